@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { columnParsers } from './column-parsers.ts';
+import type { Log } from './database-log.ts';
+import { openEmbeddedServer } from './embedded-server.ts';
+import { DatabaseSetupError } from './setup-error.ts';
+
+export type DatabaseOptions = {
+  /** The shop's data folder; the embedded server keeps itself in `database` below it. */
+  dataDir: string;
+  /** postgresql:// address of a server, 15 or newer, to use instead. Not through a pooler in transaction mode. */
+  databaseUrl?: string | undefined;
+  log: Log;
+  /** Most connections of the pool; 10 unless said otherwise. */
+  poolSize?: number | undefined;
+};
+
+export type Database<Tables = unknown> = {
+  /**
+   * Queries. int8 columns come as numbers (a value beyond 2^53 rejects the query), numeric as text, date as the text
+   * '2026-01-31', timestamptz as Date. An array for a jsonb column must be passed through JSON.stringify.
+   */
+  db: Kysely<Tables>;
+  /** The pool under `db`: statements end after 15 s, waits for a lock after 5 s, idle transactions after 30 s. */
+  pool: pg.Pool;
+  /** For a connection of its own, outside the pool and without its time limits. */
+  connection: pg.ClientConfig;
+  log: Log;
+  /** True when the database answers within a second. Never rejects. */
+  ready(): Promise<boolean>;
+  /** Waits up to 10 s for queries under way, then closes every connection and stops the embedded server. */
+  close(): Promise<void>;
+};
+
+const patienceWithServerMs = 20_000;
+
+/**
+ * Opens the shop's database: the server at `databaseUrl`, or the embedded one in `dataDir`. Rejects with
+ * DatabaseSetupError, whose message is for the person who starts the shop.
+ */
+export async function openDatabase<Tables = unknown>(options: DatabaseOptions): Promise<Database<Tables>> {
+  const { log } = options;
+  const embedded = options.databaseUrl ? undefined : await openEmbeddedServer(options);
+  const connection: pg.ClientConfig = {
+    ...(embedded?.connection ?? { connectionString: options.databaseUrl }),
+    ...{ types: columnParsers, keepAlive: true, connectionTimeoutMillis: 5_000, application_name: 'shop' },
+  };
+  if (!embedded) await checkServer(connection, log);
+
+  const pool = new pg.Pool({
+    ...connection,
+    ...{ max: options.poolSize ?? 10, idleTimeoutMillis: 60_000, query_timeout: 20_000 },
+    ...{ statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 30_000 },
+  });
+  // An idle connection that breaks is only replaced; without a listener it would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  // The same for one that breaks while a transaction holds it between two queries; the next query then rejects.
+  pool.on('connect', (client) => client.on('error', () => {}));
+
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  let closed: Promise<void> | undefined;
+  return {
+    db,
+    pool,
+    connection,
+    log,
+    ready: () => answersWithin(pool, 1_000),
+    close() {
+      closed ??= (async () => {
+        // Kysely ends the pool only if it was ever asked for something.
+        const drained = db.destroy().then(() => (pool.ending ? undefined : pool.end()));
+        await Promise.race([drained, sleep(10_000, undefined, { ref: false })]);
+        await embedded?.close();
+      })();
+      return closed;
+    },
+  };
+}
+
+async function answersWithin(pool: pg.Pool, milliseconds: number): Promise<boolean> {
+  const query = pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([query, sleep(milliseconds, false, { ref: false })]);
+}
+
+async function checkServer(connection: pg.ClientConfig, log: Log): Promise<void> {
+  for (const start = Date.now(); ; await sleep(500)) {
+    let client: pg.Client | undefined;
+    try {
+      client = new pg.Client(connection);
+      client.on('error', () => {});
+      await client.connect();
+      const { rows } = await client.query<{ version: string; encoding: string }>(
+        `select current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
+      );
+      const { version = '', encoding } = rows[0] ?? {};
+      if (Number.parseInt(version, 10) < 15) {
+        throw new DatabaseSetupError(
+          `The server at DATABASE_URL is PostgreSQL ${version}; the shop needs 15 or newer.`,
+        );
+      }
+      if (encoding !== 'UTF8') {
+        throw new DatabaseSetupError(`The database at DATABASE_URL is encoded in ${encoding}; the shop needs UTF8.`);
+      }
+      return;
+    } catch (error) {
+      if (error instanceof DatabaseSetupError) throw error;
+      const { code = '', message } = error as NodeJS.ErrnoException;
+      // Machines started together come up in any order: a server that is not there yet is waited for.
+      const mayStillCome = /^(ECONNREFUSED|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|57P03)$/.test(code);
+      if (!mayStillCome || Date.now() - start > patienceWithServerMs) {
+        // The address itself stays out of the message: it holds the password.
+        throw new DatabaseSetupError(`The database at DATABASE_URL cannot be used: ${message || code}.`, {
+          cause: error,
+        });
+      }
+      log.warn({ code }, 'the database at DATABASE_URL does not answer yet; waiting');
+    } finally {
+      await client?.end().catch(() => {});
+    }
+  }
+}

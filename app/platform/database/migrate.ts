@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import type { Log } from './database-log.ts';
+import { DatabaseSetupError } from './setup-error.ts';
+
+const lockNumber = 726_354_002; // the same in every version of the shop
+const fileName = /^(\d{4})-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/;
+
+type Migration = { number: number; name: string; sql: string; checksum: string };
+type Applied = { number: number; name: string; checksum: string };
+
+/**
+ * Brings the tables up to date: runs the files `NNNN-name.sql` of `folder` that this database has not seen, in order,
+ * each in a transaction of its own with its entry in schema_migration. Any number of processes may call it at once; one
+ * works, the others wait. Answers the names of the files it ran. Rejects with DatabaseSetupError when the files have a
+ * gap or a duplicate, when an applied one was changed, when the database is newer than the files, or when one fails.
+ */
+export async function migrate(database: Pick<Database, 'connection'>, folder: string, log: Log): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const client = new pg.Client(database.connection); // without the pool's limits: a long migration may be long
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockNumber]);
+    await client.query(`create table if not exists schema_migration (
+      number integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`);
+    const applied = await client.query<Applied>('select number, name, checksum from schema_migration order by number');
+    compare(applied.rows, migrations, folder);
+    const waiting = migrations.slice(applied.rows.length);
+    for (const migration of waiting) {
+      await apply(client, migration);
+      log.info({ migration: migration.name }, 'migration applied');
+    }
+    return waiting.map(({ name }) => name);
+  } finally {
+    await client.end().catch(() => {}); // ends the lock too
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const migrations = await Promise.all(
+    names.map(async (name) => {
+      const number = Number(fileName.exec(name)?.[1]);
+      if (Number.isNaN(number))
+        throw new DatabaseSetupError(`Migration ${name} is not called like 0001-first-tables.sql.`);
+      const sql = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n'); // git may turn line ends
+      return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+  migrations.forEach(({ number, name }, index) => {
+    if (number === index + 1) return;
+    const wrong = number <= index ? `has the same number as ${migrations[index - 1]?.name}` : `leaves a gap`;
+    throw new DatabaseSetupError(
+      `Migration ${name} ${wrong}: the next number is ${String(index + 1).padStart(4, '0')}.`,
+    );
+  });
+  return migrations;
+}
+
+function compare(applied: Applied[], migrations: Migration[], folder: string): void {
+  applied.forEach((entry, index) => {
+    const file = migrations[index];
+    if (entry.number !== index + 1) {
+      throw new DatabaseSetupError(`schema_migration does not list number ${index + 1}: it was edited by hand.`);
+    }
+    if (!file) {
+      throw new DatabaseSetupError(
+        `The database has migration ${entry.name}, which ${folder} does not: it was written by a newer version of the ` +
+          'shop. Start that version.',
+      );
+    }
+    if (file.checksum !== entry.checksum) {
+      throw new DatabaseSetupError(
+        `Migration ${file.name} was changed after it had been applied${entry.name === file.name ? '' : ` as ${entry.name}`}` +
+          ': put the file back as it was and write the change as a new migration.',
+      );
+    }
+  });
+}
+
+async function apply(client: pg.Client, { number, name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    const before = await transactionNumber(client);
+    await client.query(sql);
+    if ((await transactionNumber(client)) !== before) {
+      throw new Error('it ends its own transaction; leave begin, commit and rollback out');
+    }
+    // It may have changed where names are looked up or whose rights hold; the next one starts clean.
+    await client.query('reset all; reset role');
+    await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
+      number,
+      name,
+      checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    const { message, position } = error as pg.DatabaseError;
+    const line = position ? ` (line ${sql.slice(0, Number(position)).split('\n').length})` : '';
+    throw new DatabaseSetupError(`Migration ${name} failed${line}: ${message}`, { cause: error });
+  }
+}
+
+async function transactionNumber(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ number: string }>('select pg_current_xact_id()::text as number');
+  return rows[0]?.number ?? '';
+}

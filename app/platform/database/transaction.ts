@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { IsolationLevel, Kysely, Transaction } from 'kysely';
+
+export type TransactionOptions = {
+  /** PostgreSQL's own default, read committed, unless said otherwise. */
+  isolation?: IsolationLevel;
+  /** How often it is tried in all; 5 unless said otherwise. */
+  attempts?: number;
+};
+
+const serializationFailure = '40001';
+const deadlock = '40P01';
+
+/**
+ * Runs `work` in one transaction and answers what it answers. When PostgreSQL gave this transaction up for another's
+ * sake (serialization failure, deadlock) nothing of it happened, and it is run again after a short random pause; so
+ * `work` must touch nothing but the database. Every other error rolls back and comes out as it is, never retried: after
+ * a broken connection nobody knows whether the commit arrived. Called inside a transaction, `work` joins that one, and
+ * whoever began it retries.
+ */
+export async function inTransaction<Tables, Answer>(
+  db: Kysely<Tables>,
+  work: (transaction: Transaction<Tables>) => Promise<Answer>,
+  { isolation, attempts = 5 }: TransactionOptions = {},
+): Promise<Answer> {
+  if (db.isTransaction) return work(db as Transaction<Tables>);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const transaction = isolation ? db.transaction().setIsolationLevel(isolation) : db.transaction();
+      return await transaction.execute(work);
+    } catch (error) {
+      const { code } = error as { code?: unknown };
+      if ((code !== serializationFailure && code !== deadlock) || attempt >= attempts) throw error;
+      // Random, so that two that collided do not collide again; at most 10, 20, 40, 80 ms.
+      await sleep(Math.random() * 5 * 2 ** attempt);
+    }
+  }
+}
