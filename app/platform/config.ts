@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+/** Everything an operator can set, read from environment variables and checked once at start-up (decisions D12). */
+export interface Config {
+  production: boolean;
+  host: string;
+  /** 0 lets the system choose, for tests. */
+  port: number;
+  /** Origin of absolute addresses (canonical links, sitemap, letters), without a trailing slash. Never the Host header. */
+  publicUrl: string;
+  /** Absolute folder of the embedded database, uploads and unsent mail. */
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Fill an empty shop with the demo catalogue. */
+  demo: boolean;
+  storefrontAccess: 'open' | 'members';
+  trustProxy: boolean;
+  /** Absolute address of a page-view script, or null. */
+  analyticsSrc: string | null;
+  logLevel: string;
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const empty = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+const setting = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema);
+const flag = setting(z.enum(['0', '1', 'true', 'false'], 'must be 1 or 0').optional());
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+const environment = z.object({
+  NODE_ENV: setting(z.string().optional()),
+  HOST: setting(z.string().default('127.0.0.1')),
+  PORT: setting(z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535).default(3000)),
+  PUBLIC_URL: setting(httpUrl.optional()),
+  DATA_DIR: setting(z.string().default('.data')),
+  DATABASE_URL: setting(
+    z.string().regex(/^postgres(?:ql)?:\/\//, 'must start with postgres:// or postgresql://').optional(),
+  ),
+  DEMO: flag,
+  STOREFRONT_ACCESS: setting(z.enum(['open', 'members'], 'must be open or members').default('open')),
+  TRUST_PROXY: flag,
+  ANALYTICS_SRC: setting(httpUrl.optional()),
+  LOG_LEVEL: setting(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a log level').default('info'),
+  ),
+});
+
+/**
+ * Reads the configuration.
+ * @throws ConfigError naming every variable that is wrong, one a line
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The configuration is not right:\n${lines.join('\n')}`);
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  if (production && values.PUBLIC_URL === undefined) {
+    throw new ConfigError('The configuration is not right:\n  PUBLIC_URL: is required with NODE_ENV=production');
+  }
+  const isOn = (value: string | undefined, otherwise: boolean) =>
+    value === undefined ? otherwise : value === '1' || value === 'true';
+  const shownHost = values.HOST === '0.0.0.0' || values.HOST === '::' ? '127.0.0.1' : values.HOST;
+  return {
+    production,
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: (values.PUBLIC_URL ?? `http://${shownHost}:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    demo: isOn(values.DEMO, !production),
+    storefrontAccess: values.STOREFRONT_ACCESS,
+    trustProxy: isOn(values.TRUST_PROXY, false),
+    analyticsSrc: values.ANALYTICS_SRC ?? null,
+    logLevel: values.LOG_LEVEL,
+  };
+}

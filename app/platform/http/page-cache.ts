@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** An answer kept whole, in each encoding, ready to be written to a socket. */
+export interface KeptAnswer {
+  status: number;
+  /** Headers without length, encoding and validator. */
+  headers: Record<string, string>;
+  etag: string;
+  identity: Buffer;
+  brotli: Buffer | null;
+  gzip: Buffer | null;
+  bytes: number;
+}
+
+export interface PageCache {
+  /** A kept answer, or undefined. Counts as use. */
+  get(key: string): KeptAnswer | undefined;
+  /**
+   * The answer of `make`, run once however many ask for the same key at the same time. It is kept when `keepable` says
+   * so and the content did not change while it was made.
+   */
+  fill(key: string, make: () => Promise<Response>): Promise<KeptAnswer>;
+  /** Forgets everything, also what is being made now. */
+  clear(): void;
+  readonly size: number;
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const smallestCompressed = 256;
+
+/** @param mostBytes bytes of bodies, all encodings together, that are kept; the least recently used go first */
+export function createPageCache(options: { mostBytes: number; mayKeep: () => boolean }): PageCache {
+  const kept = new Map<string, KeptAnswer>();
+  let making = new Map<string, Promise<KeptAnswer>>();
+  let generation = 0;
+  let bytes = 0;
+
+  function keep(key: string, answer: KeptAnswer): void {
+    const old = kept.get(key);
+    if (old) bytes -= old.bytes;
+    kept.delete(key);
+    kept.set(key, answer);
+    bytes += answer.bytes;
+    for (const [oldest, victim] of kept) {
+      if (bytes <= options.mostBytes) break;
+      kept.delete(oldest);
+      bytes -= victim.bytes;
+    }
+  }
+
+  return {
+    get(key) {
+      const answer = kept.get(key);
+      if (answer) {
+        kept.delete(key);
+        kept.set(key, answer);
+      }
+      return answer;
+    },
+    fill(key, make) {
+      const running = making.get(key);
+      if (running) return running;
+      const born = generation;
+      const mine = making;
+      const answer = make()
+        .then(keptAnswer)
+        .then((made) => {
+          if (made.status === 200 && born === generation && options.mayKeep()) keep(key, made);
+          return made;
+        })
+        .finally(() => mine.delete(key));
+      mine.set(key, answer);
+      return answer;
+    },
+    clear() {
+      generation += 1;
+      making = new Map();
+      kept.clear();
+      bytes = 0;
+    },
+    get size() {
+      return kept.size;
+    },
+  };
+}
+
+async function keptAnswer(response: Response): Promise<KeptAnswer> {
+  const identity = Buffer.from(await response.arrayBuffer());
+  const headers: Record<string, string> = {};
+  response.headers.forEach((value, name) => {
+    if (name !== 'content-length' && name !== 'transfer-encoding') headers[name] = value;
+  });
+  const worth = identity.length >= smallestCompressed && response.status === 200;
+  const [brotli, zipped] = worth
+    ? await Promise.all([
+        compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+        compressGzip(identity, { level: 6 }),
+      ])
+    : [null, null];
+  return {
+    status: response.status,
+    headers,
+    etag: `"${createHash('sha1').update(identity).digest('base64url')}"`,
+    identity,
+    brotli,
+    gzip: zipped,
+    bytes: identity.length + (brotli?.length ?? 0) + (zipped?.length ?? 0) + 512,
+  };
+}

@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** A body in the encodings it is kept in. */
+export interface EncodedBody {
+  identity: Buffer;
+  brotli: Buffer | null;
+  gzip: Buffer | null;
+}
+
+/** Picks the smallest encoding the browser accepts. `identity` is the fall-back even when refused: better than nothing. */
+export function chooseEncoding(accept: string | undefined, body: EncodedBody): [Buffer, 'br' | 'gzip' | null] {
+  if (accept !== undefined) {
+    if (body.brotli && accepts(accept, 'br')) return [body.brotli, 'br'];
+    if (body.gzip && accepts(accept, 'gzip')) return [body.gzip, 'gzip'];
+  }
+  return [body.identity, null];
+}
+
+function accepts(header: string, encoding: string): boolean {
+  const at = header.indexOf(encoding);
+  if (at < 0) return false;
+  const rest = header.slice(at + encoding.length).split(',', 1)[0] ?? '';
+  return !/;\s*q=0(?:\.0*)?\s*$/.test(rest);
+}
+
+/** Whether the browser already has the version named by an entity tag. */
+export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+}
+
+/** Writes a kept answer: 304 when the browser has it, the head alone for HEAD, else the body in the best encoding. */
+export function writeAnswer(
+  req: IncomingMessage,
+  res: ServerResponse,
+  answer: EncodedBody & { status: number; headers: Record<string, string>; etag: string },
+  extraHeaders: Record<string, string>,
+): void {
+  const validators = { etag: answer.etag, vary: 'Accept-Encoding, Cookie' };
+  if (answer.status === 200 && isUnchanged(req.headers['if-none-match'], answer.etag)) {
+    res.writeHead(304, { ...answer.headers, ...extraHeaders, ...validators });
+    res.end();
+    return;
+  }
+  const [body, encoding] = chooseEncoding(req.headers['accept-encoding'], answer);
+  res.writeHead(answer.status, {
+    ...answer.headers,
+    ...extraHeaders,
+    ...validators,
+    'content-length': String(body.length),
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+  });
+  res.end(req.method === 'HEAD' ? undefined : body);
+}

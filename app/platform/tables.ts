@@ -1,0 +1,92 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** The tables of db/migrations as Kysely sees them. bigint columns hold paise and are read as numbers (safe integers). */
+export interface Tables {
+  product: ProductTable;
+  variant: VariantTable;
+  banner: BannerTable;
+  shipping_fee: { state: string; fee_paise: number };
+  store_setting: { id: Generated<number>; free_shipping_threshold_paise: number; announcement: string };
+  event: EventTable;
+  coupon: CouponTable;
+  newsletter_subscriber: { id: Generated<string>; email: string; subscribed_at: Generated<Date> };
+  contact_message: ContactMessageTable;
+}
+
+interface ProductTable {
+  id: Generated<string>;
+  title: string;
+  category: 'flour' | 'oil' | 'snacks';
+  description: string;
+  health_benefits: string;
+  recipe: string;
+  ingredients: string;
+  more: string;
+  media_link: string;
+  search_names: string[];
+  gst_basis_points: number;
+  sale_title: string;
+  rating_hundredths: number;
+  is_best_seller: boolean;
+  is_active: Generated<boolean>;
+  images: string[];
+  /** Kept by a trigger. */
+  from_price_paise: ColumnType<number, never, never>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface VariantTable {
+  id: Generated<string>;
+  product_id: string;
+  position: number;
+  weight: string;
+  price_paise: number;
+  selling_price_paise: number;
+  total_stock: number;
+}
+
+interface BannerTable {
+  id: Generated<string>;
+  position: number;
+  image_desktop: string;
+  image_mobile: string;
+  alt: string;
+  link: string;
+  created_at: Generated<Date>;
+}
+
+interface EventTable {
+  id: Generated<number>;
+  location: string;
+  address: string;
+  agenda: string;
+  time_date: string;
+  banner_image: string;
+  is_live: boolean;
+}
+
+interface CouponTable {
+  id: Generated<string>;
+  code: string;
+  referrer_name: string;
+  discount_basis_points: number;
+  min_purchase_paise: number;
+  /** 'YYYY-MM-DD' in India. */
+  expires_on: string;
+  usage_limit: number;
+  usage_count: Generated<number>;
+  failed_count: Generated<number>;
+  product_ids: string[];
+  is_active: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+
+interface ContactMessageTable {
+  id: Generated<string>;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  created_at: Generated<Date>;
+}

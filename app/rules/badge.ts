@@ -1,0 +1,23 @@
+import { isLimitedStock, isOutOfStock } from './stock.ts';
+
+export type Badge =
+  | { kind: 'out-of-stock'; text: 'Out Of Stock' }
+  | { kind: 'sale-title'; text: string }
+  | { kind: 'limited-stock'; text: 'Limited Stock' }
+  | { kind: 'sale'; text: 'Sale' };
+
+/**
+ * The one badge a product card shows, by the priority of specification 1 §4: Out Of Stock, the product's own sale title,
+ * Limited Stock, Sale; null when none applies.
+ */
+export function productBadge(product: {
+  saleTitle: string;
+  variants: readonly { sellingPrice: number; totalStock: number }[];
+}): Badge | null {
+  if (isOutOfStock(product.variants)) return { kind: 'out-of-stock', text: 'Out Of Stock' };
+  const saleTitle = product.saleTitle.trim();
+  if (saleTitle !== '') return { kind: 'sale-title', text: saleTitle };
+  if (isLimitedStock(product.variants)) return { kind: 'limited-stock', text: 'Limited Stock' };
+  if (product.variants.some((variant) => variant.sellingPrice > 0)) return { kind: 'sale', text: 'Sale' };
+  return null;
+}

@@ -1,0 +1,189 @@
+import * as z from 'zod';
+import { isEmailAddress } from './email-address.ts';
+import { categoryIds, sortOrderIds } from './listing.ts';
+import { longestKeyword } from './search-words.ts';
+
+/**
+ * The table of calls: every REST call of the shop with its input and answer. The API door validates with it, the browser
+ * is typed by it (types only: nothing of this file reaches the browser), and the OpenAPI document is made from it.
+ * Conventions: decisions D11. Money is rupees, times are ISO 8601 in UTC.
+ */
+export interface CallRule {
+  summary: string;
+  /** Heading in the OpenAPI document. */
+  topic: string;
+  /** `shopping`: whoever may see the storefront (decisions D1); `anyone`: also a visitor of a members' shop. */
+  access: 'anyone' | 'shopping';
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  answer: z.ZodType;
+  /** The answer is the same for everybody and may be kept until the shop's data changes. */
+  cached?: true;
+  /** Statuses beyond 200 and the ones every call can give. */
+  refusals?: Record<number, string>;
+}
+
+const variant = z.object({
+  weight: z.string().meta({ description: "Name of the variant within its product, such as '500 g'" }),
+  price: z.number().meta({ description: 'MRP in rupees' }),
+  sellingPrice: z.number().meta({ description: 'Offer price in rupees; used when above 0' }),
+  totalStock: z.number().int().meta({ description: 'Units counted; one fewer can be sold' }),
+});
+
+const product = z
+  .object({
+    _id: z.uuid(),
+    title: z.string(),
+    description: z.string(),
+    category: z.enum(categoryIds),
+    gst: z.number().meta({ description: 'GST inside the price, in percent; 0 is nil rated' }),
+    saleTitle: z.string(),
+    averageReview: z.number().min(0).max(5),
+    bestSellers: z.boolean(),
+    isActive: z.boolean(),
+    image: z.string(),
+    image2: z.string(),
+    image3: z.string(),
+    image4: z.string(),
+    healthBenefits: z.string(),
+    recipe: z.string(),
+    ingredients: z.string(),
+    more: z.string(),
+    mediaLink: z.string(),
+    variants: z.array(variant),
+  })
+  .meta({ id: 'Product' });
+
+const banner = z.object({
+  _id: z.uuid(),
+  imageDesktop: z.string(),
+  imageMobile: z.string(),
+  alt: z.string(),
+  link: z.string(),
+});
+
+const productId = z.object({ id: z.string().meta({ description: "The product's _id" }) });
+const commaList = (ids: readonly string[]) => (value: string) =>
+  value === '' || value.split(',').every((id) => ids.includes(id));
+
+const sentence = (message: string, most: number) =>
+  z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(most, `Please use at most ${most} characters`);
+
+const done = z.object({ success: z.literal(true), message: z.string() });
+
+export const calls = {
+  'GET /api/shop/products/get': {
+    summary: 'Products on sale, filtered and sorted',
+    topic: 'Catalogue',
+    access: 'shopping',
+    cached: true,
+    query: z.object({
+      category: z
+        .string()
+        .refine(commaList(categoryIds), `Category must be a comma-joined list of ${categoryIds.join(', ')}`)
+        .optional()
+        .meta({ description: 'Comma-joined: flour, oil, snacks' }),
+      sortBy: z.enum(sortOrderIds, `Sort by one of ${sortOrderIds.join(', ')}`).optional(),
+      bestSellers: z.enum(['true', 'false'], 'bestSellers is true or false').optional(),
+      page: z.coerce.number('Page must be a number').int('Page must be a whole number').min(1, 'Page starts at 1').max(100_000, 'Page is too high').optional(),
+      limit: z.coerce.number('Limit must be a number').int('Limit must be a whole number').min(1, 'Limit starts at 1').max(100, 'Limit ends at 100').optional(),
+    }),
+    answer: z.object({ success: z.literal(true), data: z.array(product), total: z.number().int() }),
+  },
+  'GET /api/shop/products/get/{id}': {
+    summary: 'One product',
+    topic: 'Catalogue',
+    access: 'shopping',
+    cached: true,
+    params: productId,
+    answer: z.object({ success: z.literal(true), data: product }),
+    refusals: { 404: 'No such product on sale' },
+  },
+  'GET /api/shop/search/{keyword}': {
+    summary: 'Products that match a keyword, best first; forgives case, order, plural, one typo and Indian names',
+    topic: 'Catalogue',
+    access: 'shopping',
+    cached: true,
+    params: z.object({
+      keyword: z.string().max(longestKeyword, `Search with at most ${longestKeyword} characters`),
+    }),
+    answer: z.object({ success: z.literal(true), data: z.array(product) }),
+  },
+  'GET /api/common/feature/get': {
+    summary: 'Banners of the home page',
+    topic: 'Content',
+    access: 'shopping',
+    cached: true,
+    answer: z.object({ success: z.literal(true), data: z.array(banner) }),
+  },
+  'GET /api/common/shipping': {
+    summary: 'Shipping fee by state and the free-shipping threshold, in rupees',
+    topic: 'Content',
+    access: 'shopping',
+    cached: true,
+    answer: z.object({ statePrices: z.record(z.string(), z.number()), freeShippingThreshold: z.number() }),
+  },
+  'GET /api/addons/banner': {
+    summary: 'Text of the announcement bar',
+    topic: 'Content',
+    access: 'shopping',
+    cached: true,
+    answer: z.object({ success: z.literal(true), title: z.string() }),
+  },
+  'GET /api/event': {
+    summary: 'The meet-and-greet event',
+    topic: 'Content',
+    access: 'shopping',
+    cached: true,
+    answer: z.object({
+      location: z.string().meta({ description: 'Embed markup built by the shop from the map link' }),
+      address: z.string(),
+      agenda: z.string(),
+      timeDate: z.string(),
+      bannerImage: z.string(),
+      isLive: z.boolean(),
+    }),
+  },
+  'POST /api/addons/contact': {
+    summary: 'A message to the shop',
+    topic: 'Letters',
+    access: 'shopping',
+    body: z.object({
+      name: sentence('Please enter your name', 120),
+      email: z.string('Email Id is required').trim().min(1, 'Email Id is required').refine(isEmailAddress, 'Please enter a valid Email ID'),
+      phone: sentence('Please enter your phone number', 40),
+      message: sentence('Please enter your message', 4000),
+    }),
+    answer: done,
+  },
+  'POST /api/newsletter/subscribe': {
+    summary: 'Subscribes an e-mail address to the newsletter',
+    topic: 'Letters',
+    access: 'anyone',
+    body: z.object({
+      email: z.string('Please enter a valid email.').trim().refine(isEmailAddress, 'Please enter a valid email.'),
+    }),
+    answer: done,
+  },
+} satisfies Record<string, CallRule>;
+
+type Calls = typeof calls;
+export type CallName = keyof Calls;
+type InputOf<K extends CallName, Part extends 'params' | 'query' | 'body'> = Calls[K] extends { [P in Part]: infer S extends z.ZodType }
+  ? S
+  : never;
+
+/** What a caller sends, part by part; parts a call does not have are absent. */
+export type CallRequest<K extends CallName> = {
+  [Part in 'params' | 'query' | 'body' as InputOf<K, Part> extends never ? never : Part]: z.input<InputOf<K, Part>>;
+};
+/** What a handler receives after validation. */
+export type CallInput<K extends CallName> = {
+  [Part in 'params' | 'query' | 'body' as InputOf<K, Part> extends never ? never : Part]: z.output<InputOf<K, Part>>;
+};
+export type CallAnswer<K extends CallName> = z.output<Calls[K]['answer']>;

@@ -1,0 +1,51 @@
+import type { Category } from './listing.ts';
+
+/** A variant as JSON and pages have it: money in rupees, stock as counted by the shop. */
+export interface Variant {
+  weight: string;
+  /** MRP in rupees. */
+  price: number;
+  /** Offer price in rupees, used when above 0. */
+  sellingPrice: number;
+  totalStock: number;
+}
+
+/** What a product card shows; the cart needs no more either. */
+export interface ProductCard {
+  _id: string;
+  title: string;
+  category: Category;
+  saleTitle: string;
+  /** 0 to 5. */
+  averageReview: number;
+  image: string;
+  variants: Variant[];
+}
+
+/** A whole product, field for field as the specification names them (1 §3). Texts follow rules/prose.ts. */
+export interface Product extends ProductCard {
+  description: string;
+  /** GST inside the price, in percent; 0 is nil rated. */
+  gst: number;
+  bestSellers: boolean;
+  isActive: boolean;
+  /** Further pictures; empty when there are fewer than four. */
+  image2: string;
+  image3: string;
+  image4: string;
+  healthBenefits: string;
+  recipe: string;
+  ingredients: string;
+  more: string;
+  mediaLink: string;
+}
+
+/** What one unit of a variant costs, in rupees: its offer price if above 0, else its MRP (decisions D3). */
+export function unitPrice(variant: { price: number; sellingPrice: number }): number {
+  return variant.sellingPrice > 0 ? variant.sellingPrice : variant.price;
+}
+
+/** The pictures of a product, in order, without the empty places. */
+export function productPictures(product: Product): string[] {
+  return [product.image, product.image2, product.image3, product.image4].filter((address) => address !== '');
+}

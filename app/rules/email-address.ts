@@ -1,0 +1,15 @@
+/**
+ * The one rule for e-mail addresses everywhere (decisions D2): letters, digits, dot, underscore, hyphen or plus, then @,
+ * a domain and an ending of at least two letters. Each screen keeps its own sentence for a failure.
+ */
+const pattern = /^[A-Za-z0-9._+-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
+const longest = 254;
+
+export function isEmailAddress(text: string): boolean {
+  return text.length <= longest && pattern.test(text);
+}
+
+/** Addresses are compared without case. */
+export function emailKey(address: string): string {
+  return address.trim().toLowerCase();
+}

@@ -1,0 +1,51 @@
+/** Categories, filters and sorting of the product list, as they stand in the address (specification 1 §2, /shop/listing). */
+
+export const categories = [
+  { id: 'flour', label: 'Flour' },
+  { id: 'oil', label: 'Oil' },
+  { id: 'snacks', label: 'Snacks' },
+] as const;
+export type Category = (typeof categories)[number]['id'];
+export const categoryIds = categories.map((category) => category.id);
+
+export const sortOrders = [
+  { id: 'price-lowtohigh', label: 'Price: Low to High' },
+  { id: 'price-hightolow', label: 'Price: High to Low' },
+  { id: 'title-atoz', label: 'Title: A to Z' },
+  { id: 'title-ztoa', label: 'Title: Z to A' },
+] as const;
+export type SortOrder = (typeof sortOrders)[number]['id'];
+export const sortOrderIds = sortOrders.map((order) => order.id);
+export const defaultSortOrder: SortOrder = 'price-lowtohigh';
+
+/** Products on one page of the listing: divides by two, three and four columns. */
+export const listingPageSize = 24;
+
+/** What the listing shows. Filters map a filter key to the chosen ids, as kept in session storage under `filters`. */
+export interface ListingChoice {
+  category: Category[];
+  sortBy: SortOrder;
+  /** 1 is the first page. */
+  page: number;
+}
+
+/** Reads the choice from a query string. A value that means nothing is left out: a page never fails over its address. */
+export function listingFromQuery(query: URLSearchParams): ListingChoice {
+  const wanted = query.getAll('category').flatMap((value) => value.toLowerCase().split(','));
+  const sortBy = query.get('sortBy');
+  const page = Number(query.get('page') ?? '1');
+  return {
+    category: categoryIds.filter((id) => wanted.includes(id)),
+    sortBy: sortOrderIds.find((id) => id === sortBy) ?? defaultSortOrder,
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  };
+}
+
+/** The query string of a choice, starting with '?', or empty for the plain list; defaults are left out. */
+export function listingQuery(choice: ListingChoice): string {
+  const parts: string[] = [];
+  if (choice.category.length > 0) parts.push(`category=${choice.category.join(',')}`);
+  if (choice.sortBy !== defaultSortOrder) parts.push(`sortBy=${choice.sortBy}`);
+  if (choice.page > 1) parts.push(`page=${choice.page}`);
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}

@@ -1,0 +1,34 @@
+/**
+ * Money is whole paise (integers) inside the shop and rupees with two decimals in JSON and on screen (decisions D3).
+ * Nothing else in the code converts between the two.
+ */
+
+/** Whole paise as rupees, for JSON: 14950 becomes 149.5. Exact for every amount a shop can have. */
+export function rupeesFromPaise(paise: number): number {
+  return paise / 100;
+}
+
+/** Rupees from JSON as whole paise, rounded half up to the paisa. Throws RangeError on anything that is not a finite amount. */
+export function paiseFromRupees(rupees: number): number {
+  const paise = Math.round(rupees * 100);
+  if (!Number.isSafeInteger(paise)) throw new RangeError(`Not an amount of money: ${rupees}`);
+  return paise;
+}
+
+const rupeeFormat = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** Paise as people in India write them, always with two decimals: 12345678 becomes '₹1,23,456.78'. */
+export function formatPaise(paise: number): string {
+  return rupeeFormat.format(paise / 100);
+}
+
+/** What share of the MRP an offer saves, in whole percent, rounded down so that it is never overstated; 0 without an offer. */
+export function savedPercent(pricePaise: number, offerPaise: number): number {
+  if (offerPaise <= 0 || offerPaise >= pricePaise) return 0;
+  return Math.floor(((pricePaise - offerPaise) * 100) / pricePaise);
+}

@@ -1,0 +1,54 @@
+import { listingFromQuery, listingQuery } from './listing.ts';
+import { longestKeyword } from './search-words.ts';
+
+/** What the rest of the shop must know of a public page beyond its route: caching, the sitemap, embedded frames. */
+export interface PageRule {
+  /** Path without query; `*` at the end stands for one further segment. */
+  path: string;
+  /** In the sitemap and open to search engines. */
+  indexed: boolean;
+  /** The part of the query that the page depends on, in one spelling, starting with '?' or empty; unknown parts are dropped. */
+  query?: (query: URLSearchParams) => string;
+  /** Hosts whose frames the page may show once the visitor asks for them. */
+  frames?: readonly string[];
+}
+
+/** Host of embedded videos, asked for only when a visitor plays one. */
+export const videoHost = 'https://www.youtube-nocookie.com';
+
+/** Pages that are the same for every visitor and may be kept until the shop's data changes. */
+export const publicPages: readonly PageRule[] = [
+  { path: '/shop/home', indexed: true },
+  { path: '/shop/listing', indexed: true, query: (query) => listingQuery(listingFromQuery(query)) },
+  { path: '/shop/search', indexed: false, query: searchQuery },
+  { path: '/shop/product-details/*', indexed: true },
+  { path: '/shop/about-us', indexed: true },
+  { path: '/shop/resource', indexed: true, frames: [videoHost] },
+  { path: '/contact-us', indexed: true },
+  { path: '/return-policy', indexed: true },
+  { path: '/terms', indexed: true },
+  { path: '/shipping-policy', indexed: true },
+  { path: '/privacy-policy', indexed: true },
+  { path: '/coming-soon', indexed: false },
+];
+
+/** The rule of a page, or null for a page that is not kept (account, errors, whatever has no rule). */
+export function pageRule(path: string): PageRule | null {
+  return publicPages.find((rule) => matches(rule.path, path)) ?? null;
+}
+
+/** What a search page looks for: trimmed, single spaces, cut to the longest keyword. */
+export function searchKeyword(query: URLSearchParams): string {
+  return (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, longestKeyword);
+}
+
+function searchQuery(query: URLSearchParams): string {
+  const keyword = searchKeyword(query);
+  return keyword === '' ? '' : `?q=${encodeURIComponent(keyword)}`;
+}
+
+function matches(pattern: string, path: string): boolean {
+  if (!pattern.endsWith('/*')) return path === pattern;
+  const stem = pattern.slice(0, -1);
+  return path.startsWith(stem) && path.length > stem.length && !path.slice(stem.length).includes('/');
+}

@@ -1,0 +1,89 @@
+/**
+ * How words are compared in product search: without case, accents or plural, and with the Indian names of foods
+ * standing for the English ones. The same function prepares what is stored and what is asked.
+ */
+
+/** Longest search text that is looked at; the rest is ignored by pages and refused by the API. */
+export const longestKeyword = 100;
+/** Shortest search text that is looked up at all (specification 1 §2). */
+export const shortestKeyword = 2;
+const mostWords = 8;
+
+/** Words that name the same food; a product with one of them is found by all. */
+const sameFood: readonly (readonly string[])[] = [
+  ['atta', 'aata', 'flour', 'आटा'],
+  ['besan', 'chickpea', 'gramflour', 'बेसन'],
+  ['chana', 'channa', 'chickpea', 'चना'],
+  ['til', 'sesame', 'gingelly', 'ellu', 'nuvvulu', 'तिल'],
+  ['sarson', 'sarso', 'mustard', 'rai', 'सरसों'],
+  ['moongphali', 'mungfali', 'groundnut', 'peanut', 'shengdana', 'मूंगफली'],
+  ['nariyal', 'coconut', 'नारियल'],
+  ['badam', 'almond', 'बादाम'],
+  ['alsi', 'flax', 'flaxseed', 'linseed', 'अलसी'],
+  ['jowar', 'jawar', 'sorghum', 'cholam', 'ज्वार'],
+  ['bajra', 'bajri', 'millet', 'kambu', 'बाजरा'],
+  ['ragi', 'nachni', 'mandua', 'millet', 'रागी'],
+  ['rajgira', 'rajgiri', 'amaranth', 'ramdana', 'राजगिरा'],
+  ['kuttu', 'buckwheat', 'कुट्टू'],
+  ['khapli', 'emmer', 'samba', 'wheat'],
+  ['gehu', 'gehun', 'wheat', 'गेहूं'],
+  ['isabgol', 'psyllium', 'sat', 'ईसबगोल'],
+  ['makhana', 'foxnut', 'lotus', 'मखाना'],
+  ['kalonji', 'nigella', 'कलौंजी'],
+  ['ghee', 'ghi', 'घी'],
+  ['tel', 'oil', 'तेल'],
+  ['soya', 'soy', 'soyabean', 'soybean'],
+  ['namkeen', 'mixture', 'farsan', 'नमकीन'],
+  ['meetha', 'sweet'],
+];
+
+const byWord = new Map<string, Set<string>>();
+for (const group of sameFood) {
+  const words = group.map(singular);
+  for (const word of words) {
+    const known = byWord.get(word) ?? new Set<string>();
+    for (const other of words) known.add(other);
+    byWord.set(word, known);
+  }
+}
+
+/** The comparable words of a text, in order, at most eight of them for a question. */
+export function searchWords(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map(singular);
+}
+
+/** The words of what a shopper typed: bounded, so that hostile input costs nothing. */
+export function keywordWords(keyword: string): string[] {
+  return [...new Set(searchWords(keyword.slice(0, longestKeyword)))].slice(0, mostWords);
+}
+
+/** A word with every other name of the same food; at least the word itself. */
+export function namesOf(word: string): string[] {
+  return [...(byWord.get(word) ?? [word])];
+}
+
+/** The forms of a word in which two neighbouring letters changed places, the commonest slip of a phone keyboard. */
+export function swappedLetters(word: string): string[] {
+  const letters = [...word];
+  const forms: string[] = [];
+  for (let at = 0; at + 1 < letters.length; at += 1) {
+    const [first, second] = [letters[at], letters[at + 1]];
+    if (first === undefined || second === undefined || first === second) continue;
+    forms.push([...letters.slice(0, at), second, first, ...letters.slice(at + 2)].join(''));
+  }
+  return forms;
+}
+
+/** Folds English plurals together: almonds, almond; cookies, cookie; berries, berry. Both sides go through it. */
+function singular(word: string): string {
+  let base = word;
+  if (base.length > 4 && /(?:sh|ch|x|z|ss)es$/.test(base)) base = base.slice(0, -2);
+  else if (base.length > 3 && base.endsWith('s') && !base.endsWith('ss')) base = base.slice(0, -1);
+  return base.length > 3 && base.endsWith('ie') ? `${base.slice(0, -2)}y` : base;
+}
