@@ -1,0 +1,34 @@
+/** One product of the demo shop. Texts are in the plain format described in app/rules/content.ts. */
+export type DemoProduct = {
+  slug: string;
+  title: string;
+  category: 'flour' | 'oil' | 'snacks';
+  /** Percent inside the price; 0 is nil rated. */
+  gst: 0 | 5 | 12 | 18;
+  /** The ribbon on the card; '' for none. */
+  saleTitle: string;
+  /** 0 to 5, one decimal. */
+  averageReview: number;
+  bestSellers: boolean;
+  /** One paragraph of 220 to 390 characters: the page shows 180 first, then all. */
+  description: string;
+  healthBenefits: string;
+  recipe: string;
+  ingredients: string;
+  more: string;
+  /** A link to a film about the product; '' for none. */
+  mediaLink: string;
+  /** Lower-case Indian and other names that people search for. */
+  indianNames: string[];
+  variants: DemoVariant[];
+};
+
+export type DemoVariant = {
+  weight: string;
+  /** The MRP, GST inside. */
+  priceRupees: number;
+  /** 0 is no offer; never above the MRP. */
+  sellingPriceRupees: number;
+  /** The last unit is never sold: 0 or 1 is out of stock. */
+  totalStock: number;
+};
