@@ -1,0 +1,757 @@
+import { brand, prose } from '#rules/content.ts';
+import type { DemoProduct } from './demo-product.ts';
+
+export const oilProducts: DemoProduct[] = [
+  {
+    slug: 'mustard-oil',
+    title: 'Kachi Ghani Mustard Oil',
+    category: 'oil',
+    gst: 5,
+    saleTitle: '',
+    averageReview: 4.7,
+    bestSellers: true,
+    description: prose`
+      Black and yellow mustard from Bharatpur goes once through a slow kolhu that never gets warmer than the hand. The
+      oil settles for nine days in steel and is filtered through cotton. It has the clear amber and the sting in the
+      nose that an East Indian kitchen asks for, and that refining takes away.`,
+    healthBenefits: prose`
+      Mustard oil has an unusually good balance of fats for everyday cooking. Used in measured amounts, it:
+
+      - Combines monounsaturated fat with plant omega-3 and omega-6 in a ratio nutritionists like
+      - May support healthy cholesterol when it replaces vanaspati or palm oil
+      - Stands high heat, with a smoke point near 250 degrees
+      - Retains allyl isothiocyanate, the pungent compound that also keeps pickles from spoiling
+      - Has warmed chests and joints in winter massages for generations`,
+    recipe: prose`
+      Sarson wali machhi, or paneer for vegetarians
+
+      Serves 3
+
+      - 450 g rohu steaks, or 350 g paneer slabs
+      - 40 g mustard oil
+      - 25 g yellow mustard seed, soaked for an hour
+      - 2 green chillies
+      - 60 g curd
+      - 2 g kalonji, 3 g haldi, 6 g salt
+      - 150 g water
+
+      1. Rub the fish with half the haldi and salt and leave it for ten minutes.
+      2. Grind mustard, chillies and a pinch of salt with a little water. Salt prevents bitterness.
+      3. Heat 30 g of the oil until it just smokes, let it calm for a minute, and sear the fish a minute and a half on
+      each side. Lift out.
+      4. In the same oil splutter the kalonji. Whisk in the curd off the flame, then the mustard paste and the rest of
+      the haldi.
+      5. Add the water, simmer for four minutes, return the fish and cook six minutes more.
+      6. Trickle the remaining raw oil over the top, cover and wait before serving.`,
+    ingredients: prose`
+      Virgin mustard oil, first pressing. No blending, no argemone, no added essence.
+
+      Allergens: contains mustard.
+
+      Nutrition per 100 g (typical values):
+
+      - Energy: 900 kcal
+      - Protein: 0 g
+      - Carbohydrate: 0 g, added sugars 0 g
+      - Fat: 100 g
+      - Saturated: 8 g
+      - Monounsaturated: 65 g
+      - Polyunsaturated: 27 g, of which omega-3 11 g
+      - Trans fat: below 0.1 g`,
+    more: prose`
+      AGMARK grade I (sample). Every lot is tested for argemone oil and for acid value; scan the neck tag for the sheet.
+
+      Using it: heat until the first wisp of smoke to mellow the bite, or leave it raw on chokha, bhorta and salads.
+      Daily need is small: three to four teaspoons of all visible oil per person.
+
+      A little cloudiness in January is natural wax and clears in a warm room.
+
+      Best within 9 months; dark shelf, cap tight. Please return the glass to a recycler.
+
+      Seed and pressing: Rajasthan, India. FSSAI licence ${brand.fssai}.`,
+    mediaLink: 'https://www.youtube.com/watch?v=mitahara-04',
+    indianNames: ['sarson', 'sarson ka tel', 'kachi ghani', 'mustard oil', 'kadugu ennai', 'sasive enne', 'rai tel'],
+    variants: [
+      { weight: '250 ml', priceRupees: 89, sellingPriceRupees: 0, totalStock: 70 },
+      { weight: '500 ml', priceRupees: 159, sellingPriceRupees: 145, totalStock: 140 },
+      { weight: '1 litre', priceRupees: 299, sellingPriceRupees: 269, totalStock: 190 },
+      { weight: '5 litre', priceRupees: 1425, sellingPriceRupees: 0, totalStock: 24 },
+    ],
+  },
+  {
+    slug: 'sesame-oil',
+    title: 'Wood-Pressed Sesame Oil',
+    category: 'oil',
+    gst: 5,
+    saleTitle: '',
+    averageReview: 4.6,
+    bestSellers: false,
+    description: prose`
+      A vaagai-wood chekku turns ten rounds a minute in Erode, crushing white sesame with a little palm jaggery, as the
+      craft prescribes, to draw the oil; the jaggery stays behind in the cake. What runs off is the colour of weak tea,
+      rounded and nutty. Pour it on idli podi and you will understand.`,
+    healthBenefits: prose`
+      Tamil calls it nallennai, the good oil, and science has a few reasons to agree:
+
+      - Sesamin and sesamolin, lignans that keep the oil stable and are studied for blood-pressure support
+      - Nearly equal parts of mono- and polyunsaturated fat
+      - In trials with people who have type 2 diabetes, swapping to sesame oil went along with better readings; it is a
+      swap, not a medicine
+      - Vitamin E in the gamma form
+      - The classic oil for an abhyanga bath on Saturday or Deepavali morning`,
+    recipe: prose`
+      Ellu sadam with broken millet
+
+      Serves 2
+
+      - 140 g little millet or brown rice, cooked and cooled
+      - 30 g sesame oil
+      - 25 g black sesame seed
+      - 4 dry red chillies
+      - 12 g urad dal
+      - 10 g peanuts
+      - 2 g mustard seed, hing, curry leaves, 4 g salt
+
+      1. Toast the sesame in a dry pan until it hops. Tip onto a plate.
+      2. With a few drops of the oil fry three chillies and half the urad dal until red.
+      3. Once cool, pulse sesame, chillies and dal with the salt to a rough powder; stop before it clumps.
+      4. Spread the millet on a wide plate and separate the grains with a fork and 10 g of the raw oil.
+      5. Warm what is left of the oil, pop the mustard, then add peanuts, remaining dal, chilli, hing and curry leaves.
+      6. Toss millet, powder and tempering together by hand. Let the flavours meet for twenty minutes.`,
+    ingredients: prose`
+      Sesame seed oil (gingelly), wood-pressed, unrefined. Pressing aid: palm jaggery, not present in the oil.
+
+      Allergens: contains sesame.
+
+      Nutrition per 100 g (typical values):
+
+      - Energy: 900 kcal
+      - Protein: 0 g
+      - Carbohydrate: 0 g, added sugars 0 g
+      - Fat: 100 g
+      - Saturated: 14.5 g
+      - Monounsaturated: 40 g
+      - Polyunsaturated: 45.5 g
+      - Trans fat: 0 g`,
+    more: prose`
+      Pressed on Tuesdays and Fridays at Erode, sun-cleared for three days, bottled without filtering paper; a spoonful
+      of sediment is a sign of honesty.
+
+      Fit for tempering, pickles, stir-frying and gentle sauteing up to about 175 degrees. Not for long deep frying.
+
+      Its own antioxidants give it a long life: 12 months closed, 4 months open, in a cupboard away from the stove.
+
+      Seed from Tamil Nadu and Gujarat. Country of origin: India. FSSAI sample no. ${brand.fssai}.`,
+    mediaLink: '',
+    indianNames: ['til ka tel', 'til oil', 'gingelly oil', 'nallennai', 'ellennai', 'nuvvula nune', 'ellenne'],
+    variants: [
+      { weight: '500 ml', priceRupees: 275, sellingPriceRupees: 249, totalStock: 95 },
+      { weight: '1 litre', priceRupees: 529, sellingPriceRupees: 0, totalStock: 82 },
+      { weight: '2 litre', priceRupees: 1029, sellingPriceRupees: 949, totalStock: 0 },
+    ],
+  },
+  {
+    slug: 'groundnut-oil',
+    title: 'Wood-Pressed Groundnut Oil',
+    category: 'oil',
+    gst: 5,
+    saleTitle: '',
+    averageReview: 4.5,
+    bestSellers: false,
+    description: prose`
+      Bold Saurashtra groundnuts, hand-sorted to leave out every shrivelled kernel, pressed in a wooden ghani at Gondal.
+      The oil is pale gold with the smell of a nut just cracked. It has an even temper on the flame, which makes it the
+      one bottle we suggest when a family wants to give up refined oil and keep one fat for all.`,
+    healthBenefits: prose`
+      A dependable kitchen oil with a sensible make-up of fats:
+
+      - Close to half is oleic acid, which may help maintain HDL, the cholesterol you want
+      - Phytosterols such as beta-sitosterol compete with cholesterol in the gut
+      - Does not break down readily at frying heat, so fewer unpleasant compounds form
+      - Some resveratrol and vitamin E survive because nothing is bleached or deodorised
+      - Satisfies with its aroma, so cooks tend to use less`,
+    recipe: prose`
+      Bhindi kurkuri from the kadhai
+
+      Serves 4 as a side
+
+      - 400 g bhindi, slit in four lengthwise
+      - 30 g besan
+      - 10 g rice flour or sattu
+      - 25 g groundnut oil
+      - 4 g amchur, 3 g chilli powder, 3 g dhania powder
+      - 5 g salt
+      - Juice of half a lime
+
+      1. Dry the bhindi very well before you cut it. Any drop of water makes it slimy.
+      2. Toss the strips with the spices but without the salt, then with besan and rice flour until each has a thin
+      coat.
+      3. Drizzle 10 g of the oil over them and mix with your fingers.
+      4. Set a wide iron kadhai over a medium-high flame with the remaining oil. Lay in half the strips, in one layer.
+      5. Leave them for three minutes, turn, and give them three more. Drain on a rack. Repeat.
+      6. Salt at the last second, squeeze the lime, and carry to the table while they rattle.`,
+    ingredients: prose`
+      Groundnut (peanut) oil, cold wood-pressed from shelled kernels.
+
+      Allergens: contains peanut. Unlike refined oil, unrefined groundnut oil keeps peanut protein and is not safe in
+      peanut allergy.
+
+      Nutrition per 100 g (typical values):
+
+      - Energy: 900 kcal
+      - Carbohydrate and sugars: 0 g
+      - Protein: 0 g
+      - Fat: 100 g
+      - Saturated: 19 g
+      - Monounsaturated: 49 g
+      - Polyunsaturated: 32 g
+      - Trans fat: 0 g`,
+    more: prose`
+      Each tank is tested for aflatoxin before we fill; the limit we set is half the legal one.
+
+      The 5 litre can is food-grade steel with a pouring spout. Transfer a week's need to a small bottle and keep the
+      can shut.
+
+      Frying twice is fine, a third time is not. Strain while warm.
+
+      Shelf life 8 months. Sediment may collect at the bottom; do not shake it up.
+
+      Gondal, Rajkot district, Gujarat, India. FSSAI: ${brand.fssai}.`,
+    mediaLink: '',
+    indianNames: [
+      'mungfali ka tel',
+      'moongphali tel',
+      'peanut oil',
+      'singtel',
+      'kadalai ennai',
+      'shenga enne',
+      'palli nune',
+    ],
+    variants: [
+      { weight: '500 ml', priceRupees: 215, sellingPriceRupees: 0, totalStock: 60 },
+      { weight: '1 litre', priceRupees: 415, sellingPriceRupees: 375, totalStock: 155 },
+      { weight: '5 litre', priceRupees: 1999, sellingPriceRupees: 1849, totalStock: 22 },
+    ],
+  },
+  {
+    slug: 'coconut-oil',
+    title: 'Virgin Coconut Oil',
+    category: 'oil',
+    gst: 5,
+    saleTitle: '',
+    averageReview: 4.8,
+    bestSellers: true,
+    description: prose`
+      Grated fresh coconut, not copra, is pressed for its milk within four hours of cracking; the milk is spun at room
+      temperature until the oil parts by itself. It sets snow-white below 24 degrees and melts to water-clear above. It
+      tastes of the coconut and of nothing else, at the stove, in coffee or on the skin.`,
+    healthBenefits: prose`
+      A traditional fat of the coast, with its virtues and a limit worth stating:
+
+      - Over half consists of medium-chain fats, which the body burns readily for energy
+      - Lauric acid tends to raise HDL, and LDL to some extent too; if your LDL is high, keep to a spoon a day and ask
+      your doctor
+      - No digestible carbohydrate whatever, which suits low-carb and ketogenic plans
+      - Keeps very well without any preservative because it hardly oxidises
+      - Soothes dry skin and scalp, from the same jar`,
+    recipe: prose`
+      Beans thoran
+
+      Serves 3
+
+      - 300 g tender French beans, cut into fine rings
+      - 60 g fresh coconut, grated
+      - 20 g virgin coconut oil
+      - 4 g cumin
+      - 3 small shallots and 1 green chilli
+      - 2 g mustard seed, 1 g haldi
+      - 10 curry leaves, 5 g salt
+
+      1. Crush coconut, cumin, shallots, chilli and haldi in a mortar. You want bruised, not smooth.
+      2. Melt 15 g of the oil in a wide pan. Mustard first; when it falls silent, the curry leaves.
+      3. In go the beans with the salt. Stir until they shine.
+      4. Sprinkle a handful of water, cover tightly, and let them steam for six minutes on a small flame.
+      5. Push the beans aside, drop the coconut mixture into the middle, cover it with beans and wait two minutes.
+      6. Mix, dry off for a minute without the lid, and finish with the last spoon of oil, raw.`,
+    ingredients: prose`
+      Virgin coconut oil from fresh coconut milk, centrifuged.
+
+      Allergens: coconut.
+
+      Nutrition per 100 g (typical values):
+
+      - Energy: 898 kcal
+      - Protein: 0 g
+      - Carbohydrate: 0 g, added sugars 0 g
+      - Fat: 99.8 g
+      - Saturated: 91 g, of which lauric acid 48 g
+      - Monounsaturated: 6.5 g
+      - Polyunsaturated: 1.8 g
+      - Trans fat: 0 g`,
+    more: prose`
+      Fifteen nuts make one litre. They come from homestead gardens around Thrissur, and the husk goes back as mulch.
+
+      Stand the jar in warm water to melt it; a microwave spoils the aroma. A dry spoon only.
+
+      Cook below 175 degrees. In baking, let eggs and milk lose their chill first, or the oil will set in beads.
+
+      Two years in the closed jar, ten months in use, no refrigerator needed.
+
+      Kerala, India. Sample FSSAI licence ${brand.fssai}.`,
+    mediaLink: '',
+    indianNames: [
+      'nariyal tel',
+      'nariyal ka tel',
+      'velichenna',
+      'thengai ennai',
+      'kobbari nune',
+      'tengina enne',
+      'vco',
+    ],
+    variants: [
+      { weight: '250 ml', priceRupees: 249, sellingPriceRupees: 0, totalStock: 88 },
+      { weight: '500 ml', priceRupees: 465, sellingPriceRupees: 419, totalStock: 172 },
+      { weight: '1 litre', priceRupees: 889, sellingPriceRupees: 829, totalStock: 46 },
+    ],
+  },
+  {
+    slug: 'flaxseed-oil',
+    title: 'Cold-Pressed Flaxseed Oil',
+    category: 'oil',
+    gst: 5,
+    saleTitle: '',
+    averageReview: 4.2,
+    bestSellers: false,
+    description: prose`
+      Golden flaxseed pressed below 38 degrees under nitrogen, because this oil hates air, light and heat in equal
+      measure. More than half of it is plant omega-3. It goes on food, never under it: over warm dal, into curd, through
+      a chutney. Pressed monthly and in small lots; when the lot is gone, we wait for the next.`,
+    healthBenefits: prose`
+      The most concentrated plant source of omega-3 that tastes pleasant. One teaspoon a day:
+
+      - Delivers some 2.5 g of alpha-linolenic acid, well above the daily adequate intake
+      - Helps vegetarians correct a diet heavy in omega-6 from sunflower and soya oil
+      - Belongs to eating patterns that are linked with a healthy heart
+      - May ease dry eyes and dry skin in some people, after weeks rather than days
+      - Contains no sugar, starch or cholesterol`,
+    recipe: prose`
+      Hung curd dip with alsi oil
+
+      Serves 4
+
+      - 300 g curd, hung for three hours (about 160 g)
+      - 15 g flaxseed oil
+      - 80 g cucumber, grated and squeezed
+      - 4 g roasted cumin
+      - 1 clove of garlic, pounded with 2 g salt
+      - 10 g walnuts
+      - Mint and a little paprika
+
+      1. Whip the hung curd with a fork until it looks like soft butter.
+      2. Work in the garlic, cumin and two thirds of the oil, drop by drop at first so that it does not split.
+      3. Fold in the cucumber and a spoon of shredded mint.
+      4. Spread it in a shallow dish and draw a furrow with the back of a spoon.
+      5. Pour the rest of the oil into the furrow. Crumble the walnuts over it and dust with paprika.
+      6. Serve straight away with carrot sticks and Baked Ragi Chips. What is left over will keep until tomorrow in the
+      refrigerator.`,
+    ingredients: prose`
+      Oil of golden flaxseed, cold-pressed, packed under nitrogen.
+
+      Allergens: none declared; pressed on equipment also used for sesame.
+
+      Nutrition per 100 g (typical values):
+
+      - Energy: 900 kcal
+      - Protein, carbohydrate and sugars: 0 g
+      - Fat: 100 g
+      - Saturated: 9.4 g
+      - Monounsaturated: 20 g
+      - Polyunsaturated: 70 g, of which omega-3 (ALA) 55 g
+      - Trans fat: 0 g`,
+    more: prose`
+      Arrives in amber glass. Put it in the refrigerator the day it comes and use it within 6 weeks of opening; 5 months
+      otherwise. If it smells of fish or paint, it is past its time.
+
+      Do not heat. Dosage is a kitchen teaspoon (5 ml).
+
+      Those on anticoagulants or awaiting surgery should speak to their doctor first.
+
+      Seed from Chhattisgarh; pressed in Nagpur, India. Licence under FSSAI (sample pack): ${brand.fssai}.`,
+    mediaLink: '',
+    indianNames: ['alsi ka tel', 'alsi oil', 'linseed oil', 'ali vidai ennai', 'agase enne', 'avise nune', 'javas tel'],
+    variants: [
+      { weight: '250 ml', priceRupees: 425, sellingPriceRupees: 389, totalStock: 9 },
+      { weight: '500 ml', priceRupees: 799, sellingPriceRupees: 0, totalStock: 5 },
+    ],
+  },
+  {
+    slug: 'olive-oil',
+    title: 'Extra Virgin Olive Oil (Picual)',
+    category: 'oil',
+    gst: 5,
+    saleTitle: "Chef's Pick",
+    averageReview: 4.7,
+    bestSellers: false,
+    description: prose`
+      Picual olives from a single estate in Jaen, picked green in October and milled the same evening. Acidity 0.2 per
+      cent. It smells of tomato leaf and cut grass and catches in the throat, which is the polyphenols speaking. Our
+      test kitchen finishes chaat with it and has stopped apologising for that.`,
+    healthBenefits: prose`
+      The fat at the centre of the Mediterranean diet, the best-researched pattern of eating there is:
+
+      - About 75% oleic acid; replacing saturated fat with it can lower LDL cholesterol
+      - Polyphenols, including oleocanthal, protect blood lipids from oxidation at sufficient intake
+      - Salads dressed with oil let the body absorb more of the carotene in vegetables
+      - Goes well with low-carb plates, for it brings flavour along with the calories
+      - Stays sound at everyday pan temperatures, contrary to rumour`,
+    recipe: prose`
+      Kachumber with lobia and olive oil
+
+      Serves 3
+
+      - 200 g cooked lobia (black-eyed beans)
+      - 150 g tomato, 150 g cucumber, 60 g onion, all in 1 cm dice
+      - 30 g extra virgin olive oil
+      - 25 g lime juice
+      - 3 g roasted and crushed cumin
+      - 3 g chaat masala, 2 g salt
+      - A fistful of coriander and 20 g pomegranate
+
+      1. Salt the onion and leave it in the lime juice for ten minutes; it turns pink and loses its edge.
+      2. Put the lobia into a bowl while still a little warm, so that it takes up the dressing. Add cumin and half the
+      oil.
+      3. Drain the tomato of its seeds, or the salad will drown.
+      4. Combine everything except the coriander and taste for salt.
+      5. Just before eating, tear in the coriander, scatter pomegranate and chaat masala, and pour over the remaining
+      oil.
+      6. Mop up the juices with a jowar bhakri.`,
+    ingredients: prose`
+      Extra virgin olive oil, superior category, obtained directly from olives and solely by mechanical means.
+
+      Allergens: none.
+
+      Nutrition per 100 g (typical values):
+
+      - Energy: 900 kcal
+      - Carbohydrate, sugars, protein: 0 g
+      - Fat: 100 g
+      - Saturated: 13.5 g
+      - Monounsaturated: 77 g
+      - Polyunsaturated: 9.5 g
+      - Polyphenols: 480 mg per kg at bottling
+      - Trans fat: 0 g`,
+    more: prose`
+      Harvest October 2025, bottled at the estate in dark square glass, shipped under 20 degrees.
+
+      It is youngest, greenest and best in the first year; the date on the back is 18 months from bottling. Once open,
+      enjoy it within 10 weeks instead of saving it.
+
+      On the stove: fine for sauteing and roasting to 190 degrees. We would not waste it on deep frying.
+
+      Country of origin: Spain. Imported, labelled and sold in India by ${brand.legalName}, FSSAI ${brand.fssai}.`,
+    mediaLink: 'https://www.youtube.com/watch?v=mitahara-06',
+    indianNames: ['jaitun ka tel', 'zaitoon oil', 'jaitoon', 'evoo', 'olive tel', 'aliv ennai'],
+    variants: [
+      { weight: '250 ml', priceRupees: 489, sellingPriceRupees: 0, totalStock: 48 },
+      { weight: '500 ml', priceRupees: 899, sellingPriceRupees: 799, totalStock: 76 },
+    ],
+  },
+  {
+    slug: 'a2-ghee',
+    title: 'A2 Bilona Cow Ghee',
+    category: 'oil',
+    gst: 12,
+    saleTitle: '',
+    averageReview: 4.9,
+    bestSellers: true,
+    description: prose`
+      Whole milk of Gir cows becomes curd in clay, the curd is churned at dawn with a wooden bilona, and the butter is
+      simmered over a dung-cake fire until it turns from foam to gold. Twenty-eight litres of milk make one of ghee. It
+      sets in grains, danedar, and one spoon perfumes a whole pot of dal.`,
+    healthBenefits: prose`
+      We sell it for its flavour and its past, and ask you to use it by the spoon:
+
+      - Free of lactose and casein in all but traces, so many who avoid milk can enjoy it
+      - Butyric acid, a short-chain fat that nourishes the lining of the colon
+      - Vitamins A, D, E and K2, which need fat to be absorbed
+      - A smoke point of 230 degrees or so: it does not spoil in a tadka
+      - A little fat on rice or roti slows the rise in sugar
+      - High in saturated fat; one to two teaspoons daily is a fair share for most adults`,
+    recipe: prose`
+      Moong dal tadka in ghee
+
+      Serves 4
+
+      - 180 g yellow moong dal
+      - 650 g water
+      - 22 g A2 ghee
+      - 4 g cumin
+      - 6 g garlic and 6 g ginger, cut in slivers
+      - 2 dry red chillies
+      - 100 g tomato, chopped
+      - 2 g haldi, 1 g hing, 7 g salt
+
+      1. Roast the dal in a dry pan until a few grains blush. Rinse.
+      2. Boil it with water, haldi and salt for twenty minutes, skimming; beat with a whisk till creamy.
+      3. Cook the tomato in 5 g of the ghee until it collapses and stir it into the dal.
+      4. For the tadka, warm 15 g of ghee in a ladle. Cumin, then garlic and ginger, until straw-coloured; chillies and
+      hing at the end.
+      5. Empty the ladle into the dal, clap on the lid and count to sixty.
+      6. The last 2 g of ghee goes on top, unheated, in front of the guests.`,
+    ingredients: prose`
+      Ghee (clarified butter) from cultured A2 cow's milk.
+
+      Allergens: contains milk.
+
+      Nutrition per 100 g (typical values):
+
+      - Energy: 897 kcal
+      - Protein: 0 g
+      - Carbohydrate: 0 g, added sugars 0 g
+      - Fat: 99.7 g
+      - Saturated: 62 g
+      - Monounsaturated: 29 g
+      - Trans fat (natural, ruminant): 1.9 g
+      - Cholesterol: 255 mg
+      - Vitamin A: 720 mcg`,
+    more: prose`
+      Made at four small gaushalas near Bhavnagar where calves drink first. The number on the lid tells which one.
+
+      Grain and colour change with the season: whiter after summer fodder, deep yellow after the monsoon.
+
+      Any spoon you use must be bone dry. On the shelf, 12 months; there is no reason to chill it.
+
+      A jar that arrives melted has lost nothing. Let it set slowly overnight at 25 degrees and the grains return.
+
+      Gujarat, India. FSSAI licence number, sample only: ${brand.fssai}.`,
+    mediaLink: '',
+    indianNames: ['ghee', 'desi ghee', 'gir cow ghee', 'bilona ghee', 'nei', 'tuppa', 'neyyi', 'gawa ghee', 'toop'],
+    variants: [
+      { weight: '200 ml', priceRupees: 549, sellingPriceRupees: 0, totalStock: 64 },
+      { weight: '500 ml', priceRupees: 1249, sellingPriceRupees: 1149, totalStock: 118 },
+      { weight: '1 litre', priceRupees: 2399, sellingPriceRupees: 2199, totalStock: 57 },
+      { weight: '2 litre', priceRupees: 4699, sellingPriceRupees: 0, totalStock: 0 },
+    ],
+  },
+  {
+    slug: 'almond-oil',
+    title: 'Sweet Almond Oil (Badam)',
+    category: 'oil',
+    gst: 5,
+    saleTitle: '',
+    averageReview: 4.4,
+    bestSellers: false,
+    description: prose`
+      Kashmiri mamra almonds, small and wrinkled and far richer in oil than the imported kind, pressed cold in a
+      hand-fed mill at Pampore. A few drops in warm milk smell of marzipan. Edible grade through and through, so the
+      same small bottle serves the kitchen, the crown of a child's head and a dry winter elbow.`,
+    healthBenefits: prose`
+      Badam rogan has a place in Unani as well as in the modern pantry:
+
+      - Oleic acid makes up two thirds of it, the sort of fat a heart-conscious diet favours
+      - A teaspoon carries near a tenth of the day's vitamin E
+      - Traditionally taken at bedtime to ease a sluggish stomach
+      - Absorbs quickly on the skin, with almost no scent
+      - Adds richness to sugar-free desserts that would otherwise taste thin`,
+    recipe: prose`
+      Saffron badam milk, unsweetened
+
+      Serves 2
+
+      - 400 g milk
+      - 30 g almonds, soaked and peeled
+      - 5 g sweet almond oil
+      - 12 strands of saffron
+      - Seeds of 3 elaichi
+      - 1 g nutmeg, freshly grated
+      - 10 g chironji or slivered pistachio
+
+      1. Warm two spoons of the milk, crumble in the saffron and forget about it for a quarter of an hour.
+      2. Blend the almonds with 80 g of milk for a full two minutes; no grains should remain between the fingers.
+      3. Bring the rest of the milk to a simmer in a wide, heavy pan. Keep it moving for ten minutes, scraping down the
+      cream.
+      4. Stir in the almond paste and elaichi. Simmer gently for three minutes.
+      5. Take the pan off the heat, add saffron and nutmeg, and whisk in the oil in a thread so that it binds.
+      6. Pour between two vessels for froth. Top with chironji. The sweetness you notice is milk and almond.`,
+    ingredients: prose`
+      Sweet almond (Prunus dulcis) oil, virgin.
+
+      Allergens: contains almond (tree nut).
+
+      Nutrition per 100 g (typical values):
+
+      - Energy: 900 kcal
+      - Protein: 0 g
+      - Carbohydrate and added sugars: 0 g
+      - Fat: 100 g
+      - Saturated: 8 g
+      - Monounsaturated: 68 g
+      - Polyunsaturated: 24 g
+      - Vitamin E: 39 mg
+      - Trans fat: 0 g`,
+    more: prose`
+      For the table: half to one teaspoon, in milk, porridge or over steamed vegetables. For the skin: three drops on
+      damp hands. Keep it out of a hot pan.
+
+      Amber bottle with a dropper insert. Use up in 4 months after the seal is broken; sealed it is good for a year.
+
+      Not for anyone with nut allergy, on the skin either.
+
+      Pressed in Pulwama district, Jammu and Kashmir, India. FSSAI Lic. ${brand.fssai}.`,
+    mediaLink: '',
+    indianNames: ['badam tel', 'badam rogan', 'roghan badam', 'badam oil', 'badam ennai', 'badami enne', 'mamra oil'],
+    variants: [
+      { weight: '100 ml', priceRupees: 399, sellingPriceRupees: 359, totalStock: 72 },
+      { weight: '200 ml', priceRupees: 749, sellingPriceRupees: 0, totalStock: 31 },
+    ],
+  },
+  {
+    slug: 'black-seed-oil',
+    title: 'Black Seed Oil (Kalonji)',
+    category: 'oil',
+    gst: 5,
+    saleTitle: '',
+    averageReview: 4.3,
+    bestSellers: false,
+    description: prose`
+      Nigella seed from Mandsaur, cleaned three times because soil clings to its corners, then pressed once, cold. The
+      oil is nearly black, peppery and a touch bitter, somewhere between oregano and strong tea. Half a teaspoon is
+      plenty. Most of our customers chase it with honey; the brave dip bread into it.`,
+    healthBenefits: prose`
+      Praised in Tibb and Ayurveda, and now looked at by laboratories as well:
+
+      - Thymoquinone, its best-known compound, shows antioxidant activity
+      - Small clinical studies suggest a modest effect on fasting sugar and on triglycerides when taken beside usual
+      care
+      - Long used for seasonal cough and tightness
+      - Linoleic acid supports the barrier of the skin
+      - So strong in taste that the dose stays small by itself`,
+    recipe: prose`
+      Kalonji honey-free herb dressing
+
+      Serves 4
+
+      - 10 g black seed oil
+      - 30 g groundnut or olive oil
+      - 25 g lemon juice
+      - 15 g tahini
+      - 5 g ginger juice
+      - 2 g salt, 1 g black pepper
+      - 10 g each of mint and coriander leaves
+      - 20 g water
+
+      1. Chop both herbs as finely as patience allows. A blender would make them muddy.
+      2. Shake lemon, ginger juice, salt and water in a closed jar until the salt has gone.
+      3. Add the tahini, shake hard; it stiffens first and loosens after.
+      4. Pour in the two oils and shake again for half a minute.
+      5. Stir through the herbs and pepper. Let it stand long enough to lay the table.
+      6. Spoon over grilled cauliflower, boiled eggs or a bowl of sprouted moong. Keeps three days cold; it will part,
+      so shake once more.`,
+    ingredients: prose`
+      Nigella sativa seed oil.
+
+      Allergens: not among the major allergens. Filled in a room where sesame and almond oils are also filled.
+
+      Nutrition per 100 g (typical values):
+
+      - Energy: 900 kcal
+      - Protein: 0 g
+      - Carbohydrate: 0 g, added sugars 0 g
+      - Fat: 100 g
+      - Saturated: 16 g
+      - Monounsaturated: 24 g
+      - Polyunsaturated: 60 g
+      - Thymoquinone: not less than 0.8 g
+      - Trans fat: 0 g`,
+    more: prose`
+      A food, not a drug. It can add to the action of medicines for sugar, pressure and clotting: show the bottle to
+      your doctor before you make a habit of it. Not during pregnancy.
+
+      Suggested use: 2.5 ml once a day with food.
+
+      Hold it below 25 degrees, upright. 14 months sealed and 3 months in use.
+
+      When it is shown as sold out, the next pressing follows the February crop.
+
+      Madhya Pradesh, India. FSSAI (sample licence) ${brand.fssai}.`,
+    mediaLink: '',
+    indianNames: ['kalonji tel', 'kalonji oil', 'nigella oil', 'mangraila', 'karunjeeragam ennai', 'black cumin oil'],
+    variants: [
+      { weight: '100 ml', priceRupees: 379, sellingPriceRupees: 0, totalStock: 0 },
+      { weight: '200 ml', priceRupees: 699, sellingPriceRupees: 649, totalStock: 1 },
+    ],
+  },
+  {
+    slug: 'avocado-oil',
+    title: 'Avocado Oil',
+    category: 'oil',
+    gst: 5,
+    saleTitle: '',
+    averageReview: 4.1,
+    bestSellers: false,
+    description: prose`
+      Pressed from the flesh of ripe Hass avocados in the highlands of Murang'a, not from the stone. Emerald in the
+      glass, buttery, with a faint note of mushroom, and calm up to 250 degrees: there is hardly another virgin oil you
+      can sear paneer in and then dress a salad with.`,
+    healthBenefits: prose`
+      A newcomer to Indian shelves, and a useful one:
+
+      - Seventy per cent monounsaturated fat, much like olive oil, with less bite
+      - Lutein, a pigment that gathers in the retina
+      - Enhances the uptake of carotenoids from tomato, carrot and palak
+      - Heat-stable, so it suits the tawa, the oven and the air fryer
+      - Zero carbohydrate, zero cholesterol`,
+    recipe: prose`
+      Tawa paneer with capsicum
+
+      Serves 2
+
+      - 220 g paneer, in 2 cm cubes
+      - 18 g avocado oil
+      - 150 g capsicum of three colours
+      - 80 g onion petals
+      - 50 g hung curd
+      - 5 g ginger-garlic paste
+      - 3 g kasuri methi, 3 g chilli powder, 2 g garam masala, 4 g salt
+
+      1. Stir curd, ginger-garlic, chilli, garam masala, half the salt and 5 g of the oil together. Coat the paneer and
+      chill it for thirty minutes.
+      2. Get a cast-iron tawa properly hot, about three minutes of full flame.
+      3. Film it with 8 g of oil. Paneer in, spaced out. Do not poke; it will free itself when a crust has formed.
+      4. Turn each cube once or twice, five minutes in all, and move to a plate.
+      5. Char onion and capsicum in the oil that remains, with the rest of the salt, for three minutes. They ought to
+      stay crisp.
+      6. Bring everything together, crush the methi over it between your palms, serve in lettuce.`,
+    ingredients: prose`
+      100% avocado (Persea americana) oil, virgin.
+
+      Allergens: none. People with latex-fruit syndrome may react to avocado.
+
+      Nutrition per 100 g (typical values):
+
+      - Energy: 900 kcal
+      - Protein: 0 g
+      - Carbohydrate: 0 g, added sugars 0 g
+      - Fat: 100 g
+      - Saturated: 13 g
+      - Monounsaturated: 71 g
+      - Polyunsaturated: 16 g
+      - Trans fat: 0 g`,
+    more: prose`
+      Bought through a growers' union that pays by oil content, so that farmers let the fruit ripen.
+
+      In a cold kitchen it may thicken and look hazy; a few minutes near the stove put that right.
+
+      Suits searing, roasting, mayonnaise and baking. Start with half the quantity you would take of sunflower oil.
+
+      Enjoy within 15 months of pressing and three after uncorking.
+
+      Country of origin: Kenya. Packed for India by ${brand.legalName}. FSSAI import licence ${brand.fssai}.`,
+    mediaLink: '',
+    indianNames: ['avocado oil', 'makhanphal tel', 'butter fruit oil', 'butterfruit enne', 'vennai pazham ennai'],
+    variants: [
+      { weight: '250 ml', priceRupees: 725, sellingPriceRupees: 649.5, totalStock: 34 },
+      { weight: '500 ml', priceRupees: 1349, sellingPriceRupees: 0, totalStock: 26 },
+    ],
+  },
+];
