@@ -24,6 +24,6 @@ function safeInteger(text: string): number {
 }
 
 function safeIntegers(text: string): (number | null)[] {
-  const parse: (text: string) => (string | null)[] = pg.types.getTypeParser(int8Array as pg.types.TypeId, 'text');
+  const parse: (text: string) => (string | null)[] = pg.types.getTypeParser(int8Array as typeof builtins.INT8, 'text');
   return parse(text).map((item) => (item === null ? null : safeInteger(item)));
 }
