@@ -818,7 +818,7 @@ export const flourProducts: DemoProduct[] = [
       Knead with lukewarm water and give the dough half an hour. For puris add a spoon of rava.
 
       Country of origin: India (Maharashtra and north Karnataka). FSSAI licence, sample: ${brand.fssai}.`,
-    mediaLink: 'https://www.youtube.com/watch?v=mitahara-05',
+    mediaLink: '',
     indianNames: [
       'khapli',
       'khapli gehu',

@@ -449,7 +449,7 @@ export const oilProducts: DemoProduct[] = [
       On the stove: fine for sauteing and roasting to 190 degrees. We would not waste it on deep frying.
 
       Country of origin: Spain. Imported, labelled and sold in India by ${brand.legalName}, FSSAI ${brand.fssai}.`,
-    mediaLink: 'https://www.youtube.com/watch?v=mitahara-06',
+    mediaLink: 'https://www.youtube.com/watch?v=mitahara-04',
     indianNames: ['jaitun ka tel', 'zaitoon oil', 'jaitoon', 'evoo', 'olive tel', 'aliv ennai'],
     variants: [
       { weight: '250 ml', priceRupees: 489, sellingPriceRupees: 0, totalStock: 48 },
@@ -471,7 +471,7 @@ export const oilProducts: DemoProduct[] = [
     healthBenefits: prose`
       We sell it for its flavour and its past, and ask you to use it by the spoon:
 
-      - Free of lactose and casein in all but traces, so many who avoid milk can enjoy it
+      - Next to no lactose, so many people who cannot drink milk can enjoy it; a milk allergy still rules it out
       - Butyric acid, a short-chain fat that nourishes the lining of the colon
       - Vitamins A, D, E and K2, which need fat to be absorbed
       - A smoke point of 230 degrees or so: it does not spoil in a tadka
@@ -616,7 +616,7 @@ export const oilProducts: DemoProduct[] = [
     description: prose`
       Nigella seed from Mandsaur, cleaned three times because soil clings to its corners, then pressed once, cold. The
       oil is nearly black, peppery and a touch bitter, somewhere between oregano and strong tea. Half a teaspoon is
-      plenty. Most of our customers chase it with honey; the brave dip bread into it.`,
+      plenty. Most customers follow it with a spoon of curd; the brave dip bread in it.`,
     healthBenefits: prose`
       Praised in Tibb and Ayurveda, and now looked at by laboratories as well:
 
@@ -627,7 +627,7 @@ export const oilProducts: DemoProduct[] = [
       - Linoleic acid supports the barrier of the skin
       - So strong in taste that the dose stays small by itself`,
     recipe: prose`
-      Kalonji honey-free herb dressing
+      Kalonji and tahini herb dressing
 
       Serves 4
 
