@@ -147,7 +147,7 @@ export const flourProducts: DemoProduct[] = [
       Shelf life: 6 months from the date of grinding.
 
       Product of India. FSSAI Lic. No. ${brand.fssai}.`,
-    mediaLink: '',
+    mediaLink: 'https://www.youtube.com/watch?v=mitahara-02',
     indianNames: [
       'besan',
       'chickpea flour',
@@ -368,7 +368,7 @@ export const flourProducts: DemoProduct[] = [
       of fist size and plenty of vegetables.
 
       Country of origin: India. FSSAI registration shown for illustration: ${brand.fssai}.`,
-    mediaLink: 'https://www.youtube.com/watch?v=mitahara-03',
+    mediaLink: 'https://www.youtube.com/watch?v=mitahara-05',
     indianNames: [
       'ragi',
       'ragi atta',
@@ -450,7 +450,7 @@ export const flourProducts: DemoProduct[] = [
       Almonds: United States of America. Blanched, ground and packed in India.
 
       Imported and packed under FSSAI licence ${brand.fssai}.`,
-    mediaLink: 'https://www.youtube.com/watch?v=mitahara-02',
+    mediaLink: '',
     indianNames: ['badam atta', 'badam flour', 'almond meal', 'badam powder', 'badam maavu', 'keto flour'],
     variants: [
       { weight: '200 g', priceRupees: 345, sellingPriceRupees: 0, totalStock: 80 },

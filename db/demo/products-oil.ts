@@ -69,7 +69,7 @@ export const oilProducts: DemoProduct[] = [
       Best within 9 months; dark shelf, cap tight. Please return the glass to a recycler.
 
       Seed and pressing: Rajasthan, India. FSSAI licence ${brand.fssai}.`,
-    mediaLink: 'https://www.youtube.com/watch?v=mitahara-04',
+    mediaLink: '',
     indianNames: ['sarson', 'sarson ka tel', 'kachi ghani', 'mustard oil', 'kadugu ennai', 'sasive enne', 'rai tel'],
     variants: [
       { weight: '250 ml', priceRupees: 89, sellingPriceRupees: 0, totalStock: 70 },
@@ -142,7 +142,7 @@ export const oilProducts: DemoProduct[] = [
       Its own antioxidants give it a long life: 12 months closed, 4 months open, in a cupboard away from the stove.
 
       Seed from Tamil Nadu and Gujarat. Country of origin: India. FSSAI sample no. ${brand.fssai}.`,
-    mediaLink: '',
+    mediaLink: 'https://www.youtube.com/watch?v=mitahara-04',
     indianNames: ['til ka tel', 'til oil', 'gingelly oil', 'nallennai', 'ellennai', 'nuvvula nune', 'ellenne'],
     variants: [
       { weight: '500 ml', priceRupees: 275, sellingPriceRupees: 249, totalStock: 95 },
@@ -449,7 +449,7 @@ export const oilProducts: DemoProduct[] = [
       On the stove: fine for sauteing and roasting to 190 degrees. We would not waste it on deep frying.
 
       Country of origin: Spain. Imported, labelled and sold in India by ${brand.legalName}, FSSAI ${brand.fssai}.`,
-    mediaLink: 'https://www.youtube.com/watch?v=mitahara-04',
+    mediaLink: '',
     indianNames: ['jaitun ka tel', 'zaitoon oil', 'jaitoon', 'evoo', 'olive tel', 'aliv ennai'],
     variants: [
       { weight: '250 ml', priceRupees: 489, sellingPriceRupees: 0, totalStock: 48 },

@@ -65,7 +65,7 @@ export const snackProducts: DemoProduct[] = [
       A fair portion is 30 g. Small children should have it crushed.
 
       Bihar, India. Packed in Bengaluru, FSSAI ${brand.fssai}.`,
-    mediaLink: '',
+    mediaLink: 'https://www.youtube.com/watch?v=mitahara-03',
     indianNames: [
       'makhana',
       'phool makhana',
@@ -219,7 +219,7 @@ export const snackProducts: DemoProduct[] = [
 
       Seeds from Gujarat, Rajasthan, Karnataka; pumpkin seed partly from Nepal. Mixed and packed in India. FSSAI
       ${brand.fssai}.`,
-    mediaLink: 'https://www.youtube.com/watch?v=mitahara-06',
+    mediaLink: '',
     indianNames: [
       'mixed seeds',
       'beej mix',
@@ -594,8 +594,8 @@ export const snackProducts: DemoProduct[] = [
       - Fat: 45 g, of which saturated 14 g
       - Sodium: 480 mg`,
     more: prose`
-      Fried in small kadhais, spun in a basket to shed oil, and packed on the same afternoon. The oil is used for a day,
-      never twice.
+      Roasted part by part in a wide kadhai with just enough oil to carry the turmeric, dried in a low oven, and packed
+      on the same afternoon. Nothing in it meets a fryer.
 
       Offer season: the price on the page is for the weeks from Navratri to New Year.
 
@@ -920,7 +920,7 @@ export const snackProducts: DemoProduct[] = [
       Crush leftovers, should such exist, over kheer.
 
       Baked by hand in Bengaluru. Almonds of the USA, everything else Indian. FSSAI, sample number ${brand.fssai}.`,
-    mediaLink: '',
+    mediaLink: 'https://www.youtube.com/watch?v=mitahara-06',
     indianNames: [
       'badam biscuit',
       'badam nankhatai',
