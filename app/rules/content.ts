@@ -54,3 +54,275 @@ export const brand = {
   ],
   workingHours: 'Monday to Friday, 10am to 5pm',
 };
+
+export const missionVision = {
+  mission: prose`
+    To put food on Indian tables that people with diabetes, PCOS, obesity or heart trouble can eat every day with
+    pleasure: whole grains, honest oils and snacks that need no sugar, made in small lots, explained in plain words and
+    sold at the price we show.`,
+  vision: prose`
+    An India in which a raised sugar reading leads first to the kitchen: where the right atta is as easy to buy as the
+    wrong one, and a family changes its plate together instead of cooking apart for the one who is ill.`,
+};
+
+/** The six highlights of the home page; titles as the specification spells them. */
+export const healthBenefits = [
+  {
+    key: 'weight',
+    title: 'Reduce Weight Loss',
+    text: 'Fibre and protein fill you sooner, which may help you reach a healthy weight and keep your strength on the way.',
+  },
+  {
+    key: 'insulin',
+    title: 'Lower Insulin Levels',
+    text: 'Meals with less starch ask for less insulin, a welcome rest for a body that has become resistant to it.',
+  },
+  {
+    key: 'triglycerides',
+    title: 'Reduce Triglycerides',
+    text: 'Leaving out sugar and refined flour, and adding omega-3 from seeds, may help bring these blood fats down.',
+  },
+  {
+    key: 'blood-sugar',
+    title: 'Regulate Blood Sugar',
+    text: 'Slowly digested flours can make the curve after a meal flatter, as part of a balanced diet and with your doctor.',
+  },
+  {
+    key: 'cholesterol',
+    title: 'Increase Good Cholesterol',
+    text: 'Nuts, seeds and single-press oils carry the unsaturated fats that support HDL, the helpful kind.',
+  },
+  {
+    key: 'metabolism',
+    title: 'Boost Metabolism',
+    text: 'Protein at every meal, magnesium from millets and seeds, and steady energy keep the body at work all day.',
+  },
+] as const;
+
+/** Titles as the specification names them. */
+export const qualityClaims = [
+  'No Added Sugar',
+  'No Processed Food',
+  'No Refined Oil',
+  'No Chemicals',
+  'No Preservatives',
+  'Low Carbohydrates',
+] as const;
+
+/** Invented doctors, invented words. */
+export const testimonials = [
+  {
+    name: 'Dr. Anjali Sample',
+    title: 'Diabetologist, Bengaluru',
+    text: prose`
+      My patients do not fail at diets, they fail at bland food. Changing the atta is the one advice they still follow
+      after six months, because dinner looks the same as before. Their meters, we then read together.`,
+  },
+  {
+    name: 'Dr. Farhan Specimen',
+    title: 'Cardiologist, Hyderabad',
+    text: prose`
+      I ask three questions about any product: which fat, how much salt, how much sugar. It is rare that the label
+      answers all three before I turn the pack around. I appreciate a shop that writes for the careful reader.`,
+  },
+  {
+    name: 'Dr. Meera Placeholder',
+    title: 'Gynaecologist, Pune',
+    text: prose`
+      Young women with PCOS come to me tired of being told to eat less. I would rather they ate differently: more
+      protein, more seeds, real fats. A seed mix in the handbag is a small beginning that usually lasts.`,
+  },
+  {
+    name: 'Dr. Thomas Exemplar',
+    title: 'Family physician, Kochi',
+    text: prose`
+      What I value here is restraint. Nobody promises a cure, and every fibre supplement comes with a line about water
+      and medicines. I can send an elderly patient to such a page and need not correct it afterwards.`,
+  },
+  {
+    name: 'Dr. Gurpreet Demo',
+    title: 'Bariatric surgeon, Ludhiana',
+    text: prose`
+      Before and after surgery, people need dense nutrition in modest helpings. Besan, sattu and paneer take us further
+      than imported powders, at a tenth of the cost. I tell families to learn three recipes and repeat them.`,
+  },
+  {
+    name: 'Dr. Kavita Pretend',
+    title: 'Endocrinologist, Kolkata',
+    text: prose`
+      Sugar readings are a conversation between food, sleep, movement and medicine. Food is the part my patients can
+      change by tomorrow morning. Lower-carbohydrate staples give them a fair chance, provided we watch the dose of
+      their tablets.`,
+  },
+] as const;
+
+export const faqs = [
+  {
+    question: 'Are your products suitable for people with diabetes?',
+    answer: prose`
+      They are made with you in mind: low in carbohydrate for their kind, rich in fibre and without added sugar. They
+      are foods, not medicines. If you take insulin or tablets that lower sugar, speak to your doctor before you change
+      your staple, as the dose may need to change too.`,
+  },
+  {
+    question: 'When will my order arrive?',
+    answer: prose`
+      We process orders within 2-4 business days and ship all over India. Couriers then usually need two to four days in
+      the south and up to nine in the hills and on the islands. A tracking number reaches you when the parcel leaves.`,
+  },
+  {
+    question: 'What does delivery cost?',
+    answer: prose`
+      The fee depends on your state and is shown in the cart before you pay. Above the free-shipping amount named at the
+      top of each page you pay nothing for delivery.`,
+  },
+  {
+    question: 'Can I pay when the parcel comes?',
+    answer: prose`
+      Yes. Choose cash on delivery at checkout and pay the courier. You can also pay online by UPI, card, net banking or
+      wallet. The total is the same either way, with GST inside.`,
+  },
+  {
+    question: 'Can I cancel or return an order?',
+    answer: prose`
+      You may cancel by e-mail at any time before delivery. As these are foods, we take nothing back after delivery, but
+      if something arrives damaged, leaking or wrong, write to us at once with photographs and we put it right.`,
+  },
+  {
+    question: 'How should I store flours and oils without preservatives?',
+    answer: prose`
+      Keep them closed, dry, cool and away from light. Seed and nut flours, flaxseed oil and peanut butter prefer the
+      refrigerator once opened. Each product page tells you how long an opened pack stays at its best, under More.`,
+  },
+] as const;
+
+/** Sample people. `key` is the name of the portrait in siteArt.team. */
+export const team = [
+  {
+    key: 'mentor',
+    role: 'Mentor',
+    name: 'Dr. Raghav Sample',
+    bio: prose`
+      A physician who has practised for thirty-one years and has come to think of the prescription pad as his second
+      tool. He reads every label before it is printed, strikes out adjectives, and leads the doctor-run program. On
+      Sundays he walks with patients in Cubbon Park, rain or not.`,
+  },
+  {
+    key: 'founder',
+    role: 'Founder',
+    name: 'Lakshmi Specimen',
+    bio: prose`
+      Learned of her own diabetes at thirty-eight and of besan rotis a week later. She began milling for neighbours in a
+      Jayanagar garage, with one stone and a borrowed sieve. She still tastes the first roti of each batch, and keeps
+      the power to send it back.`,
+  },
+  {
+    key: 'ceo',
+    role: 'Co-founder and CEO',
+    name: 'Arjun Placeholder',
+    bio: prose`
+      Left a bank to count something that could be eaten. He knows all our growers by their first names and most
+      couriers by their excuses. His rule for the shop is short: the price you see is the price you pay, and a letter is
+      answered within the day.`,
+  },
+  {
+    key: 'coFounder',
+    role: 'Co-founder',
+    name: 'Nafisa Exemplar',
+    bio: prose`
+      Grew up above an oil press in Rajkot and can tell the age of groundnut oil with her eyes shut. She chooses the
+      mills, the wood and the glass, and visits each of them twice a year. The idea of selling only what her mother
+      would cook with came from her.`,
+  },
+  {
+    key: 'dietician',
+    role: 'Food technologist and dietician',
+    name: 'Sindhu Demo',
+    bio: prose`
+      Holds two degrees and one iron kadhai. She turns wishes into recipes that survive a factory: how much psyllium
+      holds a roti, how dry a makhana must be, what a serving truly is. The nutrition figures on our packs are hers, and
+      so are the cautions beneath them.`,
+  },
+] as const;
+
+/** In the order of siteArt.videos. The ids are placeholders, not real films. */
+export const videos = [
+  {
+    title: 'Soft rotis from low-carb atta',
+    description: 'Why the dough looks too wet, how long it rests, and the moment to press so that the roti puffs.',
+    youtubeId: 'mitahara-01',
+    minutes: 6,
+  },
+  {
+    title: 'Besan chilla that does not tear',
+    description: 'A batter with curd, a pan at the right heat and two fillings for the office box.',
+    youtubeId: 'mitahara-02',
+    minutes: 5,
+  },
+  {
+    title: 'Makhana chaat in ten minutes',
+    description: 'Roasting, seasoning and building a chaat that is still crisp when the last guest is served.',
+    youtubeId: 'mitahara-03',
+    minutes: 8,
+  },
+  {
+    title: 'Til chutney on the stone',
+    description: 'Black sesame, garlic and dry chilli, ground by hand, with wood-pressed oil to bind it.',
+    youtubeId: 'mitahara-04',
+    minutes: 7,
+  },
+  {
+    title: 'Overnight ragi dosa',
+    description: 'Sprouted ragi and urad, a night of fermenting, and how to spread a millet batter thin.',
+    youtubeId: 'mitahara-05',
+    minutes: 9,
+  },
+  {
+    title: 'Almond flour cookies without sugar',
+    description: 'Creaming ghee with erythritol, chilling the dough, and knowing by the cracks when they are done.',
+    youtubeId: 'mitahara-06',
+    minutes: 11,
+  },
+] as const;
+
+/** `{threshold}` stands for the free-shipping amount as shown to shoppers, rupee sign included. */
+export const announcements = [
+  'Free shipping all over India on orders of {threshold} and more',
+  'Freshly milled in Bengaluru, delivered to all 28 states and 8 union territories',
+  'Fill your basket to {threshold}: the delivery is on us, cash on delivery too',
+] as const;
+
+export const about = prose`
+  Mitahara is a Sanskrit word of two halves: mita, measured, and ahara, what is taken in. The old texts mean by it a
+  meal that is pleasant, wholesome and a quarter short of full. We have not found a better rule for people whose doctors
+  have begun to speak of sugar, weight or the heart.
+
+  The shop began with one diagnosis and one stone mill. Our founder wanted a roti she could eat with her family, from
+  the same plate, without hiding it under vegetables. It took forty-one attempts. The forty-second was passed over the
+  wall to the neighbours, and the neighbours came back with empty tins.
+
+  Today we sell flours, oils and snacks from small mills and presses across India, and buy from abroad only what does
+  not grow here. How we choose:
+
+  - Whole ingredients first, in an order you can read without a dictionary
+  - No added sugar, no refined oil, no preservatives, no colours
+  - Carbohydrate and fibre printed large, serving sizes that people really eat
+  - Millers and growers whom we have visited and whose price we did not squeeze
+  - Plain words about what a food may do, and about what it cannot
+
+  We are not a clinic. What we make belongs on the table beside the advice of your doctor, a daily walk and enough
+  sleep. If in a year you need us a little less because you have learned to cook this way, we shall have done our work.
+
+  The people, places and figures on this page are samples for the demonstration of the shop.`;
+
+export const contactPage = {
+  heading: 'Contact Us',
+  lead: "We'd love to hear from you!",
+  title: `Get in Touch with Our Experts | ${name}`,
+  description: prose`
+    Ask ${name}'s dietician and team about low-carb flours, wood-pressed oils, sugar-free snacks, your order or our
+    programs. Write, call or send a message: we answer within one working day.`,
+  keywords: prose`
+    contact mitahara, diabetic food experts, low carb atta help, health food shop bengaluru, diabetes dietician india,
+    customer care`,
+};
