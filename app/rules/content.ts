@@ -70,7 +70,7 @@ export const healthBenefits = [
   {
     key: 'weight',
     title: 'Reduce Weight Loss',
-    text: 'Fibre and protein fill you sooner, which may help you reach a healthy weight and keep your strength on the way.',
+    text: 'Fibre and protein fill you sooner, which may help you reach a healthy weight and stay strong on the way.',
   },
   {
     key: 'insulin',
@@ -85,7 +85,7 @@ export const healthBenefits = [
   {
     key: 'blood-sugar',
     title: 'Regulate Blood Sugar',
-    text: 'Slowly digested flours can make the curve after a meal flatter, as part of a balanced diet and with your doctor.',
+    text: 'Slowly digested flours may flatten the curve after a meal, as part of a balanced diet, beside your doctor.',
   },
   {
     key: 'cholesterol',

@@ -1020,7 +1020,7 @@ export const flourProducts: DemoProduct[] = [
 
       Nutrition per 100 g (typical values):
 
-      - Energy: 364 kcal
+      - Energy: 350 kcal
       - Protein: 22.5 g
       - Carbohydrate: 58 g, of which dietary fibre 14 g
       - Total sugars: 2.9 g, added sugars 0 g

@@ -357,7 +357,7 @@ export const snackProducts: DemoProduct[] = [
 
       Nutrition per 100 g (typical values):
 
-      - Energy: 361 kcal
+      - Energy: 334 kcal
       - Protein: 19.5 g
       - Carbohydrate: 58 g, of which dietary fibre 17 g
       - Total sugars: 2.4 g, added sugars 0 g
