@@ -133,6 +133,7 @@ export async function openEmbeddedServer({ dataDir, log }: { dataDir: string; lo
 function makeHome(dataDir: string): string {
   const home = path.join(path.resolve(dataDir), 'database');
   try {
+    mkdirSync(path.dirname(home), { recursive: true }); // may hold what others must reach
     mkdirSync(home, { recursive: true, mode: 0o700 });
     if ((statSync(home).mode & 0o777) !== 0o700) chmodSync(home, 0o700);
     return realpathSync(home);

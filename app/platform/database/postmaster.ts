@@ -77,14 +77,16 @@ export async function startPostmaster(
   cluster: string,
   socketFolder: string,
   logFile: string,
+  otherSettings: Record<string, string> = {},
 ): Promise<Postmaster> {
   const stale = readPidFile(cluster)?.pid;
   const env = serverEnvironment(binaries);
   // When the number in a left-over pid file now belongs to a stranger, PostgreSQL would refuse to start. A pid given as
   // its grandparent's it ignores (pg_ctl tells it the same way), and it still checks that nobody uses the old memory.
   if (stale !== undefined && !isServerOf(cluster, stale)) env.PG_GRANDPARENT_PID = String(stale);
-  const settings = Object.entries(serverSettings(socketFolder)).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
-  const [command, ...words] = [...account.prefix, binaries.postgres, '-D', cluster, ...settings];
+  const settings = Object.entries({ ...serverSettings(socketFolder), ...otherSettings });
+  const flags = settings.flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+  const [command, ...words] = [...account.prefix, binaries.postgres, '-D', cluster, ...flags];
 
   const log = openSync(logFile, tooLong(logFile) ? 'w' : 'a', 0o600);
   if (process.getuid?.() === 0) fchownSync(log, account.owner.uid, account.owner.gid);

@@ -1,0 +1,235 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from './database.ts';
+import { findOrphan, readPidFile } from './postmaster.ts';
+import { silentLog } from './test-log.ts';
+
+type Answer = { visits?: number; version?: string; refused?: string };
+type Shop = { child: ChildProcess; answer: Promise<Answer> };
+
+let dataDir: string;
+let shops: ChildProcess[] = [];
+const cluster = () => path.join(dataDir, 'database', 'cluster');
+
+beforeEach(() => {
+  dataDir = mkdtempSync('/tmp/shop-embedded-');
+});
+
+afterEach(async () => {
+  for (const child of shops) child.kill('SIGKILL');
+  shops = [];
+  await findOrphan(cluster())?.stop();
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+});
+
+function startShop(folder = dataDir): Shop {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'test-shop.ts'), folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  shops.push(child);
+  let said = '';
+  const answer = new Promise<Answer>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`the shop ended: ${said}`)));
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+      if (said.endsWith('\n')) resolve(JSON.parse(said));
+    });
+  });
+  answer.catch(() => {});
+  return { child, answer };
+}
+
+async function end({ child }: Shop, signal: NodeJS.Signals): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await gone;
+}
+
+/** Kills the shop in the way that leaves its server running: the watchdog first. */
+async function killLeavingServer(shop: Shop): Promise<number> {
+  const server = readPidFile(cluster())?.pid ?? 0;
+  const lines = execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' }).split('\n');
+  const watchdog = lines.find((line) => line.trim().endsWith(`shop-database-watchdog ${server}`));
+  process.kill(Number.parseInt(watchdog ?? '', 10), 'SIGKILL');
+  await end(shop, 'SIGKILL');
+  return server;
+}
+
+describe('the embedded server', () => {
+  it('opens, keeps to its own, closes and opens again with everything there', async () => {
+    const first = await openDatabase({ dataDir, log: silentLog });
+    const { rows } = await first.pool.query(
+      `select current_setting('fsync') as fsync, current_setting('listen_addresses') as listens,
+        current_setting('server_encoding') as encoding`,
+    );
+    expect(rows).toEqual([{ fsync: 'on', listens: '', encoding: 'UTF8' }]);
+    for (const folder of ['database', 'database/cluster', 'database/socket']) {
+      expect(statSync(path.join(dataDir, folder)).mode & 0o777).toBe(0o700);
+    }
+    await first.pool.query('create extension pg_trgm');
+    await first.pool.query('create table note as select 1 as number');
+    await first.close();
+    await first.close();
+    expect(existsSync(path.join(cluster(), 'postmaster.pid'))).toBe(false);
+
+    const again = await openDatabase({ dataDir, log: silentLog });
+    expect((await again.pool.query('select number from note')).rows).toEqual([{ number: 1 }]);
+    await again.close();
+  });
+
+  it('refuses a second shop on the folder and leaves the first alone', async () => {
+    const first = startShop();
+    expect((await first.answer).visits).toBe(1);
+    await expect(openDatabase({ dataDir, log: silentLog })).rejects.toThrow(
+      /Another shop is already running on .*DATABASE_URL/,
+    );
+    expect(findOrphan(cluster())?.isRunning()).toBe(true);
+    await end(first, 'SIGTERM');
+    expect(findOrphan(cluster())).toBeUndefined();
+  });
+
+  it('lets one of several that start together on a new folder win', async () => {
+    const answers = await Promise.all([startShop(), startShop(), startShop()].map(({ answer }) => answer));
+    expect(answers.filter(({ visits }) => visits === 1)).toHaveLength(1);
+    expect(answers.filter(({ refused }) => refused?.startsWith('Another shop is already running'))).toHaveLength(2);
+    expect(readdirSync(path.join(dataDir, 'database')).filter((name) => name.includes('unfinished'))).toEqual([]);
+  });
+
+  it('stops by itself when the shop is killed, and opens at once all the same', async () => {
+    const killed = startShop();
+    await killed.answer;
+    await end(killed, 'SIGKILL');
+    expect((await startShop().answer).visits).toBe(2);
+    await end({ child: shops[1] as ChildProcess, answer: killed.answer }, 'SIGKILL');
+    await vi.waitFor(() => expect(findOrphan(cluster())).toBeUndefined(), 5_000);
+  });
+
+  it('adopts the server that a killed shop left running, and stops it in the end', async () => {
+    const killed = startShop();
+    await killed.answer;
+    const server = await killLeavingServer(killed);
+    await sleep(200);
+    expect(findOrphan(cluster())?.pid).toBe(server);
+    const next = startShop();
+    expect((await next.answer).visits).toBe(2);
+    expect(readPidFile(cluster())?.pid).toBe(server);
+    await end(next, 'SIGTERM');
+    expect(findOrphan(cluster())).toBeUndefined();
+  });
+
+  it('replaces an orphan whose socket is gone', async () => {
+    const killed = startShop();
+    await killed.answer;
+    const server = await killLeavingServer(killed);
+    rmSync(path.join(dataDir, 'database', 'socket', '.s.PGSQL.5432'));
+    expect((await startShop().answer).visits).toBe(2);
+    expect(readPidFile(cluster())?.pid).not.toBe(server);
+  });
+
+  it('starts though the number in a left-over pid file belongs to a stranger now', async () => {
+    const killed = startShop();
+    await killed.answer;
+    const server = await killLeavingServer(killed);
+    process.kill(server, 'SIGKILL');
+    const stranger = spawn('sleep', ['60']);
+    shops.push(stranger);
+    for (const file of [
+      path.join(cluster(), 'postmaster.pid'),
+      path.join(dataDir, 'database/socket/.s.PGSQL.5432.lock'),
+    ]) {
+      writeFileSync(file, readFileSync(file, 'utf8').replace(String(server), String(stranger.pid)));
+    }
+    expect((await startShop().answer).visits).toBe(2);
+    expect(stranger.exitCode).toBeNull();
+  });
+
+  it('brings the server back when it is killed under the shop', async () => {
+    const database = await openDatabase({ dataDir, log: silentLog });
+    await database.pool.query('create table note as select 1 as number');
+    const server = readPidFile(cluster())?.pid as number;
+    const broken = database.pool.query('select pg_sleep(10)');
+    broken.catch(() => {});
+    await sleep(50);
+    process.kill(server, 'SIGKILL');
+    await expect(broken).rejects.toThrow();
+    await vi.waitFor(async () => expect(await database.ready()).toBe(true), { timeout: 15_000, interval: 50 });
+    expect((await database.pool.query('select number from note')).rows).toEqual([{ number: 1 }]);
+    expect(readPidFile(cluster())?.pid).not.toBe(server);
+    await database.close();
+  });
+
+  it("survives the crash of one of the server's workers", async () => {
+    const database = await openDatabase({ dataDir, log: silentLog });
+    const { rows } = await database.pool.query('select pg_backend_pid() as pid');
+    process.kill(rows[0].pid, 'SIGKILL');
+    await vi.waitFor(async () => expect(await database.ready()).toBe(true), { timeout: 15_000, interval: 50 });
+    await sleep(300);
+    await expect(openDatabase({ dataDir, log: silentLog })).rejects.toThrow(/Another shop/);
+    await database.close();
+    expect(findOrphan(cluster())).toBeUndefined();
+  });
+
+  it('begins again when it was killed while making the data folder', async () => {
+    const home = path.join(dataDir, 'database');
+    const killed = startShop();
+    const drafts = () => (existsSync(home) ? readdirSync(home) : []).filter((name) => name.includes('unfinished'));
+    await vi.waitFor(() => expect(drafts()).toHaveLength(1), { timeout: 10_000, interval: 5 });
+    await sleep(100);
+    await end(killed, 'SIGKILL');
+    expect(existsSync(cluster())).toBe(false);
+    expect((await startShop().answer).visits).toBe(1);
+    expect(drafts()).toEqual([]);
+  });
+
+  it('works in a folder too deep for a socket', async () => {
+    const deep = path.join(dataDir, 'a folder with, "odd" letters'.repeat(4), 'नमस्ते');
+    mkdirSync(deep, { recursive: true });
+    const database = await openDatabase({ dataDir: deep, log: silentLog });
+    const socketFolder = String(database.connection.host);
+    expect(socketFolder).toMatch(/^\/tmp\/shop-database-/);
+    expect(statSync(socketFolder).mode & 0o777).toBe(0o700);
+    await expect(openDatabase({ dataDir: deep, log: silentLog })).rejects.toThrow(/Another shop/);
+    await database.close();
+    rmSync(socketFolder, { recursive: true });
+  });
+
+  it('names the way out for a folder of another version, and touches nothing in it', async () => {
+    await (await openDatabase({ dataDir, log: silentLog })).close();
+    writeFileSync(path.join(cluster(), 'PG_VERSION'), '14\n');
+    await expect(openDatabase({ dataDir, log: silentLog })).rejects.toThrow(/written by PostgreSQL 14.*pg_dump/s);
+    writeFileSync(path.join(cluster(), 'PG_VERSION'), '18\n');
+    await (await openDatabase({ dataDir, log: silentLog })).close();
+  });
+
+  it('says so when DATA_DIR is not a folder', async () => {
+    writeFileSync(path.join(dataDir, 'file'), '');
+    await expect(openDatabase({ dataDir: path.join(dataDir, 'file'), log: silentLog })).rejects.toThrow(
+      /cannot be used/,
+    );
+  });
+
+  it.runIf(process.getuid?.() === 0)(
+    'runs as somebody else when the shop is root, the files staying reachable',
+    async () => {
+      const database = await openDatabase({ dataDir, log: silentLog });
+      await expect(database.pool.query('select 1')).resolves.toBeDefined();
+      const client = new pg.Client({ ...database.connection, database: 'postgres' });
+      await client.connect();
+      await client.end();
+      await database.close();
+    },
+  );
+});
