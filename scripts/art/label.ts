@@ -20,7 +20,7 @@ function arch(x: number, y: number, w: number, h: number): string {
 /** A scalloped arch, as over a haveli window. */
 function cusped(x: number, y: number, w: number, h: number): string {
   const r = w / 2;
-  const rise = h * 0.3;
+  const rise = Math.min(h * 0.5, w * 0.26);
   return `M${x - r} ${y + h}V${y + rise}C${x - r} ${y + rise * 0.5} ${x - r * 0.72} ${y + rise * 0.56} ${x - r * 0.62} ${y + rise * 0.34}C${x - r * 0.4} ${y + rise * 0.38} ${x - r * 0.2} ${y + rise * 0.2} ${x} ${y}C${x + r * 0.2} ${y + rise * 0.2} ${x + r * 0.4} ${y + rise * 0.38} ${x + r * 0.62} ${y + rise * 0.34}C${x + r * 0.72} ${y + rise * 0.56} ${x + r} ${y + rise * 0.5} ${x + r} ${y + rise}V${y + h}Z`;
 }
 
@@ -32,7 +32,7 @@ export function paperLabel(sheet: Sheet, product: Product, w: number, h: number,
   const fore = lighter(accent, 0.9);
   const second = mix(accent, '#FBF1DC', 0.46);
   const m = w * 0.045;
-  const size = fit(product.name, 'Fraunces', w - m * 5, w * (product.name.length > 2 ? 0.125 : 0.14));
+  const size = fit(product.name, 'Fraunces', w - m * 5, w * (product.name.length > 2 ? 0.112 : 0.135));
   const nameHeight = size * 1.06 * product.name.length;
   const foot = h - m * 1.4 - w * 0.1;
   const nameTop = foot - w * 0.085 - nameHeight;

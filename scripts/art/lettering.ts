@@ -20,15 +20,15 @@ export type Face = keyof typeof tables;
 export function fontFaces(): string {
   const face = (family: string, weight: string, style: string, file: string): string => {
     const data = readFileSync(new URL(file, modules)).toString('base64');
-    return `@font-face{font-family:${family};font-weight:${weight};font-style:${style};src:url(data:font/woff2;base64,${data})}`;
+    return `@font-face{font-family:${family};font-weight:${weight};font-style:${style};src:url(data:font/${file.endsWith('ttf') ? 'ttf' : 'woff2'};base64,${data})}`;
   };
   const fraunces = '@fontsource-variable/fraunces/files/fraunces-latin-standard';
-  const mukta = '@fontsource/mukta/files/mukta-latin';
+  const mukta = '@expo-google-fonts/mukta';
   return [
     face('Fraunces', '100 900', 'normal', `${fraunces}-normal.woff2`),
     face('Fraunces', '100 900', 'italic', `${fraunces}-italic.woff2`),
-    face('Mukta', '400', 'normal', `${mukta}-400-normal.woff2`),
-    face('Mukta', '600', 'normal', `${mukta}-600-normal.woff2`),
+    face('Mukta', '400', 'normal', `${mukta}/400Regular/Mukta_400Regular.ttf`),
+    face('Mukta', '600', 'normal', `${mukta}/600SemiBold/Mukta_600SemiBold.ttf`),
   ].join('\n');
 }
 

@@ -1,7 +1,7 @@
 // Stand-up pouches. Local origin: centre of the foot; the pack rises to -h.
 import { wordmark } from './brand-mark.ts';
 import type { Product } from './catalogue.ts';
-import { heap } from './heaps.ts';
+import { fillPane } from './heaps.ts';
 import { paperLabel, printInk, vegetarian } from './label.ts';
 import { block, fit, line } from './lettering.ts';
 import { darker, lighter, mix } from './palette.ts';
@@ -73,11 +73,11 @@ export function kraftPouch(sheet: Sheet, product: Product): Drawn {
   const h = 690;
   const { body } = product;
   const outline = silhouette(w, h);
-  const labelWidth = w * 0.76;
-  const labelHeight = h * 0.655;
+  const labelWidth = w * 0.8;
+  const labelHeight = h * 0.7;
   const inside =
     shape(outline, body) + fibres(sheet, w, h, darker(body, 0.6)) +
-    `<g transform="translate(${-labelWidth / 2} ${-h * 0.815})">${panel(1, 4, labelWidth, labelHeight, 10, darker(body, 0.7), ` opacity=".35" filter="${sheet.blur(3)}"`)}${paperLabel(sheet, product, labelWidth, labelHeight, 'cusped')}</g>` +
+    `<g transform="translate(${-labelWidth / 2} ${-h * 0.838})">${panel(1, 4, labelWidth, labelHeight, 10, darker(body, 0.7), ` opacity=".35" filter="${sheet.blur(3)}"`)}${paperLabel(sheet, product, labelWidth, labelHeight, 'cusped')}</g>` +
     volume(sheet, w, h, body) + seams(sheet, w, h, body);
   return { art: `<g clip-path="${sheet.clip(`<path d="${outline}"/>`)}">${inside}</g>`, width: w, height: h };
 }
@@ -87,21 +87,20 @@ export function windowPouch(sheet: Sheet, product: Product): Drawn {
   const h = 680;
   const { body, accent } = product;
   const outline = silhouette(w, h);
-  const pane = `M0 -292C96 -262 142 -214 142 -160C142 -104 92 -78 0 -78C-92 -78 -142 -104 -142 -160C-142 -214 -96 -262 0 -292Z`;
-  const size = fit(product.name, 'Fraunces', w * 0.74, 60);
+  const pane = `M0 -268C92 -244 150 -206 150 -166C150 -124 96 -104 0 -104C-96 -104 -150 -124 -150 -166C-150 -206 -92 -244 0 -268Z`;
+  const size = fit(product.name, 'Fraunces', w * 0.76, 56);
   const type = printInk(body);
   const inside =
     shape(outline, body) +
     shape(`M${-w} ${-h * 0.862}H${w}V${-h - 2}H${-w}Z`, accent) +
-    wordmark(0, -h * 0.775, 42, type, accent) +
-    motif(product.motif, 0, -h * 0.645, 128, accent, mix(accent, body, 0.45), body) +
-    block(product.name, 0, -h * 0.493, { face: 'Fraunces', weight: 620, size, fill: type }, 1.04) +
-    `<g clip-path="${sheet.clip(`<path d="${pane}"/>`)}">${panel(-150, -300, 300, 230, 0, darker(body, 0.35))}${heap(sheet, contents(product.fill), 0, -70, 158, 96, 150)}</g>` +
+    wordmark(0, -h * 0.793, 42, type, accent) +
+    motif(product.motif, 0, -h * 0.672, 122, accent, mix(accent, body, 0.45), body) +
+    block(product.name, 0, -h * 0.522, { face: 'Fraunces', weight: 620, size, fill: type }, 1.04) +
+    `<g clip-path="${sheet.clip(`<path d="${pane}"/>`)}">${panel(-150, -300, 300, 230, 0, darker(body, 0.35))}${fillPane(sheet, contents(product.fill), -154, -276, 308, 190)}</g>` +
     shape(pane, sheet.linear([[0, '#FFFFFF', 0.42], [0.32, '#FFFFFF', 0.06], [0.6, '#000000', 0], [1, '#1A120A', 0.25]], [0, 0, 1, 1])) +
     shape(pane, 'none', ` stroke="${accent}" stroke-width="3.5"`) +
-    line(`${product.weight}`, -w * 0.36, -34, { size: 22, fill: type, anchor: 'start' }) +
-    line(product.claim, 0, -34, { size: 20, fill: mix(accent, type, 0.2) }) +
-    vegetarian(w * 0.35, -41, 20);
+    line(`${product.weight}`, -w * 0.4, -92, { size: 22, fill: type, anchor: 'start' }) +
+    vegetarian(w * 0.385, -99, 22);
   return { art: `<g clip-path="${sheet.clip(`<path d="${outline}"/>`)}">${inside}${volume(sheet, w, h, body)}${seams(sheet, w, h, body)}</g>`, width: w, height: h };
 }
 
