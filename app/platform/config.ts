@@ -19,6 +19,8 @@ export interface Config {
   /** Absolute address of a page-view script, or null. */
   analyticsSrc: string | null;
   logLevel: string;
+  /** Keep rendered pages until the content changes; switched off only to measure rendering itself. */
+  pageCache: boolean;
 }
 
 export class ConfigError extends Error {
@@ -43,6 +45,7 @@ const environment = z.object({
   STOREFRONT_ACCESS: setting(z.enum(['open', 'members'], 'must be open or members').default('open')),
   TRUST_PROXY: flag,
   ANALYTICS_SRC: setting(httpUrl.optional()),
+  PAGE_CACHE: flag,
   LOG_LEVEL: setting(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a log level').default('info'),
   ),
@@ -78,5 +81,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: isOn(values.TRUST_PROXY, false),
     analyticsSrc: values.ANALYTICS_SRC ?? null,
     logLevel: values.LOG_LEVEL,
+    pageCache: isOn(values.PAGE_CACHE, true),
   };
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { clusterUser } from './cluster.ts';
 
 const lockNumber = 726_354_001; // any number, the same in every version of the shop
-const patienceMs = 3_000;
+const patienceMs = 1_500;
 
 /** One connection to the embedded server that holds the right to be the shop of this data folder. */
 export type ShopLock = {
@@ -14,7 +14,7 @@ export type ShopLock = {
 
 /**
  * Takes the lock on the server whose socket is in `socketFolder` and makes the shop's database when it is missing.
- * Answers undefined when another shop keeps it for 3 seconds. Rejects when the server does not answer.
+ * Answers undefined when another shop keeps it for 1.5 seconds. Rejects when the server does not answer.
  */
 export async function takeShopLock(socketFolder: string, databaseName: string): Promise<ShopLock | undefined> {
   const client = new pg.Client({

@@ -19,7 +19,7 @@ const deadlock = '40P01';
  * whoever began it retries.
  */
 export async function inTransaction<Tables, Answer>(
-  db: Kysely<Tables>,
+  db: Kysely<Tables> | Transaction<Tables>,
   work: (transaction: Transaction<Tables>) => Promise<Answer>,
   { isolation, attempts = 5 }: TransactionOptions = {},
 ): Promise<Answer> {

@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import { listProductAddresses } from '#features/catalogue/list-product-addresses.ts';
+import type { Shop } from '#platform/shop.ts';
+import { publicPages } from '#rules/pages.ts';
+
+/** What search engines read. A members' shop shows them nothing, and says so. */
+export function crawlersDoor(shop: Shop): Hono {
+  const crawlers = new Hono();
+  const open = shop.config.storefrontAccess === 'open';
+  const origin = shop.config.publicUrl;
+
+  crawlers.get('/robots.txt', (c) => {
+    c.header('cache-control', 'no-cache');
+    if (!open) return c.text('User-agent: *\nDisallow: /\n');
+    return c.text(
+      [
+        'User-agent: *',
+        ...['/admin/', '/api/', '/auth/', '/shop/account', '/shop/cart', '/shop/checkout', '/shop/search'].map(
+          (path) => `Disallow: ${path}`,
+        ),
+        '',
+        `Sitemap: ${origin}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    );
+  });
+
+  crawlers.get('/sitemap.xml', async (c) => {
+    const pages = open ? publicPages.filter((page) => page.indexed && !page.path.endsWith('/*')) : [];
+    const products = open ? await listProductAddresses(shop) : [];
+    const entries = [
+      ...pages.map((page) => `<url><loc>${origin}${page.path}</loc></url>`),
+      ...products.map(
+        (product) =>
+          `<url><loc>${origin}/shop/product-details/${product.id}</loc><lastmod>${product.updatedAt.toISOString()}</lastmod></url>`,
+      ),
+    ];
+    c.header('cache-control', 'no-cache');
+    return c.body(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+      200,
+      { 'content-type': 'application/xml; charset=utf-8' },
+    );
+  });
+  return crawlers;
+}

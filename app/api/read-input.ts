@@ -1,0 +1,57 @@
+import type { Context } from 'hono';
+import type { CallRule } from '#rules/calls.ts';
+import { type FieldError, Refusal } from '#rules/refusal.ts';
+
+/** Largest body of a JSON call, in bytes. */
+export const largestBody = 256 * 1024;
+
+/**
+ * Reads and validates the input of a call.
+ * @throws Refusal 400 naming every wrong field, 413 for a body over 256 KB, 415 for one that is not JSON
+ */
+export async function readInput(rule: CallRule, c: Context): Promise<Record<string, unknown>> {
+  const parts: [string, CallRule['body'], unknown][] = [];
+  if (rule.params) parts.push(['params', rule.params, c.req.param()]);
+  if (rule.query) parts.push(['query', rule.query, c.req.query()]);
+  if (rule.body) parts.push(['body', rule.body, await readBody(c)]);
+
+  const input: Record<string, unknown> = {};
+  const errors: FieldError[] = [];
+  for (const [name, schema, value] of parts) {
+    const parsed = schema?.safeParse(value);
+    if (!parsed) continue;
+    if (parsed.success) input[name] = parsed.data;
+    else for (const issue of parsed.error.issues) errors.push({ field: issue.path.join('.'), message: issue.message });
+  }
+  const [first] = errors;
+  if (first) throw new Refusal(400, first.message, errors);
+  return input;
+}
+
+async function readBody(c: Context): Promise<unknown> {
+  const type = c.req.header('content-type') ?? '';
+  if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
+    throw new Refusal(415, 'Send the body as application/json.');
+  }
+  const bytes = await readAtMost(c.req.raw.body, largestBody);
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  } catch {
+    // Falls through to the same sentence: broken JSON and JSON that is no object are one mistake to the caller.
+  }
+  throw new Refusal(400, 'The body is not a JSON object.');
+}
+
+async function readAtMost(stream: ReadableStream<Uint8Array> | null, most: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  if (stream) {
+    for await (const chunk of stream) {
+      length += chunk.length;
+      if (length > most) throw new Refusal(413, 'The body is larger than 256 KB.');
+      chunks.push(chunk);
+    }
+  }
+  return Buffer.concat(chunks, length);
+}

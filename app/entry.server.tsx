@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { contentSecurityPolicy, takeNonce } from '#platform/http/security-headers.ts';
+import { pageRule } from '#rules/pages.ts';
+import { NonceContext } from '#ui/nonce.ts';
+import style from '#ui/style.css?inline';
+import { requestIdContext, shopContext } from './request-context.ts';
+
+const renderTimeoutMs = 10_000;
+/** Where root.tsx leaves room for the stylesheet. */
+const emptyStyle = /<style id="shop-style"[^>]*>/;
+
+/** Renders a page whole, then gives it the content security policy that blesses exactly the code rendered into it. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { config } = loadContext.get(shopContext);
+  const nonce = randomBytes(18).toString('base64url');
+  const rendered = await render(
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    nonce,
+  );
+  const page = takeNonce(rendered.replace(emptyStyle, (tag) => tag + style), nonce);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
+  // Vite's development client writes inline code of its own, which no policy could name beforehand.
+  if (import.meta.env.PROD) {
+    headers.set(
+      'content-security-policy',
+      contentSecurityPolicy({
+        inlineScripts: page.scripts,
+        inlineStyles: page.styles,
+        frames: pageRule(new URL(request.url).pathname)?.frames ?? [],
+        analyticsSrc: config.analyticsSrc,
+        https: config.publicUrl.startsWith('https://'),
+      }),
+    );
+  }
+  return new Response(page.html, { status, headers });
+}
+
+/** What a loader or a component threw, unless it is an answer or the visitor went away. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (request.signal.aborted) return;
+  const { log } = context.get(shopContext);
+  const requestId = context.get(requestIdContext);
+  log.error({ err: error, requestId, path: new URL(request.url).pathname }, 'a page failed');
+}
+
+function render(page: React.ReactNode, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const whole = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        clearTimeout(timer);
+        resolve(Buffer.concat(chunks).toString('utf8'));
+        done();
+      },
+    });
+    let failure: unknown = null;
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => (failure === null ? pipe(whole) : reject(failure)),
+      onShellError: reject,
+      onError(error) {
+        failure ??= error;
+      },
+    });
+    const timer = setTimeout(() => abort(new Error('The page took too long to render')), renderTimeoutMs);
+  });
+}

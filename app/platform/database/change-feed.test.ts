@@ -1,0 +1,90 @@
+import { connect as connectTo, createServer, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ChangeFeed, openChangeFeed } from './change-feed.ts';
+import { createTestDatabase, type TestDatabase, testEngines } from './test-database.ts';
+import { silentLog } from './test-log.ts';
+
+describe.each(testEngines)('openChangeFeed on the %s server', (engine) => {
+  let test: TestDatabase<unknown>;
+  let feed: ChangeFeed | undefined;
+  const handlers = { onChange: vi.fn(), onConnected: vi.fn(), onLost: vi.fn() };
+  const notify = (channel: string, payload: string) =>
+    test.database.pool.query('select pg_notify($1, $2)', [channel, payload]);
+
+  beforeEach(async () => {
+    vi.resetAllMocks();
+    test = await createTestDatabase(engine, '/nonexistent');
+  });
+  afterEach(async () => {
+    await feed?.close();
+    await test.drop();
+  });
+
+  it('tells what others commit on its channels, and nothing after close', async () => {
+    feed = openChangeFeed(test.database, ['catalogue', 'Odd "name"'], handlers);
+    await vi.waitFor(() => expect(handlers.onConnected).toHaveBeenCalledTimes(1));
+    handlers.onChange.mockImplementationOnce(() => {
+      throw new Error('a bug in a handler');
+    });
+    await notify('catalogue', '1');
+    await notify('elsewhere', '2');
+    await notify('Odd "name"', '');
+    await vi.waitFor(() => expect(handlers.onChange).toHaveBeenCalledTimes(2));
+    expect(handlers.onChange.mock.calls).toEqual([
+      ['catalogue', '1'],
+      ['Odd "name"', ''],
+    ]);
+    await feed.close();
+    await notify('catalogue', '3');
+    expect(handlers.onChange).toHaveBeenCalledTimes(2);
+    expect(handlers.onLost).not.toHaveBeenCalled();
+  });
+
+  it('tells at once when it is cut off, and listens again', async () => {
+    feed = openChangeFeed(test.database, ['catalogue'], handlers);
+    for (let round = 1; round <= 3; round++) {
+      await vi.waitFor(() => expect(handlers.onConnected).toHaveBeenCalledTimes(round), 5_000);
+      await test.database.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = 'shop change feed' and datname = current_database()`,
+      );
+      await vi.waitFor(() => expect(handlers.onLost).toHaveBeenCalledTimes(round), 1_000);
+    }
+    await vi.waitFor(() => expect(handlers.onConnected).toHaveBeenCalledTimes(4), 5_000);
+    await notify('catalogue', 'back');
+    await vi.waitFor(() => expect(handlers.onChange).toHaveBeenCalledExactlyOnceWith('catalogue', 'back'));
+  });
+
+  it.runIf(engine === 'embedded')('notices a connection that has gone silent', async () => {
+    const socketFolder = new URL(test.url.replace('@/', '@host/')).searchParams.get('host');
+    let silent = false;
+    const sockets: Socket[] = [];
+    const middle = createServer((near) => {
+      const far = connectTo(`${socketFolder}/.s.PGSQL.5432`);
+      sockets.push(near, far);
+      near.on('data', (data) => silent || far.write(data)).on('error', () => {});
+      far.on('data', (data) => silent || near.write(data)).on('error', () => {});
+    });
+    await new Promise<void>((resolve) => middle.listen(0, '127.0.0.1', resolve));
+    const { port } = middle.address() as { port: number };
+    const database = {
+      connection: { host: '127.0.0.1', port, user: 'shop', database: nameOf(test.url) },
+      log: silentLog,
+    };
+    feed = openChangeFeed(database, ['catalogue'], handlers, { pulseMs: 50, answerMs: 100 });
+    await vi.waitFor(() => expect(handlers.onConnected).toHaveBeenCalledTimes(1), 5_000);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(handlers.onLost).not.toHaveBeenCalled();
+    silent = true;
+    await vi.waitFor(() => expect(handlers.onLost).toHaveBeenCalledTimes(1), 2_000);
+    silent = false;
+    await vi.waitFor(() => expect(handlers.onConnected).toHaveBeenCalledTimes(2), 5_000);
+    await feed.close();
+    for (const socket of sockets) socket.destroy();
+    middle.close();
+  });
+});
+
+function nameOf(url: string): string {
+  return /@\/([^?]*)/.exec(url)?.[1] ?? '';
+}

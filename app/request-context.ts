@@ -1,0 +1,9 @@
+import { createContext } from 'react-router';
+import type { Shop } from '#platform/shop.ts';
+import type { Role } from '#rules/access.ts';
+
+/** The machines, for loaders. */
+export const shopContext = createContext<Shop>();
+/** Who asks, as the server knows it. */
+export const roleContext = createContext<Role>();
+export const requestIdContext = createContext<string>();

@@ -1,0 +1,124 @@
+import { use } from 'react';
+import {
+  type HeadersArgs,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  type MiddlewareFunction,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router';
+import { ErrorScreen, NotFoundScreen } from '#ui/error-screens.tsx';
+import { NonceContext } from '#ui/nonce.ts';
+import { ToastProvider } from '#ui/toast.tsx';
+import { decideAccess } from '#rules/access.ts';
+import { brand } from '#rules/content.ts';
+import { siteArt } from '#rules/site-art.ts';
+import fraunces from '#ui/fonts/fraunces.woff2?url';
+import mukta400 from '#ui/fonts/mukta-400.woff2?url';
+import mukta600 from '#ui/fonts/mukta-600.woff2?url';
+import style from '#ui/style.css?url';
+import type { Route } from './+types/root.ts';
+import { roleContext, shopContext } from './request-context.ts';
+
+/** The guard of decisions D1 on the server: a real redirect, for a first page and for the data of a later one alike. */
+export const middleware: MiddlewareFunction<Response>[] = [
+  ({ request, context }) => {
+    const url = new URL(request.url);
+    const decision = decideAccess(
+      url.pathname.replace(/\.data$/, ''),
+      context.get(roleContext),
+      context.get(shopContext).config.storefrontAccess,
+      url.pathname.replace(/\.data$/, '') + url.search,
+    );
+    if (!decision.allow) throw redirect(decision.redirectTo);
+  },
+];
+
+/** The same guard in the browser, for pages that ask the server nothing. */
+export const clientMiddleware: MiddlewareFunction[] = [
+  ({ request }) => {
+    const url = new URL(request.url);
+    const access = document.documentElement.dataset.access === 'members' ? 'members' : 'open';
+    // Nobody can sign in yet, so everybody is a visitor.
+    const decision = decideAccess(url.pathname, 'visitor', access, url.pathname + url.search);
+    if (!decision.allow) throw redirect(decision.redirectTo);
+  },
+];
+
+/** What every page knows: the brand, where the shop lives, and who may see it. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { config } = context.get(shopContext);
+  return {
+    brand,
+    openGraphImage: siteArt.openGraph,
+    origin: config.publicUrl,
+    storefrontAccess: config.storefrontAccess,
+    analyticsSrc: config.analyticsSrc,
+  };
+}
+
+/** The frame's data never changes while a page stays open. */
+export function shouldRevalidate(_args: ShouldRevalidateFunctionArgs): boolean {
+  return false;
+}
+
+export function headers({ loaderHeaders }: HeadersArgs): Headers {
+  return loaderHeaders;
+}
+
+export const links: Route.LinksFunction = () => [
+  ...[fraunces, mukta400, mukta600].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: style }] : []),
+];
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const nonce = use(NonceContext);
+  const frame = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html lang="en-IN" data-access={frame?.storefrontAccess}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf7ef" />
+        <Meta />
+        <Links />
+        {/* The stylesheet is small enough to travel inside the page; the server writes it in here (entry.server.tsx). */}
+        {import.meta.env.PROD && (
+          <style id="shop-style" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+        )}
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+        {frame?.analyticsSrc && <script async src={frame.analyticsSrc} />}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <ToastProvider>
+      <Outlet />
+    </ToastProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  return <ErrorScreen error={error} />;
+}

@@ -1,0 +1,35 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { movedPages } from './rules/moved-pages.ts';
+
+/** Every page of the shop and the file that shows it. Who may see a page stands in rules/access.ts. */
+export default [
+  index('shop/content/start.ts'),
+
+  layout('shop/frame/shop-frame.tsx', [
+    route('shop/home', 'shop/catalogue/home.tsx'),
+    route('shop/listing', 'shop/catalogue/listing.tsx'),
+    route('shop/search', 'shop/catalogue/search.tsx'),
+    route('shop/product-details/:id', 'shop/catalogue/product-details.tsx'),
+    route('shop/about-us', 'shop/content/about-us.tsx'),
+    route('shop/resource', 'shop/content/resource.tsx'),
+    route('contact-us', 'shop/content/contact-us.tsx'),
+    route('return-policy', 'shop/content/policy.tsx', { id: 'return-policy' }),
+    route('terms', 'shop/content/policy.tsx', { id: 'terms' }),
+    route('shipping-policy', 'shop/content/policy.tsx', { id: 'shipping-policy' }),
+    route('privacy-policy', 'shop/content/policy.tsx', { id: 'privacy-policy' }),
+    route('coming-soon', 'shop/content/coming-soon.tsx'),
+    route('unauth-page', 'shop/content/unauth-page.tsx'),
+    // Opened by later issues; until then they say so.
+    route('shop/checkout', 'shop/content/not-open-yet.tsx', { id: 'checkout' }),
+    route('*', 'shop/content/not-found.tsx'),
+  ]),
+
+  layout('shop/account/auth-frame.tsx', [
+    route('auth/login', 'shop/account/not-open-yet.tsx', { id: 'login' }),
+    route('auth/register', 'shop/account/not-open-yet.tsx', { id: 'register' }),
+  ]),
+
+  ...Object.keys(movedPages).map((path) =>
+    route(path.slice(1), 'shop/content/moved.ts', { id: `moved${path}` }),
+  ),
+] satisfies RouteConfig;

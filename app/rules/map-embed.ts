@@ -1,0 +1,35 @@
+/**
+ * The map of the event (decisions D10): staff type a map link; the shop builds the embed itself, from an allowed map host
+ * only. Markup from outside is never shown.
+ */
+const mapHosts = /^(?:www\.google\.(?:com|co\.in)|maps\.google\.(?:com|co\.in)|google\.com|www\.openstreetmap\.org)$/;
+
+/** Address of an embeddable map for a map link, or null when the link is not one of an allowed map host. */
+export function mapEmbedAddress(link: string): string | null {
+  if (!URL.canParse(link)) return null;
+  const url = new URL(link);
+  if (url.protocol !== 'https:' || !mapHosts.test(url.hostname) || url.username !== '' || url.port !== '') return null;
+  if (url.hostname === 'www.openstreetmap.org') {
+    const marker = [url.searchParams.get('mlat'), url.searchParams.get('mlon')].map((part) => Number(part ?? Number.NaN));
+    const [lat, lon] = marker;
+    if (lat === undefined || lon === undefined || Number.isNaN(lat) || Number.isNaN(lon)) return null;
+    const box = [lon - 0.01, lat - 0.006, lon + 0.01, lat + 0.006].join(',');
+    const query = new URLSearchParams({ bbox: box, layer: 'mapnik', marker: `${lat},${lon}` });
+    return `https://www.openstreetmap.org/export/embed.html?${query}`;
+  }
+  const place =
+    url.searchParams.get('query') ??
+    url.searchParams.get('q') ??
+    /\/maps\/place\/([^/@]+)/.exec(url.pathname)?.[1]?.replaceAll('+', ' ') ??
+    /@(-?\d+(?:\.\d+)?,-?\d+(?:\.\d+)?)/.exec(url.pathname)?.[1];
+  if (place === undefined || place.trim() === '') return null;
+  return `https://www.google.com/maps?${new URLSearchParams({ q: place, output: 'embed' })}`;
+}
+
+/** Embed markup for a map link, or empty text when there is no map to show. */
+export function mapEmbedMarkup(link: string): string {
+  const address = mapEmbedAddress(link);
+  if (address === null) return '';
+  const quoted = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return `<iframe src="${quoted}" title="Map" loading="lazy" referrerpolicy="no-referrer"></iframe>`;
+}

@@ -1,0 +1,172 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Config } from '#platform/config.ts';
+import { createContentClock } from '#platform/content-clock.ts';
+import { openChangeFeed } from '#platform/database/change-feed.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { createFront } from '#platform/http/front.ts';
+import { createPageCache } from '#platform/http/page-cache.ts';
+import { openStaticFiles } from '#platform/http/static-files.ts';
+import { openLog } from '#platform/log.ts';
+import { createMetrics } from '#platform/metrics.ts';
+import type { Shop } from '#platform/shop.ts';
+import type { Tables } from '#platform/tables.ts';
+import type { Role } from '#rules/access.ts';
+import { addressRule } from './address-rule.ts';
+import { apiDoor } from './api/api-door.ts';
+import { crawlersDoor } from './api/crawlers.ts';
+import { healthDoor } from './api/health.ts';
+import { requestIdContext, roleContext, shopContext } from './request-context.ts';
+
+export interface RunningShop {
+  shop: Shop;
+  /** Where it listens, with the port it was given. */
+  address: string;
+  /** Finishes the requests in flight, at most ten seconds, then closes the database. */
+  close(): Promise<void>;
+}
+
+interface Build {
+  /** The pages: a finished build, or in development the newest one on every request. */
+  pages: ServerBuild | (() => Promise<ServerBuild>);
+  /** Folder of the browser's files, or null in development, where Vite serves them. */
+  clientFolder: string | null;
+  projectFolder: string;
+}
+
+interface Facts {
+  requestId: string;
+  role: Role;
+}
+
+const pageCacheBytes = 128 * 1024 * 1024;
+const patienceMs = 10_000;
+
+/** Opens the shop's machines and doors, without listening yet. `handle` answers one request. */
+export async function openShop(config: Config, build: Build) {
+  const log = openLog(config.logLevel);
+  const metrics = createMetrics();
+  const clock = createContentClock();
+  const cache = createPageCache({
+    mostBytes: pageCacheBytes,
+    mayKeep: () => config.pageCache && clock.now() !== null,
+  });
+  clock.onMove(() => cache.clear());
+  metrics.watchPageCacheSize(() => cache.size);
+
+  const database = await openDatabase<Tables>({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl ?? undefined,
+    log,
+  });
+  await migrate(database, join(build.projectFolder, 'db/migrations'), log);
+  const shop: Shop = { config, db: database.db, log, clock };
+  if (config.demo) {
+    const { fillEmptyShop } = await import('#db/demo/fill-empty-shop.ts');
+    await fillEmptyShop(shop);
+  }
+  const feed = openChangeFeed(database, ['content_changed'], {
+    onChange: () => clock.move(),
+    onConnected: () => clock.start(),
+    onLost: () => clock.stop(),
+  });
+  const serveStatic = await openStaticFiles([
+    ...(build.clientFolder === null
+      ? []
+      : [
+          { folder: join(build.clientFolder, 'assets'), path: '/assets/', immutable: true },
+          { folder: build.clientFolder, path: '/', immutable: (name: string) => name.startsWith('art/') },
+        ]),
+    { folder: join(build.projectFolder, 'db/demo/media'), path: '/media/demo/', immutable: true },
+  ]);
+
+  const doors = openDoors(shop, build, { ready: () => database.ready(), metrics });
+  const factsOf = new WeakMap<IncomingMessage, Facts>();
+  const listener = getRequestListener((request, env) => {
+    const incoming = (env as { incoming: IncomingMessage }).incoming;
+    return doors.fetch(request, factsOf.get(incoming));
+  });
+  // Nobody can sign in yet, so everybody is a visitor.
+  const role: Role = 'visitor';
+
+  const handle = createFront({
+    origin: config.publicUrl,
+    trustProxy: config.trustProxy,
+    serveStatic,
+    cache,
+    addressRule: (_req, path, search) => addressRule(path, search, role, config.storefrontAccess),
+    fetchShared: (request, requestId) => Promise.resolve(doors.fetch(request, { requestId, role })),
+    listen(req: IncomingMessage, res: ServerResponse, requestId) {
+      factsOf.set(req, { requestId, role });
+      return listener(req, res);
+    },
+    log,
+    metrics,
+  });
+  return {
+    shop,
+    handle,
+    async close() {
+      await feed.close();
+      await database.close();
+    },
+  };
+}
+
+/** One Hono app with every door: health, what crawlers read, the calls, and the pages for all the rest. */
+function openDoors(shop: Shop, build: Build, health: Parameters<typeof healthDoor>[0]) {
+  const doors = new Hono<{ Bindings: Facts; Variables: Facts }>();
+  doors.use(async (c, next) => {
+    c.set('requestId', c.env.requestId);
+    c.set('role', c.env.role);
+    await next();
+  });
+  doors.route('/', healthDoor(health));
+  doors.route('/', crawlersDoor(shop));
+  doors.route('/', apiDoor(shop));
+  const render = createRequestHandler(build.pages, shop.config.production ? 'production' : import.meta.env.MODE);
+  doors.all('*', compress(), (c) => {
+    const context = new RouterContextProvider();
+    context.set(shopContext, shop);
+    context.set(roleContext, c.get('role'));
+    context.set(requestIdContext, c.get('requestId'));
+    return render(c.req.raw, context);
+  });
+  return doors;
+}
+
+/** Opens the shop and listens. */
+export async function startShop(config: Config, build: Build): Promise<RunningShop> {
+  const opened = await openShop(config, build);
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }, opened.handle);
+  server.on('clientError', (_error, socket) => {
+    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(config.port, config.host, resolve);
+    });
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
+  return {
+    shop: opened.shop,
+    address: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+    async close() {
+      const drained = new Promise<void>((resolve) => server.close(() => resolve()));
+      const impatient = setTimeout(() => server.closeAllConnections(), patienceMs);
+      await drained;
+      clearTimeout(impatient);
+      await opened.close();
+    },
+  };
+}

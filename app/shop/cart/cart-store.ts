@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+import { addToCart, type CartItem, readCart, removeFromCart, setQuantity } from '#rules/cart.ts';
+import type { ProductCard } from '#rules/catalogue.ts';
+
+/**
+ * The cart lives in the browser's local storage, so that it survives reloads and is one cart in all tabs. Every change
+ * starts from what is stored, not from what this tab last saw.
+ */
+const key = 'cart';
+const nothing: readonly CartItem[] = [];
+
+let items: readonly CartItem[] | null = null;
+const listeners = new Set<() => void>();
+
+export function useCart(): readonly CartItem[] {
+  return useSyncExternalStore(subscribe, current, () => nothing);
+}
+
+export const cart = {
+  add: (product: ProductCard, weight: string, quantity?: number) =>
+    change((before) => addToCart(before, product, weight, quantity)),
+  setQuantity: (productId: string, weight: string, quantity: number) =>
+    change((before) => setQuantity(before, productId, weight, quantity)),
+  remove: (productId: string, weight: string) => change((before) => removeFromCart(before, productId, weight)),
+};
+
+function change(make: (before: CartItem[]) => CartItem[]): void {
+  const after = make(stored());
+  try {
+    localStorage.setItem(key, JSON.stringify(after));
+  } catch {
+    // Storage can be full or forbidden; the cart then lives as long as the page.
+  }
+  publish(after);
+}
+
+function stored(): CartItem[] {
+  try {
+    return readCart(localStorage.getItem(key));
+  } catch {
+    return [...(items ?? nothing)];
+  }
+}
+
+function current(): readonly CartItem[] {
+  items ??= stored();
+  return items;
+}
+
+function publish(now: readonly CartItem[]): void {
+  items = now;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** Another tab changed the cart. */
+function onStorage(event: StorageEvent): void {
+  if (event.key === key || event.key === null) publish(stored());
+}

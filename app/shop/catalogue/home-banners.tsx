@@ -1,0 +1,82 @@
+import { Pause, Play } from 'lucide-react';
+import type { Banner } from '#features/content/list-banners.ts';
+import { pictureAt } from '#rules/picture.ts';
+import { useCarousel } from '#ui/use-carousel.ts';
+
+const everyMs = 4000;
+const desktopFrom = '(min-width: 850px)';
+
+/** The banners: one at a time, going round by themselves every four seconds. A click opens the banner's link in a new tab. */
+export function BannerCarousel({ banners }: { banners: Banner[] }) {
+  const { viewport, selected, playing, setPlaying, goTo } = useCarousel({ loop: true, duration: 30 }, everyMs);
+  if (banners.length === 0) return null;
+  return (
+    <section aria-roledescription="carousel" aria-label="Offers" className="wrap relative pt-4 md:pt-6">
+      <div ref={viewport} className="snap-row rounded-card" tabIndex={-1}>
+        <div className="flex w-full">
+          {banners.map((banner, at) => (
+            <BannerSlide key={banner._id} banner={banner} first={at === 0} />
+          ))}
+        </div>
+      </div>
+      {banners.length > 1 && (
+        <div className="mt-2 flex items-center justify-center noscript:hidden">
+          <div className="flex">
+            {banners.map((banner, at) => (
+              <button
+                key={banner._id}
+                type="button"
+                className="grid size-11 place-items-center"
+                aria-label={`Show offer ${at + 1} of ${banners.length}`}
+                aria-current={at === selected}
+                onClick={() => goTo(at)}
+              >
+                <span
+                  className={`h-2 rounded-full transition-all duration-200 ${at === selected ? 'w-7 bg-leaf' : 'w-2 bg-ink-soft/50'}`}
+                />
+              </button>
+            ))}
+          </div>
+          <button
+            type="button"
+            className="button-icon"
+            aria-label={playing ? 'Pause offers' : 'Play offers'}
+            onClick={() => setPlaying(!playing)}
+          >
+            {playing ? <Pause aria-hidden="true" size={16} /> : <Play aria-hidden="true" size={16} />}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
+  const desktop = pictureAt(banner.imageDesktop);
+  const mobile = pictureAt(banner.imageMobile);
+  const picture = (
+    <picture>
+      {desktop.avif && <source media={desktopFrom} type="image/avif" srcSet={desktop.avif} sizes="96vw" width={desktop.width ?? undefined} height={desktop.height ?? undefined} />}
+      <source media={desktopFrom} srcSet={desktop.webp ?? desktop.src} sizes="96vw" width={desktop.width ?? undefined} height={desktop.height ?? undefined} />
+      {mobile.avif && <source type="image/avif" srcSet={mobile.avif} sizes="92vw" />}
+      <img
+        src={mobile.src}
+        srcSet={mobile.webp ?? undefined}
+        sizes="92vw"
+        width={mobile.width ?? undefined}
+        height={mobile.height ?? undefined}
+        alt={banner.alt || 'Offer'}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'low'}
+        className="w-full"
+      />
+    </picture>
+  );
+  const place = 'block min-w-0 flex-[0_0_100%] snap-start';
+  if (banner.link === '#') return <div className={place}>{picture}</div>;
+  return (
+    <a href={banner.link} target="_blank" rel="noopener" className={place}>
+      {picture}
+    </a>
+  );
+}

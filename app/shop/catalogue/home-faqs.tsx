@@ -1,0 +1,36 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+
+/** Six questions behind 'Show FAQs'; without scripts they stand open. */
+export function Faqs({ faqs }: { faqs: readonly { question: string; answer: string }[] }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <section aria-labelledby="faqs" className="wrap mt-20">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="faqs" className="text-3xl md:text-4xl">
+          Questions people ask
+        </h2>
+        <button
+          type="button"
+          className="button button-line noscript:hidden"
+          aria-expanded={shown}
+          aria-controls="faq-list"
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Hide FAQs' : 'Show FAQs'}
+        </button>
+      </div>
+      <div id="faq-list" className={`mt-4 divide-y divide-hairline border-hairline border-y ${shown ? '' : 'hidden noscript:block'}`}>
+        {faqs.map((faq) => (
+          <details key={faq.question} className="group" open>
+            <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold font-serif text-lg">
+              {faq.question}
+              <ChevronDown aria-hidden="true" size={20} className="flex-none transition-transform duration-200 group-open:rotate-180" />
+            </summary>
+            <p className="max-w-[68ch] pb-5 text-ink-soft">{faq.answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { categories, type ListingChoice, listingQuery } from '#rules/listing.ts';
+
+interface ListingFiltersProps {
+  choice: ListingChoice;
+  choose: (choice: ListingChoice) => void;
+  /** Tells two copies of the panel on one page apart. */
+  name: string;
+}
+
+/** The category checkboxes; without scripts, links that do the same. */
+export function ListingFilters({ choice, choose, name }: ListingFiltersProps) {
+  return (
+    <>
+      <fieldset className="noscript:hidden">
+        <legend className="font-semibold font-serif text-lg">Category</legend>
+        <div className="mt-1">
+          {categories.map((category) => (
+            <label key={category.id} htmlFor={`${name}-${category.id}`} className="flex min-h-11 items-center gap-3">
+              <input
+                id={`${name}-${category.id}`}
+                type="checkbox"
+                className="size-5 accent-leaf"
+                checked={choice.category.includes(category.id)}
+                onChange={(event) => {
+                  const chosen = event.target.checked
+                    ? [...choice.category, category.id]
+                    : choice.category.filter((id) => id !== category.id);
+                  choose({ ...choice, category: categories.map(({ id }) => id).filter((id) => chosen.includes(id)), page: 1 });
+                }}
+              />
+              {category.label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <ul className="hidden noscript:block">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <Link to={`/shop/listing${listingQuery({ ...choice, category: [category.id], page: 1 })}`} className="link">
+              {category.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { excerpt } from '#rules/prose.ts';
+
+const previewCharacters = 180;
+const expandedCharacters = 400;
+
+/** The description, 180 characters of it first and up to 400 on request; without scripts the whole of it. */
+export function Description({ text }: { text: string }) {
+  const [expanded, setExpanded] = useState(false);
+  const preview = excerpt(text, previewCharacters);
+  const isLong = preview !== text.trim();
+  return (
+    <div className="mt-4 text-lg">
+      <p id="description" className={isLong ? 'noscript:hidden' : ''}>
+        {expanded ? excerpt(text, expandedCharacters) : preview}
+      </p>
+      {isLong && (
+        <>
+          <p className="hidden noscript:block">{text}</p>
+          <button
+            type="button"
+            className="link min-h-11 noscript:hidden"
+            aria-expanded={expanded}
+            aria-controls="description"
+            onClick={() => setExpanded(!expanded)}
+          >
+            {expanded ? 'Read less' : 'Read more'}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

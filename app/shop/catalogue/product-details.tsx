@@ -1,0 +1,208 @@
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { findProduct } from '#features/catalogue/find-product.ts';
+import { listCards } from '#features/catalogue/list-products.ts';
+import { type Product, productPictures, unitPrice } from '#rules/catalogue.ts';
+import { categories } from '#rules/listing.ts';
+import { excerpt } from '#rules/prose.ts';
+import { Refusal } from '#rules/refusal.ts';
+import { isOutOfStock, isSellable } from '#rules/stock.ts';
+import { BadgeLabel } from '#ui/badge-label.tsx';
+import { pageMeta } from '#ui/page-meta.ts';
+import { Price } from '#ui/price.tsx';
+import { cheapest } from '#ui/product-card.tsx';
+import { Stars } from '#ui/stars.tsx';
+import { AddToCart } from '../cart/add-to-cart.tsx';
+import { shopContext } from '../../request-context.ts';
+import type { Route } from './+types/product-details.ts';
+import { BestSellers } from './best-sellers.tsx';
+import { Description } from './product-description.tsx';
+import { Gallery } from './product-gallery.tsx';
+import { ProductTabs } from './product-tabs.tsx';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const [product, bestSellers] = await Promise.all([
+    findProduct(shop, params.id).catch((error: unknown) => {
+      if (error instanceof Refusal) throw new Response(error.message, { status: error.status });
+      throw error;
+    }),
+    listCards(shop, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 8 }),
+  ]);
+  return { product, bestSellers: bestSellers.products.filter((other) => other._id !== product._id) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { product } = loaderData;
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as { origin: string; brand: { name: string } } | undefined;
+  return pageMeta(matches, {
+    title: product.title,
+    description: excerpt(product.description, 155),
+    path: `/shop/product-details/${product._id}`,
+    image: product.image,
+    kind: 'product',
+    structured: [structuredProduct(product, root?.origin ?? '', root?.brand.name ?? ''), breadcrumbs(product, root?.origin ?? '')],
+  });
+};
+
+export default function ProductDetails({ loaderData }: Route.ComponentProps) {
+  const { product, bestSellers } = loaderData;
+  // A product's page is its own: what was chosen on the one before does not carry over.
+  return (
+    <main id="content" tabIndex={-1} className="pt-6 outline-none md:pt-10">
+      <ProductPanel key={product._id} product={product} />
+      <BestSellers products={bestSellers} />
+    </main>
+  );
+}
+
+function ProductPanel({ product }: { product: Product }) {
+  const sellable = product.variants.filter((variant) => isSellable(variant.totalStock));
+  const [weight, setWeight] = useState(sellable.length === 1 ? (sellable[0]?.weight ?? '') : '');
+  const shown = product.variants.find((variant) => variant.weight === weight) ?? cheapest(product);
+  const category = categories.find(({ id }) => id === product.category);
+
+  return (
+    <>
+      <div className="wrap">
+        <nav aria-label="Breadcrumb" className="text-ink-soft text-sm">
+          <ol className="flex flex-wrap items-center gap-x-2">
+            <li>
+              <Link to="/shop/listing" className="inline-flex min-h-8 items-center underline-offset-4 hover:underline">
+                Products
+              </Link>
+            </li>
+            <li aria-hidden="true">/</li>
+            <li>
+              <Link to={`/shop/listing?category=${product.category}`} className="inline-flex min-h-8 items-center underline-offset-4 hover:underline">
+                {category?.label}
+              </Link>
+            </li>
+          </ol>
+        </nav>
+        <div className="mt-3 grid items-start gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
+          <Gallery title={product.title} pictures={productPictures(product)} category={product.category} />
+          <div>
+            <BadgeLabel product={product} />
+            <h1 className="mt-3 text-4xl md:text-5xl">{product.title}</h1>
+            <div className="mt-3">
+              <Stars rating={product.averageReview} size={20} />
+            </div>
+            <Description text={product.description} />
+            <div className="mt-6">
+              {shown && <Price price={shown.price} sellingPrice={shown.sellingPrice} large />}
+              <p className="text-ink-soft text-sm">
+                {shown?.weight}
+                {product.gst > 0 ? `, includes ${product.gst}% GST` : ', GST nil rated'}
+              </p>
+            </div>
+            <div className="mt-6 flex flex-wrap items-end gap-3">
+              <div className="min-w-48 flex-1">
+                <label htmlFor="variant" className="block font-semibold">
+                  Select variant
+                </label>
+                <select
+                  id="variant"
+                  className="field mt-1 min-h-12"
+                  value={weight}
+                  disabled={sellable.length === 0}
+                  onChange={(event) => setWeight(event.target.value)}
+                >
+                  <option value="">{sellable.length === 0 ? 'Out of Stock' : 'Choose a size'}</option>
+                  {sellable.map((variant) => (
+                    <option key={variant.weight} value={variant.weight}>
+                      {variant.weight}
+                    </option>
+                  ))}
+                </select>
+              </div>
+              <AddToCart product={product} weight={weight} className="min-h-12 flex-1 px-8" />
+              <ShareButton title={product.title} />
+            </div>
+            <noscript>
+              <ul className="mt-4 list-disc pl-6">
+                {product.variants.map((variant) => (
+                  <li key={variant.weight}>
+                    {variant.weight}: ₹{unitPrice(variant).toFixed(2)}
+                    {isSellable(variant.totalStock) ? '' : ', out of stock'}
+                  </li>
+                ))}
+              </ul>
+            </noscript>
+          </div>
+        </div>
+        <ProductTabs product={product} />
+      </div>
+      {!isOutOfStock(product.variants) && (
+        <div className="fixed inset-x-0 bottom-0 z-10 flex items-center gap-4 border-hairline border-t bg-white py-2 pr-20 pl-4 lg:hidden noscript:hidden">
+          {shown && (
+            <p className="figures min-w-0 flex-1 leading-tight">
+              <span className="block font-semibold text-lg">₹{unitPrice(shown).toFixed(2)}</span>
+              <span className="block truncate text-ink-soft text-sm">{weight === '' ? 'Choose a size' : weight}</span>
+            </p>
+          )}
+          <AddToCart product={product} weight={weight} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function ShareButton({ title }: { title: string }) {
+  const share = async () => {
+    if (typeof navigator.share !== 'function') {
+      window.alert('Sharing is not supported in this browser');
+      return;
+    }
+    try {
+      await navigator.share({ title, url: window.location.origin + window.location.pathname });
+    } catch {
+      // The visitor closed the share sheet.
+    }
+  };
+  return (
+    <button type="button" className="button button-line min-h-12 noscript:hidden" onClick={share}>
+      <Share2 aria-hidden="true" size={18} />
+      Share
+    </button>
+  );
+}
+
+/** The product for search engines (schema.org): every variant is an offer with its own price and stock. */
+function structuredProduct(product: Product, origin: string, brand: string): object {
+  const url = `${origin}/shop/product-details/${product._id}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.title,
+    description: product.description,
+    image: productPictures(product).map((address) => origin + address),
+    category: product.category,
+    sku: product._id,
+    brand: { '@type': 'Brand', name: brand },
+    offers: product.variants.map((variant) => ({
+      '@type': 'Offer',
+      name: variant.weight,
+      url,
+      price: unitPrice(variant).toFixed(2),
+      priceCurrency: 'INR',
+      itemCondition: 'https://schema.org/NewCondition',
+      availability: `https://schema.org/${isSellable(variant.totalStock) ? 'InStock' : 'OutOfStock'}`,
+    })),
+  };
+}
+
+function breadcrumbs(product: Product, origin: string): object {
+  const category = categories.find(({ id }) => id === product.category);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Products', item: `${origin}/shop/listing` },
+      { '@type': 'ListItem', position: 2, name: category?.label, item: `${origin}/shop/listing?category=${product.category}` },
+      { '@type': 'ListItem', position: 3, name: product.title },
+    ],
+  };
+}

@@ -1,0 +1,104 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Category } from '#rules/listing.ts';
+import { Picture } from '#ui/picture.tsx';
+
+const swipePixels = 50;
+const tints: Record<Category, string> = { flour: 'bg-wheat', oil: 'bg-mustard', snacks: 'bg-terracotta' };
+
+interface GalleryProps {
+  title: string;
+  pictures: string[];
+  category: Category;
+}
+
+/** Up to four pictures: a swipe of more than 50 px changes the picture, a tap zooms into it. */
+export function Gallery({ title, pictures, category }: GalleryProps) {
+  const [at, setAt] = useState(0);
+  const [zoomed, setZoomed] = useState(false);
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const frame = useRef<HTMLButtonElement>(null);
+  const shown = pictures[at];
+
+  const go = (to: number) => {
+    setZoomed(false);
+    setAt((to + pictures.length) % pictures.length);
+  };
+  const look = (x: number, y: number) => {
+    const element = frame.current;
+    if (!element) return;
+    const box = element.getBoundingClientRect();
+    element.style.setProperty('--look-x', `${((x - box.left) / box.width) * 100}%`);
+    element.style.setProperty('--look-y', `${((y - box.top) / box.height) * 100}%`);
+  };
+
+  if (shown === undefined) return <div className={`aspect-square rounded-card ${tints[category]}`} />;
+  return (
+    <section aria-label={`Pictures of ${title}`} className="lg:sticky lg:top-28">
+      <div className={`relative overflow-hidden rounded-card ${tints[category]}`}>
+        <button
+          ref={frame}
+          type="button"
+          aria-label={zoomed ? 'Zoom out' : 'Zoom in'}
+          aria-pressed={zoomed}
+          className={`block w-full touch-pan-y select-none outline-offset-[-4px] ${zoomed ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
+          onClick={(event) => {
+            if (event.detail !== 0) look(event.clientX, event.clientY);
+            setZoomed(!zoomed);
+          }}
+          onPointerDown={(event) => {
+            start.current = { x: event.clientX, y: event.clientY };
+          }}
+          onPointerMove={(event) => zoomed && look(event.clientX, event.clientY)}
+          onPointerUp={(event) => {
+            const from = start.current;
+            start.current = null;
+            if (!from || zoomed) return;
+            const moved = event.clientX - from.x;
+            if (Math.abs(moved) <= swipePixels || Math.abs(moved) < Math.abs(event.clientY - from.y)) return;
+            // The click that follows a swipe is not a tap.
+            frame.current?.addEventListener('click', (click) => click.stopPropagation(), { once: true, capture: true });
+            go(moved < 0 ? at + 1 : at - 1);
+          }}
+          onDragStart={(event) => event.preventDefault()}
+        >
+          <Picture
+            key={shown}
+            address={shown}
+            alt={`${title}, picture ${at + 1} of ${pictures.length}`}
+            sizes={zoomed ? '200vw' : '(min-width: 1400px) 660px, (min-width: 1024px) 50vw, 94vw'}
+            first
+            className={`aspect-square w-full object-cover transition-transform duration-200 ease-calm [transform-origin:var(--look-x,50%)_var(--look-y,50%)] ${zoomed ? 'scale-200' : ''}`}
+          />
+        </button>
+        {pictures.length > 1 && (
+          <div className="noscript:hidden">
+            <button type="button" className="button-icon absolute top-1/2 left-2 -translate-y-1/2 bg-white/90" aria-label="Previous picture" onClick={() => go(at - 1)}>
+              <ChevronLeft aria-hidden="true" size={22} />
+            </button>
+            <button type="button" className="button-icon absolute top-1/2 right-2 -translate-y-1/2 bg-white/90" aria-label="Next picture" onClick={() => go(at + 1)}>
+              <ChevronRight aria-hidden="true" size={22} />
+            </button>
+          </div>
+        )}
+      </div>
+      {pictures.length > 1 && (
+        <ul className="mt-3 grid grid-cols-4 gap-3">
+          {pictures.map((picture, index) => (
+            <li key={picture}>
+              <button
+                type="button"
+                aria-label={`Show picture ${index + 1} of ${pictures.length}`}
+                aria-current={index === at}
+                className={`block w-full overflow-hidden rounded-xl border-2 ${index === at ? 'border-leaf' : 'border-transparent'}`}
+                onClick={() => go(index)}
+              >
+                <Picture address={picture} alt="" sizes="160px" className="aspect-square w-full object-cover" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { useId, useRef, useState } from 'react';
+import { isEmailAddress } from '#rules/email-address.ts';
+import { CallFailure, call } from '#ui/call.ts';
+import { useToast } from '#ui/toast.tsx';
+
+const empty = { name: '', email: '', phone: '', message: '' };
+type Field = keyof typeof empty;
+
+interface ContactFormProps {
+  /** `page`: all four fields are required. `dialog`: only the e-mail address is (specification 1 §5). */
+  variant: 'page' | 'dialog';
+  onSent?: () => void;
+}
+
+/** A message to the shop. All four fields are cleared after any attempt (specification 1 §4). */
+export function ContactForm({ variant, onSent }: ContactFormProps) {
+  const toast = useToast();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(empty);
+  const [wrong, setWrong] = useState<Partial<Record<Field, string>>>({});
+  const [sending, setSending] = useState(false);
+
+  const send = async (event: React.FormEvent) => {
+    event.preventDefault();
+    const found = check(values, variant);
+    setWrong(found);
+    const [first] = Object.keys(found);
+    if (first) {
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    setSending(true);
+    try {
+      const orNone = (text: string) => (variant === 'dialog' && text.trim() === '' ? 'none' : text.trim());
+      const { message } = await call('POST /api/addons/contact', {
+        body: {
+          name: orNone(values.name),
+          email: values.email.trim(),
+          phone: orNone(values.phone),
+          message: orNone(values.message),
+        },
+      });
+      toast({ title: message });
+      onSent?.();
+    } catch (error) {
+      const answered = error instanceof CallFailure && error.answered && error.status < 500;
+      toast({ title: answered ? error.message : 'Error sending email. Please try again later.', destructive: true });
+    } finally {
+      setSending(false);
+      setValues(empty);
+    }
+  };
+
+  const field = (name: Field, label: string, input: React.ReactElement) => (
+    <div>
+      <label htmlFor={`${id}-${name}`} className="block font-semibold">
+        {label}
+        {variant === 'page' || name === 'email' ? '' : <span className="font-normal text-ink-soft"> (optional)</span>}
+      </label>
+      <div className="mt-1">{input}</div>
+      {wrong[name] && (
+        <p id={`${id}-${name}-wrong`} role="alert" className="mt-1 text-chilli">
+          {wrong[name]}
+        </p>
+      )}
+    </div>
+  );
+  const shared = (name: Field) => ({
+    id: `${id}-${name}`,
+    name,
+    value: values[name],
+    required: variant === 'page' || name === 'email',
+    'aria-invalid': wrong[name] !== undefined,
+    'aria-describedby': wrong[name] ? `${id}-${name}-wrong` : undefined,
+    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setValues((now) => ({ ...now, [name]: event.target.value })),
+    className: 'field',
+  });
+
+  return (
+    <form ref={form} onSubmit={send} noValidate className="space-y-4">
+      {field('name', 'Name', <input type="text" autoComplete="name" maxLength={120} {...shared('name')} />)}
+      {field('email', 'Email', <input type="email" autoComplete="email" maxLength={254} {...shared('email')} />)}
+      {field('phone', 'Phone', <input type="text" autoComplete="tel" inputMode="tel" maxLength={40} {...shared('phone')} />)}
+      {field('message', 'Message', <textarea rows={4} maxLength={4000} {...shared('message')} />)}
+      <button type="submit" disabled={sending} className="button button-leaf w-full sm:w-auto">
+        {sending && <span aria-hidden="true" className="ring-spinner size-4" />}
+        {sending ? 'Sending…' : 'Send Message'}
+      </button>
+    </form>
+  );
+}
+
+function check(values: typeof empty, variant: 'page' | 'dialog'): Partial<Record<Field, string>> {
+  const wrong: Partial<Record<Field, string>> = {};
+  if (variant === 'page') {
+    if (values.name.trim() === '') wrong.name = 'Please enter your name';
+    if (values.phone.trim() === '') wrong.phone = 'Please enter your phone number';
+    if (values.message.trim() === '') wrong.message = 'Please enter your message';
+  }
+  if (values.email.trim() === '') wrong.email = 'Email Id is required';
+  else if (!isEmailAddress(values.email.trim())) wrong.email = 'Please enter a valid Email ID';
+  return wrong;
+}

@@ -1,0 +1,38 @@
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+const everyMs = 5000;
+
+/** The rotating messages above the header. Without scripts, and for people who asked for less motion, the first stays. */
+export function AnnouncementBar({ messages }: { messages: string[] }) {
+  const [shown, setShown] = useState(0);
+  const [playing, setPlaying] = useState(true);
+
+  useEffect(() => {
+    if (!playing || messages.length < 2) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      setPlaying(false);
+      return;
+    }
+    const timer = setInterval(() => setShown((now) => (now + 1) % messages.length), everyMs);
+    return () => clearInterval(timer);
+  }, [playing, messages.length]);
+
+  return (
+    <section aria-label="Announcements" className="bg-leaf-deep text-white">
+      <div className="wrap flex min-h-11 items-center justify-center gap-2 text-center text-sm sm:text-base">
+        <p className="min-w-0 py-1 font-semibold">{messages[shown]}</p>
+        {messages.length > 1 && (
+          <button
+            type="button"
+            className="inline-grid size-11 flex-none place-items-center rounded-full outline-white noscript:hidden"
+            aria-label={playing ? 'Pause announcements' : 'Play announcements'}
+            onClick={() => setPlaying(!playing)}
+          >
+            {playing ? <Pause aria-hidden="true" size={14} /> : <Play aria-hidden="true" size={14} />}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

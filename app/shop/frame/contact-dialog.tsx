@@ -1,0 +1,14 @@
+import { Dialog } from '#ui/dialog.tsx';
+import { ContactForm } from '../content/contact-form.tsx';
+
+/** The contact form in a dialog: only the e-mail address is asked for; what is left empty is sent as 'none'. */
+export default function ContactDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Contact us" kind="window">
+      <div className="overflow-y-auto p-5">
+        <p className="mb-4 text-ink-soft">Ask about a product, an order or a program. We answer on working days.</p>
+        <ContactForm variant="dialog" onSent={onClose} />
+      </div>
+    </Dialog>
+  );
+}

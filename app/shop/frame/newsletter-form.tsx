@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import { isEmailAddress } from '#rules/email-address.ts';
+import { CallFailure, call } from '#ui/call.ts';
+import { useToast } from '#ui/toast.tsx';
+
+/** The newsletter block of the footer. */
+export function NewsletterForm() {
+  const toast = useToast();
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const [sending, setSending] = useState(false);
+  const [wrong, setWrong] = useState('');
+
+  const subscribe = async (event: React.FormEvent) => {
+    event.preventDefault();
+    if (!isEmailAddress(email.trim())) return setWrong('Please enter a valid email.');
+    setWrong('');
+    setSending(true);
+    try {
+      const { message } = await call('POST /api/newsletter/subscribe', { body: { email: email.trim() } });
+      toast({ title: 'Subscription Successful!', description: message });
+      setEmail('');
+    } catch (error) {
+      const said = error instanceof CallFailure && error.answered ? error.message : 'Server Error! Please try again later.';
+      toast({ title: said, destructive: true });
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <form onSubmit={subscribe} noValidate>
+      <h2 className="font-sans font-semibold text-base text-turmeric">Letters worth opening</h2>
+      <p className="mt-2 text-paper/80">Recipes, new harvests and honest offers, about twice a month.</p>
+      <label htmlFor={id} className="mt-4 block font-semibold">
+        Your email
+      </label>
+      <div className="mt-1 flex gap-2">
+        <input
+          id={id}
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          aria-invalid={wrong !== ''}
+          aria-describedby={wrong === '' ? undefined : `${id}-wrong`}
+          className="field min-w-0"
+        />
+        <button type="submit" disabled={sending} className="button bg-turmeric text-ink hover:bg-turmeric-tint disabled:opacity-70">
+          {sending ? 'Sending…' : 'Subscribe'}
+        </button>
+      </div>
+      {wrong !== '' && (
+        <p id={`${id}-wrong`} role="alert" className="mt-2 font-semibold text-turmeric-tint">
+          {wrong}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { ArrowUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+const appearsAfterPixels = 50;
+
+/** A button back to the top, once there is somewhere to go back from. */
+export function ScrollToTop() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const look = () => setShown(window.scrollY > appearsAfterPixels);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  if (!shown) return null;
+  return (
+    <button
+      type="button"
+      aria-label="Scroll to top"
+      className="fixed right-4 bottom-20 z-20 inline-grid size-13 place-items-center rounded-full border border-hairline bg-white text-ink shadow-ink/10 shadow-lg hover:text-leaf md:right-8 md:bottom-25"
+      onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+    >
+      <ArrowUp aria-hidden="true" size={22} />
+    </button>
+  );
+}

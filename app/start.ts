@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import * as pages from 'virtual:react-router/server-build';
+import { ConfigError, readConfig } from '#platform/config.ts';
+import { DatabaseSetupError } from '#platform/database/setup-error.ts';
+import { type RunningShop, startShop } from './server.ts';
+
+const projectFolder = process.cwd();
+
+/** Starts the shop from its build with the environment's configuration, and ends it properly when asked to. */
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const running = await startShop(config, {
+    pages,
+    clientFolder: join(projectFolder, 'build/client'),
+    projectFolder,
+  });
+  process.stdout.write(`The shop is open at ${config.port === 0 ? running.address : config.publicUrl}\n`);
+  endOnSignal(running);
+}
+
+function endOnSignal(running: RunningShop): void {
+  let ending = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (ending) return;
+      ending = true;
+      running.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          running.shop.log.error({ err: error }, 'the shop did not close properly');
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+start().catch((error: unknown) => {
+  const forPeople = error instanceof ConfigError || error instanceof DatabaseSetupError || isPortTaken(error);
+  console.error(forPeople && error instanceof Error ? error.message : error);
+  process.exit(1);
+});
+
+function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES');
+}

@@ -1,0 +1,63 @@
+import type { CallAnswer, CallName, CallRequest } from '#rules/calls.ts';
+import type { FieldError } from '#rules/refusal.ts';
+
+/** A call that did not do what was asked. `status` is 0 when the server could not be reached. */
+export class CallFailure extends Error {
+  readonly status: number;
+  readonly errors: FieldError[];
+  /** Whether `message` is the server's own sentence. */
+  readonly answered: boolean;
+
+  constructor(status: number, message: string | null, errors: FieldError[] = []) {
+    super(message ?? 'The server could not be reached.');
+    this.name = 'CallFailure';
+    this.status = status;
+    this.errors = errors;
+    this.answered = message !== null;
+  }
+}
+
+const patienceMs = 20_000;
+
+/**
+ * Makes one call of the table of calls; input and answer are typed by it.
+ * @throws CallFailure for every answer that is no success, and when the server cannot be reached within 20 s
+ */
+export async function call<K extends CallName>(
+  name: K,
+  ...[request, options]: keyof CallRequest<K> extends never
+    ? [request?: Record<string, never>, options?: { signal?: AbortSignal }]
+    : [request: CallRequest<K>, options?: { signal?: AbortSignal }]
+): Promise<CallAnswer<K>> {
+  const [method = 'GET', pattern = ''] = name.split(' ');
+  const { params, query, body } = request as {
+    params?: Record<string, string>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+  };
+  const path = pattern.replaceAll(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(params?.[key] ?? ''));
+  const search = new URLSearchParams(
+    Object.entries(query ?? {}).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  );
+  const timeout = AbortSignal.timeout(patienceMs);
+  let response: Response;
+  try {
+    response = await fetch(search.size > 0 ? `${path}?${search}` : path, {
+      method,
+      credentials: 'same-origin',
+      signal: options?.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+  } catch (error) {
+    if (options?.signal?.aborted) throw error;
+    throw new CallFailure(0, null);
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok && answer !== null) return answer as CallAnswer<K>;
+  const failed = answer as { message?: unknown; errors?: FieldError[] } | null;
+  throw new CallFailure(
+    response.status,
+    typeof failed?.message === 'string' ? failed.message : null,
+    Array.isArray(failed?.errors) ? failed.errors : [],
+  );
+}

@@ -1,0 +1,48 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** `sheet` comes from the right, on a phone from below; `window` stands in the middle. */
+  kind: 'sheet' | 'window';
+  children: React.ReactNode;
+}
+
+/**
+ * A dialog on the browser's own element: it keeps focus inside, closes on Escape and on a click outside, and gives focus
+ * back to where it was.
+ */
+export function Dialog({ open, onClose, title, kind, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own; the click closes it from its backdrop
+    <dialog
+      ref={dialog}
+      className={kind}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className="flex items-center justify-between gap-4 border-hairline border-b py-2 pr-2 pl-5">
+        <h2 id={titleId} className="text-xl">
+          {title}
+        </h2>
+        <button type="button" className="button-icon" aria-label="Close" onClick={onClose}>
+          <X aria-hidden="true" size={20} />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import { type ProductCard, unitPrice } from '#rules/catalogue.ts';
+import { isSellable } from '#rules/stock.ts';
+import { BadgeLabel } from './badge-label.tsx';
+import { Picture } from './picture.tsx';
+import { Price } from './price.tsx';
+import { Stars } from './stars.tsx';
+
+const tints = { flour: 'bg-wheat', oil: 'bg-mustard', snacks: 'bg-terracotta' } as const;
+
+interface ProductTileProps {
+  product: ProductCard;
+  /** How wide the picture is shown, as the `sizes` of HTML. */
+  sizes: string;
+  first?: boolean;
+  /** What can be done with the product, such as adding it to the cart. */
+  action?: React.ReactNode;
+  heading?: 'h2' | 'h3';
+}
+
+/** A product in a list: its picture, title, rating and lowest price. The whole card leads to the product's page. */
+export function ProductTile({ product, sizes, first, action, heading: Heading = 'h3' }: ProductTileProps) {
+  const shown = cheapest(product);
+  return (
+    <article className="card group relative flex h-full flex-col overflow-hidden transition-colors duration-200 hover:border-leaf/50">
+      <div className={`relative aspect-square overflow-hidden ${tints[product.category]}`}>
+        <Picture
+          address={product.image}
+          alt=""
+          sizes={sizes}
+          first={first ?? false}
+          className="size-full object-cover transition-transform duration-250 ease-calm group-hover:scale-[1.03]"
+        />
+        <div className="absolute top-3 left-3">
+          <BadgeLabel product={product} />
+        </div>
+      </div>
+      <div className="flex flex-1 flex-col gap-1.5 p-4">
+        <Heading className="text-lg leading-snug">
+          <Link to={`/shop/product-details/${product._id}`} className="after:absolute after:inset-0">
+            {product.title}
+          </Link>
+        </Heading>
+        <Stars rating={product.averageReview} />
+        <div className="mt-auto pt-1">
+          {shown && <Price price={shown.price} sellingPrice={shown.sellingPrice} />}
+          {shown && (
+            <p className="text-ink-soft text-sm">
+              {shown.weight}
+              {product.variants.length > 1 ? `, ${product.variants.length} sizes` : ''}
+            </p>
+          )}
+        </div>
+        {action && <div className="relative z-10 pt-2">{action}</div>}
+      </div>
+    </article>
+  );
+}
+
+/** The variant a card shows: the cheapest that can be bought, or the cheapest of all when none can. */
+export function cheapest(product: Pick<ProductCard, 'variants'>) {
+  const sellable = product.variants.filter((variant) => isSellable(variant.totalStock));
+  const candidates = sellable.length > 0 ? sellable : product.variants;
+  return candidates.reduce<ProductCard['variants'][number] | undefined>(
+    (best, variant) => (best === undefined || unitPrice(variant) < unitPrice(best) ? variant : best),
+    undefined,
+  );
+}

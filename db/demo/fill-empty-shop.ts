@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Log } from '#platform/log.ts';
+import type { Tables } from '#platform/tables.ts';
+import { paiseFromRupees } from '#rules/money.ts';
+import { demoArt } from './art.ts';
+import type { DemoProduct } from './demo-product.ts';
+import { flourProducts } from './products-flour.ts';
+import { oilProducts } from './products-oil.ts';
+import { snackProducts } from './products-snacks.ts';
+import { demoBannerLinks, demoCoupons, demoEvent, demoFreeShippingThreshold, demoShippingFees } from './shop.ts';
+
+const products: readonly DemoProduct[] = [...flourProducts, ...oilProducts, ...snackProducts];
+/** Two processes that open the same empty shop fill it once. */
+const lockNumber = 726_354_010;
+
+/** Fills a shop that has no product with the demo shop, in one transaction. A shop with products is left alone. */
+export async function fillEmptyShop({ db, log }: { db: Kysely<Tables>; log: Log }): Promise<void> {
+  const filled = await db.transaction().execute(async (tx) => {
+    await tx.selectNoFrom((row) => row.fn('pg_advisory_xact_lock', [row.val(lockNumber)]).as('locked')).execute();
+    if (await tx.selectFrom('product').select('id').limit(1).executeTakeFirst()) return false;
+    const ids = await fillProducts(tx);
+    await fillSettings(tx);
+    await fillCoupons(tx, ids);
+    return true;
+  });
+  if (filled) log.info({ products: products.length }, 'the empty shop was filled with the demo catalogue');
+}
+
+async function fillProducts(tx: Transaction<Tables>): Promise<Map<string, string>> {
+  const ids = new Map(products.map((product) => [product.slug, randomUUID() as string]));
+  const pictures: Record<string, readonly string[]> = demoArt.products;
+  await tx
+    .insertInto('product')
+    .values(
+      products.map((product) => ({
+        id: ids.get(product.slug) ?? '',
+        title: product.title,
+        category: product.category,
+        description: product.description,
+        health_benefits: product.healthBenefits,
+        recipe: product.recipe,
+        ingredients: product.ingredients,
+        more: product.more,
+        media_link: product.mediaLink,
+        search_names: product.indianNames,
+        gst_basis_points: product.gst * 100,
+        sale_title: product.saleTitle,
+        rating_hundredths: Math.round(product.averageReview * 100),
+        is_best_seller: product.bestSellers,
+        images: [...(pictures[product.slug] ?? [])],
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('variant')
+    .values(
+      products.flatMap((product) =>
+        product.variants.map((variant, at) => ({
+          product_id: ids.get(product.slug) ?? '',
+          position: at + 1,
+          weight: variant.weight,
+          price_paise: paiseFromRupees(variant.priceRupees),
+          selling_price_paise: paiseFromRupees(variant.sellingPriceRupees),
+          total_stock: variant.totalStock,
+        })),
+      ),
+    )
+    .execute();
+  return ids;
+}
+
+async function fillSettings(tx: Transaction<Tables>): Promise<void> {
+  await tx
+    .insertInto('shipping_fee')
+    .values(Object.entries(demoShippingFees).map(([state, fee]) => ({ state, fee_paise: paiseFromRupees(fee) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .updateTable('store_setting')
+    .set({ free_shipping_threshold_paise: paiseFromRupees(demoFreeShippingThreshold) })
+    .execute();
+  await tx
+    .insertInto('banner')
+    .values(
+      demoArt.banners.map((banner, at) => ({
+        position: at + 1,
+        image_desktop: banner.desktop,
+        image_mobile: banner.mobile,
+        alt: banner.alt,
+        link: demoBannerLinks[at] ?? '#',
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('event')
+    .values({
+      location: demoEvent.location,
+      address: demoEvent.address,
+      agenda: demoEvent.agenda,
+      time_date: demoEvent.timeDate,
+      banner_image: demoArt.eventBanner,
+      is_live: demoEvent.isLive,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function fillCoupons(tx: Transaction<Tables>, ids: ReadonlyMap<string, string>): Promise<void> {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+  await tx
+    .insertInto('coupon')
+    .values(
+      demoCoupons.map((coupon) => ({
+        code: coupon.code,
+        referrer_name: coupon.referrerName,
+        discount_basis_points: Math.round(coupon.discountPercentage * 100),
+        min_purchase_paise: paiseFromRupees(coupon.minPurchaseRupees),
+        expires_on: day.format(Date.now() + coupon.expiresInDays * 86_400_000),
+        usage_limit: coupon.couponLimit,
+        product_ids:
+          coupon.products === 'all' ? [...ids.values()] : coupon.products.map((name) => ids.get(name) ?? name),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,37 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+
+/**
+ * Cuts the shop's fonts down to the letters it uses: English with the rupee sign and typographic marks, and the
+ * Devanagari of names that the pages show. The result is committed; run this again after a font changes.
+ */
+const to = 'app/ui/fonts';
+
+const latin =
+  Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('') +
+  'ÀÁÂÃÄÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜàáâãäçèéêëìíîïñòóôõöùúûüāīū' +
+  '\u00a0₹©®°·×÷½¼¾–—‘’“”…•→←✓²';
+
+const fonts: { source: string; name: string; text: string; axes?: Record<string, { min: number; max: number }> }[] = [
+  {
+    source: 'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
+    name: 'fraunces',
+    text: latin,
+    axes: { wght: { min: 400, max: 700 } },
+  },
+  // The Latin cut on npm leaves the rupee sign in another file; the whole font has both.
+  { source: 'node_modules/@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf', name: 'mukta-400', text: latin },
+  { source: 'node_modules/@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf', name: 'mukta-600', text: latin },
+  { source: 'node_modules/@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf', name: 'mukta-name', text: 'मिताहार' },
+];
+
+await mkdir(to, { recursive: true });
+for (const font of fonts) {
+  const made = await subsetFont(await readFile(font.source), font.text, {
+    targetFormat: 'woff2',
+    ...(font.axes ? { variationAxes: font.axes } : {}),
+  });
+  await writeFile(join(to, `${font.name}.woff2`), made);
+  console.log(`${font.name}: ${made.length} bytes`);
+}

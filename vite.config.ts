@@ -1,0 +1,25 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { compressedCopies } from './scripts/vite/compressed-copies.ts';
+import { shopInDevelopment } from './scripts/vite/shop-in-development.ts';
+
+export default defineConfig({
+  plugins: [tailwindcss(), shopInDevelopment(), reactRouter(), compressedCopies()],
+  optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/shop/**/*.tsx', 'app/ui/**/*.tsx'] },
+  build: {
+    target: 'es2022',
+    // Pictures and fonts keep their own files, so that browsers keep them when the code changes.
+    assetsInlineLimit: 0,
+  },
+  environments: {
+    ssr: {
+      build: {
+        rolldownOptions: {
+          // Everything of the server comes out of one build, so that there is one of each of its modules.
+          input: './app/start.ts',
+        },
+      },
+    },
+  },
+});
