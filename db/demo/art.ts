@@ -24,7 +24,7 @@ export const demoArt = {
     'ragi-atta': [
       '/media/demo/ragi-atta-1.2d7bebe8.960x960.webp',
       '/media/demo/ragi-atta-2.ac5802bc.960x960.webp',
-      '/media/demo/ragi-atta-3.bd899d6a.960x960.webp',
+      '/media/demo/ragi-atta-3.bcea95a9.960x960.webp',
     ],
     'almond-flour': [
       '/media/demo/almond-flour-1.dbbfda7b.960x960.webp',
@@ -169,23 +169,23 @@ export const demoArt = {
   },
   banners: [
     {
-      desktop: '/media/demo/banner-flour-desktop.00000000.2400x948.webp',
-      mobile: '/media/demo/banner-flour-mobile.00000000.1000x1250.webp',
+      desktop: '/media/demo/banner-flour-desktop.28351369.2400x948.webp',
+      mobile: '/media/demo/banner-flour-mobile.feeebfb4.1000x1250.webp',
       alt: 'Kraft pouches of Mitahara atta with bowls of millet and wheat ears',
       headline: 'Flour that is kind to your sugar',
     },
     {
-      desktop: '/media/demo/banner-oil-desktop.00000000.2400x948.webp',
-      mobile: '/media/demo/banner-oil-mobile.00000000.1000x1250.webp',
+      desktop: '/media/demo/banner-oil-desktop.b3e1ddf0.2400x948.webp',
+      mobile: '/media/demo/banner-oil-mobile.dd937794.1000x1250.webp',
       alt: 'Glass bottles of Mitahara mustard, sesame and groundnut oil with seeds',
       headline: 'Pressed slowly, in wood',
     },
     {
-      desktop: '/media/demo/banner-snacks-desktop.00000000.2400x948.webp',
-      mobile: '/media/demo/banner-snacks-mobile.00000000.1000x1250.webp',
+      desktop: '/media/demo/banner-snacks-desktop.7a2d08a4.2400x948.webp',
+      mobile: '/media/demo/banner-snacks-mobile.9aa20cc9.1000x1250.webp',
       alt: 'Mitahara makhana, almonds, namkeen and cookies with bowls of snacks',
       headline: 'Snacks without the sugar crash',
     },
   ],
-  eventBanner: '/media/demo/event-doctor-meet.00000000.2400x948.webp',
+  eventBanner: '/media/demo/event-doctor-meet.f59a4a61.2400x948.webp',
 } as const;
