@@ -124,8 +124,8 @@ export async function openEmbeddedServer({ dataDir, log }: { dataDir: string; lo
     async close() {
       closing.abort();
       await watching;
-      await held.postmaster.stop(); // the lock is kept till the end, so that nobody adopts a server that is leaving
-      await held.lock.release();
+      // The lock is kept till the end, so that nobody adopts a server that is leaving.
+      await held.postmaster.stop().finally(() => held.lock.release());
     },
   };
 }

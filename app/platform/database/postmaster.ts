@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ServerAccount, serverEnvironment } from './server-account.ts';
 import type { ServerBinaries } from './server-binaries.ts';
+import { DatabaseSetupError } from './setup-error.ts';
 
 /** What a running server writes into postmaster.pid of its data folder. */
 export type PidFile = { pid: number; socketFolder: string; status: 'starting' | 'ready' | 'stopping' | '' };
@@ -12,7 +13,7 @@ export type PidFile = { pid: number; socketFolder: string; status: 'starting' | 
 export type Postmaster = {
   pid: number;
   isRunning(): boolean;
-  /** Fast shutdown: open transactions are rolled back. Settles when the process is gone. */
+  /** Fast shutdown: open transactions are rolled back. Settles when the process is gone; rejects if it is not ours. */
   stop(): Promise<void>;
 };
 
@@ -161,8 +162,12 @@ async function stopServer(pid: number, isRunning: () => boolean): Promise<void> 
     if (!isRunning()) return;
     try {
       process.kill(pid, signal);
-    } catch {
-      return; // gone between the question and the signal
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ESRCH') return; // gone between the question and the signal
+      throw new DatabaseSetupError(
+        `The database server that an earlier shop left running (process ${pid}) belongs to another user: end it.`,
+        { cause: error },
+      );
     }
     for (let waited = 0; waited < seconds * 1000; waited += 10) {
       if (!isRunning()) return;

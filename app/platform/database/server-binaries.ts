@@ -54,7 +54,9 @@ function makeMissingLinks(native: string, linksFolder: string): Record<string, s
   for (const { source, target } of missing) {
     link(path.join(root, source), path.join(linksFolder, path.basename(target)));
   }
-  return { [process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH']: linksFolder };
+  // The package's own folder too: a library found by such a link looks for the next one beside the link.
+  const searched = [linksFolder, path.join(native, 'lib')].join(path.delimiter);
+  return { [process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH']: searched };
 }
 
 function link(to: string, at: string): void {
