@@ -13,6 +13,21 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Few files compress better than many: the libraries in one, what most storefront pages share in another.
+            codeSplitting: {
+              groups: [
+                { name: 'libraries', test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\// },
+                { name: 'shop', test: /app\/(?:ui|rules|shop\/(?:frame|cart\/(?:add-to-cart|cart-store)|catalogue\/best-sellers))|lucide/, minShareCount: 2 },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: {
         rolldownOptions: {

@@ -12,8 +12,22 @@ export function sweep(sheet: Sheet, tint: string, floor = 0.7): string {
     [floor + 0.1, mix(tint, paper, 0.18)],
     [1, mix(tint, paper, 0.34)],
   );
-  const light = sheet.radial([[0, '#FFFDF5', 0.85], [0.5, '#FFFDF5', 0.3], [1, '#FFFDF5', 0]], [0.2, 0.12, 0.8]);
-  const dusk = sheet.radial([[0, darker(tint, 0.5), 0], [0.62, darker(tint, 0.5), 0], [1, darker(tint, 0.5), 0.16]], [0.36, 0.36, 0.92]);
+  const light = sheet.radial(
+    [
+      [0, '#FFFDF5', 0.85],
+      [0.5, '#FFFDF5', 0.3],
+      [1, '#FFFDF5', 0],
+    ],
+    [0.2, 0.12, 0.8],
+  );
+  const dusk = sheet.radial(
+    [
+      [0, darker(tint, 0.5), 0],
+      [0.62, darker(tint, 0.5), 0],
+      [1, darker(tint, 0.5), 0.16],
+    ],
+    [0.36, 0.36, 0.92],
+  );
   const all = `width="${w}" height="${h}"`;
   return `<rect ${all} fill="${wall}"/><rect ${all} fill="${light}"/><rect ${all} fill="${dusk}"/>`;
 }
@@ -21,7 +35,14 @@ export function sweep(sheet: Sheet, tint: string, floor = 0.7): string {
 /** A table seen from above. */
 export function tabletop(sheet: Sheet, tint: string): string {
   const { width: w, height: h } = sheet;
-  const light = sheet.linear([[0, lighter(tint, 0.55)], [0.55, tint], [1, darker(tint, 0.09)]], [0, 0, 1, 1]);
+  const light = sheet.linear(
+    [
+      [0, lighter(tint, 0.55)],
+      [0.55, tint],
+      [1, darker(tint, 0.09)],
+    ],
+    [0, 0, 1, 1],
+  );
   return `<rect width="${w}" height="${h}" fill="${light}"/>`;
 }
 

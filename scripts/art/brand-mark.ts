@@ -17,7 +17,12 @@ export function logoSvg(): string {
 }
 
 export function faviconSvg(): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${leaf}"/><g transform="translate(4 4.400) scale(.857)">${mark(turmeric, '#FBF7EF').replace(/stroke="#FBF7EF"(?= stroke-width="1.3")/, `stroke="${leaf}"`).replace('stroke="#FBF7EF"', `stroke="${leaf}"`)}</g></svg>`.replace('4.400', '4.4');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${leaf}"/><g transform="translate(4 4.400) scale(.857)">${mark(
+    turmeric,
+    '#FBF7EF',
+  )
+    .replace(/stroke="#FBF7EF"(?= stroke-width="1.3")/, `stroke="${leaf}"`)
+    .replace('stroke="#FBF7EF"', `stroke="${leaf}"`)}</g></svg>`.replace('4.400', '4.4');
 }
 
 /** Mark and word on one line, centred on x, baseline at y. */
@@ -29,6 +34,13 @@ export function wordmark(x: number, y: number, size: number, colour: string, acc
   const left = x - width / 2;
   return (
     place(mark(accent, colour), left, y - size * 0.84, field / 28) +
-    line(word, left + field + gap, y, { face: 'Fraunces', weight: 600, size, fill: colour, anchor: 'start', spacing: size * 0.01 })
+    line(word, left + field + gap, y, {
+      face: 'Fraunces',
+      weight: 600,
+      size,
+      fill: colour,
+      anchor: 'start',
+      spacing: size * 0.01,
+    })
   );
 }

@@ -10,7 +10,10 @@ import { sceneFor } from './scene-list.ts';
 import { openStage } from './stage.ts';
 
 const root = new URL('../../', import.meta.url);
-const folders = { demo: fileURLToPath(new URL('db/demo/media/', root)), site: fileURLToPath(new URL('public/art/', root)) };
+const folders = {
+  demo: fileURLToPath(new URL('db/demo/media/', root)),
+  site: fileURLToPath(new URL('public/art/', root)),
+};
 for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true });
 
 const wanted = process.argv.slice(2);
@@ -28,7 +31,8 @@ for (const entry of rollCall) {
   sweepOut(folder, entry.name);
   const png = await stage.photograph(svg, entry.width, entry.height);
   if (entry.name === 'og-default') await writeJpeg(folder, entry, mark, png);
-  else await writeLadder(folder, entry, mark, png, entry.width > 1200 ? { webp: 72, avif: 50 } : { webp: 74, avif: 52 });
+  else
+    await writeLadder(folder, entry, mark, png, entry.width > 1200 ? { webp: 70, avif: 50 } : { webp: 71, avif: 50 });
   console.log(`${entry.name} ${mark}`);
 }
 

@@ -17,17 +17,33 @@ export function sweepOut(folder: string, name: string): void {
   for (const file of readdirSync(folder)) if (own.test(file)) rmSync(join(folder, file));
 }
 
-export async function writeLadder(folder: string, entry: Entry, mark: string, png: Buffer, quality: Quality): Promise<void> {
+export async function writeLadder(
+  folder: string,
+  entry: Entry,
+  mark: string,
+  png: Buffer,
+  quality: Quality,
+): Promise<void> {
   const stem = join(folder, `${entry.name}.${mark}.${entry.width}x${entry.height}`);
   const source = sharp(png).flatten({ background: '#FBF7EF' });
-  writeFileSync(`${stem}.webp`, await source.clone().webp({ quality: quality.webp, effort: 5 }).toBuffer());
+  writeFileSync(`${stem}.webp`, await source.clone().webp({ quality: quality.webp, effort: 6 }).toBuffer());
   for (const width of ladder.filter((step) => step <= entry.width)) {
     const resized = width === entry.width ? source.clone() : source.clone().resize({ width });
-    if (width < entry.width) writeFileSync(`${stem}.w${width}.webp`, await resized.clone().webp({ quality: quality.webp, effort: 5 }).toBuffer());
-    writeFileSync(`${stem}.w${width}.avif`, await resized.clone().avif({ quality: quality.avif, effort: 4 }).toBuffer());
+    if (width < entry.width)
+      writeFileSync(
+        `${stem}.w${width}.webp`,
+        await resized.clone().webp({ quality: quality.webp, effort: 6 }).toBuffer(),
+      );
+    writeFileSync(
+      `${stem}.w${width}.avif`,
+      await resized.clone().avif({ quality: quality.avif, effort: 4, chromaSubsampling: '4:2:0' }).toBuffer(),
+    );
   }
 }
 
 export async function writeJpeg(folder: string, entry: Entry, mark: string, png: Buffer): Promise<void> {
-  writeFileSync(join(folder, `${entry.name}.${mark}.${entry.width}x${entry.height}.jpg`), await sharp(png).flatten({ background: '#FBF7EF' }).jpeg({ quality: 84, mozjpeg: true }).toBuffer());
+  writeFileSync(
+    join(folder, `${entry.name}.${mark}.${entry.width}x${entry.height}.jpg`),
+    await sharp(png).flatten({ background: '#FBF7EF' }).jpeg({ quality: 84, mozjpeg: true }).toBuffer(),
+  );
 }

@@ -26,5 +26,8 @@ export async function writeIcons(stage: Stage, folder: string): Promise<void> {
   const small = await stage.photograph(sized(48), 48, 48);
   writeFileSync(join(folder, 'favicon.ico'), ico(await sharp(small).png({ compressionLevel: 9 }).toBuffer(), 48));
   const tile = await stage.photograph(sized(180).replace('rx="7"', 'rx="0"'), 180, 180);
-  writeFileSync(join(folder, 'apple-touch-icon.png'), await sharp(tile).png({ compressionLevel: 9, palette: true }).toBuffer());
+  writeFileSync(
+    join(folder, 'apple-touch-icon.png'),
+    await sharp(tile).png({ compressionLevel: 9, palette: true }).toBuffer(),
+  );
 }

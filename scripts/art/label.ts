@@ -9,7 +9,17 @@ import { dot, panel, shape, stroke } from './strokes.ts';
 
 /** The green dot in a square every vegetarian food carries in India. */
 export function vegetarian(x: number, y: number, size: number): string {
-  return panel(x - size / 2, y - size / 2, size, size, size * 0.06, paper, ` stroke="${leaf}" stroke-width="${size * 0.11}"`) + dot(x, y, size * 0.27, leaf);
+  return (
+    panel(
+      x - size / 2,
+      y - size / 2,
+      size,
+      size,
+      size * 0.06,
+      paper,
+      ` stroke="${leaf}" stroke-width="${size * 0.11}"`,
+    ) + dot(x, y, size * 0.27, leaf)
+  );
 }
 
 function arch(x: number, y: number, w: number, h: number): string {
@@ -27,7 +37,13 @@ function cusped(x: number, y: number, w: number, h: number): string {
 const windowForms = { arch, cusped };
 
 /** Upright paper label, w by h, its upper left corner at (0, 0). */
-export function paperLabel(sheet: Sheet, product: Product, w: number, h: number, form: keyof typeof windowForms = 'cusped'): string {
+export function paperLabel(
+  sheet: Sheet,
+  product: Product,
+  w: number,
+  h: number,
+  form: keyof typeof windowForms = 'cusped',
+): string {
   const { accent } = product;
   const fore = lighter(accent, 0.9);
   const second = mix(accent, '#FBF1DC', 0.46);
@@ -43,16 +59,34 @@ export function paperLabel(sheet: Sheet, product: Product, w: number, h: number,
   const frame = windowForms[form];
   return (
     panel(0, 0, w, h, w * 0.03, sheet.down([0, '#FFFDF8'], [1, '#F6EEDD'])) +
-    panel(m, m, w - m * 2, h - m * 2, w * 0.016, 'none', ` stroke="${accent}" stroke-width="${w * 0.006}" opacity=".75"`) +
+    panel(
+      m,
+      m,
+      w - m * 2,
+      h - m * 2,
+      w * 0.016,
+      'none',
+      ` stroke="${accent}" stroke-width="${w * 0.006}" opacity=".75"`,
+    ) +
     wordmark(w / 2, m + w * 0.135, w * 0.108, ink, leaf) +
     shape(frame(w / 2, artTop, artWidth, artHeight), sheet.down([0, lighter(accent, 0.06)], [1, darker(accent, 0.1)])) +
-    shape(frame(w / 2, artTop + w * 0.022, artWidth - w * 0.044, artHeight - w * 0.044), 'none', ` stroke="${second}" stroke-width="${w * 0.005}"`) +
+    shape(
+      frame(w / 2, artTop + w * 0.022, artWidth - w * 0.044, artHeight - w * 0.044),
+      'none',
+      ` stroke="${second}" stroke-width="${w * 0.005}"`,
+    ) +
     motif(product.motif, w / 2, artTop + artHeight * 0.54, art * 0.86, fore, second, accent) +
     block(product.name, w / 2, nameTop + size * 0.95, { face: 'Fraunces', weight: 620, size, fill: ink }, 1.04) +
-    line(product.note, w / 2, foot - w * 0.018, { size: fit([product.note], 'Mukta', w - m * 5, w * 0.05), fill: mix(accent, ink, 0.4) }) +
+    line(product.note, w / 2, foot - w * 0.018, {
+      size: fit([product.note], 'Mukta', w - m * 5, w * 0.05),
+      fill: mix(accent, ink, 0.4),
+    }) +
     stroke(`M${m * 2.4} ${foot + w * 0.022}H${w - m * 2.4}`, accent, w * 0.004) +
     line(product.weight, m * 2.5, foot + w * 0.088, { size: w * 0.055, fill: ink, anchor: 'start' }) +
-    line(product.claim.split('  ·  ')[0], w / 2 + m * 0.6, foot + w * 0.086, { size: w * 0.045, fill: mix(accent, ink, 0.3) }) +
+    line(product.claim.split('  ·  ')[0], w / 2 + m * 0.6, foot + w * 0.086, {
+      size: w * 0.045,
+      fill: mix(accent, ink, 0.3),
+    }) +
     vegetarian(w - m * 2.5 - w * 0.026, foot + w * 0.07, w * 0.052)
   );
 }
@@ -67,13 +101,28 @@ export function bandLabel(sheet: Sheet, product: Product, w: number, h: number):
   const gap = (h - split - size * 1.05 * product.name.length - h * 0.17) / 2;
   return (
     panel(0, 0, w, h, w * 0.02, sheet.down([0, '#FFFDF8'], [1, '#F6EEDD'])) +
-    shape(`M0 ${w * 0.02}Q0 0 ${w * 0.02} 0H${w * 0.98}Q${w} 0 ${w} ${w * 0.02}V${split}Q${w / 2} ${split + h * 0.035} 0 ${split}Z`, accent) +
+    shape(
+      `M0 ${w * 0.02}Q0 0 ${w * 0.02} 0H${w * 0.98}Q${w} 0 ${w} ${w * 0.02}V${split}Q${w / 2} ${split + h * 0.035} 0 ${split}Z`,
+      accent,
+    ) +
     stroke(`M0 ${split + h * 0.018}Q${w / 2} ${split + h * 0.053} ${w} ${split + h * 0.018}`, accent, h * 0.006) +
     wordmark(w / 2, h * 0.115, Math.min(w * 0.115, h * 0.085), paper) +
     motif(product.motif, w / 2, h * 0.325, h * 0.335, fore, second, accent) +
-    block(product.name, w / 2, split + h * 0.03 + gap + size * 0.78, { face: 'Fraunces', weight: 620, size, fill: ink }, 1.05) +
-    line(product.note, w / 2, h - h * 0.135, { size: fit([product.note], 'Mukta', w * 0.84, h * 0.05), fill: mix(accent, ink, 0.4) }) +
-    line(`${product.weight}  ·  ${product.claim.split('  ·  ')[0]}`, w / 2, h - h * 0.06, { size: fit([`${product.weight}  ·  ${product.claim}`], 'Mukta', w * 0.9, h * 0.048), fill: ink })
+    block(
+      product.name,
+      w / 2,
+      split + h * 0.03 + gap + size * 0.78,
+      { face: 'Fraunces', weight: 620, size, fill: ink },
+      1.05,
+    ) +
+    line(product.note, w / 2, h - h * 0.135, {
+      size: fit([product.note], 'Mukta', w * 0.84, h * 0.05),
+      fill: mix(accent, ink, 0.4),
+    }) +
+    line(`${product.weight}  ·  ${product.claim.split('  ·  ')[0]}`, w / 2, h - h * 0.06, {
+      size: fit([`${product.weight}  ·  ${product.claim}`], 'Mukta', w * 0.9, h * 0.048),
+      fill: ink,
+    })
   );
 }
 

@@ -10,8 +10,11 @@ const head = '// Written by scripts/art/draw.ts. Do not edit by hand.\n';
 function literal(value: unknown, depth = 0): string {
   const pad = '  '.repeat(depth + 1);
   if (typeof value === 'string') return `'${value.replaceAll("'", "\\'")}'`;
-  if (Array.isArray(value)) return `[\n${value.map((item) => `${pad}${literal(item, depth + 1)},\n`).join('')}${'  '.repeat(depth)}]`;
-  const rows = Object.entries(value as object).map(([key, item]) => `${pad}${/^\w+$/.test(key) ? key : `'${key}'`}: ${literal(item, depth + 1)},\n`);
+  if (Array.isArray(value))
+    return `[\n${value.map((item) => `${pad}${literal(item, depth + 1)},\n`).join('')}${'  '.repeat(depth)}]`;
+  const rows = Object.entries(value as object).map(
+    ([key, item]) => `${pad}${/^\w+$/.test(key) ? key : `'${key}'`}: ${literal(item, depth + 1)},\n`,
+  );
   return `{\n${rows.join('')}${'  '.repeat(depth)}}`;
 }
 
@@ -24,13 +27,26 @@ export function writeManifests(marks: ReadonlyMap<string, string>): void {
     return `${folders[found.folder]}${name}.${marks.get(name) ?? '00000000'}.${found.width}x${found.height}.${ending}`;
   };
   const demo = {
-    products: Object.fromEntries(catalogue.map(({ slug, views }) => [slug, Array.from({ length: views }, (_, i) => url(`${slug}-${i + 1}`))])),
-    banners: bannerTexts.map(({ name, alt, headline }) => ({ desktop: url(`${name}-desktop`), mobile: url(`${name}-mobile`), alt, headline: headline.join(' ') })),
+    products: Object.fromEntries(
+      catalogue.map(({ slug, views }) => [slug, Array.from({ length: views }, (_, i) => url(`${slug}-${i + 1}`))]),
+    ),
+    banners: bannerTexts.map(({ name, alt, headline }) => ({
+      desktop: url(`${name}-desktop`),
+      mobile: url(`${name}-mobile`),
+      alt,
+      headline: headline.join(' '),
+    })),
     eventBanner: url(eventName),
   };
   const site = {
     categories: { flour: url('category-flour'), oil: url('category-oil'), snacks: url('category-snacks') },
-    team: { mentor: url('team-mentor'), founder: url('team-founder'), ceo: url('team-ceo'), coFounder: url('team-co-founder'), dietician: url('team-dietician') },
+    team: {
+      mentor: url('team-mentor'),
+      founder: url('team-founder'),
+      ceo: url('team-ceo'),
+      coFounder: url('team-co-founder'),
+      dietician: url('team-dietician'),
+    },
     doctors: [1, 2, 3, 4].map((n) => url(`doctor-${n}`)),
     videos: videoNames.map((video) => url(`video-${video}`)),
     about: url('about-mill'),

@@ -8,22 +8,54 @@ export interface Entry {
   folder: 'demo' | 'site';
 }
 
-const entry = (folder: Entry['folder'], name: string, width: number, height = width): Entry => ({ folder, name, width, height });
+const entry = (folder: Entry['folder'], name: string, width: number, height = width): Entry => ({
+  folder,
+  name,
+  width,
+  height,
+});
 
 export const bannerTexts = [
-  { name: 'banner-flour', headline: ['Flour that is kind', 'to your sugar'], support: 'Stone-ground millets, seeds and dals, milled in small lots.', alt: 'Kraft pouches of Mitahara atta with bowls of millet and wheat ears' },
-  { name: 'banner-oil', headline: ['Pressed slowly,', 'in wood'], support: 'Single-press oils and bilona ghee, nothing added.', alt: 'Glass bottles of Mitahara mustard, sesame and groundnut oil with seeds' },
-  { name: 'banner-snacks', headline: ['Snacks without', 'the sugar crash'], support: 'Roasted or baked, never fried, and honest about carbs.', alt: 'Mitahara makhana, almonds, namkeen and cookies with bowls of snacks' },
+  {
+    name: 'banner-flour',
+    headline: ['Flour that is kind', 'to your sugar'],
+    support: 'Stone-ground millets, seeds and dals, milled in small lots.',
+    alt: 'Kraft pouches of Mitahara atta with bowls of millet and wheat ears',
+  },
+  {
+    name: 'banner-oil',
+    headline: ['Pressed slowly,', 'in wood'],
+    support: 'Single-press oils and bilona ghee, nothing added.',
+    alt: 'Glass bottles of Mitahara mustard, sesame and groundnut oil with seeds',
+  },
+  {
+    name: 'banner-snacks',
+    headline: ['Snacks without', 'the sugar crash'],
+    support: 'Roasted, baked and honest about every carb.',
+    alt: 'Mitahara makhana, almonds, namkeen and cookies with bowls of snacks',
+  },
 ] as const;
 
 export const eventName = 'event-doctor-meet';
 
 const team = ['mentor', 'founder', 'ceo', 'co-founder', 'dietician'] as const;
-export const videoNames = ['low-carb-roti', 'besan-chilla', 'makhana-chaat', 'til-chutney', 'ragi-dosa', 'almond-cookies'] as const;
+export const videoNames = [
+  'low-carb-roti',
+  'besan-chilla',
+  'makhana-chaat',
+  'til-chutney',
+  'ragi-dosa',
+  'almond-cookies',
+] as const;
 
 export const rollCall: Entry[] = [
-  ...catalogue.flatMap((product) => Array.from({ length: product.views }, (_, i) => entry('demo', `${product.slug}-${i + 1}`, 960))),
-  ...bannerTexts.flatMap(({ name }) => [entry('demo', `${name}-desktop`, 2400, 948), entry('demo', `${name}-mobile`, 1000, 1250)]),
+  ...catalogue.flatMap((product) =>
+    Array.from({ length: product.views }, (_, i) => entry('demo', `${product.slug}-${i + 1}`, 960)),
+  ),
+  ...bannerTexts.flatMap(({ name }) => [
+    entry('demo', `${name}-desktop`, 2400, 948),
+    entry('demo', `${name}-mobile`, 1000, 1250),
+  ]),
   entry('demo', eventName, 2400, 948),
   ...['flour', 'oil', 'snacks'].map((category) => entry('site', `category-${category}`, 960)),
   ...team.map((member) => entry('site', `team-${member}`, 480)),

@@ -1,5 +1,5 @@
 // The browser that turns a drawing into pixels. One page, reused, fonts loaded once.
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { fontFaces } from './lettering.ts';
 
 export interface Stage {
@@ -21,7 +21,8 @@ export async function openStage(): Promise<Stage> {
     async photograph(svg, width, height) {
       await page.setViewportSize({ width, height });
       await page.evaluate((markup) => {
-        document.getElementById('easel')!.innerHTML = markup;
+        const easel = document.getElementById('easel');
+        if (easel) easel.innerHTML = markup;
       }, svg);
       return page.screenshot({ clip: { x: 0, y: 0, width, height }, omitBackground: true, animations: 'disabled' });
     },

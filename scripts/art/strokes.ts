@@ -2,10 +2,20 @@
 import { round } from './sheet.ts';
 
 /** A leaf or petal that grows from (x, y); turn 0 points up. */
-export function blade(x: number, y: number, length: number, width: number, turn: number, fill: string, vein?: string): string {
+export function blade(
+  x: number,
+  y: number,
+  length: number,
+  width: number,
+  turn: number,
+  fill: string,
+  vein?: string,
+): string {
   const w = width / 2;
   const body = `<path d="M0 0C${round(w * 1.35)} ${round(-length * 0.3)} ${round(w)} ${round(-length * 0.75)} 0 ${round(-length)}C${round(-w)} ${round(-length * 0.75)} ${round(-w * 1.35)} ${round(-length * 0.3)} 0 0Z" fill="${fill}"/>`;
-  const rib = vein ? `<path d="M0 ${round(-length * 0.04)}V${round(-length * 0.86)}" stroke="${vein}" stroke-width="${round(Math.max(1, width * 0.05))}" fill="none"/>` : '';
+  const rib = vein
+    ? `<path d="M0 ${round(-length * 0.04)}V${round(-length * 0.86)}" stroke="${vein}" stroke-width="${round(Math.max(1, width * 0.05))}" fill="none"/>`
+    : '';
   return `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(turn)})">${body}${rib}</g>`;
 }
 
