@@ -1,9 +1,9 @@
 // Written by scripts/art/draw.ts. Do not edit by hand.
 export const siteArt = {
   categories: {
-    flour: '/art/category-flour.87a1ac32.960x960.webp',
-    oil: '/art/category-oil.1317395a.960x960.webp',
-    snacks: '/art/category-snacks.d06ebeb5.960x960.webp',
+    flour: '/art/category-flour.4a3cbf2d.960x960.webp',
+    oil: '/art/category-oil.06e558c7.960x960.webp',
+    snacks: '/art/category-snacks.e3b53dbb.960x960.webp',
   },
   team: {
     mentor: '/art/team-mentor.f70f8146.480x480.webp',
@@ -21,13 +21,13 @@ export const siteArt = {
   videos: [
     '/art/video-low-carb-roti.2e4d12db.960x540.webp',
     '/art/video-besan-chilla.b852169c.960x540.webp',
-    '/art/video-makhana-chaat.9ac351db.960x540.webp',
-    '/art/video-til-chutney.fa3523de.960x540.webp',
+    '/art/video-makhana-chaat.e42f3ad0.960x540.webp',
+    '/art/video-til-chutney.0ee317c3.960x540.webp',
     '/art/video-ragi-dosa.37e7fb30.960x540.webp',
-    '/art/video-almond-cookies.87a267de.960x540.webp',
+    '/art/video-almond-cookies.77057326.960x540.webp',
   ],
-  about: '/art/about-mill.a4ff069c.1600x1000.webp',
-  emptyCart: '/art/empty-cart.9f748cc5.480x480.webp',
-  notFound: '/art/not-found.0b4a56ee.480x480.webp',
-  openGraph: '/art/og-default.d74c9108.1200x630.jpg',
+  about: '/art/about-mill.1a5e1b8e.1600x1000.webp',
+  emptyCart: '/art/empty-cart.00eec5f5.480x480.webp',
+  notFound: '/art/not-found.f5bb04ff.480x480.webp',
+  openGraph: '/art/og-default.9b394383.1200x630.jpg',
 } as const;

@@ -2,9 +2,9 @@
 import { mark } from './brand-mark.ts';
 import type { Product } from './catalogue.ts';
 import { vegetarian } from './label.ts';
-import { fit, line } from './lettering.ts';
+import { fitted, line } from './lettering.ts';
 import { darker, ink, mix } from './palette.ts';
-import { place, type Sheet } from './sheet.ts';
+import { known, place, type Sheet } from './sheet.ts';
 import { motif } from './snack-motifs.ts';
 import { panel, stroke } from './strokes.ts';
 
@@ -68,10 +68,10 @@ const facts: Record<string, { rows: Row[]; made: string[] }> = {
 export function nutritionCard(sheet: Sheet, product: Product, x: number, y: number, turn: number): string {
   const w = 470;
   const h = 720;
-  const { rows, made } = facts[product.slug];
+  const { rows, made } = known(facts, product.slug);
   const { accent } = product;
   const dim = mix(ink, '#FFFFFF', 0.22);
-  const head = fit([product.name.join(' ')], 'Fraunces', w - 80, 34);
+  const head = fitted([product.name.join(' ')], 'Fraunces', w - 80, 34);
   const table = rows
     .map(([what, amount, indented], i) => {
       const at = 262 + i * 41;

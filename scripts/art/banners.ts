@@ -4,11 +4,11 @@ import { bowl, scoop } from './bowls.ts';
 import { wordmark } from './brand-mark.ts';
 import { avocadoHalf, coconutHalf } from './companions.ts';
 import { strew } from './heaps.ts';
-import { block, fit, lineWidth } from './lettering.ts';
+import { block, fitted, lineWidth } from './lettering.ts';
 import { product, standPack } from './packs.ts';
 import { type Category, ink, leaf, mix, tints } from './palette.ts';
 import { bannerTexts } from './roll-call.ts';
-import { place, Sheet } from './sheet.ts';
+import { known, place, Sheet } from './sheet.ts';
 import { motif } from './snack-motifs.ts';
 import { wheatStalks } from './stalks.ts';
 import { stroke } from './strokes.ts';
@@ -62,7 +62,7 @@ const groups: Record<string, { category: Category; draw: Group; plant: string }>
   'banner-snacks': { category: 'snacks', draw: snackGroup, plant: 'lotus' },
 };
 
-/** Breaks a sentence into as few lines as fit the room, of about equal length. */
+/** Breaks a sentence into as few lines as fitted the room, of about equal length. */
 function wrap(text: string, size: number, room: number): string[] {
   const count = Math.ceil(lineWidth(text, 'Mukta', size) / room);
   const share = (lineWidth(text, 'Mukta', size) / count) * 1.06;
@@ -77,10 +77,10 @@ function wrap(text: string, size: number, room: number): string[] {
 }
 
 function wide(sheet: Sheet, name: string): string {
-  const { category, draw, plant } = groups[name];
+  const { category, draw, plant } = known(groups, name);
   const tint = tints[category];
   const text = bannerTexts.find((banner) => banner.name === name) ?? bannerTexts[0];
-  const size = fit(text.headline, 'Fraunces', 840, 118);
+  const size = fitted(text.headline, 'Fraunces', 840, 118);
   const support = wrap(text.support, 42, 800);
   const top = 474 - size * 0.5 - 20;
   return (
@@ -102,10 +102,10 @@ function wide(sheet: Sheet, name: string): string {
 }
 
 function upright(sheet: Sheet, name: string): string {
-  const { category, draw } = groups[name];
+  const { category, draw } = known(groups, name);
   const tint = tints[category];
   const text = bannerTexts.find((banner) => banner.name === name) ?? bannerTexts[0];
-  const size = fit(text.headline, 'Fraunces', 860, 104);
+  const size = fitted(text.headline, 'Fraunces', 860, 104);
   const support = wrap(text.support, 44, 800);
   return (
     sweep(sheet, tint, 0.82) +

@@ -2,8 +2,8 @@
 import { wordmark } from './brand-mark.ts';
 import type { Product } from './catalogue.ts';
 import { fillPane } from './heaps.ts';
-import { paperLabel, vegetarian } from './label.ts';
-import { block, fit, line } from './lettering.ts';
+import { firstClaim, paperLabel, vegetarian } from './label.ts';
+import { block, fitted, line } from './lettering.ts';
 import { darker, ink, lighter, mix, paper } from './palette.ts';
 import type { Drawn } from './pouches.ts';
 import { place, type Sheet } from './sheet.ts';
@@ -52,7 +52,7 @@ export function box(sheet: Sheet, product: Product): Drawn {
   const w = 430;
   const h = 560;
   const { body, accent } = product;
-  const size = fit(product.name, 'Fraunces', w * 0.84, 60);
+  const size = fitted(product.name, 'Fraunces', w * 0.84, 60);
   const fore = lighter(accent, 0.9);
   const pane = `M0 -340C30 -318 60 -320 84 -322C92 -296 104 -280 128 -262C116 -232 116 -214 128 -184C104 -166 92 -150 84 -124C60 -126 30 -128 0 -106C-30 -128 -60 -126 -84 -124C-92 -150 -104 -166 -128 -184C-116 -214 -116 -232 -128 -262C-104 -280 -92 -296 -84 -322C-60 -320 -30 -318 0 -340Z`;
   const front =
@@ -71,7 +71,7 @@ export function box(sheet: Sheet, product: Product): Drawn {
       ),
     )}</g>` +
     panel(-w / 2, -52, w, 52, 0, accent) +
-    line(`${product.weight}   ·   ${product.claim.split('  ·  ')[0]}`, -w * 0.44, -18, {
+    line(`${product.weight}   ·   ${firstClaim(product)}`, -w * 0.44, -18, {
       size: 24,
       fill: fore,
       anchor: 'start',
@@ -84,7 +84,7 @@ export function bar(sheet: Sheet, product: Product): Drawn {
   const w = 356;
   const h = 640;
   const { body, accent } = product;
-  const size = fit(product.name, 'Fraunces', w * 0.8, 70);
+  const size = fitted(product.name, 'Fraunces', w * 0.8, 70);
   let lattice = '';
   for (let row = 0; row < 9; row++)
     for (let col = 0; col < 6; col++)

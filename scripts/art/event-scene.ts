@@ -4,13 +4,15 @@ import { bowl } from './bowls.ts';
 import { product, standPack } from './packs.ts';
 import { darker, leaf, lighter, mix, turmeric } from './palette.ts';
 import { bust, type Person } from './people.ts';
-import { guests, team } from './portraits.ts';
+import { guests, mentor } from './portraits.ts';
 import { place, Sheet } from './sheet.ts';
 import { motif } from './snack-motifs.ts';
 import { pottedPlant } from './stalks.ts';
 import { dot, oval, panel, shape, steps, stroke } from './strokes.ts';
 
 const wall = '#E9DDC2';
+const prints = ['wheat', 'mustard', 'lotus'];
+const salad = ['#C23B2A', '#5E9A48', '#E8B848'];
 
 function archWindow(sheet: Sheet, x: number, w: number): string {
   const r = w / 2;
@@ -64,7 +66,7 @@ function seated(sheet: Sheet, p: Person, x: number, y: number, size: number): st
 }
 
 function doctor(sheet: Sheet, x: number, y: number, size: number): string {
-  const p = team.mentor.person;
+  const p = mentor;
   const coat = darker(p.cloth, 0.1);
   const long = panel(-180, 320, 360, 260, 0, lighter(p.cloth, 0.1)) + stroke('M0 300V560', darker(p.cloth, 0.3), 3);
   const raised =
@@ -115,7 +117,7 @@ function setting(sheet: Sheet, x: number, y: number, food: string): string {
             4,
             (t) => oval(x - 44 + t * 88, y - 5, 28, 10, '#D39C58') + oval(x - 44 + t * 88, y - 8, 28, 9, '#E3B478'),
           )
-        : steps(7, (t, i) => dot(x - 40 + t * 80, y - 8 - (i % 2) * 8, 11, ['#C23B2A', '#5E9A48', '#E8B848'][i % 3]));
+        : steps(7, (t, i) => dot(x - 40 + t * 80, y - 8 - (i % 2) * 8, 11, salad[i % 3] ?? '#5E9A48'));
   return plate + bite;
 }
 
@@ -143,7 +145,7 @@ export function eventScene(): string {
   let frieze = '';
   for (let i = 0; i < 21; i++)
     frieze += motif(
-      ['wheat', 'mustard', 'lotus'][i % 3],
+      prints[i % 3] ?? 'wheat',
       60 + i * 114,
       880,
       84,
@@ -177,12 +179,12 @@ export function eventScene(): string {
     pottedPlant(sheet, 2275, 790, 1.6, '#3C7463', '#5E9A48') +
     [800, 1600].map((x) => lamp(sheet, x, 96)).join('');
   const folk =
-    seated(sheet, guests[2], 400, 420, 0.9) +
-    seated(sheet, guests[3], 700, 412, 0.92) +
+    seated(sheet, guests.grandmother, 400, 420, 0.9) +
+    seated(sheet, guests.son, 700, 412, 0.92) +
     doctor(sheet, 1190, 292, 1.06) +
-    seated(sheet, guests[0], 1640, 424, 0.9) +
-    seated(sheet, guests[1], 1935, 414, 0.92) +
-    seated(sheet, guests[4], 960, 446, 0.82);
+    seated(sheet, guests.mother, 1640, 424, 0.9) +
+    seated(sheet, guests.clerk, 1935, 414, 0.92) +
+    seated(sheet, guests.daughter, 960, 446, 0.82);
   const cloth =
     panel(150, 716, 2100, 60, 0, sheet.down([0, '#FFFDF6'], [1, '#EADFC8']), ' transform="translate(0 -18)"') +
     shape(

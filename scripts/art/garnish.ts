@@ -10,7 +10,7 @@ const cast = (inside: string, sheet: Sheet, dx = 4, dy = 6, blur = 3): string =>
 export function wobble(sheet: Sheet, r: number, unevenness: number, points = 11): string {
   const radii = Array.from({ length: points }, () => r * (1 + sheet.between(-unevenness, unevenness)));
   const at = (i: number): [number, number] =>
-    polar(radii[(i + points) % points], ((i + points) % points) * (360 / points));
+    polar(radii[(i + points) % points] ?? r, ((i + points) % points) * (360 / points));
   let d = '';
   for (let i = 0; i < points; i++) {
     const [x0, y0] = at(i - 1);
@@ -206,3 +206,12 @@ export function swirl(x: number, y: number, r: number, colour: string, opacity =
     ` opacity="${opacity}"`,
   );
 }
+
+export const greens = ['#3F7F35', '#5E9A48', '#2F6C30'];
+
+/** Coriander strewn over a round. */
+export const herbs = (sheet: Sheet, x: number, y: number, r: number, count: number, size = 0.6): string =>
+  steps(count, () => {
+    const [px, py] = polar(r * Math.sqrt(sheet.random()), sheet.between(0, 360));
+    return coriander(sheet, x + px, y + py, size, Math.round(sheet.between(0, 360)));
+  });

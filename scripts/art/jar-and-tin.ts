@@ -3,7 +3,7 @@
 import { wordmark } from './brand-mark.ts';
 import type { Product } from './catalogue.ts';
 import { bandLabel, printInk, vegetarian } from './label.ts';
-import { block, fit, line } from './lettering.ts';
+import { block, fitted, line } from './lettering.ts';
 import { darker, lighter, mix } from './palette.ts';
 import type { Drawn } from './pouches.ts';
 import type { Sheet } from './sheet.ts';
@@ -108,7 +108,7 @@ export function tin(sheet: Sheet, product: Product): Drawn {
   const r = w / 2;
   const { body, accent } = product;
   const type = printInk(body);
-  const size = fit(product.name, 'Fraunces', w * 0.8, 56);
+  const size = fitted(product.name, 'Fraunces', w * 0.8, 56);
   const fore = lighter(accent, 0.9);
   const second = mix(accent, '#FBF1DC', 0.46);
   const outline = `M${-r} ${-h + 70}V-22Q0 26 ${r} -22V${-h + 70}Z`;

@@ -1,7 +1,7 @@
 // The printed label: wordmark, motif under an arch, the name, the small print.
 import { wordmark } from './brand-mark.ts';
 import type { Product } from './catalogue.ts';
-import { block, fit, line } from './lettering.ts';
+import { block, fitted, line } from './lettering.ts';
 import { darker, ink, leaf, lighter, lightness, mix, paper } from './palette.ts';
 import type { Sheet } from './sheet.ts';
 import { motif } from './snack-motifs.ts';
@@ -48,7 +48,7 @@ export function paperLabel(
   const fore = lighter(accent, 0.9);
   const second = mix(accent, '#FBF1DC', 0.46);
   const m = w * 0.045;
-  const size = fit(product.name, 'Fraunces', w - m * 5, w * (product.name.length > 2 ? 0.112 : 0.135));
+  const size = fitted(product.name, 'Fraunces', w - m * 5, w * (product.name.length > 2 ? 0.112 : 0.135));
   const nameHeight = size * 1.06 * product.name.length;
   const foot = h - m * 1.4 - w * 0.1;
   const nameTop = foot - w * 0.085 - nameHeight;
@@ -78,12 +78,12 @@ export function paperLabel(
     motif(product.motif, w / 2, artTop + artHeight * 0.54, art * 0.86, fore, second, accent) +
     block(product.name, w / 2, nameTop + size * 0.95, { face: 'Fraunces', weight: 620, size, fill: ink }, 1.04) +
     line(product.note, w / 2, foot - w * 0.018, {
-      size: fit([product.note], 'Mukta', w - m * 5, w * 0.05),
+      size: fitted([product.note], 'Mukta', w - m * 5, w * 0.05),
       fill: mix(accent, ink, 0.4),
     }) +
     stroke(`M${m * 2.4} ${foot + w * 0.022}H${w - m * 2.4}`, accent, w * 0.004) +
     line(product.weight, m * 2.5, foot + w * 0.088, { size: w * 0.055, fill: ink, anchor: 'start' }) +
-    line(product.claim.split('  ·  ')[0], w / 2 + m * 0.6, foot + w * 0.086, {
+    line(firstClaim(product), w / 2 + m * 0.6, foot + w * 0.086, {
       size: w * 0.045,
       fill: mix(accent, ink, 0.3),
     }) +
@@ -97,7 +97,7 @@ export function bandLabel(sheet: Sheet, product: Product, w: number, h: number):
   const fore = lighter(accent, 0.9);
   const second = mix(accent, '#FBF1DC', 0.46);
   const split = h * 0.5;
-  const size = fit(product.name, 'Fraunces', w * 0.86, Math.min(w * 0.15, h * 0.13));
+  const size = fitted(product.name, 'Fraunces', w * 0.86, Math.min(w * 0.15, h * 0.13));
   const gap = (h - split - size * 1.05 * product.name.length - h * 0.17) / 2;
   return (
     panel(0, 0, w, h, w * 0.02, sheet.down([0, '#FFFDF8'], [1, '#F6EEDD'])) +
@@ -116,14 +116,19 @@ export function bandLabel(sheet: Sheet, product: Product, w: number, h: number):
       1.05,
     ) +
     line(product.note, w / 2, h - h * 0.135, {
-      size: fit([product.note], 'Mukta', w * 0.84, h * 0.05),
+      size: fitted([product.note], 'Mukta', w * 0.84, h * 0.05),
       fill: mix(accent, ink, 0.4),
     }) +
-    line(`${product.weight}  ·  ${product.claim.split('  ·  ')[0]}`, w / 2, h - h * 0.06, {
-      size: fit([`${product.weight}  ·  ${product.claim}`], 'Mukta', w * 0.9, h * 0.048),
+    line(`${product.weight}  ·  ${firstClaim(product)}`, w / 2, h - h * 0.06, {
+      size: fitted([`${product.weight}  ·  ${product.claim}`], 'Mukta', w * 0.9, h * 0.048),
       fill: ink,
     })
   );
+}
+
+/** The shorter of two claims on one line. */
+export function firstClaim(product: Product): string {
+  return product.claim.replace(/ {2}· {2}.*/, '');
 }
 
 /** Ink that shows on a printed pack of this colour. */

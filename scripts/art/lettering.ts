@@ -40,7 +40,7 @@ export function lineWidth(line: string, face: Face, size: number, spacing = 0): 
 }
 
 /** The largest size up to `most` at which every line fits `room`. */
-export function fit(lines: readonly string[], face: Face, room: number, most: number): number {
+export function fitted(lines: readonly string[], face: Face, room: number, most: number): number {
   const widest = Math.max(...lines.map((line) => lineWidth(line, face, 1)));
   return Math.min(most, round(room / widest));
 }
@@ -56,7 +56,7 @@ export interface Setting {
   opacity?: number;
 }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
@@ -66,7 +66,7 @@ export function line(text: string, x: number, y: number, set: Setting): string {
   const track = spacing ? ` letter-spacing="${spacing}"` : '';
   const dim = set.opacity ? ` opacity="${set.opacity}"` : '';
   const middle = anchor === 'middle' && spacing ? x + spacing / 2 : x;
-  return `<text x="${round(middle)}" y="${round(y)}" font-family="${face}" font-weight="${weight}" font-size="${round(size)}" fill="${fill}" text-anchor="${anchor}"${slant}${track}${dim}>${escape(text)}</text>`;
+  return `<text x="${round(middle)}" y="${round(y)}" font-family="${face}" font-weight="${weight}" font-size="${round(size)}" fill="${fill}" text-anchor="${anchor}"${slant}${track}${dim}>${escaped(text)}</text>`;
 }
 
 /** Lines under one another; `y` is the first baseline. */

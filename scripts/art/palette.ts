@@ -11,15 +11,16 @@ export type Category = 'flour' | 'oil' | 'snacks';
 
 export const tints: Record<Category, string> = { flour: '#EFE0BF', oil: '#F2DDA0', snacks: '#EBC3AE' };
 
-function channels(hex: string): number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+function channels(hex: string): [number, number, number] {
+  const at = (start: number): number => Number.parseInt(hex.slice(start, start + 2), 16);
+  return [at(1), at(3), at(5)];
 }
 
 /** Mixes `share` (0 to 1) of `other` into `base`. */
 export function mix(base: string, other: string, share: number): string {
   const a = channels(base);
   const b = channels(other);
-  const mixed = a.map((value, i) => Math.round(value + (b[i] - value) * share));
+  const mixed = a.map((value, i) => Math.round(value + ((b[i] ?? value) - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 

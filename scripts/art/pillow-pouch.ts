@@ -3,7 +3,7 @@ import { mark, wordmark } from './brand-mark.ts';
 import type { Product } from './catalogue.ts';
 import { heap } from './heaps.ts';
 import { printInk, vegetarian } from './label.ts';
-import { block, fit, line } from './lettering.ts';
+import { block, fitted, line } from './lettering.ts';
 import { darker, lighter, mix } from './palette.ts';
 import type { Drawn } from './pouches.ts';
 import { place, type Sheet } from './sheet.ts';
@@ -106,7 +106,7 @@ function air(sheet: Sheet, body: string): string {
 export function pillowPouch(sheet: Sheet, product: Product): Drawn {
   const { body, accent } = product;
   const dark = darker(body, 0.22);
-  const size = fit(product.name, 'Fraunces', w * 0.84, 68);
+  const size = fitted(product.name, 'Fraunces', w * 0.84, 68);
   const type = printInk(body);
   const onAccent = printInk(accent);
   const path = outline();

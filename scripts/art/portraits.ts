@@ -3,25 +3,27 @@
 import { darker, lighter } from './palette.ts';
 import type { Person } from './people.ts';
 import { bust } from './people.ts';
-import { place, Sheet } from './sheet.ts';
+import { known, place, Sheet } from './sheet.ts';
 import { motif } from './snack-motifs.ts';
 import { dot, panel, shape } from './strokes.ts';
+
+export const mentor: Person = {
+  skin: '#C58F66',
+  hair: '#D9D5CC',
+  style: 'elder',
+  dress: 'coat',
+  cloth: '#F4F1EA',
+  trim: '#7FA0B4',
+  glasses: true,
+  beard: 'moustache',
+  smile: 'closed',
+};
 
 export const team: Record<string, { person: Person; wall: string; plant: string }> = {
   mentor: {
     wall: '#DDE5D2',
     plant: 'flax',
-    person: {
-      skin: '#C58F66',
-      hair: '#D9D5CC',
-      style: 'elder',
-      dress: 'coat',
-      cloth: '#F4F1EA',
-      trim: '#7FA0B4',
-      glasses: true,
-      beard: 'moustache',
-      smile: 'closed',
-    },
+    person: mentor,
   },
   founder: {
     wall: '#F0DCC0',
@@ -79,8 +81,8 @@ export const team: Record<string, { person: Person; wall: string; plant: string 
   },
 };
 
-const doctors: { person: Person; wall: string }[] = [
-  {
+const doctors: Record<string, { person: Person; wall: string }> = {
+  1: {
     wall: '#D7E2D4',
     person: {
       skin: '#C79468',
@@ -92,7 +94,7 @@ const doctors: { person: Person; wall: string }[] = [
       bindi: true,
     },
   },
-  {
+  2: {
     wall: '#F0DDBB',
     person: {
       skin: '#B07748',
@@ -105,7 +107,7 @@ const doctors: { person: Person; wall: string }[] = [
       smile: 'closed',
     },
   },
-  {
+  3: {
     wall: '#D8E0EA',
     person: {
       skin: '#BE875C',
@@ -118,7 +120,7 @@ const doctors: { person: Person; wall: string }[] = [
       smile: 'closed',
     },
   },
-  {
+  4: {
     wall: '#F1D8CF',
     person: {
       skin: '#A86F45',
@@ -130,7 +132,7 @@ const doctors: { person: Person; wall: string }[] = [
       earrings: true,
     },
   },
-];
+};
 
 function portrait(sheet: Sheet, person: Person, wall: string, plant: string): string {
   const { width: w } = sheet;
@@ -157,18 +159,18 @@ function portrait(sheet: Sheet, person: Person, wall: string, plant: string): st
 
 export function teamScene(member: string): string {
   const sheet = new Sheet(`team-${member}`, 480, 480);
-  const { person, wall, plant } = team[member];
+  const { person, wall, plant } = known(team, member);
   return sheet.svg(portrait(sheet, person, wall, plant));
 }
 
-export function doctorScene(number: number): string {
+export function doctorScene(number: string): string {
   const sheet = new Sheet(`doctor-${number}`, 240, 240);
-  const { person, wall } = doctors[number - 1];
+  const { person, wall } = known(doctors, number);
   return sheet.svg(portrait(sheet, person, wall, ''));
 }
 
-export const guests: Person[] = [
-  {
+export const guests = {
+  mother: {
     skin: '#C08A60',
     hair: '#2A1C14',
     style: 'braid',
@@ -178,7 +180,7 @@ export const guests: Person[] = [
     bindi: true,
     earrings: true,
   },
-  {
+  clerk: {
     skin: '#A86F45',
     hair: '#1F1712',
     style: 'short',
@@ -187,7 +189,7 @@ export const guests: Person[] = [
     trim: '#FFFFFF',
     beard: 'moustache',
   },
-  {
+  grandmother: {
     skin: '#CE9A72',
     hair: '#C9C4BA',
     style: 'bun',
@@ -197,7 +199,7 @@ export const guests: Person[] = [
     glasses: true,
     bindi: true,
   },
-  {
+  son: {
     skin: '#B67B50',
     hair: '#241A16',
     style: 'wave',
@@ -206,7 +208,7 @@ export const guests: Person[] = [
     trim: '#1F6B3A',
     beard: 'stubble',
   },
-  {
+  daughter: {
     skin: '#BE875C',
     hair: '#2B1C16',
     style: 'long',
@@ -215,4 +217,4 @@ export const guests: Person[] = [
     trim: '#F3D9A4',
     earrings: true,
   },
-];
+} satisfies Record<string, Person>;

@@ -3,9 +3,9 @@ import { wordmark } from './brand-mark.ts';
 import type { Product } from './catalogue.ts';
 import { fillPane } from './heaps.ts';
 import { paperLabel, printInk, vegetarian } from './label.ts';
-import { block, fit, line } from './lettering.ts';
+import { block, fitted, line } from './lettering.ts';
 import { darker, lighter, mix } from './palette.ts';
-import { place, type Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 import { motif } from './snack-motifs.ts';
 import { panel, shape, stroke } from './strokes.ts';
 
@@ -140,7 +140,7 @@ export function windowPouch(sheet: Sheet, product: Product): Drawn {
   const { body, accent } = product;
   const outline = silhouette(w, h);
   const pane = `M0 -268C92 -244 150 -206 150 -166C150 -124 96 -104 0 -104C-96 -104 -150 -124 -150 -166C-150 -206 -92 -244 0 -268Z`;
-  const size = fit(product.name, 'Fraunces', w * 0.76, 56);
+  const size = fitted(product.name, 'Fraunces', w * 0.76, 56);
   const type = printInk(body);
   const inside =
     shape(outline, body) +

@@ -110,7 +110,7 @@ export const churn: Motif = (fore, second, ground) =>
   shape('M-52 -8C-84 20 -86 66 -52 92C-24 102 24 102 52 92C86 66 84 20 52 -8Z', fore) +
   shape('M-60 -26C-58 -36 58 -36 60 -26C62 -10 48 -6 0 -6C-48 -6 -62 -10 -60 -26Z', fore) +
   stroke('M-66 28C-30 40 30 40 66 28M-70 46C-30 58 30 58 70 46', ground, 3) +
-  around(7, (a, i) => dot(-48 + i * 16, 70 + (i % 2) * 3 - Math.abs(i - 3) * 1.5, 4, ground)) +
+  around(7, (_a, i) => dot(-48 + i * 16, 70 + (i % 2) * 3 - Math.abs(i - 3) * 1.5, 4, ground)) +
   stroke('M-58 -18C-30 -10 30 -10 58 -18', ground, 2.6);
 
 export const nigella: Motif = (fore, second, ground) =>

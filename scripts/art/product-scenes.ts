@@ -89,5 +89,6 @@ const views = [front, withIngredient, served, back];
 
 export function productScene(product: Product, view: number): string {
   const sheet = new Sheet(`${product.slug}-${view}`, 960, 960);
-  return sheet.svg(views[view - 1](sheet, product, tints[product.category]));
+  const draw = views[view - 1] ?? front;
+  return sheet.svg(draw(sheet, product, tints[product.category]));
 }

@@ -10,9 +10,9 @@ import { emptyCartScene, notFoundScene, openGraphScene, tileScene, videoScene } 
 
 const families: [start: string, draw: (rest: string) => string][] = [
   ['banner-', (rest) => bannerScene(`banner-${rest}`)],
-  ['category-', (rest) => tileScene(rest as 'flour' | 'oil' | 'snacks')],
+  ['category-', tileScene],
   ['team-', teamScene],
-  ['doctor-', (rest) => doctorScene(Number(rest))],
+  ['doctor-', doctorScene],
   ['video-', videoScene],
   ['about-mill', aboutScene],
   ['empty-cart', emptyCartScene],

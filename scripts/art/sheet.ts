@@ -6,6 +6,13 @@ export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
+/** The entry of a table, or an error that names what is missing. */
+export function known<T>(table: Readonly<Record<string, T>>, key: string): T {
+  const found = table[key];
+  if (found === undefined) throw new Error(`nothing is drawn under the name ${key}`);
+  return found;
+}
+
 function seedOf(text: string): number {
   let hash = 2166136261;
   for (const char of text) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619);
@@ -38,7 +45,7 @@ export class Sheet {
   }
 
   pick<T>(list: readonly T[]): T {
-    return list[Math.floor(this.random() * list.length)];
+    return list[Math.floor(this.random() * list.length)] as T;
   }
 
   private define(body: (id: string) => string): string {
@@ -56,7 +63,7 @@ export class Sheet {
       .join('');
   }
 
-  linear(stops: readonly Stop[], [x1, y1, x2, y2]: readonly number[] = [0, 0, 0, 1]): string {
+  linear(stops: readonly Stop[], [x1, y1, x2, y2]: readonly [number, number, number, number] = [0, 0, 0, 1]): string {
     const inside = this.stops(stops);
     const at = `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`;
     return `url(#${this.define((id) => `<linearGradient id="${id}" ${at}>${inside}</linearGradient>`)})`;
@@ -70,7 +77,7 @@ export class Sheet {
     return this.linear(stops);
   }
 
-  radial(stops: readonly Stop[], [cx, cy, r]: readonly number[] = [0.5, 0.5, 0.5]): string {
+  radial(stops: readonly Stop[], [cx, cy, r]: readonly [number, number, number] = [0.5, 0.5, 0.5]): string {
     const inside = this.stops(stops);
     const at = `cx="${cx}" cy="${cy}" r="${r}"`;
     return `url(#${this.define((id) => `<radialGradient id="${id}" ${at}>${inside}</radialGradient>`)})`;

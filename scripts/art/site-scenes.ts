@@ -8,7 +8,7 @@ import { heap, strew } from './heaps.ts';
 import { block, line } from './lettering.ts';
 import { product, standPack } from './packs.ts';
 import { darker, ink, leaf, lighter, mix, tints } from './palette.ts';
-import { place, Sheet } from './sheet.ts';
+import { known, place, Sheet } from './sheet.ts';
 import { mustardSpray, wheatStalks } from './stalks.ts';
 import { oval, panel, shape, stroke } from './strokes.ts';
 
@@ -83,11 +83,11 @@ const tileDrawings: Record<string, (sheet: Sheet, tint: string) => string> = {
     strew(sheet, 'til-bite', 190, 852, 110, 34, 4, 1.3),
 };
 
-export function tileScene(category: 'flour' | 'oil' | 'snacks'): string {
+export function tileScene(category: string): string {
   const sheet = new Sheet(`category-${category}`, 960, 960);
-  const tint = mix(tints[category], darker(tints[category], 0.2), 0.22);
+  const tint = mix(known(tints, category), darker(known(tints, category), 0.2), 0.22);
   return sheet.svg(
-    sweep(sheet, tint, 0.68) + foliageShade(sheet, 960, 20, 1.6, tint) + tileDrawings[category](sheet, tint),
+    sweep(sheet, tint, 0.68) + foliageShade(sheet, 960, 20, 1.6, tint) + known(tileDrawings, category)(sheet, tint),
   );
 }
 
@@ -102,7 +102,7 @@ const stills: Record<string, [dishName: string, tint: string]> = {
 
 export function videoScene(video: string): string {
   const sheet = new Sheet(`video-${video}`, 960, 540);
-  const [name, tint] = stills[video];
+  const [name, tint] = known(stills, video);
   return sheet.svg(tabletop(sheet, tint) + place(dish(sheet, name, tint), 490, 276, 0.86));
 }
 

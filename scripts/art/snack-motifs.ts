@@ -3,7 +3,7 @@
 import type { Motif } from './grain-motifs.ts';
 import * as grain from './grain-motifs.ts';
 import * as press from './press-motifs.ts';
-import { place } from './sheet.ts';
+import { known, place } from './sheet.ts';
 import { around, blade, dot, oval, polar, shape, steps, stroke } from './strokes.ts';
 
 const kernel = (x: number, y: number, size: number, turn: number, fill: string, ground: string): string =>
@@ -33,7 +33,7 @@ const almond: Motif = (fore, second, ground) =>
   kernel(0, 18, 0.92, 0, fore, ground);
 
 const coconut: Motif = (fore, second, ground) =>
-  steps(7, (t, i) =>
+  steps(7, (_t, i) =>
     place(
       stroke('M0 0C0 -40 6 -80 16 -104', second, 3) +
         steps(
@@ -160,7 +160,5 @@ export function motif(
   second: string,
   ground: string,
 ): string {
-  const draw = book[name];
-  if (!draw) throw new Error(`no motif ${name}`);
-  return place(draw(fore, second, ground), x, y, size / 200);
+  return place(known(book, name)(fore, second, ground), x, y, size / 200);
 }
