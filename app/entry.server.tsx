@@ -4,13 +4,19 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { contentSecurityPolicy, takeNonce } from '#platform/http/security-headers.ts';
 import { pageRule } from '#rules/pages.ts';
+import { iconSprite } from '#ui/icon-sprite.server.tsx';
 import { NonceContext } from '#ui/nonce.ts';
 import style from '#ui/style.css?inline';
 import { requestIdContext, shopContext } from './request-context.ts';
 
 const renderTimeoutMs = 10_000;
-/** Where root.tsx leaves room for the stylesheet. */
+/** Where root.tsx leaves room for the stylesheet and the icons. */
 const emptyStyle = /<style id="shop-style"[^>]*>/;
+const emptySprite = /<svg id="icons"[^>]*>/;
+
+function filled(html: string): string {
+  return html.replace(emptyStyle, (tag) => tag + style).replace(emptySprite, (tag) => tag + iconSprite);
+}
 
 /** Renders a page whole, then gives it the content security policy that blesses exactly the code rendered into it. */
 export default async function handleRequest(
@@ -28,7 +34,7 @@ export default async function handleRequest(
     </NonceContext>,
     nonce,
   );
-  const page = takeNonce(rendered.replace(emptyStyle, (tag) => tag + style), nonce);
+  const page = takeNonce(filled(rendered), nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   // Vite's development client writes inline code of its own, which no policy could name beforehand.

@@ -12,16 +12,14 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
-import { ErrorScreen, NotFoundScreen } from '#ui/error-screens.tsx';
-import { NonceContext } from '#ui/nonce.ts';
-import { ToastProvider } from '#ui/toast.tsx';
 import { decideAccess } from '#rules/access.ts';
-import { brand } from '#rules/content.ts';
-import { siteArt } from '#rules/site-art.ts';
+import { ErrorScreen, NotFoundScreen } from '#ui/error-screens.tsx';
 import fraunces from '#ui/fonts/fraunces.woff2?url';
 import mukta400 from '#ui/fonts/mukta-400.woff2?url';
 import mukta600 from '#ui/fonts/mukta-600.woff2?url';
+import { NonceContext } from '#ui/nonce.ts';
 import style from '#ui/style.css?url';
+import { ToastProvider } from '#ui/toast.tsx';
 import type { Route } from './+types/root.ts';
 import { roleContext, shopContext } from './request-context.ts';
 
@@ -50,13 +48,10 @@ export const clientMiddleware: MiddlewareFunction[] = [
   },
 ];
 
-/** What every page knows: the brand, where the shop lives, and who may see it. */
+/** What the frame of every page knows: who may see the shop, and the page-view script if there is one. */
 export function loader({ context }: Route.LoaderArgs) {
   const { config } = context.get(shopContext);
   return {
-    brand,
-    openGraphImage: siteArt.openGraph,
-    origin: config.publicUrl,
     storefrontAccess: config.storefrontAccess,
     analyticsSrc: config.analyticsSrc,
   };
@@ -97,10 +92,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
         {/* The stylesheet is small enough to travel inside the page; the server writes it in here (entry.server.tsx). */}
         {import.meta.env.PROD && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
           <style id="shop-style" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
         )}
       </head>
       <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty; the server draws the icons into it */}
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: it shows nothing itself */}
+        <svg id="icons" className="hidden" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -1,5 +1,4 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { movedPages } from './rules/moved-pages.ts';
 
 /** Every page of the shop and the file that shows it. Who may see a page stands in rules/access.ts. */
 export default [
@@ -28,8 +27,4 @@ export default [
     route('auth/login', 'shop/account/not-open-yet.tsx', { id: 'login' }),
     route('auth/register', 'shop/account/not-open-yet.tsx', { id: 'register' }),
   ]),
-
-  ...Object.keys(movedPages).map((path) =>
-    route(path.slice(1), 'shop/content/moved.ts', { id: `moved${path}` }),
-  ),
 ] satisfies RouteConfig;

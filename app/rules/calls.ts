@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isEmailAddress } from './email-address.ts';
 import { categoryIds, sortOrderIds } from './listing.ts';
-import { longestKeyword } from './search-words.ts';
+import { longestKeyword } from './keyword.ts';
 
 /**
  * The table of calls: every REST call of the shop with its input and answer. The API door validates with it, the browser

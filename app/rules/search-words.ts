@@ -1,12 +1,10 @@
+import { longestKeyword } from './keyword.ts';
+
 /**
  * How words are compared in product search: without case, accents or plural, and with the Indian names of foods
  * standing for the English ones. The same function prepares what is stored and what is asked.
  */
 
-/** Longest search text that is looked at; the rest is ignored by pages and refused by the API. */
-export const longestKeyword = 100;
-/** Shortest search text that is looked up at all (specification 1 §2). */
-export const shortestKeyword = 2;
 const mostWords = 8;
 
 /** Words that name the same food; a product with one of them is found by all. */

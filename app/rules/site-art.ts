@@ -3,7 +3,7 @@ export const siteArt = {
   categories: {
     flour: '/art/category-flour.4a3cbf2d.960x960.webp',
     oil: '/art/category-oil.06e558c7.960x960.webp',
-    snacks: '/art/category-snacks.e3b53dbb.960x960.webp',
+    snacks: '/art/category-snacks.1f78d3d4.960x960.webp',
   },
   team: {
     mentor: '/art/team-mentor.f70f8146.480x480.webp',

@@ -12,7 +12,5 @@ const looks = {
 export function BadgeLabel({ product }: { product: Pick<ProductCard, 'saleTitle' | 'variants'> }) {
   const badge = productBadge(product);
   if (!badge) return null;
-  return (
-    <span className={`rounded-full px-3 py-0.5 font-semibold text-sm ${looks[badge.kind]}`}>{badge.text}</span>
-  );
+  return <span className={`rounded-full px-3 py-0.5 font-semibold text-sm ${looks[badge.kind]}`}>{badge.text}</span>;
 }

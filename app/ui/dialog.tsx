@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { Icon } from './icon.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -39,7 +39,7 @@ export function Dialog({ open, onClose, title, kind, children }: DialogProps) {
           {title}
         </h2>
         <button type="button" className="button-icon" aria-label="Close" onClick={onClose}>
-          <X aria-hidden="true" size={20} />
+          <Icon name="x" size={20} />
         </button>
       </div>
       {children}

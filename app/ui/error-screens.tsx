@@ -1,50 +1,22 @@
-import { isRouteErrorResponse, Link } from 'react-router';
-import { siteArt } from '#rules/site-art.ts';
-import { Picture } from './picture.tsx';
+import { lazy, Suspense } from 'react';
 
-/** Unknown paths and products. */
+const NotFound = lazy(() => import('./not-found-screen.tsx'));
+const Failure = lazy(() => import('./failure-screen.tsx'));
+
+/** Unknown paths and products. Its code comes only when it is needed. */
 export function NotFoundScreen() {
   return (
-    <main id="content" tabIndex={-1} className="wrap grid min-h-[60dvh] place-items-center py-16 text-center outline-none">
-      <title>Page not found</title>
-      <meta name="robots" content="noindex" />
-      <div>
-        <Picture address={siteArt.notFound} alt="" sizes="240px" first className="mx-auto w-60" />
-        <h1 className="mx-auto mt-6 max-w-xl text-3xl md:text-4xl">Oops! The page you're looking for doesn't exist.</h1>
-        <p className="mt-3 text-ink-soft">It may have moved, or the address has a slip in it.</p>
-        <p className="mt-6 flex flex-wrap justify-center gap-3">
-          <Link to="/shop/home" className="button button-leaf">
-            Go Back Home
-          </Link>
-          <Link to="/shop/listing" className="button button-line">
-            See all products
-          </Link>
-        </p>
-      </div>
-    </main>
+    <Suspense>
+      <NotFound />
+    </Suspense>
   );
 }
 
 /** The last resort: something failed that should not have. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const status = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}`.trim() : null;
-  const message = status ?? (error instanceof Error && error.message !== '' ? error.message : 'Something went wrong.');
   return (
-    <main id="content" tabIndex={-1} className="wrap grid min-h-[60dvh] place-items-center py-16 text-center outline-none">
-      <title>Unexpected Application Error!</title>
-      <meta name="robots" content="noindex" />
-      <div>
-        <h1 className="text-3xl md:text-4xl">Unexpected Application Error!</h1>
-        <p className="mt-3 text-ink-soft">{message}</p>
-        <p className="mt-6 flex flex-wrap justify-center gap-3">
-          <a href="" className="button button-leaf">
-            Try again
-          </a>
-          <a href="/shop/home" className="button button-line">
-            Go Back Home
-          </a>
-        </p>
-      </div>
-    </main>
+    <Suspense>
+      <Failure error={error} />
+    </Suspense>
   );
 }

@@ -1,7 +1,15 @@
 import { formatPaise, paiseFromRupees, savedPercent } from '#rules/money.ts';
 
 /** What one unit costs: the offer with the MRP struck through and what it saves, or the MRP alone. Rupees. */
-export function Price({ price, sellingPrice, large = false }: { price: number; sellingPrice: number; large?: boolean }) {
+export function Price({
+  price,
+  sellingPrice,
+  large = false,
+}: {
+  price: number;
+  sellingPrice: number;
+  large?: boolean;
+}) {
   const mrp = paiseFromRupees(price);
   const offer = paiseFromRupees(sellingPrice);
   const saved = savedPercent(mrp, offer);

@@ -15,7 +15,10 @@ export function Prose({ text }: { text: string }) {
         }
         const List = block.kind === 'steps' ? 'ol' : 'ul';
         return (
-          <List key={key} className={`${block.kind === 'steps' ? 'list-decimal' : 'list-disc'} space-y-1 pl-6 marker:text-leaf`}>
+          <List
+            key={key}
+            className={`${block.kind === 'steps' ? 'list-decimal' : 'list-disc'} space-y-1 pl-6 marker:text-leaf`}
+          >
             {block.items.map((item) => (
               <li key={item}>{item}</li>
             ))}

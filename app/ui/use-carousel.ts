@@ -1,10 +1,9 @@
-import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
-interface CarouselState {
-  /** For the element that clips the slides; its first child is the row of slides. */
-  viewport: React.RefObject<HTMLDivElement | null>;
-  /** Number of the slide in view. */
+interface Carousel {
+  /** For the row: a `snap-row` whose children are the slides. */
+  row: React.RefObject<HTMLUListElement | null>;
+  /** Number of the slide in view, in the order of the code. */
   selected: number;
   /** Whether it moves by itself now. */
   playing: boolean;
@@ -13,60 +12,46 @@ interface CarouselState {
 }
 
 /**
- * Turns a scrolling row into a looping carousel. The code comes when the row is near the screen; until then, and without
- * scripts, the row scrolls by hand. It never moves by itself for people who asked for less motion, and it rests while it
- * is pointed at, focused or out of view.
+ * Makes a scrolling row go round. Dragging, momentum and snapping are the browser's own; this only moves the row by itself
+ * and puts the slide at one end behind the other before it is reached. It never moves by itself for people who asked for
+ * less motion, and rests while it is pointed at, focused or out of view.
  * @param delay milliseconds between two slides; 0 never moves by itself
  */
-export function useCarousel(options: EmblaOptionsType, delay: number): CarouselState {
-  const viewport = useRef<HTMLDivElement>(null);
-  const carousel = useRef<EmblaCarouselType | null>(null);
+export function useCarousel(delay: number): Carousel {
+  const row = useRef<HTMLUListElement>(null);
   const [selected, setSelected] = useState(0);
   const [playing, setPlaying] = useState(delay > 0);
-  const fixedOptions = useRef(options);
 
   useEffect(() => {
-    const element = viewport.current;
+    const element = row.current;
     if (!element) return;
-    let gone = false;
-    const watcher = new IntersectionObserver(
-      async ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        watcher.disconnect();
-        const { default: start } = await import('embla-carousel');
-        if (gone) return;
-        element.dataset.live = '';
-        const api = start(element, fixedOptions.current);
-        carousel.current = api;
-        api.on('select', () => setSelected(api.selectedScrollSnap()));
-      },
-      { rootMargin: '200px' },
-    );
-    watcher.observe(element);
-    return () => {
-      gone = true;
-      watcher.disconnect();
-      carousel.current?.destroy();
-      carousel.current = null;
-      delete element.dataset.live;
+    const settle = () => {
+      const now = current(element);
+      if (now) setSelected([...element.children].indexOf(now));
+      turn(element);
     };
+    element.addEventListener('scrollend', settle);
+    return () => element.removeEventListener('scrollend', settle);
   }, []);
 
   useEffect(() => {
-    const element = viewport.current;
+    const element = row.current;
     if (!playing || delay === 0 || !element) return;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
       setPlaying(false);
       return;
     }
-    let visible = true;
+    let visible = false;
     const watcher = new IntersectionObserver(([entry]) => {
       visible = entry?.isIntersecting ?? false;
     });
     watcher.observe(element);
     const timer = setInterval(() => {
-      const resting = !visible || document.hidden || element.matches(':hover, :focus-within');
-      if (!resting) carousel.current?.scrollNext();
+      if (!visible || document.hidden || element.matches(':hover, :focus-within')) return;
+      turn(element);
+      const now = current(element);
+      const shown = inView(element);
+      show(element, shown[(now ? shown.indexOf(now) : -1) + 1], 'smooth');
     }, delay);
     return () => {
       clearInterval(timer);
@@ -74,11 +59,48 @@ export function useCarousel(options: EmblaOptionsType, delay: number): CarouselS
     };
   }, [playing, delay]);
 
-  return {
-    viewport,
-    selected,
-    playing,
-    setPlaying,
-    goTo: (slide) => carousel.current?.scrollTo(slide),
-  };
+  const goTo = useCallback((slide: number) => {
+    const element = row.current;
+    if (element) show(element, element.children[slide] as HTMLElement | undefined, 'smooth');
+  }, []);
+
+  return { row, selected, playing, setPlaying, goTo };
+}
+
+/** The slides as they stand on screen, from left to right. */
+function inView(row: HTMLElement): HTMLElement[] {
+  return ([...row.children] as HTMLElement[]).sort((a, b) => a.offsetLeft - b.offsetLeft);
+}
+
+/** Where the row must scroll to for a slide to stand where it snaps. */
+function placeOf(row: HTMLElement, slide: HTMLElement): number {
+  const centred = getComputedStyle(slide).scrollSnapAlign.startsWith('center');
+  const start = slide.offsetLeft - row.offsetLeft;
+  return centred ? start - (row.clientWidth - slide.offsetWidth) / 2 : start;
+}
+
+function current(row: HTMLElement): HTMLElement | undefined {
+  const far = (slide: HTMLElement) => Math.abs(placeOf(row, slide) - row.scrollLeft);
+  return inView(row).reduce<HTMLElement | undefined>(
+    (near, slide) => (near === undefined || far(slide) < far(near) ? slide : near),
+    undefined,
+  );
+}
+
+function show(row: HTMLElement, slide: HTMLElement | undefined, behavior: ScrollBehavior): void {
+  if (slide) row.scrollTo({ left: placeOf(row, slide), behavior });
+}
+
+/** Near an end of the row, puts the slide of the other end behind it; what is in view stays where it is. */
+function turn(row: HTMLElement): void {
+  const slides = inView(row);
+  const now = current(row);
+  const [first, last] = [slides[0], slides.at(-1)];
+  if (!now || !first || !last || row.scrollWidth <= row.clientWidth + 2) return;
+  const atEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - last.offsetWidth / 2;
+  const atStart = row.scrollLeft <= first.offsetWidth / 2;
+  if (atEnd && first !== now) first.style.order = String(Number(last.style.order || 0) + 1);
+  else if (atStart && last !== now) last.style.order = String(Number(first.style.order || 0) - 1);
+  else return;
+  show(row, now, 'instant');
 }

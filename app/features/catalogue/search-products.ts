@@ -1,6 +1,7 @@
 import MiniSearch, { type Query } from 'minisearch';
 import type { Product, ProductCard } from '#rules/catalogue.ts';
-import { keywordWords, namesOf, searchWords, shortestKeyword, swappedLetters } from '#rules/search-words.ts';
+import { shortestKeyword } from '#rules/keyword.ts';
+import { keywordWords, namesOf, searchWords, swappedLetters } from '#rules/search-words.ts';
 import { rememberWhileFresh } from '#platform/content-clock.ts';
 import type { Shop } from '#platform/shop.ts';
 import { cardFromRow, productFromRow, selectCards, selectProducts } from './product-row.ts';

@@ -1,5 +1,6 @@
 import { Link, Outlet } from 'react-router';
 import { brand } from '#rules/content.ts';
+import { SkipLink } from '#ui/skip-link.tsx';
 import type { Route } from './+types/auth-frame.ts';
 
 export function loader() {
@@ -10,9 +11,7 @@ export function loader() {
 export default function AuthFrame({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flex min-h-dvh flex-col items-center bg-paper px-4 py-8">
-      <a href="#content" className="sr-only z-50 rounded-full bg-ink px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3">
-        Skip to content
-      </a>
+      <SkipLink />
       <header>
         <Link to="/" className="flex items-center gap-3" aria-label={`${loaderData.name}, home`}>
           <img src="/logo.svg" alt="" width={44} height={44} className="size-11" />

@@ -1,4 +1,3 @@
-import { ShoppingBag } from 'lucide-react';
 import { mostOfLine } from '#rules/cart.ts';
 import type { ProductCard } from '#rules/catalogue.ts';
 import { isOutOfStock } from '#rules/stock.ts';
@@ -35,7 +34,6 @@ export function AddToCart({ product, weight, className = '' }: AddToCartProps) {
   };
   return (
     <button type="button" className={`button button-leaf ${className}`} onClick={add}>
-      <ShoppingBag aria-hidden="true" size={18} />
       Add to cart
     </button>
   );

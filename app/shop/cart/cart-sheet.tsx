@@ -1,9 +1,9 @@
-import { Minus, Plus, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { type CartItem, lineTotalPaise, mostOfLine, subtotalPaise } from '#rules/cart.ts';
 import { formatPaise } from '#rules/money.ts';
 import { siteArt } from '#rules/site-art.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { cart, useCart } from './cart-store.ts';
@@ -79,7 +79,7 @@ function Line({ item, onLeave }: { item: CartItem; onLeave: () => void }) {
               disabled={item.quantity <= 1}
               onClick={() => change(item.quantity - 1)}
             >
-              <Minus aria-hidden="true" size={16} />
+              <Icon name="minus" size={16} />
             </button>
             <span className="figures min-w-6 text-center" role="status" aria-label={`Quantity ${item.quantity}`}>
               {item.quantity}
@@ -91,7 +91,7 @@ function Line({ item, onLeave }: { item: CartItem; onLeave: () => void }) {
               disabled={item.quantity >= most}
               onClick={() => change(item.quantity + 1)}
             >
-              <Plus aria-hidden="true" size={16} />
+              <Icon name="plus" size={16} />
             </button>
           </div>
           <button
@@ -103,10 +103,12 @@ function Line({ item, onLeave }: { item: CartItem; onLeave: () => void }) {
               toast({ title: 'Cart item removed successfully' });
             }}
           >
-            <Trash2 aria-hidden="true" size={18} />
+            <Icon name="trash" size={18} />
           </button>
         </div>
-        {item.quantity >= most && <p className="text-sm text-turmeric-deep">That is all we have: {Math.max(most, 0)} in stock.</p>}
+        {item.quantity >= most && (
+          <p className="text-sm text-turmeric-deep">That is all we have: {Math.max(most, 0)} in stock.</p>
+        )}
       </div>
     </li>
   );

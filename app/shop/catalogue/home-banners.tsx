@@ -1,6 +1,6 @@
-import { Pause, Play } from 'lucide-react';
 import type { Banner } from '#features/content/list-banners.ts';
 import { pictureAt } from '#rules/picture.ts';
+import { Icon } from '#ui/icon.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';
 
 const everyMs = 4000;
@@ -8,17 +8,17 @@ const desktopFrom = '(min-width: 850px)';
 
 /** The banners: one at a time, going round by themselves every four seconds. A click opens the banner's link in a new tab. */
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
-  const { viewport, selected, playing, setPlaying, goTo } = useCarousel({ loop: true, duration: 30 }, everyMs);
+  const { row, selected, playing, setPlaying, goTo } = useCarousel(everyMs);
   if (banners.length === 0) return null;
   return (
     <section aria-roledescription="carousel" aria-label="Offers" className="wrap relative pt-4 md:pt-6">
-      <div ref={viewport} className="snap-row rounded-card" tabIndex={-1}>
-        <div className="flex w-full">
-          {banners.map((banner, at) => (
-            <BannerSlide key={banner._id} banner={banner} first={at === 0} />
-          ))}
-        </div>
-      </div>
+      <ul ref={row} className="snap-row rounded-card">
+        {banners.map((banner, at) => (
+          <li key={banner._id} className="flex-[0_0_100%] snap-start">
+            <BannerSlide banner={banner} first={at === 0} />
+          </li>
+        ))}
+      </ul>
       {banners.length > 1 && (
         <div className="mt-2 flex items-center justify-center noscript:hidden">
           <div className="flex">
@@ -43,7 +43,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
             aria-label={playing ? 'Pause offers' : 'Play offers'}
             onClick={() => setPlaying(!playing)}
           >
-            {playing ? <Pause aria-hidden="true" size={16} /> : <Play aria-hidden="true" size={16} />}
+            {playing ? <Icon name="pause" size={16} /> : <Icon name="play" size={16} />}
           </button>
         </div>
       )}
@@ -56,8 +56,23 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
   const mobile = pictureAt(banner.imageMobile);
   const picture = (
     <picture>
-      {desktop.avif && <source media={desktopFrom} type="image/avif" srcSet={desktop.avif} sizes="96vw" width={desktop.width ?? undefined} height={desktop.height ?? undefined} />}
-      <source media={desktopFrom} srcSet={desktop.webp ?? desktop.src} sizes="96vw" width={desktop.width ?? undefined} height={desktop.height ?? undefined} />
+      {desktop.avif && (
+        <source
+          media={desktopFrom}
+          type="image/avif"
+          srcSet={desktop.avif}
+          sizes="96vw"
+          width={desktop.width ?? undefined}
+          height={desktop.height ?? undefined}
+        />
+      )}
+      <source
+        media={desktopFrom}
+        srcSet={desktop.webp ?? desktop.src}
+        sizes="96vw"
+        width={desktop.width ?? undefined}
+        height={desktop.height ?? undefined}
+      />
       {mobile.avif && <source type="image/avif" srcSet={mobile.avif} sizes="92vw" />}
       <img
         src={mobile.src}
@@ -72,10 +87,9 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
       />
     </picture>
   );
-  const place = 'block min-w-0 flex-[0_0_100%] snap-start';
-  if (banner.link === '#') return <div className={place}>{picture}</div>;
+  if (banner.link === '#') return picture;
   return (
-    <a href={banner.link} target="_blank" rel="noopener" className={place}>
+    <a href={banner.link} target="_blank" rel="noopener" className="block outline-offset-[-4px]">
       {picture}
     </a>
   );

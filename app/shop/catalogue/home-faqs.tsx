@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { Markup } from '#ui/markup.tsx';
 
 /** Six questions behind 'Show FAQs'; without scripts they stand open. */
-export function Faqs({ faqs }: { faqs: readonly { question: string; answer: string }[] }) {
+export function Faqs({ html }: { html: string }) {
   const [shown, setShown] = useState(false);
   return (
     <section aria-labelledby="faqs" className="wrap mt-20">
@@ -20,16 +20,8 @@ export function Faqs({ faqs }: { faqs: readonly { question: string; answer: stri
           {shown ? 'Hide FAQs' : 'Show FAQs'}
         </button>
       </div>
-      <div id="faq-list" className={`mt-4 divide-y divide-hairline border-hairline border-y ${shown ? '' : 'hidden noscript:block'}`}>
-        {faqs.map((faq) => (
-          <details key={faq.question} className="group" open>
-            <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold font-serif text-lg">
-              {faq.question}
-              <ChevronDown aria-hidden="true" size={20} className="flex-none transition-transform duration-200 group-open:rotate-180" />
-            </summary>
-            <p className="max-w-[68ch] pb-5 text-ink-soft">{faq.answer}</p>
-          </details>
-        ))}
+      <div id="faq-list" className={`mt-4 ${shown ? '' : 'hidden noscript:block'}`}>
+        <Markup html={html} />
       </div>
     </section>
   );

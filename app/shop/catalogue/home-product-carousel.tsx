@@ -8,7 +8,7 @@ import { AddToCart } from '../cart/add-to-cart.tsx';
  * with 10, from 990 px 2 with 5, from 500 px 1 with none.
  */
 export function ProductCarousel({ products }: { products: ProductCard[] }) {
-  const { viewport, selected, goTo } = useCarousel({ loop: true, align: 'center' }, 0);
+  const { row, selected, goTo } = useCarousel(0);
   if (products.length === 0) return null;
   return (
     <section aria-roledescription="carousel" aria-label="More from our shelves" className="mt-20">
@@ -16,22 +16,20 @@ export function ProductCarousel({ products }: { products: ProductCard[] }) {
         <h2 className="text-3xl md:text-4xl">More from our shelves</h2>
       </div>
       <div className="wrap mt-6">
-        <div ref={viewport} className="snap-row" tabIndex={-1}>
-          <ul className="flex w-full">
-            {products.map((product) => (
-              <li
-                key={product._id}
-                className="min-w-0 flex-[0_0_86%] snap-center px-2 xs:flex-[0_0_100%] xs:px-0 min-[990px]:flex-[0_0_50%] min-[990px]:px-[2.5px] min-[1028px]:flex-[0_0_33.3333%] min-[1028px]:px-[5px] min-[1920px]:flex-[0_0_25%] min-[1920px]:px-[15px]"
-              >
-                <ProductTile
-                  product={product}
-                  sizes="(min-width: 1920px) 320px, (min-width: 1028px) 30vw, (min-width: 990px) 47vw, 90vw"
-                  action={<AddToCart product={product} weight={cheapest(product)?.weight ?? ''} className="w-full" />}
-                />
-              </li>
-            ))}
-          </ul>
-        </div>
+        <ul ref={row} className="snap-row">
+          {products.map((product) => (
+            <li
+              key={product._id}
+              className="min-w-0 flex-[0_0_86%] snap-center px-2 xs:flex-[0_0_100%] xs:px-0 min-[990px]:flex-[0_0_50%] min-[990px]:px-[2.5px] min-[1028px]:flex-[0_0_33.3333%] min-[1028px]:px-[5px] min-[1920px]:flex-[0_0_25%] min-[1920px]:px-[15px]"
+            >
+              <ProductTile
+                product={product}
+                sizes="(min-width: 1920px) 320px, (min-width: 1028px) 30vw, (min-width: 990px) 47vw, 90vw"
+                action={<AddToCart product={product} weight={cheapest(product)?.weight ?? ''} className="w-full" />}
+              />
+            </li>
+          ))}
+        </ul>
         <div className="mt-2 flex flex-wrap justify-center noscript:hidden">
           {products.map((product, at) => (
             <button

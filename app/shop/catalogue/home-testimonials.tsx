@@ -1,4 +1,4 @@
-import { Pause, Play } from 'lucide-react';
+import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';
 
@@ -13,7 +13,7 @@ interface Testimonial {
 
 /** What doctors say, going round by itself. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
-  const { viewport, playing, setPlaying } = useCarousel({ loop: true, align: 'start' }, everyMs);
+  const { row, playing, setPlaying } = useCarousel(everyMs);
   return (
     <section aria-roledescription="carousel" aria-label="What doctors say" className="mt-20">
       <div className="wrap flex items-center justify-between gap-4">
@@ -24,30 +24,31 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
           aria-label={playing ? 'Pause testimonials' : 'Play testimonials'}
           onClick={() => setPlaying(!playing)}
         >
-          {playing ? <Pause aria-hidden="true" size={18} /> : <Play aria-hidden="true" size={18} />}
+          {playing ? <Icon name="pause" size={18} /> : <Icon name="play" size={18} />}
         </button>
       </div>
       <div className="wrap mt-6">
-        <div ref={viewport} className="snap-row" tabIndex={-1}>
-          <ul className="flex w-full">
-            {testimonials.map((testimonial) => (
-              <li key={testimonial.name} className="min-w-0 flex-[0_0_100%] snap-start pr-5 md:flex-[0_0_50%] lg:flex-[0_0_33.3333%]">
-                <figure className="card flex h-full flex-col p-6">
-                  <blockquote className="flex-1 text-lg">
-                    <p>{testimonial.text}</p>
-                  </blockquote>
-                  <figcaption className="mt-5 flex items-center gap-3">
-                    <Picture address={testimonial.image} alt="" sizes="56px" className="size-14 rounded-full" />
-                    <span>
-                      <span className="block font-semibold">{testimonial.name}</span>
-                      <span className="block text-ink-soft text-sm">{testimonial.title}</span>
-                    </span>
-                  </figcaption>
-                </figure>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <ul ref={row} className="snap-row">
+          {testimonials.map((testimonial) => (
+            <li
+              key={testimonial.name}
+              className="min-w-0 flex-[0_0_100%] snap-start pr-5 md:flex-[0_0_50%] lg:flex-[0_0_33.3333%]"
+            >
+              <figure className="card flex h-full flex-col p-6">
+                <blockquote className="flex-1 text-lg">
+                  <p>{testimonial.text}</p>
+                </blockquote>
+                <figcaption className="mt-5 flex items-center gap-3">
+                  <Picture address={testimonial.image} alt="" sizes="56px" className="size-14 rounded-full" />
+                  <span>
+                    <span className="block font-semibold">{testimonial.name}</span>
+                    <span className="block text-ink-soft text-sm">{testimonial.title}</span>
+                  </span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );

@@ -26,7 +26,11 @@ export function ListingFilters({ choice, choose, name }: ListingFiltersProps) {
                   const chosen = event.target.checked
                     ? [...choice.category, category.id]
                     : choice.category.filter((id) => id !== category.id);
-                  choose({ ...choice, category: categories.map(({ id }) => id).filter((id) => chosen.includes(id)), page: 1 });
+                  choose({
+                    ...choice,
+                    category: categories.map(({ id }) => id).filter((id) => chosen.includes(id)),
+                    page: 1,
+                  });
                 }}
               />
               {category.label}

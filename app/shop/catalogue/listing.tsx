@@ -1,45 +1,32 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useNavigation } from 'react-router';
 import { listCards } from '#features/catalogue/list-products.ts';
-import {
-  categories,
-  type ListingChoice,
-  listingFromQuery,
-  listingPageSize,
-  listingQuery,
-  sortOrders,
-} from '#rules/listing.ts';
+import { type ListingChoice, listingFromQuery, listingPageSize, listingQuery, sortOrders } from '#rules/listing.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { pageMeta } from '#ui/page-meta.ts';
+import { Icon } from '#ui/icon.tsx';
 import { cheapest, ProductTile } from '#ui/product-card.tsx';
-import { AddToCart } from '../cart/add-to-cart.tsx';
 import { shopContext } from '../../request-context.ts';
+import { AddToCart } from '../cart/add-to-cart.tsx';
 import type { Route } from './+types/listing.ts';
 import { ListingFilters } from './listing-filters.tsx';
+import { listingHead } from './listing-head.server.ts';
 import { ListingPages } from './listing-pages.tsx';
 import { readFilters, storeFilters } from './stored-filters.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = listingFromQuery(new URL(request.url).searchParams);
-  const { products, total } = await listCards(context.get(shopContext), { ...choice, limit: listingPageSize });
-  return { choice, products, total, pages: Math.max(1, Math.ceil(total / listingPageSize)) };
+  const shop = context.get(shopContext);
+  const { products, total } = await listCards(shop, { ...choice, limit: listingPageSize });
+  return {
+    head: listingHead(shop.config.publicUrl, choice),
+    choice,
+    products,
+    total,
+    pages: Math.max(1, Math.ceil(total / listingPageSize)),
+  };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const choice: ListingChoice = loaderData?.choice ?? { category: [], sortBy: 'price-lowtohigh', page: 1 };
-  const labels = categories.filter(({ id }) => choice.category.includes(id)).map(({ label }) => label);
-  const what = labels.length === 1 ? labels[0] : 'All products';
-  return pageMeta(matches, {
-    title: choice.page > 1 ? `${what}, page ${choice.page}` : `${what}`,
-    description:
-      labels.length === 1
-        ? `${labels[0]} for measured eating: low in sugar and carbohydrate, with honest labels and prices that include GST.`
-        : 'Flours, oils and snacks low in sugar and carbohydrate, with honest labels and prices that include GST. Delivered all over India.',
-    // Sorting shows the same products again; only the category and the page are a page of their own.
-    path: `/shop/listing${listingQuery({ ...choice, sortBy: 'price-lowtohigh' })}`,
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
   const { choice, products, total, pages } = loaderData;
@@ -47,17 +34,19 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   const busy = useNavigation().location?.pathname === '/shop/listing';
   const [filtersOpen, setFiltersOpen] = useState(false);
 
-  // The filters of this visit: an address without any takes up what was kept, an address with some is kept.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first look at a plain address restores
+  // The filters of this visit: arriving at the plain list takes up what was kept; every other choice is kept.
+  const arrived = useRef(false);
+  const filters = choice.category.join(',');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the filters is a reason
   useEffect(() => {
-    const plain = new URLSearchParams(window.location.search).get('category') === null;
-    const kept = readFilters();
-    if (plain && kept && kept.category.length > 0 && choice.category.length === 0) {
+    const kept = arrived.current ? null : readFilters();
+    arrived.current = true;
+    if (filters === '' && kept && kept.category.length > 0) {
       navigate(`/shop/listing${listingQuery({ ...choice, category: kept.category, page: 1 })}`, { replace: true });
     } else {
       storeFilters({ category: choice.category });
     }
-  }, []);
+  }, [filters]);
 
   const choose = (next: ListingChoice) => {
     storeFilters({ category: next.category });
@@ -74,8 +63,13 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <div className="flex flex-wrap items-end gap-3 noscript:hidden">
-          <button type="button" className="button button-line lg:hidden" aria-haspopup="dialog" onClick={() => setFiltersOpen(true)}>
-            <SlidersHorizontal aria-hidden="true" size={18} />
+          <button
+            type="button"
+            className="button button-line lg:hidden"
+            aria-haspopup="dialog"
+            onClick={() => setFiltersOpen(true)}
+          >
+            <Icon name="filter" size={18} />
             Filter
           </button>
           <div>
@@ -111,7 +105,11 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
             <div className="card p-10 text-center">
               <h2 className="text-2xl">Nothing on this shelf yet</h2>
               <p className="mt-2 text-ink-soft">Try another category, or look at everything we have.</p>
-              <Link to="/shop/listing" className="button button-leaf mt-5" onClick={() => storeFilters({ category: [] })}>
+              <Link
+                to="/shop/listing"
+                className="button button-leaf mt-5"
+                onClick={() => storeFilters({ category: [] })}
+              >
                 See all products
               </Link>
             </div>

@@ -1,25 +1,25 @@
-import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { findProduct } from '#features/catalogue/find-product.ts';
 import { listCards } from '#features/catalogue/list-products.ts';
 import { type Product, productPictures, unitPrice } from '#rules/catalogue.ts';
 import { categories } from '#rules/listing.ts';
-import { excerpt } from '#rules/prose.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { isOutOfStock, isSellable } from '#rules/stock.ts';
 import { BadgeLabel } from '#ui/badge-label.tsx';
-import { pageMeta } from '#ui/page-meta.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Price } from '#ui/price.tsx';
 import { cheapest } from '#ui/product-card.tsx';
 import { Stars } from '#ui/stars.tsx';
-import { AddToCart } from '../cart/add-to-cart.tsx';
 import { shopContext } from '../../request-context.ts';
+import { AddToCart } from '../cart/add-to-cart.tsx';
 import type { Route } from './+types/product-details.ts';
 import { BestSellers } from './best-sellers.tsx';
 import { Description } from './product-description.tsx';
 import { Gallery } from './product-gallery.tsx';
-import { ProductTabs } from './product-tabs.tsx';
+import { productHead } from './product-head.server.ts';
+import { ProductTabs, type TabTexts } from './product-tabs.tsx';
+import { productTexts } from './product-texts.server.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -30,35 +30,28 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     }),
     listCards(shop, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 8 }),
   ]);
-  return { product, bestSellers: bestSellers.products.filter((other) => other._id !== product._id) };
+  return {
+    head: productHead(shop.config.publicUrl, product),
+    product,
+    texts: productTexts(product),
+    bestSellers: bestSellers.products.filter((other) => other._id !== product._id),
+  };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return [];
-  const { product } = loaderData;
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as { origin: string; brand: { name: string } } | undefined;
-  return pageMeta(matches, {
-    title: product.title,
-    description: excerpt(product.description, 155),
-    path: `/shop/product-details/${product._id}`,
-    image: product.image,
-    kind: 'product',
-    structured: [structuredProduct(product, root?.origin ?? '', root?.brand.name ?? ''), breadcrumbs(product, root?.origin ?? '')],
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function ProductDetails({ loaderData }: Route.ComponentProps) {
   const { product, bestSellers } = loaderData;
   // A product's page is its own: what was chosen on the one before does not carry over.
   return (
     <main id="content" tabIndex={-1} className="pt-6 outline-none md:pt-10">
-      <ProductPanel key={product._id} product={product} />
+      <ProductPanel key={product._id} product={product} texts={loaderData.texts} />
       <BestSellers products={bestSellers} />
     </main>
   );
 }
 
-function ProductPanel({ product }: { product: Product }) {
+function ProductPanel({ product, texts }: { product: Product; texts: TabTexts }) {
   const sellable = product.variants.filter((variant) => isSellable(variant.totalStock));
   const [weight, setWeight] = useState(sellable.length === 1 ? (sellable[0]?.weight ?? '') : '');
   const shown = product.variants.find((variant) => variant.weight === weight) ?? cheapest(product);
@@ -76,7 +69,10 @@ function ProductPanel({ product }: { product: Product }) {
             </li>
             <li aria-hidden="true">/</li>
             <li>
-              <Link to={`/shop/listing?category=${product.category}`} className="inline-flex min-h-8 items-center underline-offset-4 hover:underline">
+              <Link
+                to={`/shop/listing?category=${product.category}`}
+                className="inline-flex min-h-8 items-center underline-offset-4 hover:underline"
+              >
                 {category?.label}
               </Link>
             </li>
@@ -88,7 +84,7 @@ function ProductPanel({ product }: { product: Product }) {
             <BadgeLabel product={product} />
             <h1 className="mt-3 text-4xl md:text-5xl">{product.title}</h1>
             <div className="mt-3">
-              <Stars rating={product.averageReview} size={20} />
+              <Stars rating={product.averageReview} large />
             </div>
             <Description text={product.description} />
             <div className="mt-6">
@@ -133,7 +129,7 @@ function ProductPanel({ product }: { product: Product }) {
             </noscript>
           </div>
         </div>
-        <ProductTabs product={product} />
+        <ProductTabs texts={texts} />
       </div>
       {!isOutOfStock(product.variants) && (
         <div className="fixed inset-x-0 bottom-0 z-10 flex items-center gap-4 border-hairline border-t bg-white py-2 pr-20 pl-4 lg:hidden noscript:hidden">
@@ -164,45 +160,8 @@ function ShareButton({ title }: { title: string }) {
   };
   return (
     <button type="button" className="button button-line min-h-12 noscript:hidden" onClick={share}>
-      <Share2 aria-hidden="true" size={18} />
+      <Icon name="share" size={18} />
       Share
     </button>
   );
-}
-
-/** The product for search engines (schema.org): every variant is an offer with its own price and stock. */
-function structuredProduct(product: Product, origin: string, brand: string): object {
-  const url = `${origin}/shop/product-details/${product._id}`;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: product.title,
-    description: product.description,
-    image: productPictures(product).map((address) => origin + address),
-    category: product.category,
-    sku: product._id,
-    brand: { '@type': 'Brand', name: brand },
-    offers: product.variants.map((variant) => ({
-      '@type': 'Offer',
-      name: variant.weight,
-      url,
-      price: unitPrice(variant).toFixed(2),
-      priceCurrency: 'INR',
-      itemCondition: 'https://schema.org/NewCondition',
-      availability: `https://schema.org/${isSellable(variant.totalStock) ? 'InStock' : 'OutOfStock'}`,
-    })),
-  };
-}
-
-function breadcrumbs(product: Product, origin: string): object {
-  const category = categories.find(({ id }) => id === product.category);
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Products', item: `${origin}/shop/listing` },
-      { '@type': 'ListItem', position: 2, name: category?.label, item: `${origin}/shop/listing?category=${product.category}` },
-      { '@type': 'ListItem', position: 3, name: product.title },
-    ],
-  };
 }

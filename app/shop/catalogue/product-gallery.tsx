@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Category } from '#rules/listing.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 
 const swipePixels = 50;
@@ -73,11 +73,21 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
         </button>
         {pictures.length > 1 && (
           <div className="noscript:hidden">
-            <button type="button" className="button-icon absolute top-1/2 left-2 -translate-y-1/2 bg-white/90" aria-label="Previous picture" onClick={() => go(at - 1)}>
-              <ChevronLeft aria-hidden="true" size={22} />
+            <button
+              type="button"
+              className="button-icon absolute top-1/2 left-2 -translate-y-1/2 bg-white/90"
+              aria-label="Previous picture"
+              onClick={() => go(at - 1)}
+            >
+              <Icon name="chevron-left" size={22} />
             </button>
-            <button type="button" className="button-icon absolute top-1/2 right-2 -translate-y-1/2 bg-white/90" aria-label="Next picture" onClick={() => go(at + 1)}>
-              <ChevronRight aria-hidden="true" size={22} />
+            <button
+              type="button"
+              className="button-icon absolute top-1/2 right-2 -translate-y-1/2 bg-white/90"
+              aria-label="Next picture"
+              onClick={() => go(at + 1)}
+            >
+              <Icon name="chevron-right" size={22} />
             </button>
           </div>
         )}

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Product } from '#rules/catalogue.ts';
-import { Prose } from '#ui/prose.tsx';
+import { Markup } from '#ui/markup.tsx';
 
 const tabs = [
   { key: 'healthBenefits', label: 'Health Benefits' },
@@ -10,7 +9,10 @@ const tabs = [
 ] as const;
 
 /** The four information tabs; every text is in the page, and without scripts they stand below each other. */
-export function ProductTabs({ product }: { product: Product }) {
+/** Markup of each tab's text; empty shows a sentence in its place. */
+export type TabTexts = Record<(typeof tabs)[number]['key'], string>;
+
+export function ProductTabs({ texts }: { texts: TabTexts }) {
   const [shown, setShown] = useState<(typeof tabs)[number]['key']>('healthBenefits');
   const list = useRef<HTMLDivElement>(null);
 
@@ -60,7 +62,11 @@ export function ProductTabs({ product }: { product: Product }) {
           className={`py-6 ${shown === tab.key ? '' : 'hidden noscript:block'}`}
         >
           <h2 className="mb-3 hidden text-2xl noscript:block">{tab.label}</h2>
-          {product[tab.key] === '' ? <p className="text-ink-soft">Nothing to tell here yet.</p> : <Prose text={product[tab.key]} />}
+          {texts[tab.key] === '' ? (
+            <p className="text-ink-soft">Nothing to tell here yet.</p>
+          ) : (
+            <Markup html={texts[tab.key]} />
+          )}
         </div>
       ))}
     </section>

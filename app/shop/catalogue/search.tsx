@@ -1,31 +1,34 @@
-import { Search as SearchIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { searchCards } from '#features/catalogue/search-products.ts';
 import type { ProductCard } from '#rules/catalogue.ts';
+import { longestKeyword, shortestKeyword } from '#rules/keyword.ts';
 import { searchKeyword } from '#rules/pages.ts';
-import { longestKeyword, shortestKeyword } from '#rules/search-words.ts';
-import { call } from '#ui/call.ts';
-import { pageMeta } from '#ui/page-meta.ts';
+import { Icon } from '#ui/icon.tsx';
+import { pageHead } from '#ui/page-head.server.ts';
 import { cheapest, ProductTile } from '#ui/product-card.tsx';
-import { AddToCart } from '../cart/add-to-cart.tsx';
 import { shopContext } from '../../request-context.ts';
+import { AddToCart } from '../cart/add-to-cart.tsx';
 import type { Route } from './+types/search.ts';
 
 const waitMs = 1000;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const keyword = searchKeyword(new URL(request.url).searchParams);
-  return { keyword, products: await searchCards(context.get(shopContext), keyword) };
+  const shop = context.get(shopContext);
+  return {
+    head: pageHead(shop.config.publicUrl, {
+      title: 'Search',
+      description: 'Search our flours, oils and snacks by their English or Indian names.',
+      path: '/shop/search',
+      indexed: false,
+    }),
+    keyword,
+    products: await searchCards(shop, keyword),
+  };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Search',
-    description: 'Search flours, oils and snacks by their English or Indian names.',
-    path: '/shop/search',
-    indexed: false,
-  });
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 type Found = { keyword: string; products: ProductCard[] };
 
@@ -58,7 +61,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     setSearching(true);
     const timer = setTimeout(async () => {
       try {
-        const { data } = await call('GET /api/shop/search/{keyword}', { params: { keyword } }, { signal: ended.signal });
+        const { call } = await import('#ui/call.ts');
+        const { data } = await call(
+          'GET /api/shop/search/{keyword}',
+          { params: { keyword } },
+          { signal: ended.signal },
+        );
         setFound({ keyword, products: data });
         history.replaceState(history.state, '', `?q=${encodeURIComponent(keyword)}`);
       } catch {
@@ -77,26 +85,28 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">Search</h1>
-      <form action="/shop/search" role="search" className="mt-6 flex max-w-2xl gap-2" onSubmit={(event) => event.preventDefault()}>
-        <div className="relative flex-1">
-          <SearchIcon aria-hidden="true" size={20} className="pointer-events-none absolute top-3.5 left-4 text-ink-soft" />
-          <input
-            ref={input}
-            type="search"
-            name="q"
-            aria-label="Search"
-            placeholder="Atta, besan, til, makhana…"
-            autoComplete="off"
-            maxLength={longestKeyword}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            className="field min-h-12 rounded-full pl-12"
-          />
-        </div>
-        <button type="submit" className="button button-leaf hidden noscript:inline-flex">
-          Search
-        </button>
-      </form>
+      <search className="mt-6 block max-w-2xl">
+        <form action="/shop/search" className="flex gap-2" onSubmit={(event) => event.preventDefault()}>
+          <div className="relative flex-1">
+            <Icon name="search" size={20} className="pointer-events-none absolute top-3.5 left-4 text-ink-soft" />
+            <input
+              ref={input}
+              type="search"
+              name="q"
+              aria-label="Search"
+              placeholder="Atta, besan, til, makhana…"
+              autoComplete="off"
+              maxLength={longestKeyword}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              className="field min-h-12 rounded-full pl-12"
+            />
+          </div>
+          <button type="submit" className="button button-leaf hidden noscript:inline-flex">
+            Search
+          </button>
+        </form>
+      </search>
       <p role="status" className="mt-4 flex min-h-7 items-center gap-2 text-ink-soft">
         {searching && <span aria-hidden="true" className="ring-spinner size-5" />}
         {searching ? 'Searching…' : asked && found.products.length > 0 ? `${found.products.length} found` : ''}

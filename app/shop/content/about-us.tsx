@@ -1,26 +1,30 @@
 import { about, missionVision, team } from '#rules/content.ts';
 import { siteArt } from '#rules/site-art.ts';
-import { pageMeta } from '#ui/page-meta.ts';
+import { Markup } from '#ui/markup.tsx';
+import { pageHead } from '#ui/page-head.server.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Prose } from '#ui/prose.tsx';
+import { staticMarkup } from '#ui/static-markup.server.tsx';
+import { shopContext } from '../../request-context.ts';
 import type { Route } from './+types/about-us.ts';
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
   const portraits: Record<string, string> = siteArt.team;
   return {
-    about,
+    head: pageHead(context.get(shopContext).config.publicUrl, {
+      title: 'About us',
+      description:
+        'Who mills, presses and roasts for you: our story, our vision and mission, and the five people behind the shop.',
+      path: '/shop/about-us',
+    }),
+    story: staticMarkup(<Prose text={about} />),
     missionVision,
     picture: siteArt.about,
     team: team.map((person) => ({ ...person, image: portraits[person.key] ?? '' })),
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'About us',
-    description: 'Who mills, presses and roasts for you: our story, our vision and mission, and the five people behind the shop.',
-    path: '/shop/about-us',
-  });
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function AboutUs({ loaderData }: Route.ComponentProps) {
   return (
@@ -34,7 +38,7 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
           first
           className="w-full rounded-card lg:sticky lg:top-28"
         />
-        <Prose text={loaderData.about} />
+        <Markup html={loaderData.story} />
       </div>
       <section aria-label="Vision and mission" className="mt-16 grid gap-6 md:grid-cols-2">
         {[
@@ -54,7 +58,12 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
         <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {loaderData.team.map((person) => (
             <li key={person.key} className="card p-6">
-              <Picture address={person.image} alt={`Portrait of ${person.name}`} sizes="112px" className="size-28 rounded-full bg-wheat" />
+              <Picture
+                address={person.image}
+                alt={`Portrait of ${person.name}`}
+                sizes="112px"
+                className="size-28 rounded-full bg-wheat"
+              />
               <h3 className="mt-4 text-xl">{person.name}</h3>
               <p className="font-semibold text-turmeric-deep">{person.role}</p>
               <p className="mt-2 text-ink-soft">{person.bio}</p>

@@ -1,20 +1,23 @@
 import { Link } from 'react-router';
 import { brand } from '#rules/content.ts';
-import { pageMeta } from '#ui/page-meta.ts';
+import { pageHead } from '#ui/page-head.server.ts';
+import { shopContext } from '../../request-context.ts';
 import type { Route } from './+types/coming-soon.ts';
 import { Notice } from './notice.tsx';
 
-export function loader() {
-  return { socials: brand.socials };
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    head: pageHead(context.get(shopContext).config.publicUrl, {
+      title: 'Coming Soon',
+      description: 'Our health programs and meetings are being prepared.',
+      path: '/coming-soon',
+      indexed: false,
+    }),
+    socials: brand.socials,
+  };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Coming Soon',
-    description: 'Our health programs and meetings are being prepared.',
-    path: '/coming-soon',
-    indexed: false,
-  });
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function ComingSoon({ loaderData }: Route.ComponentProps) {
   return (
@@ -35,7 +38,12 @@ export default function ComingSoon({ loaderData }: Route.ComponentProps) {
       <ul className="mt-3 flex flex-wrap justify-center gap-x-5">
         {loaderData.socials.map((social) => (
           <li key={social.href}>
-            <a href={social.href} target="_blank" rel="noopener noreferrer" className="link inline-flex min-h-11 items-center">
+            <a
+              href={social.href}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="link inline-flex min-h-11 items-center"
+            >
               {social.label}
             </a>
           </li>

@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react';
 import { isEmailAddress } from '#rules/email-address.ts';
-import { CallFailure, call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
 
 const empty = { name: '', email: '', phone: '', message: '' };
@@ -31,6 +30,7 @@ export function ContactForm({ variant, onSent }: ContactFormProps) {
       return;
     }
     setSending(true);
+    const { CallFailure, call } = await import('#ui/call.ts');
     try {
       const orNone = (text: string) => (variant === 'dialog' && text.trim() === '' ? 'none' : text.trim());
       const { message } = await call('POST /api/addons/contact', {
@@ -82,7 +82,11 @@ export function ContactForm({ variant, onSent }: ContactFormProps) {
     <form ref={form} onSubmit={send} noValidate className="space-y-4">
       {field('name', 'Name', <input type="text" autoComplete="name" maxLength={120} {...shared('name')} />)}
       {field('email', 'Email', <input type="email" autoComplete="email" maxLength={254} {...shared('email')} />)}
-      {field('phone', 'Phone', <input type="text" autoComplete="tel" inputMode="tel" maxLength={40} {...shared('phone')} />)}
+      {field(
+        'phone',
+        'Phone',
+        <input type="text" autoComplete="tel" inputMode="tel" maxLength={40} {...shared('phone')} />,
+      )}
       {field('message', 'Message', <textarea rows={4} maxLength={4000} {...shared('message')} />)}
       <button type="submit" disabled={sending} className="button button-leaf w-full sm:w-auto">
         {sending && <span aria-hidden="true" className="ring-spinner size-4" />}

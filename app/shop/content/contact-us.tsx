@@ -1,57 +1,71 @@
-import { Mail, MapPin, Phone } from 'lucide-react';
-import { contactPage, brand as siteBrand } from '#rules/content.ts';
-import { pageMeta } from '#ui/page-meta.ts';
+import { brand, contactPage } from '#rules/content.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Markup } from '#ui/markup.tsx';
+import { pageHead } from '#ui/page-head.server.ts';
+import { staticMarkup } from '#ui/static-markup.server.tsx';
+import { shopContext } from '../../request-context.ts';
 import type { Route } from './+types/contact-us.ts';
 import { ContactForm } from './contact-form.tsx';
 
-export function loader() {
-  return { contactPage, brand: siteBrand };
+export function loader({ context }: Route.LoaderArgs) {
+  const { title, description, keywords, heading, lead } = contactPage;
+  return {
+    head: pageHead(context.get(shopContext).config.publicUrl, {
+      title: title.split(' | ')[0] ?? title,
+      description,
+      keywords,
+      path: '/contact-us',
+    }),
+    heading,
+    lead,
+    ways: staticMarkup(<Ways />),
+  };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: loaderData?.contactPage.title.split(' | ')[0] ?? 'Contact',
-    description: loaderData?.contactPage.description ?? '',
-    keywords: loaderData?.contactPage.keywords ?? '',
-    path: '/contact-us',
-  });
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function ContactUs({ loaderData }: Route.ComponentProps) {
-  const { brand } = loaderData;
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
-      <h1 className="text-4xl md:text-5xl">{loaderData.contactPage.heading}</h1>
-      <p className="mt-2 text-ink-soft text-lg">{loaderData.contactPage.lead}</p>
+      <h1 className="text-4xl md:text-5xl">{loaderData.heading}</h1>
+      <p className="mt-2 text-ink-soft text-lg">{loaderData.lead}</p>
       <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_1.4fr]">
-        <ul className="space-y-5">
-          <li className="flex gap-4">
-            <MapPin aria-hidden="true" size={22} className="mt-1 flex-none text-leaf" />
-            <address className="not-italic">
-              {brand.addressLines.map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-            </address>
-          </li>
-          <li className="flex items-center gap-4">
-            <Phone aria-hidden="true" size={22} className="flex-none text-leaf" />
-            <a href={`tel:${brand.phone.replaceAll(' ', '')}`} className="link inline-flex min-h-11 items-center">
-              {brand.phone}
-            </a>
-          </li>
-          <li className="flex items-center gap-4">
-            <Mail aria-hidden="true" size={22} className="flex-none text-leaf" />
-            <a href={`mailto:${brand.email}`} className="link inline-flex min-h-11 items-center">
-              {brand.email}
-            </a>
-          </li>
-          <li className="text-ink-soft">{brand.workingHours}</li>
-        </ul>
+        <Markup html={loaderData.ways} />
         <div className="card p-6 md:p-8">
           <ContactForm variant="page" />
         </div>
       </div>
     </main>
+  );
+}
+
+/** Where the shop is and how to reach it. */
+function Ways() {
+  return (
+    <ul className="space-y-5">
+      <li className="flex gap-4">
+        <Icon name="pin" size={22} className="mt-1 flex-none text-leaf" />
+        <address className="not-italic">
+          {brand.addressLines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      </li>
+      <li className="flex items-center gap-4">
+        <Icon name="phone" size={22} className="flex-none text-leaf" />
+        <a href={`tel:${brand.phone.replaceAll(' ', '')}`} className="link inline-flex min-h-11 items-center">
+          {brand.phone}
+        </a>
+      </li>
+      <li className="flex items-center gap-4">
+        <Icon name="mail" size={22} className="flex-none text-leaf" />
+        <a href={`mailto:${brand.email}`} className="link inline-flex min-h-11 items-center">
+          {brand.email}
+        </a>
+      </li>
+      <li className="text-ink-soft">{brand.workingHours}</li>
+    </ul>
   );
 }

@@ -1,15 +1,24 @@
 import { Link } from 'react-router';
 import { brand } from '#rules/content.ts';
-import { pageMeta } from '#ui/page-meta.ts';
+import { pageHead } from '#ui/page-head.server.ts';
+import { shopContext } from '../../request-context.ts';
 import type { Route } from './+types/not-open-yet.ts';
 import { Notice } from './notice.tsx';
 
-export function loader() {
-  return { phone: brand.phone, email: brand.email };
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    head: pageHead(context.get(shopContext).config.publicUrl, {
+      title: 'Checkout',
+      description: 'Our online checkout opens soon; until then we take orders by email and phone.',
+      path: '/shop/checkout',
+      indexed: false,
+    }),
+    phone: brand.phone,
+    email: brand.email,
+  };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Checkout', description: 'Online ordering opens soon.', path: '/shop/checkout', indexed: false });
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 /** Where the checkout will be: the cart is kept, and there is a person to order from. */
 export default function NotOpenYet({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,10 @@
-import { privacyPolicy, returnsPolicy, shippingPolicy, termsOfService } from '#rules/policies.ts';
+import { type Policy, privacyPolicy, returnsPolicy, shippingPolicy, termsOfService } from '#rules/policies.ts';
 import { excerpt } from '#rules/prose.ts';
-import { pageMeta } from '#ui/page-meta.ts';
+import { Markup } from '#ui/markup.tsx';
+import { pageHead } from '#ui/page-head.server.ts';
 import { Prose } from '#ui/prose.tsx';
+import { staticMarkup } from '#ui/static-markup.server.tsx';
+import { shopContext } from '../../request-context.ts';
 import type { Route } from './+types/policy.ts';
 
 const policies = {
@@ -12,41 +15,47 @@ const policies = {
 } as const;
 type PolicyPath = keyof typeof policies;
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/\/$/, '') as PolicyPath;
-  return { path, policy: policies[path] };
+  const policy = policies[path];
+  return {
+    head: pageHead(context.get(shopContext).config.publicUrl, {
+      title: policy.title,
+      description: excerpt(policy.summary, 155),
+      path,
+      kind: 'article',
+    }),
+    page: staticMarkup(<PolicyPage policy={policy} />),
+  };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData
-    ? pageMeta(matches, {
-        title: loaderData.policy.title,
-        description: excerpt(loaderData.policy.summary, 155),
-        path: loaderData.path,
-        kind: 'article',
-      })
-    : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-export default function Policy({ loaderData }: Route.ComponentProps) {
-  const { policy } = loaderData;
+export default function PolicyRoute({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
-      <article className="mx-auto max-w-3xl">
-        <h1 className="text-4xl md:text-5xl">{policy.title}</h1>
-        <p className="mt-2 text-ink-soft">
-          In force from <time dateTime={policy.updated}>{longDate(policy.updated)}</time>
-        </p>
-        <p className="mt-6 border-turmeric border-l-4 pl-5 font-serif text-xl">{policy.summary}</p>
-        {policy.sections.map((section) => (
-          <section key={section.heading} className="mt-9">
-            <h2 className="text-2xl">{section.heading}</h2>
-            <div className="mt-3">
-              <Prose text={section.body} />
-            </div>
-          </section>
-        ))}
-      </article>
+      <Markup html={loaderData.page} />
     </main>
+  );
+}
+
+function PolicyPage({ policy }: { policy: Policy }) {
+  return (
+    <article className="mx-auto max-w-3xl">
+      <h1 className="text-4xl md:text-5xl">{policy.title}</h1>
+      <p className="mt-2 text-ink-soft">
+        In force from <time dateTime={policy.updated}>{longDate(policy.updated)}</time>
+      </p>
+      <p className="mt-6 border-turmeric border-l-4 pl-5 font-serif text-xl">{policy.summary}</p>
+      {policy.sections.map((section) => (
+        <section key={section.heading} className="mt-9">
+          <h2 className="text-2xl">{section.heading}</h2>
+          <div className="mt-3">
+            <Prose text={section.body} />
+          </div>
+        </section>
+      ))}
+    </article>
   );
 }
 

@@ -1,22 +1,26 @@
-import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { videos } from '#rules/content.ts';
 import { videoHost } from '#rules/pages.ts';
 import { siteArt } from '#rules/site-art.ts';
-import { pageMeta } from '#ui/page-meta.ts';
+import { Icon } from '#ui/icon.tsx';
+import { pageHead } from '#ui/page-head.server.ts';
 import { Picture } from '#ui/picture.tsx';
+import { shopContext } from '../../request-context.ts';
 import type { Route } from './+types/resource.ts';
 
-export function loader() {
-  return { videos: videos.map((video, at) => ({ ...video, image: siteArt.videos[at % siteArt.videos.length] ?? '' })) };
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    head: pageHead(context.get(shopContext).config.publicUrl, {
+      title: 'Recipe videos',
+      description:
+        'Six short films from our kitchen: soft low-carb rotis, besan chilla, makhana chaat, til chutney, ragi dosa and cookies.',
+      path: '/shop/resource',
+    }),
+    videos: videos.map((video, at) => ({ ...video, image: siteArt.videos[at % siteArt.videos.length] ?? '' })),
+  };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Recipe videos',
-    description: 'Six short films from our kitchen: soft low-carb rotis, besan chilla, makhana chaat, til chutney, ragi dosa and cookies.',
-    path: '/shop/resource',
-  });
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 type Video = Route.ComponentProps['loaderData']['videos'][number];
 
@@ -75,10 +79,12 @@ function Player({ video, first }: { video: Video; first: boolean }) {
       />
       <span className="absolute inset-0 grid place-items-center">
         <span className="grid size-16 place-items-center rounded-full bg-leaf text-white transition-colors group-hover:bg-leaf-deep">
-          <Play aria-hidden="true" size={26} className="ml-1 fill-current" />
+          <Icon name="play" size={26} className="ml-1 fill-current" />
         </span>
       </span>
-      <span className="figures absolute right-3 bottom-3 rounded-full bg-ink/85 px-2.5 text-sm text-white">{video.minutes} min</span>
+      <span className="figures absolute right-3 bottom-3 rounded-full bg-ink/85 px-2.5 text-sm text-white">
+        {video.minutes} min
+      </span>
     </a>
   );
 }

@@ -1,15 +1,21 @@
 import { Link } from 'react-router';
-import { pageMeta } from '#ui/page-meta.ts';
+import { pageHead } from '#ui/page-head.server.ts';
+import { shopContext } from '../../request-context.ts';
 import type { Route } from './+types/unauth-page.ts';
 import { Notice } from './notice.tsx';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'No access',
-    description: "You don't have access to view this page",
-    path: '/unauth-page',
-    indexed: false,
-  });
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    head: pageHead(context.get(shopContext).config.publicUrl, {
+      title: 'No access',
+      description: "You don't have access to view this page",
+      path: '/unauth-page',
+      indexed: false,
+    }),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function UnauthPage() {
   return (

@@ -1,5 +1,5 @@
-import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Icon } from '#ui/icon.tsx';
 
 const everyMs = 5000;
 
@@ -29,7 +29,7 @@ export function AnnouncementBar({ messages }: { messages: string[] }) {
             aria-label={playing ? 'Pause announcements' : 'Play announcements'}
             onClick={() => setPlaying(!playing)}
           >
-            {playing ? <Pause aria-hidden="true" size={14} /> : <Play aria-hidden="true" size={14} />}
+            {playing ? <Icon name="pause" size={14} /> : <Icon name="play" size={14} />}
           </button>
         )}
       </div>

@@ -1,5 +1,5 @@
-import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Icon } from '#ui/icon.tsx';
 
 const ContactDialog = lazy(() => import('./contact-dialog.tsx'));
 
@@ -8,6 +8,7 @@ export function ContactButton() {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
+      {/* biome-ignore lint/a11y/useSemanticElements: without scripts it has to be a link */}
       <a
         href="/contact-us"
         role="button"
@@ -24,7 +25,7 @@ export function ContactButton() {
           setState('open');
         }}
       >
-        <MessageCircle aria-hidden="true" size={24} />
+        <Icon name="contact" size={24} />
       </a>
       {state !== 'never' && (
         <Suspense fallback={null}>

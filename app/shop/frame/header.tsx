@@ -1,27 +1,20 @@
-import { Menu, Search, ShoppingBag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Form, Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { unitsInCart } from '#rules/cart.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useCart } from '../cart/cart-store.ts';
+import { siteLinks } from './site-links.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const CartSheet = lazy(() => import('../cart/cart-sheet.tsx'));
-
-export const siteLinks = [
-  { to: '/shop/home#best-sellers', label: 'Best Sellers' },
-  { to: '/shop/listing', label: 'Products' },
-  { to: '/shop/resource', label: 'Resources' },
-  { to: '/shop/programs', label: 'Programs' },
-  { to: '/shop/about-us', label: 'About Us' },
-] as const;
+const SiteMenu = lazy(() => import('./site-menu.tsx'));
 
 /** Logo, navigation, search, the cart's button and the user menu. Stays in sight while the page scrolls. */
 export function Header({ name }: { name: string }) {
   return (
     <header className="sticky top-0 z-30 border-hairline border-b bg-paper/95 backdrop-blur-sm">
       <div className="wrap flex h-16 items-center gap-1 md:h-20">
-        <SiteMenu />
+        <MenuButton />
         <Link to="/shop/home" className="mr-auto flex items-center gap-2.5 pr-4" aria-label={`${name}, home`}>
           <img src="/logo.svg" alt="" width={36} height={36} className="size-8 md:size-9" />
           <span className="font-semibold font-serif text-2xl tracking-tight md:text-[1.75rem]">{name}</span>
@@ -30,34 +23,31 @@ export function Header({ name }: { name: string }) {
           <ul className="flex items-center">
             {siteLinks.map((link) => (
               <li key={link.to}>
-                <NavLink
+                <Link
                   to={link.to}
-                  end
                   className="flex min-h-11 items-center px-3 font-semibold underline-offset-8 hover:text-leaf hover:underline"
                 >
                   {link.label}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>
         </nav>
-        <Form
-          role="search"
-          action="/shop/search"
-          className="relative ml-3 hidden w-48 xl:block"
-        >
-          <Search aria-hidden="true" size={18} className="pointer-events-none absolute top-3.5 left-3.5 text-ink-soft" />
-          <input
-            type="search"
-            name="q"
-            aria-label="Search products"
-            placeholder="Search"
-            maxLength={100}
-            className="field rounded-full pl-10"
-          />
-        </Form>
+        <search className="relative ml-3 hidden w-48 xl:block">
+          <form action="/shop/search">
+            <Icon name="search" size={18} className="pointer-events-none absolute top-3.5 left-3.5 text-ink-soft" />
+            <input
+              type="search"
+              name="q"
+              aria-label="Search products"
+              placeholder="Search"
+              maxLength={100}
+              className="field rounded-full pl-10"
+            />
+          </form>
+        </search>
         <Link to="/shop/search" className="button-icon xl:hidden" aria-label="Search">
-          <Search aria-hidden="true" size={21} />
+          <Icon name="search" size={21} />
         </Link>
         <UserMenu />
         <CartButton />
@@ -67,30 +57,24 @@ export function Header({ name }: { name: string }) {
 }
 
 /** The navigation of small screens: a sheet, or without scripts the links of the footer. */
-function SiteMenu() {
-  const [open, setOpen] = useState(false);
+function MenuButton() {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <div className="lg:hidden noscript:hidden">
-      <button type="button" className="button-icon -ml-2" aria-label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Menu aria-hidden="true" size={22} />
+      <button
+        type="button"
+        className="button-icon -ml-2"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        onClick={() => setState('open')}
+      >
+        <Icon name="menu" size={22} />
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Menu" kind="sheet">
-        <nav aria-label="Menu" className="p-3 pb-8">
-          <ul>
-            {[...siteLinks, { to: '/contact-us', label: 'Contact Us' }].map((link) => (
-              <li key={link.to}>
-                <Link
-                  to={link.to}
-                  className="flex min-h-13 items-center rounded-xl px-3 font-semibold font-serif text-xl hover:bg-paper-deep"
-                  onClick={() => setOpen(false)}
-                >
-                  {link.label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </Dialog>
+      {state !== 'never' && (
+        <Suspense>
+          <SiteMenu open={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -107,7 +91,7 @@ function CartButton() {
         aria-haspopup="dialog"
         onClick={() => setState('open')}
       >
-        <ShoppingBag aria-hidden="true" size={22} />
+        <Icon name="bag" size={22} />
         {units > 0 && (
           <span
             aria-hidden="true"
@@ -118,7 +102,7 @@ function CartButton() {
         )}
       </button>
       {state !== 'never' && (
-        <Suspense fallback={null}>
+        <Suspense>
           <CartSheet open={state === 'open'} onClose={() => setState('closed')} />
         </Suspense>
       )}

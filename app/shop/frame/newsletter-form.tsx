@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { isEmailAddress } from '#rules/email-address.ts';
-import { CallFailure, call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
 
 /** The newsletter block of the footer. */
@@ -16,12 +15,14 @@ export function NewsletterForm() {
     if (!isEmailAddress(email.trim())) return setWrong('Please enter a valid email.');
     setWrong('');
     setSending(true);
+    const { CallFailure, call } = await import('#ui/call.ts');
     try {
       const { message } = await call('POST /api/newsletter/subscribe', { body: { email: email.trim() } });
       toast({ title: 'Subscription Successful!', description: message });
       setEmail('');
     } catch (error) {
-      const said = error instanceof CallFailure && error.answered ? error.message : 'Server Error! Please try again later.';
+      const said =
+        error instanceof CallFailure && error.answered ? error.message : 'Server Error! Please try again later.';
       toast({ title: said, destructive: true });
     } finally {
       setSending(false);
@@ -46,7 +47,11 @@ export function NewsletterForm() {
           aria-describedby={wrong === '' ? undefined : `${id}-wrong`}
           className="field min-w-0"
         />
-        <button type="submit" disabled={sending} className="button bg-turmeric text-ink hover:bg-turmeric-tint disabled:opacity-70">
+        <button
+          type="submit"
+          disabled={sending}
+          className="button bg-turmeric text-ink hover:bg-turmeric-tint disabled:opacity-70"
+        >
           {sending ? 'Sending…' : 'Subscribe'}
         </button>
       </div>

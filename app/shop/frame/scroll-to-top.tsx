@@ -1,5 +1,5 @@
-import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Icon } from '#ui/icon.tsx';
 
 const appearsAfterPixels = 50;
 
@@ -20,7 +20,7 @@ export function ScrollToTop() {
       className="fixed right-4 bottom-20 z-20 inline-grid size-13 place-items-center rounded-full border border-hairline bg-white text-ink shadow-ink/10 shadow-lg hover:text-leaf md:right-8 md:bottom-25"
       onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
     >
-      <ArrowUp aria-hidden="true" size={22} />
+      <Icon name="arrow-up" size={22} />
     </button>
   );
 }

@@ -3,25 +3,31 @@ import { readStorefront } from '#features/content/read-storefront.ts';
 import { announcements, brand } from '#rules/content.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
 import { ErrorScreen, NotFoundScreen } from '#ui/error-screens.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
 import { shopContext } from '../../request-context.ts';
 import type { Route } from './+types/shop-frame.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { ContactButton } from './contact-button.tsx';
 import { Footer } from './footer.tsx';
+import { footerParts } from './footer-parts.server.tsx';
 import { Header } from './header.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
+
+let footer: ReturnType<typeof footerParts> | null = null;
 
 /** What the frame around every storefront page shows. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { announcement, freeShippingThreshold } = await readStorefront(context.get(shopContext));
   const threshold = formatPaise(paiseFromRupees(freeShippingThreshold)).replace(/\.00$/, '');
+  footer ??= footerParts(brand);
   return {
-    brand,
+    name: brand.name,
     messages: [announcement, ...announcements.map((text) => text.replaceAll('{threshold}', threshold))],
+    footer,
   };
 }
 
-/** Messages may change while the page stays open, but not by looking around. */
+/** The frame may change while a page stays open, but not by looking around. */
 export function shouldRevalidate(): boolean {
   return false;
 }
@@ -29,7 +35,7 @@ export function shouldRevalidate(): boolean {
 /** The frame of the storefront: announcement bar, header, the page, footer, and the two floating buttons. */
 export default function ShopFrame({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame brand={loaderData.brand} messages={loaderData.messages}>
+    <Frame {...loaderData}>
       <Outlet />
     </Frame>
   );
@@ -38,29 +44,22 @@ export default function ShopFrame({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const screen =
     isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen error={error} />;
-  if (!loaderData) return screen;
-  return (
-    <Frame brand={loaderData.brand} messages={loaderData.messages}>
-      {screen}
-    </Frame>
-  );
+  return loaderData ? <Frame {...loaderData}>{screen}</Frame> : screen;
 }
 
-export type Brand = typeof brand;
-
-function Frame({ brand, messages, children }: { brand: Brand; messages: string[]; children: React.ReactNode }) {
+function Frame({
+  name,
+  messages,
+  footer,
+  children,
+}: Route.ComponentProps['loaderData'] & { children: React.ReactNode }) {
   return (
     <>
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-full bg-ink px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <AnnouncementBar messages={messages} />
-      <Header name={brand.name} />
+      <Header name={name} />
       {children}
-      <Footer brand={brand} />
+      <Footer {...footer} />
       <ContactButton />
       <ScrollToTop />
     </>

@@ -1,6 +1,6 @@
-import { User } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { Icon } from '#ui/icon.tsx';
 
 /** The user menu: signed out it invites to sign in. It opens without scripts too. */
 export function UserMenu() {
@@ -9,10 +9,11 @@ export function UserMenu() {
     const close = (event: Event) => {
       const element = menu.current;
       if (!element?.open) return;
-      const escape = event instanceof KeyboardEvent && event.key === 'Escape';
-      const outside = !(event instanceof KeyboardEvent) && event.target instanceof Node && !element.contains(event.target);
-      if (escape || outside) element.open = false;
-      if (escape) element.querySelector('summary')?.focus();
+      const pressedEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+      const outside =
+        !(event instanceof KeyboardEvent) && event.target instanceof Node && !element.contains(event.target);
+      if (pressedEscape || outside) element.open = false;
+      if (pressedEscape) element.querySelector('summary')?.focus();
     };
     document.addEventListener('pointerdown', close);
     document.addEventListener('keydown', close);
@@ -24,7 +25,7 @@ export function UserMenu() {
   return (
     <details ref={menu} className="relative">
       <summary className="button-icon" aria-label="Account">
-        <User aria-hidden="true" size={22} />
+        <Icon name="user" size={22} />
       </summary>
       <div className="card absolute right-0 z-10 mt-2 w-56 p-4 shadow-ink/10 shadow-lg">
         <p className="mb-2 font-semibold">Login Now!!</p>

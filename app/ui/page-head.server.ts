@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
+import { brand } from '#rules/content.ts';
+import { siteArt } from '#rules/site-art.ts';
 
-interface PageMeta {
+interface PageHead {
   title: string;
   /** 50 to 160 characters. */
   description: string;
@@ -9,25 +11,20 @@ interface PageMeta {
   /** Address of a picture, within the shop. */
   image?: string;
   kind?: 'website' | 'product' | 'article';
+  /** False keeps search engines out. */
   indexed?: boolean;
   keywords?: string;
   /** Structured data (schema.org) of the page. */
   structured?: object[];
 }
 
-/** The root loader's part of what a page's head needs. */
-interface Frame {
-  origin: string;
-  openGraphImage: string;
-  brand: { name: string };
-}
-
-/** Title, description, canonical link, Open Graph and structured data of one page. */
-export function pageMeta(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[], page: PageMeta): MetaDescriptor[] {
-  const frame = matches.find((match) => match?.id === 'root')?.loaderData as Frame | undefined;
-  const origin = frame?.origin ?? '';
-  const name = frame?.brand.name ?? '';
-  const title = page.title === name ? name : `${page.title} | ${name}`;
+/**
+ * Title, description, canonical link, Open Graph and structured data of one page, as its `meta` answers them. Loaders make
+ * it, so that none of its code reaches the browser.
+ * @param origin where the shop is reached, without a trailing slash
+ */
+export function pageHead(origin: string, page: PageHead): MetaDescriptor[] {
+  const title = `${page.title} | ${brand.name}`;
   return [
     { title },
     { name: 'description', content: page.description },
@@ -38,10 +35,10 @@ export function pageMeta(matches: readonly ({ id: string; loaderData?: unknown }
     { property: 'og:description', content: page.description },
     { property: 'og:type', content: page.kind ?? 'website' },
     { property: 'og:url', content: origin + page.path },
-    { property: 'og:site_name', content: name },
+    { property: 'og:site_name', content: brand.name },
     { property: 'og:locale', content: 'en_IN' },
-    { property: 'og:image', content: origin + (page.image ?? frame?.openGraphImage ?? '') },
+    { property: 'og:image', content: origin + (page.image || siteArt.openGraph) },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(page.structured ?? []).map((data) => ({ 'script:ld+json': data })),
-  ] as MetaDescriptor[];
+    ...(page.structured ?? []).map((data) => ({ 'script:ld+json': data }) as MetaDescriptor),
+  ];
 }

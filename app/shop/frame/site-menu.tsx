@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { Dialog } from '#ui/dialog.tsx';
+import { siteLinks } from './site-links.ts';
+
+/** The navigation of small screens. */
+export default function SiteMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Menu" kind="sheet">
+      <nav aria-label="Menu" className="p-3 pb-8">
+        <ul>
+          {[...siteLinks, { to: '/contact-us', label: 'Contact Us' }].map((link) => (
+            <li key={link.to}>
+              <Link
+                to={link.to}
+                className="flex min-h-13 items-center rounded-xl px-3 font-semibold font-serif text-xl hover:bg-paper-deep"
+                onClick={onClose}
+              >
+                {link.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+export type IconName =
+  | 'activity'
+  | 'arrow-up'
+  | 'bag'
+  | 'chevron-down'
+  | 'chevron-left'
+  | 'chevron-right'
+  | 'contact'
+  | 'droplets'
+  | 'filter'
+  | 'flame'
+  | 'heart'
+  | 'mail'
+  | 'menu'
+  | 'minus'
+  | 'pause'
+  | 'phone'
+  | 'pin'
+  | 'play'
+  | 'plus'
+  | 'scale'
+  | 'search'
+  | 'share'
+  | 'trash'
+  | 'trend-down'
+  | 'user'
+  | 'x';
+
+/**
+ * An icon beside a text or inside a named control; never the only name of anything. The drawings stand once in every page
+ * (icon-sprite.server.tsx), so that an icon costs the browser no code.
+ */
+export function Icon({ name, size = 20, className }: { name: IconName; size?: number; className?: string }) {
+  return (
+    <svg aria-hidden="true" width={size} height={size} className={className}>
+      <use href={`#icon-${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { siteArt } from '#rules/site-art.ts';
+import { Picture } from './picture.tsx';
+
+export default function NotFoundScreen() {
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="wrap grid min-h-[60dvh] place-items-center py-16 text-center outline-none"
+    >
+      <title>Page not found</title>
+      <meta name="robots" content="noindex" />
+      <div>
+        <Picture address={siteArt.notFound} alt="" sizes="240px" first className="mx-auto w-60" />
+        <h1 className="mx-auto mt-6 max-w-xl text-3xl md:text-4xl">Oops! The page you're looking for doesn't exist.</h1>
+        <p className="mt-3 text-ink-soft">It may have moved, or the address has a slip in it.</p>
+        <p className="mt-6 flex flex-wrap justify-center gap-3">
+          <Link to="/shop/home" className="button button-leaf">
+            Go Back Home
+          </Link>
+          <Link to="/shop/listing" className="button button-line">
+            See all products
+          </Link>
+        </p>
+      </div>
+    </main>
+  );
+}
