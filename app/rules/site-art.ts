@@ -1,7 +1,7 @@
 // Written by scripts/art/draw.ts. Do not edit by hand.
 export const siteArt = {
   categories: {
-    flour: '/art/category-flour.4a3cbf2d.960x960.webp',
+    flour: '/art/category-flour.659d0ee0.960x960.webp',
     oil: '/art/category-oil.06e558c7.960x960.webp',
     snacks: '/art/category-snacks.1f78d3d4.960x960.webp',
   },
@@ -26,8 +26,8 @@ export const siteArt = {
     '/art/video-ragi-dosa.37e7fb30.960x540.webp',
     '/art/video-almond-cookies.77057326.960x540.webp',
   ],
-  about: '/art/about-mill.1a5e1b8e.1600x1000.webp',
-  emptyCart: '/art/empty-cart.00eec5f5.480x480.webp',
-  notFound: '/art/not-found.f5bb04ff.480x480.webp',
-  openGraph: '/art/og-default.9b394383.1200x630.jpg',
+  about: '/art/about-mill.52402de1.1600x1000.webp',
+  emptyCart: '/art/empty-cart.3558332d.480x480.webp',
+  notFound: '/art/not-found.26500a84.480x480.webp',
+  openGraph: '/art/og-default.61ead029.1200x630.jpg',
 } as const;

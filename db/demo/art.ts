@@ -2,10 +2,10 @@
 export const demoArt = {
   products: {
     'low-carb-atta': [
-      '/media/demo/low-carb-atta-1.0be88b5c.960x960.webp',
-      '/media/demo/low-carb-atta-2.2cf20c67.960x960.webp',
+      '/media/demo/low-carb-atta-1.7b73677d.960x960.webp',
+      '/media/demo/low-carb-atta-2.d4bad75c.960x960.webp',
       '/media/demo/low-carb-atta-3.595ea94f.960x960.webp',
-      '/media/demo/low-carb-atta-4.c70403ad.960x960.webp',
+      '/media/demo/low-carb-atta-4.c073c817.960x960.webp',
     ],
     besan: [
       '/media/demo/besan-1.69e69a29.960x960.webp',
@@ -113,13 +113,13 @@ export const demoArt = {
       '/media/demo/avocado-oil-2.f18ecdc7.960x960.webp',
     ],
     'salted-makhana': [
-      '/media/demo/salted-makhana-1.508df73f.960x960.webp',
-      '/media/demo/salted-makhana-2.27e71afe.960x960.webp',
+      '/media/demo/salted-makhana-1.39c9ea5a.960x960.webp',
+      '/media/demo/salted-makhana-2.242e4801.960x960.webp',
       '/media/demo/salted-makhana-3.4b00aa30.960x960.webp',
     ],
     'peri-peri-makhana': [
-      '/media/demo/peri-peri-makhana-1.8e6fc054.960x960.webp',
-      '/media/demo/peri-peri-makhana-2.aee77541.960x960.webp',
+      '/media/demo/peri-peri-makhana-1.24184211.960x960.webp',
+      '/media/demo/peri-peri-makhana-2.d003ef29.960x960.webp',
     ],
     'seed-mix': [
       '/media/demo/seed-mix-1.fdc62c38.960x960.webp',
@@ -132,21 +132,21 @@ export const demoArt = {
       '/media/demo/masala-almonds-3.f9d74619.960x960.webp',
     ],
     'roasted-chana': [
-      '/media/demo/roasted-chana-1.a6b0773d.960x960.webp',
-      '/media/demo/roasted-chana-2.13200c0c.960x960.webp',
+      '/media/demo/roasted-chana-1.756bf951.960x960.webp',
+      '/media/demo/roasted-chana-2.219041d6.960x960.webp',
     ],
     'jowar-puffs': [
-      '/media/demo/jowar-puffs-1.87f97051.960x960.webp',
-      '/media/demo/jowar-puffs-2.6164393f.960x960.webp',
+      '/media/demo/jowar-puffs-1.1f22b3a8.960x960.webp',
+      '/media/demo/jowar-puffs-2.fcf74ba1.960x960.webp',
     ],
     'ragi-chips': [
-      '/media/demo/ragi-chips-1.d84d5cf8.960x960.webp',
-      '/media/demo/ragi-chips-2.c5ac446f.960x960.webp',
+      '/media/demo/ragi-chips-1.6952291a.960x960.webp',
+      '/media/demo/ragi-chips-2.af1bec0c.960x960.webp',
     ],
     'keto-namkeen': [
-      '/media/demo/keto-namkeen-1.1e78b086.960x960.webp',
-      '/media/demo/keto-namkeen-2.193a5786.960x960.webp',
-      '/media/demo/keto-namkeen-3.06af1021.960x960.webp',
+      '/media/demo/keto-namkeen-1.9c90af1b.960x960.webp',
+      '/media/demo/keto-namkeen-2.3036bff5.960x960.webp',
+      '/media/demo/keto-namkeen-3.c1366715.960x960.webp',
     ],
     'til-bites': [
       '/media/demo/til-bites-1.459e3124.960x960.webp',
@@ -169,8 +169,8 @@ export const demoArt = {
   },
   banners: [
     {
-      desktop: '/media/demo/banner-flour-desktop.cc997a3d.2400x948.webp',
-      mobile: '/media/demo/banner-flour-mobile.08924ea3.1000x1250.webp',
+      desktop: '/media/demo/banner-flour-desktop.43ded929.2400x948.webp',
+      mobile: '/media/demo/banner-flour-mobile.07369ff5.1000x1250.webp',
       alt: 'Kraft pouches of Mitahara atta with bowls of millet and wheat ears',
       headline: 'Flour that is kind to your sugar',
     },
@@ -181,11 +181,11 @@ export const demoArt = {
       headline: 'Pressed slowly, in wood',
     },
     {
-      desktop: '/media/demo/banner-snacks-desktop.181e98f5.2400x948.webp',
-      mobile: '/media/demo/banner-snacks-mobile.7ba2ba56.1000x1250.webp',
+      desktop: '/media/demo/banner-snacks-desktop.f28ee551.2400x948.webp',
+      mobile: '/media/demo/banner-snacks-mobile.2293c10d.1000x1250.webp',
       alt: 'Mitahara makhana, almonds, namkeen and cookies with bowls of snacks',
       headline: 'Snacks without the sugar crash',
     },
   ],
-  eventBanner: '/media/demo/event-doctor-meet.57dbd47e.2400x948.webp',
+  eventBanner: '/media/demo/event-doctor-meet.b7247e81.2400x948.webp',
 } as const;

@@ -152,7 +152,6 @@ function press(sheet: Sheet, x: number, y: number, size: number): string {
     shape('M-30 -318L14 -396L66 -372L40 -304Z', sheet.across([0, '#7A4E28'], [0.4, '#B98452'], [1, '#6A4020'])) +
     stroke('M180 -600L420 -520', '#7A4E28', 30) +
     stroke('M180 -606L420 -526', '#B98452', 9) +
-    stroke('M412 -520L330 -60', '#5A4632', 7) +
     panel(-130, -230, 262, 15, 4, '#4A4640', ' opacity=".85"') +
     panel(-116, -100, 236, 15, 4, '#4A4640', ' opacity=".85"') +
     shape('M-112 -84L-196 -66L-196 -48L-108 -58Z', '#8A5E34') +

@@ -56,10 +56,10 @@ const snackGroup: Group = (sheet, tint) =>
   strew(sheet, 'cookie', -90, 104, 130, 20, 3, 1.15) +
   strew(sheet, 'makhana', 110, 112, 90, 14, 4, 1.1);
 
-const groups: Record<string, { category: Category; draw: Group; plant: string }> = {
-  'banner-flour': { category: 'flour', draw: flourGroup, plant: 'wheat' },
-  'banner-oil': { category: 'oil', draw: oilGroup, plant: 'mustard' },
-  'banner-snacks': { category: 'snacks', draw: snackGroup, plant: 'lotus' },
+const groups: Record<string, { category: Category; draw: Group; plant: string; narrow: number }> = {
+  'banner-flour': { category: 'flour', draw: flourGroup, plant: 'wheat', narrow: 0.86 },
+  'banner-oil': { category: 'oil', draw: oilGroup, plant: 'mustard', narrow: 0.8 },
+  'banner-snacks': { category: 'snacks', draw: snackGroup, plant: 'lotus', narrow: 0.86 },
 };
 
 /** Breaks a sentence into as few lines as fitted the room, of about equal length. */
@@ -102,7 +102,7 @@ function wide(sheet: Sheet, name: string): string {
 }
 
 function upright(sheet: Sheet, name: string): string {
-  const { category, draw } = known(groups, name);
+  const { category, draw, narrow } = known(groups, name);
   const tint = tints[category];
   const text = bannerTexts.find((banner) => banner.name === name) ?? bannerTexts[0];
   const size = fitted(text.headline, 'Fraunces', 860, 104);
@@ -110,7 +110,7 @@ function upright(sheet: Sheet, name: string): string {
   return (
     sweep(sheet, tint, 0.82) +
     foliageShade(sheet, 1000, 160, 1.6, tint) +
-    place(draw(sheet, tint), 492, 1116, 0.8) +
+    place(draw(sheet, tint), 492, 1116, narrow) +
     block(text.headline, 500, 158, { face: 'Fraunces', weight: 580, size, fill: ink }, 1.08) +
     stroke(`M440 ${158 + size * 1.08 + 44}H560`, leaf, 5) +
     block(support, 500, 158 + size * 1.08 + 112, { size: 44, weight: 400, fill: ink }, 1.3)

@@ -1,7 +1,7 @@
 // The shapes of larger bites: crisps, squares, chocolate, biscuits, coconut.
 import type { Form } from './morsel-forms.ts';
 import { darker, lighter } from './palette.ts';
-import { around, blade, oval, panel, polar, shape, stroke } from './strokes.ts';
+import { around, blade, dot, oval, panel, polar, shape, stroke } from './strokes.ts';
 
 export const crisp: Form = (sheet, colour, r) => {
   let specks = '';

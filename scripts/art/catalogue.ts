@@ -39,7 +39,7 @@ export interface Product {
 }
 
 const flour = `
-low-carb-atta | kraft | 4 | Low-Carb/Multigrain/Atta | Seven grains and seeds | High fibre | 1 kg | #1F6B3A | #C79A66 | wheat | mixed-grain | roti
+low-carb-atta | kraft | 4 | Low-Carb/Multigrain/Atta | Soya, chana, bran and seeds | High fibre | 1 kg | #1F6B3A | #C79A66 | wheat | mixed-grain | roti
 besan | kraft | 3 | Stone-Ground/Besan | From whole chana dal | High protein | 1 kg | #D08A0B | #CBA06C | chickpea | chana | chilla
 jowar-atta | kraft | 3 | Jowar/Atta | White sorghum flour | Gluten free | 1 kg | #8B5E2B | #D3AE7E | jowar | jowar | bhakri
 bajra-atta | kraft | 2 | Bajra/Atta | Pearl millet flour | Rich in iron | 1 kg | #5E6B3C | #C79A66 | bajra | bajra

@@ -31,8 +31,7 @@ for (const entry of rollCall) {
   sweepOut(folder, entry.name);
   const png = await stage.photograph(svg, entry.width, entry.height);
   if (entry.name === 'og-default') await writeJpeg(folder, entry, mark, png);
-  else
-    await writeLadder(folder, entry, mark, png, entry.width > 1200 ? { webp: 70, avif: 50 } : { webp: 71, avif: 50 });
+  else await writeLadder(folder, entry, mark, png);
   console.log(`${entry.name} ${mark}`);
 }
 

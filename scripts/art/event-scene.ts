@@ -143,10 +143,10 @@ export function eventScene(): string {
   const sheet = new Sheet('event-doctor-meet', 2400, 948);
   const tint = wall;
   let frieze = '';
-  for (let i = 0; i < 21; i++)
+  for (let i = 0; i < 19; i++)
     frieze += motif(
       prints[i % 3] ?? 'wheat',
-      60 + i * 114,
+      174 + i * 114,
       880,
       84,
       lighter(leaf, 0.85),

@@ -106,7 +106,7 @@ function air(sheet: Sheet, body: string): string {
 export function pillowPouch(sheet: Sheet, product: Product): Drawn {
   const { body, accent } = product;
   const dark = darker(body, 0.22);
-  const size = fitted(product.name, 'Fraunces', w * 0.84, 68);
+  const size = fitted(product.name, 'Fraunces', w * 0.76, 66);
   const type = printInk(body);
   const onAccent = printInk(accent);
   const path = outline();

@@ -41,7 +41,7 @@ function flourBag(sheet: Sheet, x: number, y: number, width: number, tint: strin
   const cloth = '#E6D8BC';
   const s = width / 400;
   const body =
-    'M-170 -330C-210 -220 -214 -100 -190 -20Q-180 4 -130 4Q0 14 130 4Q180 4 190 -20C214 -100 210 -220 170 -330Z';
+    'M-170 -330C-210 -220 -214 -100 -190 -20Q-180 4 -130 4Q0 14 130 4Q180 4 190 -20C214 -100 210 -220 170 -330A176 52 0 0 1 -170 -330Z';
   const art =
     oval(0, -330, 176, 52, darker(cloth, 0.4)) +
     heap(sheet, 'flour', 0, -326, 160, 44, 74) +
@@ -120,7 +120,7 @@ export function emptyCartScene(): string {
         6,
         (row + col) % 2 ? lighter(cane, 0.22) : cane,
       );
-  const outline = 'M-156 -128H156L126 -6Q120 6 108 6H-108Q-120 6 -126 -6Z';
+  const outline = 'M-158 -130A158 28 0 0 0 158 -130L126 -6Q120 6 108 6H-108Q-120 6 -126 -6Z';
   const art =
     stroke('M-128 -132C-128 -300 128 -300 128 -132', darker(cane, 0.3), 16) +
     stroke('M-128 -132C-128 -300 128 -300 128 -132', lighter(cane, 0.2), 7) +
@@ -129,13 +129,13 @@ export function emptyCartScene(): string {
     `<g clip-path="${sheet.clip(`<path d="${outline}"/>`)}">${shape(outline, darker(cane, 0.35))}${weave}<rect x="-170" y="-140" width="340" height="160" fill="${sheet.across([0, '#2A170A', 0.5], [0.22, '#FFFFFF', 0.24], [0.5, '#FFFFFF', 0], [1, '#2A170A', 0.5])}"/></g>` +
     stroke('M-158 -130A158 28 0 0 0 158 -130', lighter(cane, 0.35), 13) +
     stroke('M-158 -130A158 28 0 0 0 158 -130', darker(cane, 0.25), 2, ' stroke-dasharray="8 9"') +
-    shape('M60 -118C92 -110 130 -116 150 -124L138 -40C116 -62 92 -58 74 -30C66 -60 64 -90 60 -118Z', '#F7F1E4') +
-    stroke('M76 -114L84 -48M138 -120L128 -56', leaf, 4, ' opacity=".8"');
+    shape('M58 -106C92 -108 126 -114 148 -124L136 -34C116 -26 92 -22 70 -22C64 -50 60 -80 58 -106Z', '#F7F1E4') +
+    stroke('M74 -106L84 -24M132 -116L122 -30', leaf, 4, ' opacity=".8"');
   return sheet.svg(
     sweep(sheet, '#EFE3C8', 0.76) +
       ground(sheet, 240, 392, 270, '#EFE3C8') +
       place(art, 240, 392, 1.08) +
-      place(wheatStalks(sheet, 0, 0, 330, 74), 92, 424, 0.62) +
+      place(wheatStalks(sheet, 0, 0, 420, 84), 66, 430, 0.4) +
       strew(sheet, 'mixed-grain', 350, 428, 70, 10, 12, 1),
   );
 }
@@ -183,6 +183,7 @@ export function notFoundScene(): string {
   return sheet.svg(
     sweep(sheet, tint, 0.64) +
       ground(sheet, 190, 330, 280, tint, 1.4) +
+      ground(sheet, 392, 308, 92, tint) +
       place(lid, 392, 262, 0.9, -14) +
       heap(sheet, 'mixed-grain', 330, 352, 96, 24, 34, 1.05) +
       place(jarArt, 196, 272, 0.98, 4) +
@@ -201,7 +202,7 @@ export function openGraphScene(): string {
       standPack(sheet, product('low-carb-atta'), 890, 566, 460, tint) +
       bowl(sheet, 1040, 600, 190, 'brass', { kind: 'masala-almond', size: 0.7 }, tint) +
       strew(sheet, 'mixed-grain', 730, 588, 100, 14, 26, 0.9) +
-      wordmark(300, 250, 92, ink, leaf) +
+      wordmark(318, 250, 92, ink, leaf) +
       block(
         ['The measured diet: low-carb flours,', 'cold-pressed oils, honest snacks.'],
         78,
