@@ -2,7 +2,6 @@ import { use } from 'react';
 import {
   type HeadersArgs,
   isRouteErrorResponse,
-  Links,
   Meta,
   type MiddlewareFunction,
   Outlet,
@@ -66,19 +65,6 @@ export function headers({ loaderHeaders }: HeadersArgs): Headers {
   return loaderHeaders;
 }
 
-export const links: Route.LinksFunction = () => [
-  ...[fraunces, mukta400, mukta600].map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  })),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: style }] : []),
-];
-
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(NonceContext);
   const frame = useRouteLoaderData<typeof loader>('root');
@@ -89,7 +75,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf7ef" />
         <Meta />
-        <Links />
+        {[fraunces, mukta400, mukta600].map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {import.meta.env.DEV && <link rel="stylesheet" href={style} />}
         {/* The stylesheet is small enough to travel inside the page; the server writes it in here (entry.server.tsx). */}
         {import.meta.env.PROD && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty

@@ -10,7 +10,6 @@ export type AccessDecision = { allow: true } | { allow: false; redirectTo: strin
 
 const allow: AccessDecision = { allow: true };
 const signInPages = ['/auth/login', '/auth/register'];
-const authPages = [...signInPages, '/auth/reset-password'];
 
 /** Where a signed-in user lands: the dashboard for staff, the shop for everybody else. */
 export function roleHome(role: Role): string {
@@ -29,56 +28,38 @@ export function decideAccess(
   returnTo: string = pathname,
 ): AccessDecision {
   const path = normalise(pathname);
-  const rule = rules.find((candidate) => candidate.applies(path, role, storefrontAccess));
-  if (!rule) return allow;
-  const target = rule.redirectTo(role, storefrontAccess);
-  if (target === null) return allow;
-  return { allow: false, redirectTo: rule.remembersPage ? `${target}?from=${encodeURIComponent(returnTo)}` : target };
+  const redirectTo = role === 'visitor' ? visitorRedirect(path, storefrontAccess) : userRedirect(path, role);
+  if (redirectTo === null) return allow;
+  const remembers = redirectTo === '/auth/login' && path !== '/';
+  return { allow: false, redirectTo: remembers ? `${redirectTo}?from=${encodeURIComponent(returnTo)}` : redirectTo };
 }
 
-interface AccessRule {
-  applies(path: string, role: Role, access: StorefrontAccess): boolean;
-  /** null: the page is shown. */
-  redirectTo(role: Role, access: StorefrontAccess): string | null;
-  remembersPage?: true;
+/** The rules for nobody in particular; null shows the page. */
+function visitorRedirect(path: string, storefrontAccess: StorefrontAccess): string | null {
+  if (signInPages.includes(path) || path === '/auth/reset-password') return null;
+  if (storefrontAccess === 'members' || within(path, '/admin') || within(path, '/shop/account')) return '/auth/login';
+  return path === '/' ? roleHome('visitor') : null;
 }
 
-/** First match wins. */
-const rules: readonly AccessRule[] = [
-  {
-    applies: (path) => path === '/',
-    redirectTo: (role, access) => (access === 'members' && role === 'visitor' ? '/auth/login' : roleHome(role)),
-  },
-  {
-    applies: (path, role) => role !== 'visitor' && signInPages.includes(path),
-    redirectTo: (role) => roleHome(role),
-  },
-  { applies: (path) => authPages.includes(path), redirectTo: () => null },
-  {
-    applies: (path, role) => role === 'visitor' && (within(path, '/admin') || within(path, '/shop/account')),
-    redirectTo: () => '/auth/login',
-    remembersPage: true,
-  },
-  {
-    applies: (_path, role, access) => role === 'visitor' && access === 'members',
-    redirectTo: () => '/auth/login',
-    remembersPage: true,
-  },
-  { applies: (path, role) => role === 'shopper' && within(path, '/admin'), redirectTo: () => '/unauth-page' },
-  { applies: (path, role) => role === 'admin' && within(path, '/shop'), redirectTo: () => '/admin/dashboard' },
-];
+/** The rules for a shopper or an admin; null shows the page. */
+function userRedirect(path: string, role: Role): string | null {
+  if (path === '/' || signInPages.includes(path)) return roleHome(role);
+  if (role === 'admin') return within(path, '/shop') ? roleHome(role) : null;
+  return within(path, '/admin') ? '/unauth-page' : null;
+}
 
 function within(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }
 
+/** One spelling of a path. A path that is not valid percent-encoding matches no page and is compared as it came. */
 function normalise(pathname: string): string {
-  let path = pathname.toLowerCase();
+  let path = pathname;
   try {
-    path = decodeURIComponent(path).toLowerCase();
-  } catch {
-    // A path that is not valid percent-encoding matches no rule and no page; it is compared as it came.
-  }
-  path = path.replace(/\/{2,}/g, '/');
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+    path = decodeURIComponent(pathname);
+  } catch {}
+  return path
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1');
 }

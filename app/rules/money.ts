@@ -10,7 +10,9 @@ export function rupeesFromPaise(paise: number): number {
 
 /** Rupees from JSON as whole paise, rounded half up to the paisa. Throws RangeError on anything that is not a finite amount. */
 export function paiseFromRupees(rupees: number): number {
-  const paise = Math.round(rupees * 100);
+  const scaled = rupees * 100;
+  // 1.005 * 100 is 100.49999999999999 in binary; fifteen digits are what a decimal amount keeps of itself.
+  const paise = Math.round(Math.abs(scaled) < 1e12 ? Number(scaled.toPrecision(15)) : scaled);
   if (!Number.isSafeInteger(paise)) throw new RangeError(`Not an amount of money: ${rupees}`);
   return paise;
 }

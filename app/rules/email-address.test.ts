@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emailKey, isEmailAddress } from './email-address.ts';
+
+describe('isEmailAddress', () => {
+  it.each([
+    'a@b.co',
+    'asha.sample@mitahara.example',
+    'first_last-99@mail.shop.in',
+    'asha+offers@example.com',
+    'ASHA@EXAMPLE.COM',
+    'a@museum.photography',
+    'a@x-y.technology',
+    'a@1.in',
+    `${'a'.repeat(64)}@example.com`,
+  ])('accepts %s', (address) => {
+    expect(isEmailAddress(address)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'asha',
+    '@example.com',
+    'asha@',
+    'asha@example',
+    'asha@example.c',
+    'asha@.com',
+    'asha@example..com',
+    'asha@-example.com',
+    'asha@example-.com',
+    'asha@example.c0m',
+    'asha@exa mple.com',
+    'asha @example.com',
+    ' asha@example.com',
+    'asha@example.com ',
+    'asha@example.com\n',
+    'asha@example.com\r\nbcc: all@example.com',
+    'asha@@example.com',
+    'a,b@example.com',
+    'a@b.com,c@d.com',
+    '"asha"@example.com',
+    '<asha@example.com>',
+    'asha@[127.0.0.1]',
+    "o'hara@example.com",
+    'आशा@example.com',
+    `${'a'.repeat(65)}@example.com`,
+    `a@${'b'.repeat(64)}.com`,
+    `a@${'b.'.repeat(130)}com`,
+  ])('refuses %j', (address) => {
+    expect(isEmailAddress(address)).toBe(false);
+  });
+
+  it.each([
+    'a'.repeat(100_000),
+    `a@${'a'.repeat(100_000)}`,
+    `a@${'a.'.repeat(50_000)}`,
+    `a@${'a-'.repeat(50_000)}`,
+    `${'@'.repeat(100_000)}.com`,
+    // the longest that is looked at at all
+    `a@${'a-'.repeat(125)}`,
+    `a@${'a.'.repeat(125)}`,
+  ])('answers hostile input at once (%#)', (address) => {
+    const started = performance.now();
+    expect(isEmailAddress(address)).toBe(false);
+    expect(performance.now() - started).toBeLessThan(50);
+  });
+
+  it('accepts what every mail system writes', () => {
+    const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,10}[a-z0-9])?$/);
+    const address = fc
+      .tuple(fc.stringMatching(/^[a-z0-9._+-]{1,20}$/), fc.array(label, { minLength: 1, maxLength: 3 }), fc.stringMatching(/^[a-z]{2,12}$/))
+      .map(([local, domain, ending]) => `${local}@${domain.join('.')}.${ending}`);
+    fc.assert(fc.property(address, (text) => isEmailAddress(text)));
+  });
+});
+
+describe('emailKey', () => {
+  it('compares without case and without the space around', () => {
+    expect(emailKey(' Asha@Example.COM ')).toBe('asha@example.com');
+  });
+});

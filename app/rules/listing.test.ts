@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { categoryIds, defaultSortOrder, type ListingChoice, listingFromQuery, listingQuery, sortOrderIds } from './listing.ts';
+
+const read = (query: string) => listingFromQuery(new URLSearchParams(query));
+const plain: ListingChoice = { category: [], sortBy: 'price-lowtohigh', page: 1 };
+
+it('has the categories and sort orders of the specification', () => {
+  expect(categoryIds).toEqual(['flour', 'oil', 'snacks']);
+  expect(defaultSortOrder).toBe('price-lowtohigh');
+  expect(sortOrderIds).toEqual(expect.arrayContaining(['price-lowtohigh', 'title-atoz', 'title-ztoa']));
+});
+
+describe('listingFromQuery', () => {
+  it.each([
+    ['', plain],
+    ['category=oil', { ...plain, category: ['oil'] }],
+    ['category=snacks,flour', { ...plain, category: ['flour', 'snacks'] }],
+    ['category=flour&category=oil', { ...plain, category: ['flour', 'oil'] }],
+    ['category=OIL,oil', { ...plain, category: ['oil'] }],
+    ['category=toys,oil,', { ...plain, category: ['oil'] }],
+    ['category=__proto__', plain],
+    ['sortBy=title-ztoa&page=3', { ...plain, sortBy: 'title-ztoa', page: 3 }],
+    ['sortBy=price', plain],
+    ['sortBy=constructor', plain],
+    ['page=0', plain],
+    ['page=-1', plain],
+    ['page=1.5', plain],
+    ['page=x', plain],
+    ['page=', plain],
+    ['page=1e99', plain],
+    ['page=10001', plain],
+    ['utm_source=letter&fbclid=1', plain],
+  ])('reads %j', (query, choice) => {
+    expect(read(query)).toEqual(choice);
+  });
+
+  it('never throws', () => {
+    const query = fc.array(fc.tuple(fc.constantFrom('category', 'sortBy', 'page', 'x'), fc.string({ unit: 'binary' })));
+    fc.assert(
+      fc.property(query, (parts) => {
+        const choice = listingFromQuery(new URLSearchParams(parts));
+        expect(choice.page).toBeGreaterThanOrEqual(1);
+        expect(sortOrderIds).toContain(choice.sortBy);
+      }),
+    );
+  });
+});
+
+describe('listingQuery', () => {
+  it.each([
+    [plain, ''],
+    [{ ...plain, category: ['oil'] }, '?category=oil'],
+    [{ category: ['flour', 'oil'], sortBy: 'title-atoz', page: 2 }, '?category=flour,oil&sortBy=title-atoz&page=2'],
+  ] as [ListingChoice, string][])('of %j is %j', (choice, query) => {
+    expect(listingQuery(choice)).toBe(query);
+  });
+
+  it('is read back as the same choice', () => {
+    const choice = fc.record({
+      category: fc.subarray([...categoryIds]),
+      sortBy: fc.constantFrom(...sortOrderIds),
+      page: fc.integer({ min: 1, max: 10_000 }),
+    });
+    fc.assert(fc.property(choice, (wanted) => expect(read(listingQuery(wanted))).toEqual(wanted)));
+  });
+
+  it('is one spelling for one choice: what is read and written again stays as it is', () => {
+    const query = fc.array(
+      fc.tuple(
+        fc.constantFrom('category', 'sortBy', 'page', 'x'),
+        fc.oneof(fc.string(), fc.constantFrom('oil,flour', 'OIL', '2', '02', 'title-atoz')),
+      ),
+    );
+    fc.assert(
+      fc.property(query, (parts) => {
+        const spelled = listingQuery(listingFromQuery(new URLSearchParams(parts)));
+        expect(listingQuery(read(spelled))).toBe(spelled);
+      }),
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mapEmbedAddress, mapEmbedMarkup } from './map-embed.ts';
+
+const google = (place: string) => `https://www.google.com/maps?${new URLSearchParams({ q: place, output: 'embed' })}`;
+
+describe('mapEmbedAddress', () => {
+  it.each([
+    ['https://www.google.com/maps/search/?api=1&query=Cubbon+Park+Bengaluru', google('Cubbon Park Bengaluru')],
+    ['https://maps.google.com/?q=12.97,77.59', google('12.97,77.59')],
+    ['https://www.google.co.in/maps/place/Cubbon+Park/@12.97,77.59,15z', google('Cubbon Park')],
+    ['https://www.google.com/maps/@12.9763,77.5929,15z', google('12.9763,77.5929')],
+    // what Google's own Share button writes for a name that is not plain ASCII
+    ['https://www.google.com/maps/place/Caf%C3%A9+Mitahara/@12.97,77.59,15z', google('Café Mitahara')],
+    ['https://www.google.com/maps/place/St.+Mary%27s+Hall', google("St. Mary's Hall")],
+    ['https://www.google.com/maps/place/50%25+Off+%ZZ', google('50%25 Off %ZZ')],
+  ])('of %s', (link, address) => {
+    expect(mapEmbedAddress(link)).toBe(address);
+  });
+
+  it('of OpenStreetMap shows the marker in its middle', () => {
+    const address = mapEmbedAddress('https://www.openstreetmap.org/?mlat=12.5&mlon=77.5#map=15/12.5/77.5');
+    const url = new URL(address ?? '');
+    expect(url.origin + url.pathname).toBe('https://www.openstreetmap.org/export/embed.html');
+    expect(url.searchParams.get('marker')).toBe('12.5,77.5');
+    expect(url.searchParams.get('bbox')?.split(',').map(Number)).toEqual([77.49, 12.494, 77.51, 12.506]);
+  });
+
+  it.each([
+    '',
+    'Cubbon Park',
+    'http://www.google.com/maps?q=x',
+    'https://evil.example/maps?q=x',
+    'https://www.google.com.evil.example/maps?q=x',
+    'https://evil.example/https://www.google.com/maps?q=x',
+    'https://evilgoogle.com/maps?q=x',
+    'https://google.com@evil.example/maps?q=x',
+    'https://user@www.google.com/maps?q=x',
+    'https://www.google.com:8443/maps?q=x',
+    'https://www.google.com./maps?q=x',
+    'https://www.openstreetmap.org/?mlat=north&mlon=77',
+    'https://www.openstreetmap.org/?mlat=12',
+    'https://www.openstreetmap.org/#map=15/12/77',
+    'https://www.openstreetmap.org/?mlat=&mlon=',
+    'https://www.google.com/maps',
+    'https://www.google.com/maps?q=%20',
+    'javascript:alert(1)//www.google.com/maps?q=x',
+    'data:text/html,https://www.google.com/maps?q=x',
+    '<iframe src="https://www.google.com/maps?q=x"></iframe>',
+  ])('of %j is none', (link) => {
+    expect(mapEmbedAddress(link)).toBeNull();
+    expect(mapEmbedMarkup(link)).toBe('');
+  });
+});
+
+describe('mapEmbedMarkup', () => {
+  it('is one frame that the shop wrote itself', () => {
+    expect(mapEmbedMarkup('https://maps.google.com/?q=Cubbon+Park')).toBe(
+      '<iframe src="https://www.google.com/maps?q=Cubbon+Park&amp;output=embed" title="Map" loading="lazy" referrerpolicy="no-referrer"></iframe>',
+    );
+  });
+
+  it('lets nothing out of the attribute', () => {
+    const place = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('"><script>alert(1)</script>', "' onload='alert(1)", '" onload="alert(1)', '</iframe>', '&quot;'),
+    );
+    fc.assert(
+      fc.property(place, fc.constantFrom('query', 'path'), (text, where) => {
+        const quoted = encodeURIComponent(text.toWellFormed());
+        const link = where === 'query' ? `https://maps.google.com/?q=${quoted}` : `https://www.google.com/maps/place/${quoted}`;
+        const markup = mapEmbedMarkup(link);
+        if (markup === '') return;
+        expect(markup).toMatch(
+          /^<iframe src="https:\/\/www\.google\.com\/maps\?q=[^"'<>\s]*&amp;output=embed" title="Map" loading="lazy" referrerpolicy="no-referrer"><\/iframe>$/,
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatPaise, paiseFromRupees, rupeesFromPaise, savedPercent } from './money.ts';
+
+const amount = fc.integer({ min: 0, max: 1_000_000_000 });
+
+describe('paise and rupees', () => {
+  it.each([
+    [0, 0],
+    [1, 0.01],
+    [14_950, 149.5],
+    [49_900, 499],
+    [999_999_999, 9_999_999.99],
+  ])('%i paise are %d rupees, both ways', (paise, rupees) => {
+    expect(rupeesFromPaise(paise)).toBe(rupees);
+    expect(paiseFromRupees(rupees)).toBe(paise);
+  });
+
+  it('come back exactly, also through JSON', () => {
+    fc.assert(
+      fc.property(amount, (paise) => {
+        const rupees = rupeesFromPaise(paise);
+        expect(paiseFromRupees(rupees)).toBe(paise);
+        expect(paiseFromRupees(JSON.parse(JSON.stringify(rupees)))).toBe(paise);
+        expect(paiseFromRupees(Number(rupees.toFixed(2)))).toBe(paise);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each([
+    [0.004, 0],
+    [0.005, 1],
+    [1.004, 100],
+    [1.005, 101],
+    [1.015, 102],
+    [8.165, 817],
+    [10.075, 1008],
+    [1234.565, 123_457],
+  ])('rounds %d rupees half up to %i paise', (rupees, paise) => {
+    expect(paiseFromRupees(rupees)).toBe(paise);
+  });
+
+  it('rounds half up whatever the amount', () => {
+    fc.assert(
+      fc.property(amount, (paise) => {
+        const text = `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
+        expect(paiseFromRupees(Number(`${text}5`))).toBe(paise + 1);
+        expect(paiseFromRupees(Number(`${text}4`))).toBe(paise);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e300, 1e16])('refuses %d', (rupees) => {
+    expect(() => paiseFromRupees(rupees)).toThrow(RangeError);
+  });
+});
+
+describe('formatPaise', () => {
+  it.each([
+    [0, '₹0.00'],
+    [5, '₹0.05'],
+    [14_950, '₹149.50'],
+    [99_999, '₹999.99'],
+    [100_000, '₹1,000.00'],
+    [9_999_900, '₹99,999.00'],
+    [10_000_000, '₹1,00,000.00'],
+    [12_345_678, '₹1,23,456.78'],
+    [1_234_567_890, '₹1,23,45,678.90'],
+  ])('%i is %s', (paise, text) => {
+    expect(formatPaise(paise)).toBe(text);
+  });
+
+  it('groups as people in India do and loses no paisa', () => {
+    fc.assert(
+      fc.property(amount, (paise) => {
+        const text = formatPaise(paise);
+        expect(text).toMatch(/^₹(?:\d{1,3}|\d{1,2}(?:,\d{2})*,\d{3})\.\d{2}$/);
+        expect(Number(text.replace(/\D/g, ''))).toBe(paise);
+      }),
+    );
+  });
+});
+
+describe('savedPercent', () => {
+  it.each([
+    [10_000, 0, 0],
+    [10_000, 10_000, 0],
+    [10_000, 12_000, 0],
+    [10_000, 9_950, 0],
+    [10_000, 9_900, 1],
+    [10_000, 6_667, 33],
+    [24_900, 22_500, 9],
+    [10_000, 1, 99],
+  ])('an MRP of %i and an offer of %i save %i %%', (price, offer, percent) => {
+    expect(savedPercent(price, offer)).toBe(percent);
+  });
+
+  it('never overstates', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 0, max: 1e9 }), (price, offer) => {
+        const percent = savedPercent(price, offer);
+        expect(Number.isInteger(percent) && percent >= 0 && percent < 100).toBe(true);
+        if (percent > 0) expect(price * percent).toBeLessThanOrEqual((price - offer) * 100);
+      }),
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { keywordWords, namesOf, searchWords, swappedLetters } from './search-words.ts';
+
+describe('searchWords', () => {
+  it.each([
+    ['almonds', 'almond'],
+    ['cookies', 'cookie'],
+    ['berries', 'berry'],
+    ['oils', 'oil'],
+    ['mixes', 'mix'],
+    ['radishes', 'radish'],
+    ['peaches', 'peach'],
+    ['glasses', 'glass'],
+    ['namkeens', 'namkeen'],
+    ['chips', 'chip'],
+    ['ALMONDS', 'Almond'],
+    ['Café', 'cafe'],
+    ['ghee', 'GHEE'],
+    ['ﬂour', 'flour'],
+  ])('compares %s with %s', (one, other) => {
+    expect(searchWords(one)).toEqual(searchWords(other));
+    expect(searchWords(one)).toHaveLength(1);
+  });
+
+  it.each([
+    ['glass', 'glas'],
+    ['oil', 'oily'],
+    ['til', 'tilt'],
+  ])('keeps %s and %s apart', (one, other) => {
+    expect(searchWords(one)).not.toEqual(searchWords(other));
+  });
+
+  it('splits at everything that is no letter and no digit, Devanagari vowel signs included as letters', () => {
+    expect(searchWords('A2 Bilona, Cow-Ghee (500g)!')).toEqual(['a2', 'bilona', 'cow', 'ghee', '500g']);
+    expect(searchWords('बेसन आटा')).toHaveLength(2);
+    expect(searchWords(' \u0000<>\'"%_\\')).toEqual([]);
+  });
+
+  it('never throws and gives nothing but letters and digits, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        for (const word of searchWords(text)) expect(word).toMatch(/^[\p{L}\p{M}\p{N}]+$/u);
+      }),
+    );
+  });
+});
+
+describe('keywordWords', () => {
+  it('asks for each word once and for eight at most', () => {
+    expect(keywordWords('atta Atta attas')).toEqual(['atta']);
+    expect(keywordWords('a b c d e f g h i j k')).toHaveLength(8);
+  });
+
+  it('looks at 100 characters', () => {
+    expect(keywordWords('x'.repeat(300))).toEqual(['x'.repeat(100)]);
+  });
+});
+
+describe('namesOf', () => {
+  it.each([
+    ['atta', 'flour'],
+    ['besan', 'chickpea'],
+    ['chana', 'chickpea'],
+    ['til', 'sesame'],
+    ['sarson', 'mustard'],
+    ['moongphali', 'groundnut'],
+    ['moongphali', 'peanut'],
+    ['badam', 'almond'],
+    ['alsi', 'flaxseed'],
+    ['nariyal', 'coconut'],
+    ['tel', 'oil'],
+  ])('%s and %s name the same food, both ways', (one, other) => {
+    expect(namesOf(one)).toContain(other);
+    expect(namesOf(other)).toContain(one);
+    expect(namesOf(one)).toContain(one);
+  });
+
+  it('keeps chickpea flour and whole chickpeas apart, though chickpea means both', () => {
+    expect(namesOf('besan')).not.toContain('chana');
+    expect(namesOf('chickpea')).toEqual(expect.arrayContaining(['besan', 'chana']));
+  });
+
+  it('knows every plural that its own list could be asked in', () => {
+    for (const word of ['almonds', 'peanuts', 'oils', 'flours', 'coconuts', 'attas']) {
+      const [base = ''] = searchWords(word);
+      expect(namesOf(base).length, word).toBeGreaterThan(1);
+    }
+  });
+
+  it('leaves other words as they are', () => {
+    expect(namesOf('pickle')).toEqual(['pickle']);
+    expect(namesOf('constructor')).toEqual(['constructor']);
+  });
+});
+
+describe('swappedLetters', () => {
+  it.each([
+    ['beasn', 'besan'],
+    ['tial', 'tail'],
+    ['amlond', 'almond'],
+    ['hgee', 'ghee'],
+    ['aslt', 'salt'],
+  ])('of %s has %s', (typed, meant) => {
+    expect(swappedLetters(typed)).toContain(meant);
+  });
+
+  it('has none for letters that are alike, and never the word itself', () => {
+    expect(swappedLetters('aaa')).toEqual([]);
+    expect(swappedLetters('a')).toEqual([]);
+    fc.assert(
+      fc.property(fc.string({ maxLength: 12 }), (word) => {
+        expect(swappedLetters(word)).not.toContain(word);
+        for (const form of swappedLetters(word)) expect([...form].sort()).toEqual([...word].sort());
+      }),
+    );
+  });
+});
