@@ -3,26 +3,22 @@ import { line, lineWidth } from './lettering.ts';
 import { leaf, turmeric } from './palette.ts';
 import { place } from './sheet.ts';
 
-export function mark(leafColour: string, bowlColour: string): string {
+export function mark(leafColour: string, bowlColour: string, cut = '#FBF7EF'): string {
   return (
-    `<path d="M3 15.5h22a11 11 0 0 1-7.2 10.3H10.200A11 11 0 0 1 3 15.500z" fill="${bowlColour}"/>` +
-    `<path d="M13.200 13.600C8.800 10.400 9.300 4.600 17.800 1.600c3.300 5.600 2.500 10.400-1.700 12z" fill="${leafColour}"/>` +
-    `<path d="M13.900 13.600c.3-3.300 1.300-5.800 3-8.200" fill="none" stroke="#FBF7EF" stroke-width="1" stroke-linecap="round"/>` +
-    `<path d="M18.500 18.500h3.400M18.500 21.500h2" stroke="#FBF7EF" stroke-width="1.300" stroke-linecap="round"/>`
-  ).replaceAll(/(\.\d)00/g, '$1');
+    `<path d="M3 15.5h22a11 11 0 0 1-7.2 10.3H10.2A11 11 0 0 1 3 15.5z" fill="${bowlColour}"/>` +
+    `<path d="M13.2 13.6C8.8 10.4 9.3 4.6 17.8 1.6c3.3 5.6 2.5 10.4-1.7 12z" fill="${leafColour}"/>` +
+    `<path d="M13.9 13.6c.3-3.3 1.3-5.8 3-8.2" fill="none" stroke="${cut}" stroke-width="1" stroke-linecap="round"/>` +
+    `<path d="M18.5 18.5h3.4M18.5 21.5h2" stroke="${cut}" stroke-width="1.3" stroke-linecap="round"/>`
+  );
 }
 
 export function logoSvg(): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" role="img" aria-label="Mitahara">${mark(leaf, leaf).replace(`fill="${leaf}"/><path d="M13.2`, `fill="${leaf}"/><path d="M13.2`)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" role="img" aria-label="Mitahara">${mark(leaf, leaf)}</svg>`;
 }
 
 export function faviconSvg(): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${leaf}"/><g transform="translate(4 4.400) scale(.857)">${mark(
-    turmeric,
-    '#FBF7EF',
-  )
-    .replace(/stroke="#FBF7EF"(?= stroke-width="1.3")/, `stroke="${leaf}"`)
-    .replace('stroke="#FBF7EF"', `stroke="${leaf}"`)}</g></svg>`.replace('4.400', '4.4');
+  const tile = `<rect width="32" height="32" rx="7" fill="${leaf}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${tile}<g transform="translate(4 4.4) scale(.857)">${mark(turmeric, '#FBF7EF', leaf)}</g></svg>`;
 }
 
 /** Mark and word on one line, centred on x, baseline at y. */
