@@ -12,7 +12,9 @@ const parts: { file: RegExp; code: string }[] = [
     code: `
       export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
       export const getRouteInstrumentationUpdates = () => ({});
-      export const instrumentClientSideRouter = (router) => router;`,
+      export const instrumentClientSideRouter = (router) => router;
+      export const instrumentHandler = (handler) => handler;
+      export const instrumentationResultMetaContext = null;`,
   },
   {
     file: /react-router\/dist\/production\/lib\/dom\/ssr\/fog-of-war\.js$/,
