@@ -10,7 +10,7 @@ export function mapEmbedAddress(link: string): string | null {
   const url = new URL(link);
   if (url.protocol !== 'https:' || !mapHosts.test(url.hostname) || url.username !== '' || url.port !== '') return null;
   if (url.hostname === 'www.openstreetmap.org') {
-    const marker = [url.searchParams.get('mlat'), url.searchParams.get('mlon')].map((part) => Number(part ?? Number.NaN));
+    const marker = [url.searchParams.get('mlat'), url.searchParams.get('mlon')].map((part) => Number(part || Number.NaN));
     const [lat, lon] = marker;
     if (lat === undefined || lon === undefined || Number.isNaN(lat) || Number.isNaN(lon)) return null;
     const box = [lon - 0.01, lat - 0.006, lon + 0.01, lat + 0.006].join(',');
@@ -20,10 +20,20 @@ export function mapEmbedAddress(link: string): string | null {
   const place =
     url.searchParams.get('query') ??
     url.searchParams.get('q') ??
-    /\/maps\/place\/([^/@]+)/.exec(url.pathname)?.[1]?.replaceAll('+', ' ') ??
+    placeName(/\/maps\/place\/([^/@]+)/.exec(url.pathname)?.[1]) ??
     /@(-?\d+(?:\.\d+)?,-?\d+(?:\.\d+)?)/.exec(url.pathname)?.[1];
   if (place === undefined || place.trim() === '') return null;
   return `https://www.google.com/maps?${new URLSearchParams({ q: place, output: 'embed' })}`;
+}
+
+/** A place as it stands in the path of a map link, in plain letters. */
+function placeName(part: string | undefined): string | undefined {
+  const spaced = part?.replaceAll('+', ' ');
+  try {
+    return spaced === undefined ? undefined : decodeURIComponent(spaced);
+  } catch {
+    return spaced;
+  }
 }
 
 /** Embed markup for a map link, or empty text when there is no map to show. */

@@ -37,9 +37,11 @@ export function pageRule(path: string): PageRule | null {
   return publicPages.find((rule) => matches(rule.path, path)) ?? null;
 }
 
-/** What a search page looks for: trimmed, single spaces, cut to the longest keyword. */
+/** What a search page looks for: trimmed, single spaces, cut to the longest keyword. Always well-formed text. */
 export function searchKeyword(query: URLSearchParams): string {
-  return (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, longestKeyword);
+  const keyword = (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, longestKeyword);
+  // The cut may leave half of a letter that takes two places, which could not be written into an address.
+  return keyword.replace(/[\ud800-\udbff]$/, '').trimEnd();
 }
 
 function searchQuery(query: URLSearchParams): string {
