@@ -70,6 +70,8 @@ const commaList = (ids: readonly string[]) => (value: string) =>
 const sentence = (message: string, most: number) =>
   z
     .string(message)
+    // No database can hold this one character.
+    .overwrite((text) => text.replaceAll('\u0000', ''))
     .trim()
     .min(1, message)
     .max(most, `Please use at most ${most} characters`);
@@ -155,7 +157,7 @@ export const calls = {
     access: 'shopping',
     body: z.object({
       name: sentence('Please enter your name', 120),
-      email: z.string('Email Id is required').trim().min(1, 'Email Id is required').refine(isEmailAddress, 'Please enter a valid Email ID'),
+      email: z.string('Email Id is required').trim().min(1, { error: 'Email Id is required', abort: true }).refine(isEmailAddress, 'Please enter a valid Email ID'),
       phone: sentence('Please enter your phone number', 40),
       message: sentence('Please enter your message', 4000),
     }),

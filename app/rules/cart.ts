@@ -18,6 +18,9 @@ export interface CartItem {
 /** Most units of one line; more is a wholesale matter. */
 export const mostOfOneLine = 999;
 
+/** More rupees or units than this were never written by the shop. */
+const mostOfAnything = 10_000_000_000;
+
 /** The variant that a line names, or undefined when the product no longer has it. */
 export function lineVariant(item: CartItem): Variant | undefined {
   return item.productData.variants.find((variant) => variant.weight === item.variant);
@@ -95,10 +98,16 @@ function isCartItem(value: unknown): value is CartItem {
     typeof item.title === 'string' &&
     typeof item.image === 'string' &&
     Number.isInteger(item.quantity) &&
-    Number(item.quantity) >= 1 &&
+    isWithin(item.quantity, 1, mostOfOneLine) &&
     Array.isArray(item.productData?.variants) &&
     item.productData.variants.every(
-      (variant) => typeof variant?.weight === 'string' && [variant.price, variant.sellingPrice, variant.totalStock].every(Number.isFinite),
+      (variant) =>
+        typeof variant?.weight === 'string' &&
+        [variant.price, variant.sellingPrice, variant.totalStock].every((value) => isWithin(value, 0, mostOfAnything)),
     )
   );
+}
+
+function isWithin(value: unknown, least: number, most: number): boolean {
+  return typeof value === 'number' && value >= least && value <= most;
 }
