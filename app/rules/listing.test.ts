@@ -62,7 +62,11 @@ describe('listingQuery', () => {
       sortBy: fc.constantFrom(...sortOrderIds),
       page: fc.integer({ min: 1, max: 10_000 }),
     });
-    fc.assert(fc.property(choice, (wanted) => expect(read(listingQuery(wanted))).toEqual(wanted)));
+    fc.assert(
+      fc.property(choice, (wanted) => {
+        expect(read(listingQuery(wanted))).toEqual(wanted);
+      }),
+    );
   });
 
   it('is one spelling for one choice: what is read and written again stays as it is', () => {

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import * as content from './content.ts';
+import { siteArt } from './site-art.ts';
+
+const { prose } = content;
+
+describe('prose', () => {
+  it('joins wrapped lines and keeps paragraphs, bullets and steps', () => {
+    expect(prose`
+      One sentence
+      in two lines.
+
+      - a bullet that
+      goes on
+      - another
+
+      1. a step
+      2. a second`).toBe('One sentence in two lines.\n\n- a bullet that goes on\n- another\n\n1. a step\n2. a second');
+  });
+
+  it('writes values in', () => {
+    expect(prose`
+      To ${'Delhi'} in ${4} days.`).toBe('To Delhi in 4 days.');
+  });
+});
+
+/** Every text of the content file, wherever it stands. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+describe('the content', () => {
+  it('has the six health benefits and six quality claims of the specification, word for word', () => {
+    expect(content.healthBenefits.map((benefit) => benefit.title)).toEqual([
+      'Reduce Weight Loss',
+      'Lower Insulin Levels',
+      'Reduce Triglycerides',
+      'Regulate Blood Sugar',
+      'Increase Good Cholesterol',
+      'Boost Metabolism',
+    ]);
+    expect(content.qualityClaims).toEqual([
+      'No Added Sugar',
+      'No Processed Food',
+      'No Refined Oil',
+      'No Chemicals',
+      'No Preservatives',
+      'Low Carbohydrates',
+    ]);
+  });
+
+  it('has six questions, six films, and doctors with a name and a title', () => {
+    expect(content.faqs).toHaveLength(6);
+    expect(content.videos).toHaveLength(6);
+    expect(siteArt.videos).toHaveLength(content.videos.length);
+    for (const { name, title, text } of content.testimonials) expect(name && title && text).toBeTruthy();
+  });
+
+  it('has the five of the team, each with a portrait', () => {
+    expect(content.team.map((person) => person.role)).toEqual([
+      'Mentor',
+      'Founder',
+      'Co-founder and CEO',
+      'Co-founder',
+      'Food technologist and dietician',
+    ]);
+    for (const person of content.team) expect(siteArt.team[person.key]).toMatch(/^\/art\//);
+  });
+
+  it('has the words of the contact page', () => {
+    expect(content.contactPage).toMatchObject({ heading: 'Contact Us', lead: "We'd love to hear from you!" });
+    expect(content.contactPage.title).toMatch(/get in touch/i);
+  });
+
+  it('names the processing time of the policies in its answers', () => {
+    expect(content.faqs.map((faq) => faq.answer).join(' ')).toContain('2-4 business days');
+  });
+
+  it('is clearly a sample: nobody can be called or written to', () => {
+    expect(content.brand.email).toMatch(/@[\w.-]+\.example$/);
+    expect(content.brand.phone.replace(/\D/g, '')).toMatch(/0{6,}$/);
+    expect(content.brand.fssai).toContain('sample');
+    expect(content.brand.gstin).toContain('sample');
+  });
+
+  it('is plain text without markup', () => {
+    for (const text of textsOf({ ...content, prose: null })) expect(text).not.toMatch(/<[a-z/]|&\w+;|\]\(/i);
+  });
+});
