@@ -38,7 +38,7 @@ export interface FrontOptions {
 export function createFront(options: FrontOptions): (req: IncomingMessage, res: ServerResponse) => void {
   const { cache, log, metrics } = options;
 
-  return (req, res) => {
+  function answer(req: IncomingMessage, res: ServerResponse): void {
     const started = performance.now();
     const requestId = randomUUID();
     const target = req.url ?? '/';
@@ -87,6 +87,16 @@ export function createFront(options: FrontOptions): (req: IncomingMessage, res: 
       log.error({ err: error, requestId, route: rule.route }, 'a request failed');
       refuseRequest(res, 500, {});
     });
+  }
+
+  return (req, res) => {
+    try {
+      answer(req, res);
+    } catch (error) {
+      // Thrown past this point it would end the process, and every other request with it.
+      log.error({ err: error }, 'the front failed');
+      refuseRequest(res, 500, securityHeaders);
+    }
   };
 }
 
@@ -99,7 +109,7 @@ function cameByHttps(req: IncomingMessage, trustProxy: boolean): boolean {
 }
 
 /** The plainest answer, for when nothing better can be made. */
-function refuseRequest(res: ServerResponse, status: 400 | 500, extra: Record<string, string>): void {
+function refuseRequest(res: ServerResponse, status: 400 | 500, extra: Readonly<Record<string, string>>): void {
   if (res.headersSent) {
     res.destroy();
     return;

@@ -65,13 +65,12 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
       if (running) return running;
       const born = generation;
       const mine = making;
-      const answer = make()
-        .then(keptAnswer)
-        .then((made) => {
-          if (made.status === 200 && born === generation && options.mayKeep()) keep(key, made);
-          return made;
-        })
-        .finally(() => mine.delete(key));
+      // A making that fails at once rejects like one that fails later.
+      const answer = (async () => {
+        const made = await keptAnswer(await make());
+        if (made.status === 200 && born === generation && options.mayKeep()) keep(key, made);
+        return made;
+      })().finally(() => mine.delete(key));
       mine.set(key, answer);
       return answer;
     },

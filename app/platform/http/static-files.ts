@@ -40,7 +40,10 @@ const inMemory = new Set(['.js', '.css', '.svg', '.txt', '.json', '.webmanifest'
 
 export type ServeStatic = (req: IncomingMessage, res: ServerResponse, path: string, extra: Record<string, string>) => boolean;
 
-/** Reads the folders and returns a function that answers a request for one of their files, or says that it is none. */
+/**
+ * Reads the folders and returns a function that answers a request for one of their files, or says that it is none. Where
+ * two folders have the same address, the one named first wins.
+ */
 export async function openStaticFiles(folders: readonly StaticFolder[]): Promise<ServeStatic> {
   const files = new Map<string, StaticFile>();
   for (const entry of folders) await index(entry, '', files);
@@ -74,7 +77,7 @@ async function index(entry: StaticFolder, below: string, files: Map<string, Stat
     const ending = extname(name);
     const type = types[ending];
     if (!item.isFile() || type === undefined) continue;
-    files.set(entry.path + name, await readStatic(entry, name, ending, type));
+    if (!files.has(entry.path + name)) files.set(entry.path + name, await readStatic(entry, name, ending, type));
   }
 }
 
