@@ -30,13 +30,14 @@ export class ConfigError extends Error {
 const empty = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema);
 const flag = setting(z.enum(['0', '1', 'true', 'false'], 'must be 1 or 0').optional());
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true });
+const origin = httpUrl.refine(isOrigin, 'must be an address without path, query and password, such as https://shop.example');
 
 const environment = z.object({
   NODE_ENV: setting(z.string().optional()),
   HOST: setting(z.string().default('127.0.0.1')),
   PORT: setting(z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535).default(3000)),
-  PUBLIC_URL: setting(httpUrl.optional()),
+  PUBLIC_URL: setting(origin.optional()),
   DATA_DIR: setting(z.string().default('.data')),
   DATABASE_URL: setting(
     z.string().regex(/^postgres(?:ql)?:\/\//, 'must start with postgres:// or postgresql://').optional(),
@@ -68,12 +69,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const isOn = (value: string | undefined, otherwise: boolean) =>
     value === undefined ? otherwise : value === '1' || value === 'true';
-  const shownHost = values.HOST === '0.0.0.0' || values.HOST === '::' ? '127.0.0.1' : values.HOST;
+  const reached = values.HOST === '0.0.0.0' || values.HOST === '::' ? '127.0.0.1' : values.HOST;
+  const shownHost = reached.includes(':') ? `[${reached}]` : reached;
   return {
     production,
     host: values.HOST,
     port: values.PORT,
-    publicUrl: (values.PUBLIC_URL ?? `http://${shownHost}:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl: values.PUBLIC_URL === undefined ? `http://${shownHost}:${values.PORT}` : new URL(values.PUBLIC_URL).origin,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     demo: isOn(values.DEMO, !production),
@@ -83,4 +85,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: values.LOG_LEVEL,
     pageCache: isOn(values.PAGE_CACHE, true),
   };
+}
+
+function isOrigin(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { username, password, pathname, search, hash } = new URL(address);
+  return /^\/*$/.test(pathname) && [username, password, search, hash].every((part) => part === '');
 }
