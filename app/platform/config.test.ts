@@ -1,0 +1,110 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function refusal(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+  throw new Error('It was accepted.');
+}
+
+describe('readConfig', () => {
+  it('needs nothing set', () => {
+    expect(readConfig({})).toEqual({
+      ...{ production: false, host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000' },
+      ...{ dataDir: resolve('.data'), databaseUrl: null, demo: true, storefrontAccess: 'open', trustProxy: false },
+      ...{ analyticsSrc: null, logLevel: 'info', pageCache: true },
+    });
+  });
+
+  it('takes an empty value for none', () => {
+    const blank = { PORT: '', HOST: ' ', PUBLIC_URL: '', DATABASE_URL: '', DEMO: '', STOREFRONT_ACCESS: '', LOG_LEVEL: '' };
+    expect(readConfig({ ...blank, ANALYTICS_SRC: '', DATA_DIR: '', TRUST_PROXY: '', PAGE_CACHE: '' })).toEqual(readConfig({}));
+  });
+
+  it('ignores variables of others', () => {
+    expect(readConfig({ PATH: '/bin', __proto__: 'x' } as Record<string, string>)).toEqual(readConfig({}));
+  });
+
+  it('reads every variable', () => {
+    expect(
+      readConfig({
+        ...{ NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '8080', PUBLIC_URL: 'https://shop.example/' },
+        ...{ DATA_DIR: '/var/shop', DATABASE_URL: 'postgresql://u:p@db/shop', DEMO: '1', STOREFRONT_ACCESS: 'members' },
+        ...{ TRUST_PROXY: '1', ANALYTICS_SRC: 'https://count.example/x.js', LOG_LEVEL: 'warn', PAGE_CACHE: '0' },
+      }),
+    ).toEqual({
+      ...{ production: true, host: '0.0.0.0', port: 8080, publicUrl: 'https://shop.example' },
+      ...{ dataDir: '/var/shop', databaseUrl: 'postgresql://u:p@db/shop', demo: true, storefrontAccess: 'members' },
+      ...{ trustProxy: true, analyticsSrc: 'https://count.example/x.js', logLevel: 'warn', pageCache: false },
+    });
+  });
+
+  it.each([
+    [{ HOST: '0.0.0.0' }, 'http://127.0.0.1:3000'],
+    [{ HOST: '::' }, 'http://127.0.0.1:3000'],
+    [{ HOST: '::1', PORT: '80' }, 'http://[::1]:80'],
+    [{ HOST: 'shop.local', PORT: '8080' }, 'http://shop.local:8080'],
+    [{ PUBLIC_URL: 'https://shop.example///' }, 'https://shop.example'],
+    [{ PUBLIC_URL: 'HTTPS://Shop.Example:443?#' }, 'https://shop.example'],
+    [{ PUBLIC_URL: 'http://192.168.0.2:3000' }, 'http://192.168.0.2:3000'],
+  ])('with %j it is reached at %s', (env, publicUrl) => {
+    expect(readConfig(env).publicUrl).toBe(publicUrl);
+    expect(() => new Request(`${publicUrl}/shop/home`)).not.toThrow();
+  });
+
+  it.each([
+    [{}, true],
+    [{ DEMO: '0' }, false],
+    [{ DEMO: 'false' }, false],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example' }, false],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example', DEMO: '1' }, true],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example', DEMO: 'true' }, true],
+  ])('with %j the demo is %j', (env, demo) => {
+    expect(readConfig(env as Record<string, string>).demo).toBe(demo);
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '3000.5'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PUBLIC_URL', 'shop.example'],
+    ['PUBLIC_URL', 'ftp://shop.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['PUBLIC_URL', 'https://shop.example/below'],
+    ['PUBLIC_URL', 'https://shop.example?x=1'],
+    ['PUBLIC_URL', 'https://shop.example#x'],
+    ['PUBLIC_URL', 'https://user:word@shop.example'],
+    ['DATABASE_URL', 'mysql://db/shop'],
+    ['DATABASE_URL', 'db:5432'],
+    ['DEMO', 'yes'],
+    ['STOREFRONT_ACCESS', 'closed'],
+    ['TRUST_PROXY', '2'],
+    ['ANALYTICS_SRC', '/x.js'],
+    ['ANALYTICS_SRC', 'data:text/javascript,alert(1)'],
+    ['PAGE_CACHE', 'off'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s and names it', (name, value) => {
+    const message = refusal({ [name]: value });
+    expect(message).toMatch(new RegExp(`^The configuration is not right:\\n {2}${name}: \\S`));
+    expect(message.split('\n')).toHaveLength(2);
+  });
+
+  it('names everything that is wrong at once', () => {
+    const message = refusal({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' });
+    for (const name of ['PORT', 'DEMO', 'LOG_LEVEL']) expect(message).toContain(`\n  ${name}: `);
+  });
+
+  it('never shows the password of the database', () => {
+    expect(refusal({ DATABASE_URL: 'mysql://shop:s3cret@db/shop' })).not.toContain('s3cret');
+  });
+
+  it('requires PUBLIC_URL in production', () => {
+    expect(refusal({ NODE_ENV: 'production' })).toContain('PUBLIC_URL: is required');
+  });
+});

@@ -1,0 +1,192 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createPageCache } from './page-cache.ts';
+
+const open = (options: { mostBytes?: number; mayKeep?: () => boolean } = {}) =>
+  createPageCache({ mostBytes: 1_000_000, mayKeep: () => true, ...options });
+const page = (body: string, init?: ResponseInit) => async () => new Response(body, init);
+
+/** A making that ends when the test says so. */
+function held(body: string) {
+  let release = (): void => {};
+  let made = 0;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return {
+    make: async () => {
+      made += 1;
+      await gate;
+      return new Response(body);
+    },
+    release: () => release(),
+    get made() {
+      return made;
+    },
+  };
+}
+
+describe('filling', () => {
+  it('makes a page once for fifty who ask at the same time', async () => {
+    const cache = open();
+    const slow = held('page');
+    const asked = Array.from({ length: 50 }, () => cache.fill('/a', slow.make));
+    slow.release();
+    const answers = await Promise.all(asked);
+    expect(slow.made).toBe(1);
+    expect(new Set(answers).size).toBe(1);
+    expect(cache.get('/a')).toBe(answers[0]);
+    expect(cache.size).toBe(1);
+  });
+
+  it('makes different pages side by side', async () => {
+    const cache = open();
+    const [one, two] = await Promise.all([cache.fill('/a', page('a')), cache.fill('/b', page('b'))]);
+    expect([String(one.identity), String(two.identity)]).toEqual(['a', 'b']);
+  });
+
+  it('keeps the body in every encoding, each decoding to the same', async () => {
+    const body = 'Measured food for a lighter life. '.repeat(50);
+    const answer = await open().fill('/a', page(body, { headers: { 'content-type': 'text/html', 'content-length': '9' } }));
+    expect(String(answer.identity)).toBe(body);
+    expect(String(brotliDecompressSync(answer.brotli ?? Buffer.alloc(0)))).toBe(body);
+    expect(String(gunzipSync(answer.gzip ?? Buffer.alloc(0)))).toBe(body);
+    expect(answer.headers).toEqual({ 'content-type': 'text/html' });
+    expect(answer.etag).toMatch(/^"[\w-]{20,}"$/);
+  });
+
+  it('does not compress what is too small to win by it', async () => {
+    expect(await open().fill('/a', page('tiny'))).toMatchObject({ brotli: null, gzip: null });
+  });
+
+  it('names the same body by the same entity tag, and another by another', async () => {
+    const cache = open();
+    const tags = await Promise.all(['x', 'x', 'y'].map(async (body, at) => (await cache.fill(`/${at}`, page(body))).etag));
+    expect(tags[0]).toBe(tags[1]);
+    expect(tags[0]).not.toBe(tags[2]);
+  });
+});
+
+describe('what is not kept', () => {
+  it.each([201, 301, 302, 404, 410, 500, 503])('an answer with status %i, though it is given', async (status) => {
+    const cache = open();
+    const answer = await cache.fill('/a', page('no', { status, headers: { location: '/b' } }));
+    expect(answer.status).toBe(status);
+    expect(cache.get('/a')).toBeUndefined();
+    expect(String((await cache.fill('/a', page('yes'))).identity)).toBe('yes');
+    expect(cache.get('/a')).toBeDefined();
+  });
+
+  it('a failure: everybody who waited hears of it, and the next one makes it anew', async () => {
+    const cache = open();
+    let made = 0;
+    const broken = async () => {
+      made += 1;
+      throw new Error('no database');
+    };
+    const outcomes = await Promise.allSettled([cache.fill('/a', broken), cache.fill('/a', broken)]);
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected']);
+    expect(made).toBe(1);
+    expect(String((await cache.fill('/a', page('fine'))).identity)).toBe('fine');
+  });
+
+  it('a failure at once: it rejects like any other', async () => {
+    const cache = open();
+    const broken = (): Promise<Response> => {
+      throw new TypeError('Invalid URL');
+    };
+    await expect((async () => cache.fill('/a', broken))()).rejects.toThrow('Invalid URL');
+    let asked: Promise<unknown> | undefined;
+    expect(() => {
+      asked = cache.fill('/a', broken);
+    }).not.toThrow();
+    await expect(asked).rejects.toThrow('Invalid URL');
+    expect(String((await cache.fill('/a', page('fine'))).identity)).toBe('fine');
+  });
+
+  it('a body that breaks off', async () => {
+    const cache = open();
+    const body = new ReadableStream({ pull: (controller) => controller.error(new Error('cut')) });
+    await expect(cache.fill('/a', async () => new Response(body))).rejects.toThrow('cut');
+    expect(cache.size).toBe(0);
+  });
+
+  it('anything while it may not be kept', async () => {
+    let may = false;
+    const cache = open({ mayKeep: () => may });
+    await cache.fill('/a', page('a'));
+    expect(cache.get('/a')).toBeUndefined();
+    may = true;
+    await cache.fill('/a', page('a'));
+    expect(cache.get('/a')).toBeDefined();
+  });
+
+  it('a page that was being made when everything was forgotten', async () => {
+    const cache = open();
+    const old = held('old');
+    const asked = cache.fill('/a', old.make);
+    cache.clear();
+    const fresh = held('new');
+    const askedAfter = cache.fill('/a', fresh.make);
+    expect(fresh.made, 'whoever asks after the change does not share the old making').toBe(1);
+    old.release();
+    expect(String((await asked).identity)).toBe('old');
+    expect(cache.get('/a')).toBeUndefined();
+    const third = cache.fill('/a', held('third').make);
+    fresh.release();
+    expect(String((await askedAfter).identity)).toBe('new');
+    expect(await third, 'the old making took nothing of the new one with it').toBe(await askedAfter);
+    expect(String(cache.get('/a')?.identity)).toBe('new');
+  });
+});
+
+describe('the limit', () => {
+  const size = 1_000;
+  const body = (letter: string) => letter.repeat(200); // below the size that is compressed: 200 + 512 bytes kept
+
+  it('drops what was used least recently', async () => {
+    const cache = open({ mostBytes: 3 * size });
+    for (const letter of ['a', 'b', 'c', 'd']) await cache.fill(`/${letter}`, page(body(letter)));
+    expect(cache.size).toBe(4);
+    cache.get('/a');
+    await cache.fill('/e', page(body('e')));
+    expect(cache.get('/b')).toBeUndefined();
+    for (const path of ['/a', '/c', '/d', '/e']) expect(cache.get(path), path).toBeDefined();
+  });
+
+  it('does not keep what alone is too large, and counts right afterwards', async () => {
+    const cache = open({ mostBytes: 2 * size });
+    await cache.fill('/a', page(body('a')));
+    await cache.fill('/huge', page(Array.from({ length: 3_000 }, (_, at) => (at * 7919) % 997).join()));
+    expect(cache.size).toBe(0);
+    await cache.fill('/b', page(body('b')));
+    await cache.fill('/c', page(body('c')));
+    expect(cache.size).toBe(2);
+  });
+
+  it('counts a page that is made again once', async () => {
+    const cache = open({ mostBytes: 2 * size });
+    for (let again = 0; again < 20; again += 1) await cache.fill('/a', page(body('a')));
+    await cache.fill('/b', page(body('b')));
+    expect(cache.size).toBe(2);
+  });
+
+  it('is kept through any use', async () => {
+    const use = fc.array(fc.tuple(fc.constantFrom('get', 'fill', 'clear'), fc.nat(12), fc.integer({ min: 0, max: 255 })));
+    await fc.assert(
+      fc.asyncProperty(use, async (steps) => {
+        const cache = open({ mostBytes: 4_000 });
+        for (const [what, key, length] of steps) {
+          if (what === 'clear') cache.clear();
+          else if (what === 'get') cache.get(`/${key}`);
+          else await cache.fill(`/${key}`, page('x'.repeat(length)));
+          let bytes = 0;
+          for (let at = 0; at <= 12; at += 1) bytes += cache.get(`/${at}`)?.bytes ?? 0;
+          expect(bytes).toBeLessThanOrEqual(4_000);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy, securityHeaders, takeNonce } from './security-headers.ts';
+
+const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+const none = { inlineScripts: [], inlineStyles: [], frames: [], analyticsSrc: null, https: false };
+
+function directives(policy: string): Record<string, string[]> {
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values];
+    }),
+  );
+}
+
+describe('contentSecurityPolicy', () => {
+  it('allows nothing but the shop itself', () => {
+    expect(directives(contentSecurityPolicy(none))).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'img-src': ["'self'", 'data:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'manifest-src': ["'self'"],
+      'frame-src': ["'none'"],
+      'form-action': ["'self'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    });
+  });
+
+  it('allows exactly the inline code it is given, scripts as scripts and styles as styles', () => {
+    const policy = directives(contentSecurityPolicy({ ...none, inlineScripts: ['run("ü")'], inlineStyles: ['p{}'] }));
+    expect(policy['script-src']).toEqual(["'self'", hash('run("ü")')]);
+    expect(policy['style-src']).toEqual(["'self'", hash('p{}')]);
+  });
+
+  it('never allows unsafe code', () => {
+    const everything = { inlineScripts: ['a'], inlineStyles: ['b'], frames: ['https://a.example'], https: true };
+    expect(contentSecurityPolicy({ ...everything, analyticsSrc: 'https://count.example/x.js' })).not.toMatch(/unsafe|\*/);
+  });
+
+  it('allows the frames of a page, and the analytics host only when there is one', () => {
+    const policy = directives(
+      contentSecurityPolicy({ ...none, frames: ['https://films.example'], analyticsSrc: 'https://count.example/js/x.js?site=1' }),
+    );
+    expect(policy['frame-src']).toEqual(['https://films.example']);
+    for (const name of ['script-src', 'img-src', 'connect-src']) expect(policy[name]).toContain('https://count.example');
+    expect(policy['style-src']).not.toContain('https://count.example');
+  });
+
+  it('asks for https only where the shop is reached by it', () => {
+    expect(contentSecurityPolicy({ ...none, https: true })).toContain('upgrade-insecure-requests');
+    expect(contentSecurityPolicy(none)).not.toContain('upgrade-insecure-requests');
+  });
+});
+
+describe('takeNonce', () => {
+  const nonce = 'n0-nce_of-one_page';
+
+  it('takes out the nonce and gives the code that carried it', () => {
+    const html =
+      `<link rel="modulepreload" href="/a.js" nonce="${nonce}"/><style id="s" nonce="${nonce}">p{color:red}</style>` +
+      `<script nonce="${nonce}">first()</script><script type="module" async nonce="${nonce}">second("</b>")</script>` +
+      `<script nonce="${nonce}" src="/entry.js" async></script>`;
+    const taken = takeNonce(html, nonce);
+    expect(taken.scripts).toEqual(['first()', 'second("</b>")']);
+    expect(taken.styles).toEqual(['p{color:red}']);
+    expect(taken.html).toBe(
+      '<link rel="modulepreload" href="/a.js"/><style id="s">p{color:red}</style><script>first()</script>' +
+        '<script type="module" async>second("</b>")</script><script src="/entry.js" async></script>',
+    );
+  });
+
+  it.each([
+    '<script>evil()</script>',
+    '<script nonce="">evil()</script>',
+    '<script nonce="guess">evil()</script>',
+    "<script nonce='guess'>evil()</script>",
+    '<SCRIPT>evil()</SCRIPT>',
+    '<style>evil</style>',
+    '<img src=x onerror="evil()">',
+  ])('does not bless %s, whatever stands around it', (injected) => {
+    const html = `<script nonce="${nonce}">good()</script>${injected}<script nonce="${nonce}">also()</script>`;
+    const taken = takeNonce(html, nonce);
+    expect(taken.scripts).toEqual(['good()', 'also()']);
+    expect(taken.styles).toEqual([]);
+    expect(taken.html).toContain(injected);
+  });
+
+  it('leaves nothing of the nonce in the page', () => {
+    const html = `<script nonce="${nonce}">a()</script><link nonce="${nonce}"><style nonce="${nonce}"></style><p>b</p>`;
+    const taken = takeNonce(html, nonce);
+    expect(taken.html).not.toContain('nonce');
+    expect(taken.html).not.toContain(nonce);
+    expect(taken.styles, 'an empty style needs no blessing').toEqual([]);
+  });
+
+  it('gives the code byte for byte, so that its hash is the one a browser computes', () => {
+    const code = '\n  const a = "é$&$1";\n  if (a > 1 && a < 2) run();\n';
+    const taken = takeNonce(`<script nonce="${nonce}">${code}</script>`, nonce);
+    expect(taken.scripts).toEqual([code]);
+    expect(taken.html).toBe(`<script>${code}</script>`);
+    expect(contentSecurityPolicy({ ...none, inlineScripts: taken.scripts })).toContain(hash(code));
+  });
+
+  it('is quick with a large page', () => {
+    const html = `<p>${'word '.repeat(200_000)}</p><script nonce="${nonce}">a()</script>${'<script '.repeat(2_000)}`;
+    const started = performance.now();
+    expect(takeNonce(html, nonce).scripts).toEqual(['a()']);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});
+
+it('every answer forbids guessing types and being framed', () => {
+  expect(securityHeaders).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+});
