@@ -34,6 +34,8 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 const origin = httpUrl.refine(isOrigin, 'must be an address without path, query and password, such as https://shop.example');
 
 const environment = z.object({
+  /** What the operator meant by NODE_ENV, from scripts/start.mjs, which sets NODE_ENV itself to make React fast. */
+  SHOP_ENV: setting(z.string().optional()),
   NODE_ENV: setting(z.string().optional()),
   HOST: setting(z.string().default('127.0.0.1')),
   PORT: setting(z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535).default(3000)),
@@ -63,7 +65,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`The configuration is not right:\n${lines.join('\n')}`);
   }
   const values = parsed.data;
-  const production = values.NODE_ENV === 'production';
+  const production = (values.SHOP_ENV ?? values.NODE_ENV) === 'production';
   if (production && values.PUBLIC_URL === undefined) {
     throw new ConfigError('The configuration is not right:\n  PUBLIC_URL: is required with NODE_ENV=production');
   }

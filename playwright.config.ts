@@ -1,0 +1,64 @@
+import { createServer } from 'node:net';
+import { defineConfig } from '@playwright/test';
+
+/** Chosen once; the processes of the workers read this file again and must come to the same port. */
+process.env.SHOP_TEST_PORT ??= String(await freePort());
+const port = Number(process.env.SHOP_TEST_PORT);
+const address = `http://127.0.0.1:${port}`;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  // A test that passes only at the second try has found something.
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  globalTimeout: 12 * 60_000,
+  reporter: 'list',
+  use: {
+    baseURL: address,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: 'node scripts/set-up/shop-for-browsers.mjs',
+    url: `${address}/readyz`,
+    env: { PORT: String(port) },
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    // Its log is read when something failed; CI shows it at once.
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const bound = server.address();
+      server.close(() => resolve(typeof bound === 'object' && bound !== null ? bound.port : 0));
+    });
+  });
+}

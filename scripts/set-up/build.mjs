@@ -1,0 +1,63 @@
+// Builds the shop when its build is missing or not of these sources.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { announced, installed, pinnedNode, projectFolder, runToEnd, SetUpError } from './processes.mjs';
+
+/** All that the build reads, besides the packages; those are named in the lock file. */
+const sources = [
+  ...['app', 'public', 'db', 'scripts/vite'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'],
+];
+/** Pictures of the demo shop are served from where they are; tests are not built. */
+const notBuilt = /^db\/demo\/media\/|^db\/migrations\/|\.test\.tsx?$/;
+
+const stampFile = join(projectFolder, 'build/sources.sha256');
+
+export function buildIsFresh() {
+  return (
+    existsSync(join(projectFolder, 'build/server/index.js')) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === hashOfSources()
+  );
+}
+
+export async function ensureBuilt() {
+  if (buildIsFresh()) return;
+  await announced('Building the shop', build);
+}
+
+async function build() {
+  // Taken before: an edit made during the build makes the build old.
+  const hash = hashOfSources();
+  rmSync(stampFile, { force: true });
+  const { code, output } = await runToEnd(pinnedNode, [installed('react-router'), 'build'], {
+    quiet: true,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new SetUpError(`${output}\nThe shop could not be built; what the build says stands above.`);
+  writeFileSync(stampFile, hash);
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256');
+  for (const name of sources) addToHash(hash, name);
+  return hash.digest('hex');
+}
+
+function addToHash(hash, name) {
+  const place = join(projectFolder, name);
+  let entries;
+  try {
+    entries = readdirSync(place, { withFileTypes: true });
+  } catch (error) {
+    if (error.code === 'ENOENT') return;
+    if (error.code !== 'ENOTDIR') throw error;
+    hash.update(`${name}\0`).update(readFileSync(place));
+    return;
+  }
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const inside = `${name}/${entry.name}`;
+    if (!notBuilt.test(entry.isDirectory() ? `${inside}/` : inside)) addToHash(hash, inside);
+  }
+}

@@ -1,0 +1,113 @@
+// Makes sure that node_modules holds what package-lock.json says, and the pinned Node.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { announced, environmentForNpm, pinnedNode, projectFolder, runToEnd, SetUpError } from './processes.mjs';
+
+const readJson = (name) => JSON.parse(readFileSync(join(projectFolder, name), 'utf8'));
+
+/**
+ * Installs the packages when some are missing or of another version, and the pinned Node when it is missing.
+ * @param {{ forBuilding: boolean }} need the packages for building and testing too, or only those the shop runs on
+ */
+export async function ensureInstalled({ forBuilding }) {
+  if (!packagesAreRight(forBuilding)) {
+    await announced('Installing the packages (once; needs the network)', installPackages);
+  }
+  await ensurePinnedNode();
+}
+
+/** Compares package-lock.json with npm's own record of what it installed, and looks whether it is still there. */
+function packagesAreRight(forBuilding) {
+  const recordName = 'node_modules/.package-lock.json';
+  if (!existsSync(join(projectFolder, recordName))) return false;
+  const wanted = readJson('package-lock.json').packages;
+  if (!agreesWithPackageJson(wanted[''])) return false;
+  const present = readJson(recordName).packages;
+  return Object.entries(wanted).every(([place, entry]) => {
+    // Optional packages are of some platforms only, and may be left out on purpose.
+    if (place === '' || entry.optional || entry.devOptional || entry.peer) return true;
+    if (entry.dev && !forBuilding) return true;
+    return present[place]?.version === entry.version && existsSync(join(projectFolder, place, 'package.json'));
+  });
+}
+
+function agreesWithPackageJson(root) {
+  const own = readJson('package.json');
+  return ['dependencies', 'devDependencies', 'optionalDependencies'].every((kind) => {
+    const [here, there] = [own[kind] ?? {}, root[kind] ?? {}];
+    const names = Object.keys(here);
+    return names.length === Object.keys(there).length && names.every((name) => here[name] === there[name]);
+  });
+}
+
+async function installPackages() {
+  requireWritable(projectFolder);
+  // NODE_ENV=production would leave out what the build needs.
+  const always = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...cacheWhereHomeIsClosed()];
+  if (!agreesWithPackageJson(readJson('package-lock.json').packages[''])) {
+    if (await npm(['install', ...always])) return;
+  } else if ((await npm(['ci', ...always])) || (await npm(['install', '--no-save', ...always]))) return;
+  throw new SetUpError(
+    'npm could not install the packages; what it says stands above. The shop needs the npm registry once, or a mirror of ' +
+      'it (npm config set registry ...).',
+  );
+}
+
+async function npm(args) {
+  try {
+    return (await runToEnd('npm', args, { env: environmentForNpm() })).code === 0;
+  } catch {
+    throw new SetUpError(
+      'npm was not found. Install Node 20 or newer together with npm (on Debian: apt-get install npm).',
+    );
+  }
+}
+
+function requireWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new SetUpError(
+      `${folder} cannot be written by this user, and packages are missing in it. Make this user its owner, or run npm ci ` +
+        'there as its owner first.',
+    );
+  }
+}
+
+/** npm keeps its downloads in the home folder; a user without one gets them beside the project. */
+function cacheWhereHomeIsClosed() {
+  try {
+    mkdirSync(join(homedir(), '.npm'), { recursive: true });
+    accessSync(join(homedir(), '.npm'), constants.W_OK);
+    return [];
+  } catch {
+    return [`--cache=${join(projectFolder, '.cache/npm')}`];
+  }
+}
+
+/** npm 12 does not run the installer of the package `node` unless it is allowed to; then it is run here. */
+async function ensurePinnedNode() {
+  const folder = join(projectFolder, 'node_modules/node');
+  const { version } = readJson('node_modules/node/package.json');
+  if (pinnedNodeSays() === `v${version}`) return;
+  const { output } = await announced(`Installing Node ${version} for the shop`, () =>
+    runToEnd(process.execPath, ['installArchSpecificPackage.js'], {
+      cwd: folder,
+      env: environmentForNpm(),
+      quiet: true,
+    }),
+  );
+  if (pinnedNodeSays() !== `v${version}`) {
+    throw new SetUpError(
+      `${output}\nNode ${version}, which the shop runs on, could not be installed at ${pinnedNode}. Either there is no ` +
+        `package of it for ${process.platform}-${process.arch}, or npm cannot reach the registry: try npm rebuild node.`,
+    );
+  }
+}
+
+function pinnedNodeSays() {
+  if (process.execPath === pinnedNode) return process.version;
+  return existsSync(pinnedNode) ? spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' }).stdout?.trim() : undefined;
+}

@@ -1,0 +1,89 @@
+// What the operating scripts share. Plain JavaScript for Node 18 and newer, from Node alone: it runs before anything is
+// installed.
+import { spawn } from 'node:child_process';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const projectFolder = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** The Node that the project pins, whatever Node runs the scripts. */
+export const pinnedNode = join(projectFolder, 'node_modules/node/bin/node');
+
+/** A program that npm installed, to be run by the pinned Node. */
+export const installed = (name) => join(projectFolder, 'node_modules/.bin', name);
+
+/** Something that a person can put right; its message is all they need to read. */
+export class SetUpError extends Error {}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs a program to its end in the project's folder. When a signal ends this process meanwhile, the program ends too.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, quiet?: boolean, limitMs?: number }} [options] quiet: collect what it says
+ * @returns {Promise<{ code: number, output: string }>} code 124 when it ran over `limitMs`
+ */
+export function runToEnd(command, args, { env = process.env, cwd = projectFolder, quiet = false, limitMs } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    let overdue = false;
+    const impatient =
+      limitMs === undefined
+        ? undefined
+        : setTimeout(() => {
+            overdue = true;
+            child.kill();
+            setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
+          }, limitMs);
+    const endWithUs = (signal) => {
+      child.kill(signal);
+      child.once('exit', () => {
+        stopListening();
+        process.kill(process.pid, signal);
+      });
+    };
+    const stopListening = () => {
+      for (const signal of signals) process.off(signal, endWithUs);
+    };
+    for (const signal of signals) process.on(signal, endWithUs);
+    child.once('error', (error) => {
+      clearTimeout(impatient);
+      stopListening();
+      reject(error);
+    });
+    child.once('close', (code) => {
+      clearTimeout(impatient);
+      stopListening();
+      resolve({ code: overdue ? 124 : (code ?? 1), output });
+    });
+  });
+}
+
+/** The environment without the project's own programs, for npm: it removes them while it installs. */
+export function environmentForNpm() {
+  const own = join(projectFolder, 'node_modules');
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(own));
+  return { ...process.env, PATH: path.join(delimiter) };
+}
+
+/** Says what is being done, and every 15 s that it still is, then how long it took. */
+export async function announced(doing, work) {
+  const began = Date.now();
+  const seconds = () => Math.round((Date.now() - began) / 1000);
+  console.log(`${doing} ...`);
+  const patience = setInterval(() => console.log(`  still at it (${seconds()} s)`), 15_000);
+  try {
+    const result = await work();
+    console.log(`  done in ${seconds()} s`);
+    return result;
+  } finally {
+    clearInterval(patience);
+  }
+}

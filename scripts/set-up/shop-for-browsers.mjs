@@ -1,0 +1,22 @@
+// Runs the built shop for the tests in a browser (see playwright.config.ts): the demo shop on PORT, in a data folder of its
+// own that is deleted at the end.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { serve } from './serve.mjs';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'shop-in-browser-'));
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+
+await ensureBuilt();
+const { DATABASE_URL: _another, ...env } = process.env;
+serve({
+  ...env,
+  NODE_ENV: 'development',
+  SHOP_ENV: '',
+  HOST: '127.0.0.1',
+  PUBLIC_URL: '',
+  DATA_DIR: dataDir,
+  DEMO: '1',
+});
