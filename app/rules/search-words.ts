@@ -14,7 +14,7 @@ const sameFood: readonly (readonly string[])[] = [
   ['chana', 'channa', 'chickpea', 'चना'],
   ['til', 'sesame', 'gingelly', 'ellu', 'nuvvulu', 'तिल'],
   ['sarson', 'sarso', 'mustard', 'rai', 'सरसों'],
-  ['moongphali', 'mungfali', 'groundnut', 'peanut', 'shengdana', 'मूंगफली'],
+  ['moongphali', 'moongfali', 'mungfali', 'mungphali', 'groundnut', 'peanut', 'shengdana', 'मूंगफली'],
   ['nariyal', 'coconut', 'नारियल'],
   ['badam', 'almond', 'बादाम'],
   ['alsi', 'flax', 'flaxseed', 'linseed', 'अलसी'],
