@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '#db/demo/test-shop.ts';
+import { createTestDatabase, testEngines } from '#platform/database/test-database.ts';
+import type { Tables } from '#platform/tables.ts';
+import { states } from '#rules/india.ts';
+import { listBanners } from './list-banners.ts';
+import { readEvent } from './read-event.ts';
+import { readShipping } from './read-shipping.ts';
+import { defaultAnnouncement, readStorefront } from './read-storefront.ts';
+
+describe.each(testEngines)('the content on the %s server', (engine) => {
+  let test: TestShop;
+  beforeAll(async () => {
+    test = await openTestShop(engine);
+  });
+  afterAll(() => test.drop());
+
+  it('banners come in staff’s order, and a link that is not safe leads nowhere', async () => {
+    const { db } = test.shop;
+    expect((await listBanners(test.shop)).map(({ link }) => link)).toEqual([
+      '/shop/listing?category=flour',
+      '/shop/listing?category=oil',
+      '/shop/listing?category=snacks',
+    ]);
+    await db.updateTable('banner').set({ link: 'javascript:alert(1)', position: 9 }).where('position', '=', 1).execute();
+    await db.updateTable('banner').set({ link: '//evil.example' }).where('position', '=', 2).execute();
+    expect((await listBanners(test.shop)).map(({ link }) => link)).toEqual(['#', '/shop/listing?category=snacks', '#']);
+  });
+
+  it('delivery has a fee for each of the 36 states, and the threshold, in rupees', async () => {
+    const { statePrices, freeShippingThreshold } = await readShipping(test.shop);
+    expect(Object.keys(statePrices).sort()).toEqual([...states].sort());
+    expect(statePrices.Karnataka).toBe(40);
+    expect(freeShippingThreshold).toBe(499);
+    await test.shop.db.updateTable('shipping_fee').set({ fee_paise: 4_050 }).where('state', '=', 'Karnataka').execute();
+    expect((await readShipping(test.shop)).statePrices.Karnataka).toBe(40.5);
+  });
+
+  it('the event is live with a map that the shop built', async () => {
+    const event = await readEvent(test.shop);
+    expect(event).toMatchObject({ isLive: true, bannerImage: expect.stringMatching(/^\/media\/demo\/event-/) });
+    expect(event.location).toMatch(/^<iframe src="https:\/\/www\.google\.com\/maps\?q=Cubbon\+Park\+Bengaluru&amp;output=embed" /);
+    await test.shop.db.updateTable('event').set({ location: '<script>alert(1)</script>' }).execute();
+    expect((await readEvent(test.shop)).location).toBe('');
+  });
+
+  it('the announcement is the default until staff write one, and follows the clock', async () => {
+    const { db } = test.shop;
+    expect(await readStorefront(test.shop)).toEqual({ announcement: 'All India Delivery', freeShippingThreshold: 499 });
+    await db.updateTable('store_setting').set({ announcement: ' Diwali ', free_shipping_threshold_paise: 99_950 }).execute();
+    expect((await readStorefront(test.shop)).announcement).toBe(defaultAnnouncement);
+    test.clock.move();
+    expect(await readStorefront(test.shop)).toEqual({ announcement: 'Diwali', freeShippingThreshold: 999.5 });
+    await db.updateTable('store_setting').set({ announcement: '  ' }).execute();
+    test.clock.move();
+    expect((await readStorefront(test.shop)).announcement).toBe(defaultAnnouncement);
+  });
+
+  it('a shop that nobody has filled has content all the same', async () => {
+    const empty = await createTestDatabase<Tables>(engine);
+    const shop = { ...test.shop, db: empty.database.db };
+    try {
+      expect(await listBanners(shop)).toEqual([]);
+      expect(await readShipping(shop)).toEqual({ statePrices: {}, freeShippingThreshold: 499 });
+      expect(await readStorefront(shop)).toEqual({ announcement: 'All India Delivery', freeShippingThreshold: 499 });
+      expect(await readEvent(shop)).toEqual({
+        ...{ location: '', address: '', agenda: '', timeDate: '', bannerImage: '', isLive: false },
+      });
+    } finally {
+      await empty.drop();
+    }
+  });
+});

@@ -1,0 +1,270 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase, testEngines } from '#platform/database/test-database.ts';
+import type { Tables } from '#platform/tables.ts';
+import { productBadge } from '#rules/badge.ts';
+import { states } from '#rules/india.ts';
+import { isSafeLink } from '#rules/links.ts';
+import { categoryIds } from '#rules/listing.ts';
+import { mapEmbedMarkup } from '#rules/map-embed.ts';
+import { pictureAt, pictureWidths } from '#rules/picture.ts';
+import { proseBlocks } from '#rules/prose.ts';
+import { siteArt } from '#rules/site-art.ts';
+import { isLimitedStock, isOutOfStock, isSellable } from '#rules/stock.ts';
+import { demoArt } from './art.ts';
+import type { DemoProduct } from './demo-product.ts';
+import { fillEmptyShop } from './fill-empty-shop.ts';
+import { flourProducts } from './products-flour.ts';
+import { oilProducts } from './products-oil.ts';
+import { snackProducts } from './products-snacks.ts';
+import { demoBannerLinks, demoCoupons, demoEvent, demoFreeShippingThreshold, demoShippingFees } from './shop.ts';
+import { quietLog } from './test-shop.ts';
+
+const products: readonly DemoProduct[] = [...flourProducts, ...oilProducts, ...snackProducts];
+
+describe('the demo shop as written', () => {
+  it('has 30 products at least, some in each of the three categories', () => {
+    expect(products.length).toBeGreaterThanOrEqual(30);
+    for (const id of categoryIds) expect(products.filter(({ category }) => category === id).length, id).toBeGreaterThanOrEqual(8);
+  });
+
+  it('has every GST rate, best sellers, sale titles and products without one', () => {
+    expect([...new Set(products.map(({ gst }) => gst))].sort((a, b) => a - b)).toEqual([0, 5, 12, 18]);
+    expect(products.filter(({ bestSellers }) => bestSellers).length).toBeGreaterThanOrEqual(4);
+    expect(products.some(({ saleTitle }) => saleTitle !== '')).toBe(true);
+    expect(products.some(({ saleTitle }) => saleTitle === '')).toBe(true);
+  });
+
+  it('has stock in every state, and shows every badge', () => {
+    expect(products.some(({ variants }) => isOutOfStock(variants))).toBe(true);
+    expect(products.some(({ variants }) => !isOutOfStock(variants) && isLimitedStock(variants))).toBe(true);
+    expect(products.some(({ variants }) => variants.some((one) => one.totalStock >= 10))).toBe(true);
+    expect(products.some(({ variants }) => !isOutOfStock(variants) && !variants.every((one) => isSellable(one.totalStock)))).toBe(true);
+    expect(products.some(({ variants }) => variants.some((one) => one.totalStock === 1)), 'the last unit').toBe(true);
+    const badges = products.map(({ saleTitle, variants }) =>
+      productBadge({ saleTitle, variants: variants.map((one) => ({ ...one, sellingPrice: one.sellingPriceRupees })) }),
+    );
+    expect(new Set(badges.map((badge) => badge?.kind))).toEqual(
+      new Set(['out-of-stock', 'sale-title', 'limited-stock', 'sale']),
+    );
+  });
+
+  it('has each number of variants from few to many, and never more than five', () => {
+    for (const { title, variants } of products) {
+      expect(variants.length, title).toBeGreaterThanOrEqual(1);
+      expect(variants.length, title).toBeLessThanOrEqual(5);
+      expect(new Set(variants.map(({ weight }) => weight)).size, title).toBe(variants.length);
+    }
+    expect(new Set(products.map(({ variants }) => variants.length)).size).toBeGreaterThanOrEqual(3);
+  });
+
+  it('has offers that are offers, and prices in whole paise', () => {
+    for (const { title, variants } of products) {
+      for (const { priceRupees, sellingPriceRupees, totalStock } of variants) {
+        expect(priceRupees, title).toBeGreaterThan(0);
+        expect(sellingPriceRupees, title).toBeLessThan(priceRupees);
+        expect(Number((priceRupees * 100).toFixed(6)) % 1, title).toBe(0);
+        expect(Number((sellingPriceRupees * 100).toFixed(6)) % 1, title).toBe(0);
+        expect(Number.isInteger(totalStock) && totalStock >= 0, title).toBe(true);
+      }
+    }
+  });
+
+  it('has names and slugs of its own for each product', () => {
+    expect(new Set(products.map(({ slug }) => slug)).size).toBe(products.length);
+    expect(new Set(products.map(({ title }) => title)).size).toBe(products.length);
+  });
+
+  it.each(products)('$title has all its texts, in the plain format', (product) => {
+    expect(product.description.length).toBeGreaterThan(180);
+    expect(product.description.length, 'read more shows 400 characters').toBeLessThanOrEqual(400);
+    expect(product.averageReview).toBeGreaterThan(0);
+    expect(product.averageReview).toBeLessThanOrEqual(5);
+    for (const text of [product.healthBenefits, product.recipe, product.ingredients, product.more]) {
+      expect(proseBlocks(text).length).toBeGreaterThan(0);
+      expect(text).not.toMatch(/<[a-z/]|\bundefined\b|\$\{/i);
+      const steps = [...text.matchAll(/^(\d+)\. /gm)].map((step) => Number(step[1]));
+      steps.forEach((step, at) => expect([1, (steps[at - 1] ?? 0) + 1], text).toContain(step));
+    }
+    expect(product.mediaLink === '' || isSafeLink(product.mediaLink)).toBe(true);
+  });
+
+  it('has three banners that lead into the shop, 36 fees, a live event with a map, and three coupons', () => {
+    expect(demoArt.banners).toHaveLength(3);
+    expect(demoBannerLinks).toHaveLength(3);
+    for (const link of demoBannerLinks) expect(isSafeLink(link) && link.startsWith('/shop/')).toBe(true);
+    for (const { alt } of demoArt.banners) expect(alt).not.toBe('');
+    expect(Object.keys(demoShippingFees).sort()).toEqual([...states].sort());
+    for (const fee of Object.values(demoShippingFees)) expect(fee).toBeGreaterThan(0);
+    expect(demoFreeShippingThreshold).toBe(499);
+    expect(demoEvent.isLive).toBe(true);
+    expect(mapEmbedMarkup(demoEvent.location)).toContain('<iframe src="https://www.google.com/maps?');
+    expect(new Set(demoCoupons.map(({ code }) => code.toLowerCase())).size).toBe(3);
+    const slugs = new Set([...products.map(({ slug }) => slug), 'DPDRProgram']);
+    for (const coupon of demoCoupons) {
+      expect(coupon.code.toLowerCase()).not.toBe('none');
+      expect(coupon.discountPercentage).toBeGreaterThanOrEqual(0.1);
+      expect(coupon.discountPercentage).toBeLessThanOrEqual(90.1);
+      expect(coupon.expiresInDays).toBeGreaterThan(0);
+      if (coupon.products !== 'all') for (const slug of coupon.products) expect(slugs, coupon.code).toContain(slug);
+    }
+  });
+});
+
+/** Where the file behind an address lies in the repository. */
+function fileOf(address: string): string {
+  return address.startsWith('/media/demo/')
+    ? join('db/demo/media', address.slice('/media/demo/'.length))
+    : join('public', address);
+}
+
+function picturesOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(picturesOf) : [];
+}
+
+describe('the pictures', () => {
+  const ofProducts = Object.values<readonly string[]>(demoArt.products).flat();
+  const ofBanners = demoArt.banners.flatMap(({ desktop, mobile }) => [desktop, mobile]);
+  const ofSite = picturesOf(siteArt);
+  const all = [...ofProducts, ...ofBanners, demoArt.eventBanner, ...ofSite];
+  const drawn = all.filter((address) => !address.endsWith('.jpg'));
+
+  it('are there for every product, one to four each, no two products sharing one', () => {
+    const pictures: Record<string, readonly string[]> = demoArt.products;
+    for (const { slug } of products) {
+      expect(pictures[slug]?.length, slug).toBeGreaterThanOrEqual(1);
+      expect(pictures[slug]?.length, slug).toBeLessThanOrEqual(4);
+    }
+    expect(Object.keys(pictures).sort()).toEqual(products.map(({ slug }) => slug).sort());
+    expect(new Set(ofProducts).size).toBe(ofProducts.length);
+  });
+
+  it('are drawn: none stands for one that is still to come', () => {
+    expect(all.filter((address) => address.includes('00000000'))).toEqual([]);
+  });
+
+  it('are on disk in every width and both formats', () => {
+    const missing = drawn.flatMap((address) => {
+      const { src, avif, webp } = pictureAt(address);
+      const copies = [avif, webp].flatMap((set) => (set ?? 'none said').split(', ').map((entry) => entry.split(' ')[0] ?? ''));
+      return [address, src, ...copies].filter((copy) => !existsSync(fileOf(copy)) || statSync(fileOf(copy)).size === 0);
+    });
+    expect(missing).toEqual([]);
+    expect(existsSync(fileOf(siteArt.openGraph))).toBe(true);
+  });
+
+  it('have the size that their names say', () => {
+    const wrong = drawn.filter((address) => {
+      const { width, height } = pictureAt(address);
+      const size = webpSize(readFileSync(fileOf(address)));
+      return size.width !== width || size.height !== height;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('are what they claim to be, and small enough for a phone', () => {
+    for (const address of drawn) {
+      const { avif } = pictureAt(address);
+      for (const entry of (avif ?? '').split(', ').filter(Boolean)) {
+        const [file = '', width = ''] = entry.split(' ');
+        const bytes = readFileSync(fileOf(file));
+        expect(bytes.toString('latin1', 4, 12), file).toBe('ftypavif');
+        if (width === '480w') expect(bytes.length, file).toBeLessThan(60_000);
+      }
+    }
+  });
+
+  it('leave no file behind that nothing shows', () => {
+    const used = new Set(drawn.flatMap((address) => {
+      const { avif, webp } = pictureAt(address);
+      return [avif, webp].flatMap((set) => (set ?? '').split(', ').map((entry) => fileOf(entry.split(' ')[0] ?? '')));
+    }));
+    used.add(fileOf(siteArt.openGraph));
+    const onDisk = ['db/demo/media', 'public/art'].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+    expect(onDisk.filter((file) => !used.has(file))).toEqual([]);
+    expect(pictureWidths).toContain(480);
+  });
+});
+
+/** Pixels of a WebP file, read from its head (lossy, lossless or extended). */
+function webpSize(bytes: Buffer): { width: number; height: number } {
+  switch (bytes.toString('latin1', 12, 16)) {
+    case 'VP8 ':
+      return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+    case 'VP8L': {
+      const bits = bytes.readUInt32LE(21);
+      return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
+    }
+    default:
+      return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
+  }
+}
+
+describe.each(testEngines)('fillEmptyShop on the %s server', (engine) => {
+  let test: TestDatabase<Tables>;
+  beforeAll(async () => {
+    test = await createTestDatabase<Tables>(engine);
+    const { db } = test.database;
+    await Promise.all([fillEmptyShop({ db, log: quietLog }), fillEmptyShop({ db, log: quietLog })]);
+  });
+  afterAll(() => test.drop());
+
+  async function counted() {
+    const { db } = test.database;
+    const tables = ['product', 'variant', 'banner', 'shipping_fee', 'event', 'coupon', 'store_setting'] as const;
+    const counts = await Promise.all(
+      tables.map(async (table) => {
+        const { n } = await db.selectFrom(table).select((row) => row.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+        return [table, n] as const;
+      }),
+    );
+    return Object.fromEntries(counts);
+  }
+
+  it('fills an empty shop once, though two processes do it at the same time, and later again', async () => {
+    const expected = {
+      ...{ product: products.length, variant: products.flatMap(({ variants }) => variants).length, banner: 3 },
+      ...{ shipping_fee: 36, event: 1, coupon: 3, store_setting: 1 },
+    };
+    expect(await counted()).toEqual(expected);
+    await fillEmptyShop({ db: test.database.db, log: quietLog });
+    expect(await counted()).toEqual(expected);
+  });
+
+  it('writes what the files say', async () => {
+    const { db } = test.database;
+    const row = await db.selectFrom('product').selectAll().where('title', '=', 'Low-Carb Multigrain Atta').executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      ...{ category: 'flour', gst_basis_points: 500, sale_title: 'Best for Diabetes', rating_hundredths: 480 },
+      ...{ is_best_seller: true, is_active: true, from_price_paise: 22_500, images: demoArt.products['low-carb-atta'] },
+    });
+    const variants = await db.selectFrom('variant').selectAll().where('product_id', '=', row.id).orderBy('position').execute();
+    expect(variants.map((one) => [one.position, one.weight, one.price_paise, one.selling_price_paise, one.total_stock])).toEqual([
+      [1, '500 g', 24_900, 22_500, 120],
+      [2, '1 kg', 46_900, 42_900, 180],
+      [3, '2 kg', 89_900, 0, 64],
+      [4, '5 kg', 209_900, 194_900, 1],
+    ]);
+  });
+
+  it('gives each coupon the products it is for', async () => {
+    const coupons = await test.database.db.selectFrom('coupon').selectAll().orderBy('code').execute();
+    const of = (code: string) => coupons.find((coupon) => coupon.code === code);
+    expect(of('WELCOME10')?.product_ids).toHaveLength(products.length);
+    expect(of('ATTA15')?.product_ids).toHaveLength(flourProducts.length);
+    expect(of('REVERSE20')?.product_ids).toEqual(['DPDRProgram']);
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format();
+    for (const coupon of coupons) expect(coupon.expires_on > today, coupon.code).toBe(true);
+  });
+
+  it('leaves a shop alone that sells something, whatever else it lacks', async () => {
+    const { db } = test.database;
+    await db.deleteFrom('banner').execute();
+    await db.deleteFrom('product').where('category', '!=', 'oil').execute();
+    const before = await counted();
+    await fillEmptyShop({ db, log: quietLog });
+    expect(await counted()).toEqual(before);
+  });
+});

@@ -1,0 +1,34 @@
+import pino from 'pino';
+import { type Config, readConfig } from '#platform/config.ts';
+import { type ContentClock, createContentClock } from '#platform/content-clock.ts';
+import { createTestDatabase, type TestDatabase, type TestEngine } from '#platform/database/test-database.ts';
+import type { Shop } from '#platform/shop.ts';
+import type { Tables } from '#platform/tables.ts';
+import { fillEmptyShop } from './fill-empty-shop.ts';
+
+export interface TestShop extends TestDatabase<Tables> {
+  shop: Shop;
+  clock: ContentClock;
+  /** The id of the demo product whose title begins so. */
+  idOf(title: string): Promise<string>;
+}
+
+export const quietLog = pino({ level: 'silent' });
+
+/** The demo shop on a database of its own, for tests. Its clock runs and moves only by hand. */
+export async function openTestShop(engine: TestEngine, config: Partial<Config> = {}): Promise<TestShop> {
+  const test = await createTestDatabase<Tables>(engine);
+  const { db } = test.database;
+  await fillEmptyShop({ db, log: quietLog });
+  const clock = createContentClock();
+  clock.start();
+  const shop: Shop = { config: { ...readConfig({}), ...config }, db, log: quietLog, clock };
+  return {
+    ...test,
+    shop,
+    clock,
+    async idOf(title) {
+      return (await db.selectFrom('product').select('id').where('title', 'like', `${title}%`).executeTakeFirstOrThrow()).id;
+    },
+  };
+}

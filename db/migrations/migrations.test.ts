@@ -1,0 +1,229 @@
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { migrate } from '#platform/database/migrate.ts';
+import { createTestDatabase, type TestDatabase, testEngines } from '#platform/database/test-database.ts';
+import { silentLog } from '#platform/database/test-log.ts';
+import type { Tables } from '#platform/tables.ts';
+
+describe.each(testEngines)('the tables on the %s server', (engine) => {
+  let test: TestDatabase<Tables>;
+  let db: TestDatabase<Tables>['database']['db'];
+  beforeAll(async () => {
+    test = await createTestDatabase<Tables>(engine);
+    db = test.database.db;
+  });
+  afterAll(() => test.drop());
+
+  const plain = { category: 'flour', description: '', health_benefits: '', recipe: '', ingredients: '', more: '' } as const;
+  async function addProduct(values: Partial<Record<string, unknown>> = {}): Promise<string> {
+    const row = { title: 'Atta', ...plain, media_link: '', search_names: [], gst_basis_points: 500, sale_title: '' };
+    const { id } = await db
+      .insertInto('product')
+      .values({ ...row, rating_hundredths: 0, is_best_seller: false, images: [], ...values } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+  const addVariant = (product_id: string, values: Partial<Record<string, unknown>> = {}) =>
+    db
+      .insertInto('variant')
+      .values({ product_id, position: 1, weight: '1 kg', price_paise: 10_000, selling_price_paise: 0, total_stock: 5, ...values } as never)
+      .execute();
+  const fromPrice = async (id: string) =>
+    (await db.selectFrom('product').select('from_price_paise').where('id', '=', id).executeTakeFirstOrThrow()).from_price_paise;
+
+  it('are made from nothing, and once', async () => {
+    const empty = await createTestDatabase(engine, resolve('db/no-such-folder'));
+    try {
+      const folder = resolve('db/migrations');
+      const first = await migrate(empty.database, folder, silentLog);
+      expect(first.length).toBeGreaterThan(0);
+      expect(await migrate(empty.database, folder, silentLog)).toEqual([]);
+    } finally {
+      await empty.drop();
+    }
+  });
+
+  it('begin with the settings of the specification', async () => {
+    expect(await db.selectFrom('store_setting').selectAll().execute()).toEqual([
+      { id: 1, free_shipping_threshold_paise: 49_900, announcement: '' },
+    ]);
+  });
+
+  describe('the lowest price of a product', () => {
+    let id: string;
+    beforeEach(async () => {
+      id = await addProduct();
+    });
+
+    it('is 0 without variants, and follows each one that comes, changes and goes', async () => {
+      expect(await fromPrice(id)).toBe(0);
+      await addVariant(id, { weight: '1 kg', price_paise: 20_000 });
+      expect(await fromPrice(id)).toBe(20_000);
+      await addVariant(id, { position: 2, weight: '500 g', price_paise: 12_000 });
+      expect(await fromPrice(id)).toBe(12_000);
+      await db.updateTable('variant').set({ selling_price_paise: 11_000 }).where('product_id', '=', id).where('weight', '=', '1 kg').execute();
+      expect(await fromPrice(id), 'an offer counts').toBe(11_000);
+      await db.updateTable('variant').set({ selling_price_paise: 0 }).where('product_id', '=', id).execute();
+      expect(await fromPrice(id), 'an offer of 0 is none').toBe(12_000);
+      await db.deleteFrom('variant').where('product_id', '=', id).where('weight', '=', '500 g').execute();
+      expect(await fromPrice(id)).toBe(20_000);
+      await db.deleteFrom('variant').where('product_id', '=', id).execute();
+      expect(await fromPrice(id)).toBe(0);
+    });
+
+    it('follows many products changed in one statement, and no other', async () => {
+      const [second, third] = [await addProduct(), await addProduct()];
+      for (const one of [id, second, third]) await addVariant(one);
+      await db.updateTable('variant').set({ price_paise: 30_000 }).where('product_id', 'in', [id, second]).execute();
+      expect([await fromPrice(id), await fromPrice(second), await fromPrice(third)]).toEqual([30_000, 30_000, 10_000]);
+    });
+
+    it('goes back with its transaction', async () => {
+      await addVariant(id);
+      await db
+        .transaction()
+        .execute(async (tx) => {
+          await tx.updateTable('variant').set({ price_paise: 1 }).where('product_id', '=', id).execute();
+          throw new Error('undo');
+        })
+        .catch(() => {});
+      expect(await fromPrice(id)).toBe(10_000);
+    });
+  });
+
+  describe('refuse', () => {
+    it.each<[string, Partial<Record<string, unknown>>, RegExp]>([
+      ['a price of 0', { price_paise: 0 }, /check/],
+      ['a negative price', { price_paise: -1 }, /check/],
+      ['an offer above the MRP', { selling_price_paise: 10_001 }, /check/],
+      ['a negative offer', { selling_price_paise: -1 }, /check/],
+      ['stock below 0', { total_stock: -1 }, /check/],
+      ['a sixth variant', { position: 6 }, /check/],
+      ['a variant at place 0', { position: 0 }, /check/],
+      ['a variant without a weight', { weight: '' }, /check/],
+      ['a variant of no product', { product_id: '00000000-0000-0000-0000-000000000000' }, /foreign key/],
+    ])('%s', async (_what, wrong, reason) => {
+      await expect(addVariant(await addProduct(), wrong)).rejects.toThrow(reason);
+    });
+
+    it('a second variant of the same weight, or at the same place', async () => {
+      const id = await addProduct();
+      await addVariant(id);
+      await expect(addVariant(id, { position: 2 })).rejects.toThrow(/unique/);
+      await expect(addVariant(id, { weight: '2 kg' })).rejects.toThrow(/unique/);
+      await addVariant(id, { position: 2, weight: '2 kg' });
+    });
+
+    it.each<[string, Partial<Record<string, unknown>>]>([
+      ['a product without a title', { title: '' }],
+      ['an unknown category', { category: 'toys' }],
+      ['a fifth picture', { images: ['1', '2', '3', '4', '5'] }],
+      ['more than five stars', { rating_hundredths: 501 }],
+      ['fewer than no stars', { rating_hundredths: -1 }],
+      ['GST above 100 percent', { gst_basis_points: 10_001 }],
+      ['GST below 0', { gst_basis_points: -1 }],
+    ])('%s', async (_what, wrong) => {
+      await expect(addProduct(wrong)).rejects.toThrow(/check/);
+    });
+
+    it('a second row of settings, a second event, a negative fee', async () => {
+      await expect(sql`insert into store_setting (id) values (2)`.execute(db)).rejects.toThrow(/check/);
+      await expect(sql`insert into store_setting (id) values (1)`.execute(db)).rejects.toThrow(/unique/);
+      await expect(sql`insert into event (id) values (2)`.execute(db)).rejects.toThrow(/check/);
+      await expect(db.insertInto('shipping_fee').values({ state: 'Goa', fee_paise: -1 }).execute()).rejects.toThrow(/check/);
+      await expect(sql`update store_setting set free_shipping_threshold_paise = -1`.execute(db)).rejects.toThrow(/check/);
+    });
+
+    it('a coupon whose code differs only in case, too large a discount, and more uses than allowed', async () => {
+      const coupon = { code: 'Save', referrer_name: '', discount_basis_points: 1000, min_purchase_paise: 0 };
+      const good = { ...coupon, expires_on: '2030-01-31', usage_limit: 1, product_ids: [] };
+      await db.insertInto('coupon').values(good).execute();
+      await expect(db.insertInto('coupon').values({ ...good, code: 'SAVE' }).execute()).rejects.toThrow(/unique/);
+      for (const wrong of [{ discount_basis_points: 9 }, { discount_basis_points: 9011 }, { usage_count: 2 }, { usage_limit: 0 }]) {
+        await expect(db.insertInto('coupon').values({ ...good, code: 'other', ...wrong }).execute()).rejects.toThrow(/check/);
+      }
+      expect((await db.selectFrom('coupon').select('expires_on').executeTakeFirstOrThrow()).expires_on).toBe('2030-01-31');
+    });
+
+    it('the same newsletter address in another case', async () => {
+      await db.insertInto('newsletter_subscriber').values({ email: 'Asha@example.com' }).execute();
+      await expect(db.insertInto('newsletter_subscriber').values({ email: 'asha@EXAMPLE.com' }).execute()).rejects.toThrow(/unique/);
+    });
+  });
+
+  it('let two variants change places within a transaction', async () => {
+    const id = await addProduct();
+    await addVariant(id);
+    await addVariant(id, { position: 2, weight: '2 kg' });
+    await sql`update variant set position = 3 - position where product_id = ${id}`.execute(db);
+    const rows = await db.selectFrom('variant').select('weight').where('product_id', '=', id).orderBy('position').execute();
+    expect(rows.map(({ weight }) => weight)).toEqual(['2 kg', '1 kg']);
+  });
+
+  it('take a product’s variants with it', async () => {
+    const id = await addProduct();
+    await addVariant(id);
+    await db.deleteFrom('product').where('id', '=', id).execute();
+    expect(await db.selectFrom('variant').select('id').where('product_id', '=', id).execute()).toEqual([]);
+  });
+
+  describe('tell every process', () => {
+    let heard: string[];
+    let listener: pg.Client;
+    beforeAll(async () => {
+      listener = new pg.Client({ connectionString: test.url });
+      await listener.connect();
+      listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
+      await listener.query('listen content_changed');
+    });
+    afterAll(() => listener.end());
+    beforeEach(() => {
+      heard = [];
+    });
+    const told = async () => {
+      for (let waited = 0; heard.length === 0 && waited < 2_000; waited += 10) await sleep(10);
+      return heard;
+    };
+
+    it.each([
+      ['product', `update product set title = title || '!'`],
+      ['variant', `update variant set total_stock = total_stock + 1`],
+      ['banner', `insert into banner (position, image_desktop, image_mobile) values (1, 'd', 'm')`],
+      ['banner', `delete from banner`],
+      ['shipping_fee', `insert into shipping_fee values ('Goa', 6000)`],
+      ['store_setting', `update store_setting set announcement = 'Diwali'`],
+      ['event', `insert into event (address) values ('Park')`],
+      ['event', `truncate event`],
+    ])('of a change of %s: %s', async (table, statement) => {
+      await sql.raw(statement).execute(db);
+      expect(await told()).toContain(table);
+    });
+
+    it('on commit, not before, and not at all of what was undone', async () => {
+      await db
+        .transaction()
+        .execute(async (tx) => {
+          await tx.updateTable('store_setting').set({ announcement: 'undone' }).execute();
+          throw new Error('undo');
+        })
+        .catch(() => {});
+      await db.transaction().execute(async (tx) => {
+        await tx.updateTable('banner').set({ alt: 'x' }).execute();
+        await sleep(50);
+        expect(heard).toEqual([]);
+      });
+      expect(await told()).toEqual(['banner']);
+    });
+
+    it('nothing of what no page shows', async () => {
+      await db.insertInto('newsletter_subscriber').values({ email: 'quiet@example.com' }).execute();
+      await db.insertInto('contact_message').values({ name: 'a', email: 'b', phone: 'c', message: 'd' }).execute();
+      await sleep(100);
+      expect(heard).toEqual([]);
+    });
+  });
+});
