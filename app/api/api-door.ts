@@ -64,5 +64,5 @@ function refuse(shop: Shop, error: Error, c: Context<{ Variables: RequestFacts }
 function matches(name: CallName, path: string): boolean {
   const [, pattern = ''] = name.split(' ');
   const expression = pattern.replaceAll(/[.]/g, '\\.').replaceAll(/\{\w+\}/g, '[^/]+');
-  return new RegExp(`^${expression}/?$`).test(path);
+  return new RegExp(`^${expression}$`).test(path);
 }

@@ -21,11 +21,16 @@ export async function readInput(rule: CallRule, c: Context): Promise<Record<stri
     const parsed = schema?.safeParse(value);
     if (!parsed) continue;
     if (parsed.success) input[name] = parsed.data;
-    else for (const issue of parsed.error.issues) errors.push({ field: issue.path.join('.'), message: issue.message });
+    else for (const issue of parsed.error.issues) addOnce(errors, issue.path.join('.'), issue.message);
   }
   const [first] = errors;
   if (first) throw new Refusal(400, first.message, errors);
   return input;
+}
+
+/** The first rule that a field breaks is the one to tell of. */
+function addOnce(errors: FieldError[], field: string, message: string): void {
+  if (!errors.some((known) => known.field === field)) errors.push({ field, message });
 }
 
 async function readBody(c: Context): Promise<unknown> {

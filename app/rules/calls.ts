@@ -31,29 +31,27 @@ const variant = z.object({
   totalStock: z.number().int().meta({ description: 'Units counted; one fewer can be sold' }),
 });
 
-const product = z
-  .object({
-    _id: z.uuid(),
-    title: z.string(),
-    description: z.string(),
-    category: z.enum(categoryIds),
-    gst: z.number().meta({ description: 'GST inside the price, in percent; 0 is nil rated' }),
-    saleTitle: z.string(),
-    averageReview: z.number().min(0).max(5),
-    bestSellers: z.boolean(),
-    isActive: z.boolean(),
-    image: z.string(),
-    image2: z.string(),
-    image3: z.string(),
-    image4: z.string(),
-    healthBenefits: z.string(),
-    recipe: z.string(),
-    ingredients: z.string(),
-    more: z.string(),
-    mediaLink: z.string(),
-    variants: z.array(variant),
-  })
-  .meta({ id: 'Product' });
+const product = z.object({
+  _id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(categoryIds),
+  gst: z.number().meta({ description: 'GST inside the price, in percent; 0 is nil rated' }),
+  saleTitle: z.string(),
+  averageReview: z.number().min(0).max(5),
+  bestSellers: z.boolean(),
+  isActive: z.boolean(),
+  image: z.string(),
+  image2: z.string(),
+  image3: z.string(),
+  image4: z.string(),
+  healthBenefits: z.string(),
+  recipe: z.string(),
+  ingredients: z.string(),
+  more: z.string(),
+  mediaLink: z.string(),
+  variants: z.array(variant),
+});
 
 const banner = z.object({
   _id: z.uuid(),
