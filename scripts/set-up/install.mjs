@@ -1,9 +1,17 @@
 // Makes sure that node_modules holds what package-lock.json says, and the pinned Node.
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { announced, environmentForNpm, pinnedNode, projectFolder, runToEnd, SetUpError } from './processes.mjs';
+import {
+  announced,
+  environmentForNpm,
+  installed,
+  pinnedNode,
+  projectFolder,
+  runToEnd,
+  SetUpError,
+} from './processes.mjs';
 
 const readJson = (name) => JSON.parse(readFileSync(join(projectFolder, name), 'utf8'));
 
@@ -105,6 +113,8 @@ async function ensurePinnedNode() {
         `package of it for ${process.platform}-${process.arch}, or npm cannot reach the registry: try npm rebuild node.`,
     );
   }
+  // Without the program in place, npm left its link out, and the other commands would run on the machine's Node.
+  if (!existsSync(installed('node'))) symlinkSync('../node/bin/node', installed('node'));
 }
 
 function pinnedNodeSays() {
