@@ -53,6 +53,8 @@ async function answerCall(shop: Shop, name: CallName, c: Context<{ Variables: Re
 function refuse(shop: Shop, error: Error, c: Context<{ Variables: RequestFacts }>): Response {
   c.header('cache-control', 'no-store');
   if (error instanceof Refusal) {
+    // The rest of the body is not read: nobody may send a second request after it.
+    if (error.status === 413) c.header('connection', 'close');
     const body = { success: false, message: error.message, ...(error.errors.length > 0 ? { errors: error.errors } : {}) };
     return c.json(body, error.status as 400);
   }
