@@ -6,6 +6,7 @@ import { contentSecurityPolicy, takeNonce } from '#platform/http/security-header
 import { pageRule } from '#rules/pages.ts';
 import { iconSprite } from '#ui/icon-sprite.server.tsx';
 import { NonceContext } from '#ui/nonce.ts';
+import { waitingScript } from '#ui/start-scripts.ts';
 import style from '#ui/style.css?inline';
 import { requestIdContext, shopContext } from './request-context.ts';
 
@@ -14,8 +15,16 @@ const renderTimeoutMs = 10_000;
 const emptyStyle = /<style id="shop-style"[^>]*>/;
 const emptySprite = /<svg id="icons"[^>]*>/;
 
-function filled(html: string): string {
-  return html.replace(emptyStyle, (tag) => tag + style).replace(emptySprite, (tag) => tag + iconSprite);
+/**
+ * Puts the stylesheet and the icons in, and keeps the page's code out of the way of its first paint: what would fetch it
+ * at once becomes text that start-scripts.ts brings to life after the page has loaded.
+ */
+function finished(html: string): string {
+  return html
+    .replace(emptyStyle, (tag) => tag + style)
+    .replace(emptySprite, (tag) => tag + iconSprite)
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/(<script[^>]*) type="module"/, `$1 id="${waitingScript}" type="text/plain"`);
 }
 
 /** Renders a page whole, then gives it the content security policy that blesses exactly the code rendered into it. */
@@ -34,7 +43,7 @@ export default async function handleRequest(
     </NonceContext>,
     nonce,
   );
-  const page = takeNonce(filled(rendered), nonce);
+  const page = takeNonce(finished(rendered), nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   // Vite's development client writes inline code of its own, which no policy could name beforehand.

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import {
   type HeadersArgs,
   isRouteErrorResponse,
@@ -17,6 +17,7 @@ import fraunces from '#ui/fonts/fraunces.woff2?url';
 import mukta400 from '#ui/fonts/mukta-400.woff2?url';
 import mukta600 from '#ui/fonts/mukta-600.woff2?url';
 import { NonceContext } from '#ui/nonce.ts';
+import { readyEvent, startScripts } from '#ui/start-scripts.ts';
 import style from '#ui/style.css?url';
 import { ToastProvider } from '#ui/toast.tsx';
 import type { Route } from './+types/root.ts';
@@ -89,11 +90,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty; the server draws the icons into it */}
-        {/* biome-ignore lint/a11y/noSvgWithoutTitle: it shows nothing itself */}
         <svg id="icons" className="hidden" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
+        {import.meta.env.PROD && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: startScripts }} />}
         {frame?.analyticsSrc && <script async src={frame.analyticsSrc} />}
       </body>
     </html>
@@ -101,6 +103,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(() => {
+    window.dispatchEvent(new Event(readyEvent));
+  }, []);
   return (
     <ToastProvider>
       <Outlet />

@@ -19,6 +19,8 @@ interface Carousel {
  */
 export function useCarousel(delay: number): Carousel {
   const row = useRef<HTMLUListElement>(null);
+  /** The slide that somebody asked for and that is not reached yet. */
+  const wanted = useRef<HTMLElement | null>(null);
   const [selected, setSelected] = useState(0);
   const [playing, setPlaying] = useState(delay > 0);
 
@@ -27,11 +29,28 @@ export function useCarousel(delay: number): Carousel {
     if (!element) return;
     const settle = () => {
       const now = current(element);
+      const goal = wanted.current;
+      wanted.current = null;
+      if (goal && goal !== now) {
+        // The row ended before its first or last slide stood in the middle.
+        makeRoom(element, goal);
+        show(element, goal, 'smooth');
+        return;
+      }
       if (now) setSelected([...element.children].indexOf(now));
       turn(element);
     };
+    const forget = () => {
+      wanted.current = null;
+    };
     element.addEventListener('scrollend', settle);
-    return () => element.removeEventListener('scrollend', settle);
+    element.addEventListener('pointerdown', forget);
+    element.addEventListener('wheel', forget, { passive: true });
+    return () => {
+      element.removeEventListener('scrollend', settle);
+      element.removeEventListener('pointerdown', forget);
+      element.removeEventListener('wheel', forget);
+    };
   }, []);
 
   useEffect(() => {
@@ -48,6 +67,7 @@ export function useCarousel(delay: number): Carousel {
     watcher.observe(element);
     const timer = setInterval(() => {
       if (!visible || document.hidden || element.matches(':hover, :focus-within')) return;
+      wanted.current = null;
       turn(element);
       const now = current(element);
       const shown = inView(element);
@@ -61,7 +81,10 @@ export function useCarousel(delay: number): Carousel {
 
   const goTo = useCallback((slide: number) => {
     const element = row.current;
-    if (element) show(element, element.children[slide] as HTMLElement | undefined, 'smooth');
+    const slideWanted = element?.children[slide] as HTMLElement | undefined;
+    if (!element || !slideWanted) return;
+    wanted.current = current(element) === slideWanted ? null : slideWanted;
+    show(element, slideWanted, 'smooth');
   }, []);
 
   return { row, selected, playing, setPlaying, goTo };
@@ -89,6 +112,21 @@ function current(row: HTMLElement): HTMLElement | undefined {
 
 function show(row: HTMLElement, slide: HTMLElement | undefined, behavior: ScrollBehavior): void {
   if (slide) row.scrollTo({ left: placeOf(row, slide), behavior });
+}
+
+/** Puts slides of one end behind the other until the given one can stand where it snaps; what is in view stays. */
+function makeRoom(row: HTMLElement, slide: HTMLElement): void {
+  const now = current(row);
+  for (let left = row.children.length; left > 0; left -= 1) {
+    const place = placeOf(row, slide);
+    const slides = inView(row);
+    const [first, last] = [slides[0], slides.at(-1)];
+    if (!now || !first || !last) return;
+    if (place > row.scrollWidth - row.clientWidth + 1) first.style.order = String(Number(last.style.order || 0) + 1);
+    else if (place < -1) last.style.order = String(Number(first.style.order || 0) - 1);
+    else return;
+    show(row, now, 'instant');
+  }
 }
 
 /** Near an end of the row, puts the slide of the other end behind it; what is in view stays where it is. */

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { isUnchanged, writeAnswer } from './write-answer.ts';
 
 /** A folder whose files are served under a path. Listed once at start-up, so a request can never reach another file. */
@@ -38,7 +39,12 @@ const types: Record<string, string> = {
 };
 const inMemory = new Set(['.js', '.css', '.svg', '.txt', '.json', '.webmanifest', '.woff2']);
 
-export type ServeStatic = (req: IncomingMessage, res: ServerResponse, path: string, extra: Record<string, string>) => boolean;
+export type ServeStatic = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  path: string,
+  extra: Record<string, string>,
+) => boolean;
 
 /**
  * Reads the folders and returns a function that answers a request for one of their files, or says that it is none. Where
@@ -61,7 +67,10 @@ export async function openStaticFiles(folders: readonly StaticFolder[]): Promise
     }
     res.writeHead(200, { ...file.headers, ...extra, etag: file.etag, 'content-length': String(file.size) });
     if (req.method === 'HEAD') res.end();
-    else createReadStream(file.file).on('error', () => res.destroy()).pipe(res);
+    else
+      createReadStream(file.file)
+        .on('error', () => res.destroy())
+        .pipe(res);
     return true;
   };
 }
@@ -85,7 +94,7 @@ async function readStatic(entry: StaticFolder, name: string, ending: string, typ
   const file = join(entry.folder, name);
   const { size, mtimeMs } = await stat(file);
   const immutable = typeof entry.immutable === 'function' ? entry.immutable(name) : entry.immutable;
-  const compressed = (suffix: string) => readFile(file + suffix).catch(() => null);
+  const body = inMemory.has(ending) ? await readFile(file) : null;
   return {
     headers: {
       'content-type': type,
@@ -94,8 +103,15 @@ async function readStatic(entry: StaticFolder, name: string, ending: string, typ
     etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
     file,
     size,
-    body: inMemory.has(ending)
-      ? { identity: await readFile(file), brotli: await compressed('.br'), gzip: await compressed('.gz') }
-      : null,
+    body: body && {
+      identity: body,
+      brotli: await readFile(`${file}.br`).catch(() => compressed(ending, body, brotliCompressSync)),
+      gzip: await readFile(`${file}.gz`).catch(() => compressed(ending, body, gzipSync)),
+    },
   };
+}
+
+/** For the few texts that the build left no compressed copy of. Fonts are compressed as they are. */
+function compressed(ending: string, body: Buffer, compress: (body: Buffer) => Buffer): Buffer | null {
+  return ending === '.woff2' || body.length < 256 ? null : compress(body);
 }

@@ -95,7 +95,7 @@ function ProductPanel({ product, texts }: { product: Product; texts: TabTexts })
               </p>
             </div>
             <div className="mt-6 flex flex-wrap items-end gap-3">
-              <div className="min-w-48 flex-1">
+              <div className="min-w-full flex-1 lg:min-w-48">
                 <label htmlFor="variant" className="block font-semibold">
                   Select variant
                 </label>
@@ -114,7 +114,7 @@ function ProductPanel({ product, texts }: { product: Product; texts: TabTexts })
                   ))}
                 </select>
               </div>
-              <AddToCart product={product} weight={weight} className="min-h-12 flex-1 px-8" />
+              <AddToCart product={product} weight={weight} className="hidden min-h-12 flex-1 px-8 lg:inline-flex" />
               <ShareButton title={product.title} />
             </div>
             <noscript>

@@ -79,7 +79,7 @@ export function ContactForm({ variant, onSent }: ContactFormProps) {
   });
 
   return (
-    <form ref={form} onSubmit={send} noValidate className="space-y-4">
+    <form ref={form} method="post" onSubmit={send} noValidate className="space-y-4">
       {field('name', 'Name', <input type="text" autoComplete="name" maxLength={120} {...shared('name')} />)}
       {field('email', 'Email', <input type="email" autoComplete="email" maxLength={254} {...shared('email')} />)}
       {field(

@@ -1,0 +1,33 @@
+import { fillEmptyShop } from '#db/demo/fill-empty-shop.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openLog } from '#platform/log.ts';
+import type { Tables } from '#platform/tables.ts';
+
+/** Fills a new data folder with the demo shop and copies of its products up to the given number. */
+export async function fillLargeCatalogue(dataDir: string, products: number): Promise<void> {
+  const log = openLog('warn');
+  const database = await openDatabase<Tables>({ dataDir, log });
+  try {
+    await migrate(database, 'db/migrations', log);
+    await fillEmptyShop({ db: database.db, log });
+    const copies = Math.ceil(products / 36) - 1;
+    await database.pool.query(
+      `with copy as (
+         insert into product (title, category, description, health_benefits, recipe, ingredients, more, media_link,
+           search_names, gst_basis_points, sale_title, rating_hundredths, is_best_seller, images)
+         select p.title || ' No. ' || n, category, description, health_benefits, recipe, ingredients, more, media_link,
+           search_names, gst_basis_points, sale_title, rating_hundredths, false, images
+         from product p, generate_series(1, $1) n returning id, title
+       )
+       insert into variant (product_id, position, weight, price_paise, selling_price_paise, total_stock)
+       select c.id, v.position, v.weight, v.price_paise + (random() * 5000)::int * 2, v.selling_price_paise, v.total_stock
+       from copy c join product p on c.title like p.title || ' No. %' join variant v on v.product_id = p.id
+       on conflict do nothing`,
+      [copies],
+    );
+    await database.pool.query('vacuum analyze product, variant');
+  } finally {
+    await database.close();
+  }
+}

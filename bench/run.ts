@@ -1,0 +1,178 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fillLargeCatalogue } from './large-catalogue.ts';
+import { lighthouseScores } from './lighthouse.ts';
+import { compare, load, median } from './load.ts';
+import { type RunningServer, startBare, startByNpm, startShop } from './servers.ts';
+
+/**
+ * The shop's figures, each against a baseline or a second measurement of the same run, because a machine's speed is not
+ * the shop's. `npm run bench` runs everything; `npm run bench -- pages large start lighthouse` only what is named.
+ */
+interface Figure {
+  what: string;
+  measured: string;
+  wanted: string;
+  met: boolean;
+}
+
+const rounds = 3;
+const seconds = 4;
+const wanted = new Set(process.argv.slice(2));
+const asked = (name: string) => wanted.size === 0 || wanted.has(name);
+const figures: Figure[] = [];
+const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+
+try {
+  if (asked('start')) await startUp();
+  if (asked('pages')) await pages();
+  if (asked('large')) await largeCatalogue();
+  if (asked('lighthouse')) await lighthousePages();
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+print();
+
+/** From `npm start` on a built tree to the first page, with an empty data folder and with one in use. */
+async function startUp(): Promise<void> {
+  const empty: number[] = [];
+  const again: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const dataDir = join(folder, `start-${round}`);
+    for (const list of [empty, again]) {
+      const server = await startByNpm(dataDir);
+      list.push(server.startedInMs);
+      await server.stop();
+    }
+  }
+  add(
+    'npm start to first page, empty database',
+    `${(median(empty) / 1000).toFixed(2)} s`,
+    'within 3 s',
+    median(empty) <= 3000,
+  );
+  add(
+    'npm start to first page, database in use',
+    `${(median(again) / 1000).toFixed(2)} s`,
+    'within 3 s',
+    median(again) <= 3000,
+  );
+}
+
+/** Kept pages and answers against a bare server with the same bytes; pages made anew for every request. */
+async function pages(): Promise<void> {
+  const dataDir = join(folder, 'pages');
+  const kept = await startShop(dataDir);
+  const paths = await samplePaths(kept);
+  for (const [name, path] of Object.entries(paths)) {
+    const { ratio, target, baseline } = await againstBare(kept, path);
+    add(
+      `${name}, kept`,
+      `${ratio.toFixed(2)} of bare node:http (${Math.round(target)} of ${Math.round(baseline)} req/s)`,
+      'at least 0.6',
+      ratio >= 0.6,
+    );
+  }
+  await kept.stop();
+
+  const fresh = await startShop(dataDir, { PAGE_CACHE: '0' });
+  for (const [name, path] of Object.entries(paths)) {
+    await load(fresh.origin + path, { seconds: 2 });
+    const result = await load(fresh.origin + path, { seconds });
+    add(
+      `${name}, made anew`,
+      `${Math.round(result.requestsPerSecond)} req/s, half within ${result.p50} ms`,
+      'at least 400 req/s',
+      result.requestsPerSecond >= 400,
+    );
+  }
+  await fresh.stop();
+}
+
+/** The same pages with 10,000 products. */
+async function largeCatalogue(): Promise<void> {
+  const small = join(folder, 'small');
+  const large = join(folder, 'large');
+  await fillLargeCatalogue(large, 10_000);
+
+  const kept = await startShop(large);
+  const { ratio } = await againstBare(kept, '/shop/listing');
+  add('listing of 10,000 products, kept', `${ratio.toFixed(2)} of bare node:http`, 'at least 0.6', ratio >= 0.6);
+  const list = await againstBare(kept, '/api/shop/products/get?page=1&limit=40');
+  add(
+    'product list of 40 as JSON',
+    `${list.ratio.toFixed(2)} of bare node:http (${Math.round(list.target)} of ${Math.round(list.baseline)} req/s)`,
+    'at least 0.4',
+    list.ratio >= 0.4,
+  );
+  const count = ((await (await fetch(`${kept.origin}/api/shop/products/get?limit=1`)).json()) as { total: number })
+    .total;
+  await kept.stop();
+
+  const [few, many] = [await startShop(small, { PAGE_CACHE: '0' }), await startShop(large, { PAGE_CACHE: '0' })];
+  for (const path of [
+    '/shop/listing',
+    '/shop/listing?category=oil&sortBy=title-ztoa&page=2',
+    '/shop/search?q=sarson',
+  ]) {
+    const result = await compare(few.origin + path.replace('&page=2', ''), many.origin + path, rounds, seconds);
+    add(
+      `${path} made anew: ${count} products against 36`,
+      `${result.ratio.toFixed(2)} times slower (${Math.round(result.baseline)} and ${Math.round(result.target)} req/s)`,
+      path.startsWith('/shop/search') ? 'shown for interest' : 'at most 1.5',
+      path.startsWith('/shop/search') || result.ratio <= 1.5,
+    );
+  }
+  await Promise.all([few.stop(), many.stop()]);
+}
+
+async function lighthousePages(): Promise<void> {
+  const server = await startShop(join(folder, 'lighthouse'));
+  const paths = await samplePaths(server);
+  for (const [name, path] of Object.entries(paths)) {
+    const scores = await lighthouseScores(server.origin + path, 5);
+    const { performance, accessibility, bestPractices, seo } = scores;
+    add(
+      `Lighthouse, phone, ${name}`,
+      `${performance} / ${accessibility} / ${bestPractices} / ${seo}`,
+      'at least 98 / 100 / 100 / 100',
+      performance >= 98 && accessibility === 100 && bestPractices === 100 && seo === 100,
+    );
+  }
+  await server.stop();
+}
+
+async function samplePaths(server: RunningServer): Promise<Record<string, string>> {
+  const answer = await fetch(`${server.origin}/api/shop/products/get?bestSellers=true&limit=1`);
+  const { data } = (await answer.json()) as { data: { _id: string }[] };
+  return {
+    home: '/shop/home',
+    listing: '/shop/listing',
+    product: `/shop/product-details/${data[0]?._id}`,
+  };
+}
+
+/** Uncompressed, because the load generator would spend its time on undoing compression. */
+async function againstBare(shop: RunningServer, path: string) {
+  const answer = await fetch(shop.origin + path, { headers: { 'accept-encoding': 'identity' } });
+  const headers = [...answer.headers].filter(([name]) => !['connection', 'date', 'keep-alive'].includes(name));
+  const bare = await startBare(Buffer.from(await answer.arrayBuffer()), Object.fromEntries(headers));
+  try {
+    return await compare(shop.origin + path, bare.origin, rounds, seconds);
+  } finally {
+    await bare.stop();
+  }
+}
+
+function add(what: string, measured: string, want: string, met: boolean): void {
+  figures.push({ what, measured, wanted: want, met });
+  console.log(`${met ? 'met   ' : 'MISSED'} ${what}: ${measured} (${want})`);
+}
+
+function print(): void {
+  console.log('\n| What | Measured | Wanted | |\n|---|---|---|---|');
+  for (const figure of figures) {
+    console.log(`| ${figure.what} | ${figure.measured} | ${figure.wanted} | ${figure.met ? 'met' : '**missed**'} |`);
+  }
+}

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import { createServer as createNetServer } from 'node:net';
+
+export interface RunningServer {
+  origin: string;
+  /** Milliseconds from the start of the process to its first answer. */
+  startedInMs: number;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the built shop in a process of its own and waits for its first home page. */
+export async function startShop(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = spawn(process.execPath, ['build/server/index.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PUBLIC_URL: origin,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await firstAnswer(`${origin}/shop/home`, child);
+  return { origin, startedInMs: performance.now() - started, pid: child.pid ?? 0, stop: () => end(child) };
+}
+
+/** Starts `npm start` itself on the built tree, with nothing but its own set-up. */
+export async function startByNpm(dataDir: string): Promise<RunningServer> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const { NODE_ENV: _development, ...env } = process.env;
+  const started = performance.now();
+  const child = spawn('npm', ['start'], {
+    env: { ...env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await firstAnswer(`${origin}/shop/home`, child);
+  return { origin, startedInMs: performance.now() - started, pid: child.pid ?? 0, stop: () => end(child) };
+}
+
+/** The baseline: a bare node:http server, in a process of its own, that answers everything with the same bytes. */
+export async function startBare(body: Buffer, headers: Record<string, string>): Promise<RunningServer> {
+  const port = await freePort();
+  const started = performance.now();
+  const child = spawn(process.execPath, [import.meta.filename, 'bare', String(port), JSON.stringify(headers)], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+  child.stdin?.end(body);
+  const origin = `http://127.0.0.1:${port}`;
+  await firstAnswer(origin, child);
+  return { origin, startedInMs: performance.now() - started, pid: child.pid ?? 0, stop: () => end(child) };
+}
+
+async function firstAnswer(address: string, child: ChildProcess): Promise<void> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    const answer = await fetch(address).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`Nothing answers at ${address}`);
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createNetServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+if (process.argv[2] === 'bare') {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks);
+  const headers = JSON.parse(process.argv[4] ?? '{}') as Record<string, string>;
+  createServer((_req, res) => {
+    res.writeHead(200, { ...headers, 'content-length': String(body.length) });
+    res.end(body);
+  }).listen(Number(process.argv[3]), '127.0.0.1');
+}
