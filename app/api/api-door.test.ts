@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '#db/demo/test-shop.ts';
 import type { Config } from '#platform/config.ts';
 import { testEngines } from '#platform/database/test-database.ts';
+import { createMetrics } from '#platform/metrics.ts';
 import type { Role } from '#rules/access.ts';
 import { type CallName, type CallRule, calls } from '#rules/calls.ts';
 import { states } from '#rules/india.ts';
@@ -10,7 +11,6 @@ import { publicPages } from '#rules/pages.ts';
 import { apiDoor, type RequestFacts } from './api-door.ts';
 import { crawlersDoor } from './crawlers.ts';
 import { healthDoor } from './health.ts';
-import { createMetrics } from '#platform/metrics.ts';
 import { largestBody } from './read-input.ts';
 
 const origin = 'http://shop.example';
@@ -28,7 +28,8 @@ function doorsOf(test: TestShop, config: Partial<Config> = {}, role: Role = 'vis
   doors.route('/', apiDoor(shop));
   return async (call: string, body?: unknown, init: RequestInit = {}) => {
     const [method = '', path = ''] = call.split(' ');
-    const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const json =
+      body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
     return doors.fetch(new Request(origin + path, { method, ...json, ...init }));
   };
 }
@@ -78,15 +79,21 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
   });
 
   it('list, filter, sort and page products', async () => {
-    const list = async (query: string) => (await (await ask(`GET /api/shop/products/get${query}`)).json()) as {
-      data: { title: string; category: string; bestSellers: boolean }[];
-      total: number;
-    };
+    const list = async (query: string) =>
+      (await (await ask(`GET /api/shop/products/get${query}`)).json()) as {
+        data: { title: string; category: string; bestSellers: boolean }[];
+        total: number;
+      };
     expect((await list('')).data).toHaveLength(36);
     expect((await list('?category=')).total).toBe(36);
-    expect(new Set((await list('?category=oil,snacks')).data.map(({ category }) => category))).toEqual(new Set(['oil', 'snacks']));
+    expect(new Set((await list('?category=oil,snacks')).data.map(({ category }) => category))).toEqual(
+      new Set(['oil', 'snacks']),
+    );
     expect((await list('?bestSellers=true')).data.every(({ bestSellers }) => bestSellers)).toBe(true);
-    const [first, second] = [await list('?sortBy=title-ztoa&limit=10'), await list('?sortBy=title-ztoa&limit=10&page=2')];
+    const [first, second] = [
+      await list('?sortBy=title-ztoa&limit=10'),
+      await list('?sortBy=title-ztoa&limit=10&page=2'),
+    ];
     expect([first.data.length, second.data.length, first.total]).toEqual([10, 10, 36]);
     expect((second.data[0]?.title ?? '') < (first.data[9]?.title ?? '')).toBe(true);
     expect((await list('?page=2')).data, 'a page without a limit has one').toHaveLength(12);
@@ -108,13 +115,25 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
   ])('refuse the query %s and name its field', async (query, field) => {
     const { status, json } = await refusal(`GET /api/shop/products/get?${query}`);
     expect(status).toBe(400);
-    expect(json).toEqual({ success: false, message: json.errors[0].message, errors: [{ field, message: expect.any(String) }] });
+    expect(json).toEqual({
+      success: false,
+      message: json.errors[0].message,
+      errors: [{ field, message: expect.any(String) }],
+    });
   });
 
   it('name every wrong field at once', async () => {
-    const { status, json } = await refusal('GET /api/shop/products/get?category=x&sortBy=x&page=x&limit=x&bestSellers=x');
+    const { status, json } = await refusal(
+      'GET /api/shop/products/get?category=x&sortBy=x&page=x&limit=x&bestSellers=x',
+    );
     expect(status).toBe(400);
-    expect(json.errors.map(({ field }: { field: string }) => field).sort()).toEqual(['bestSellers', 'category', 'limit', 'page', 'sortBy']);
+    expect(json.errors.map(({ field }: { field: string }) => field).sort()).toEqual([
+      'bestSellers',
+      'category',
+      'limit',
+      'page',
+      'sortBy',
+    ]);
   });
 
   it.each(['00000000-0000-4000-8000-000000000000', '1', '%00', '%', '%ff', '..%2f..%2fetc%2fpasswd', "'", '__proto__'])(
@@ -170,32 +189,53 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
 
     it('take every character that JSON can carry', async () => {
       for (const text of ['a\u0000b', '\ud800', '🥜', "'; drop table product; --", '\\', 'a\u2028b']) {
-        expect((await ask('POST /api/addons/contact', { ...message, name: text, message: text })).status, JSON.stringify(text)).toBe(200);
+        expect(
+          (await ask('POST /api/addons/contact', { ...message, name: text, message: text })).status,
+          JSON.stringify(text),
+        ).toBe(200);
       }
     });
 
     it('take any JSON type with any case and parameters', async () => {
-      for (const type of ['application/json', 'Application/JSON; charset=UTF-8', 'application/vnd.shop+json', 'application/json;x']) {
+      for (const type of [
+        'application/json',
+        'Application/JSON; charset=UTF-8',
+        'application/vnd.shop+json',
+        'application/json;x',
+      ]) {
         const init = { headers: { 'content-type': type } };
         expect((await ask('POST /api/newsletter/subscribe', { email: 'a@example.com' }, init)).status, type).toBe(200);
       }
     });
 
-    it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp', 'text/json', ''])(
-      'refuse the type %j by 415',
-      async (type) => {
-        const { status } = await refusal('POST /api/addons/contact', message, { headers: { 'content-type': type } });
-        expect(status).toBe(415);
-      },
-    );
+    it.each([
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/jsonp',
+      'text/json',
+      '',
+    ])('refuse the type %j by 415', async (type) => {
+      const { status } = await refusal('POST /api/addons/contact', message, { headers: { 'content-type': type } });
+      expect(status).toBe(415);
+    });
 
-    it.each(['', '{', '[]', 'null', '"text"', '1', 'true', '{"name":}', "{'name':1}", '[{"email":"a@b.co"}]', '\u0000'])(
-      'refuse the body %j by 400',
-      async (body) => {
-        const init = { body, headers: { 'content-type': 'application/json' } };
-        expect((await refusal('POST /api/addons/contact', undefined, init)).status).toBe(400);
-      },
-    );
+    it.each([
+      '',
+      '{',
+      '[]',
+      'null',
+      '"text"',
+      '1',
+      'true',
+      '{"name":}',
+      "{'name':1}",
+      '[{"email":"a@b.co"}]',
+      '\u0000',
+    ])('refuse the body %j by 400', async (body) => {
+      const init = { body, headers: { 'content-type': 'application/json' } };
+      expect((await refusal('POST /api/addons/contact', undefined, init)).status).toBe(400);
+    });
 
     it('refuse bytes that are no text by 400', async () => {
       const init = { body: new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), headers: { 'content-type': 'application/json' } };
@@ -212,7 +252,8 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         const start = `{"email":"`;
         return `${start}${'x'.repeat(bytes - start.length - 2)}"}`;
       };
-      const send = (body: string) => ask('POST /api/newsletter/subscribe', undefined, { body, headers: { 'content-type': 'application/json' } });
+      const send = (body: string) =>
+        ask('POST /api/newsletter/subscribe', undefined, { body, headers: { 'content-type': 'application/json' } });
       expect((await send(sized(largestBody))).status).toBe(400);
       expect((await send(sized(largestBody + 1))).status).toBe(413);
     });
@@ -241,7 +282,10 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
       async (body) => {
         const { status, json } = await refusal('POST /api/newsletter/subscribe', body);
         const sentence = 'Please enter a valid email.';
-        expect([status, json]).toEqual([400, { success: false, message: sentence, errors: [{ field: 'email', message: sentence }] }]);
+        expect([status, json]).toEqual([
+          400,
+          { success: false, message: sentence, errors: [{ field: 'email', message: sentence }] },
+        ]);
       },
     );
 
@@ -316,7 +360,9 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
       if (asVisitor.status !== 401) continue;
       expect(await asVisitor.json()).toEqual({ success: false, message: 'Please sign in first.' });
     }
-    expect((await visitor('POST /api/addons/contact', {})).status, 'who may not ask is not told what is wrong').toBe(401);
+    expect((await visitor('POST /api/addons/contact', {})).status, 'who may not ask is not told what is wrong').toBe(
+      401,
+    );
   });
 
   describe('the OpenAPI document', () => {
@@ -333,9 +379,10 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         const [method = '', path = ''] = name.split(' ');
         const operation = document.paths[path][method.toLowerCase()];
         const declared = operation.parameters.filter((one: { in: string }) => one.in === 'path');
-        expect(declared.map((one: { name: string }) => one.name), name).toEqual(
-          [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]),
-        );
+        expect(
+          declared.map((one: { name: string }) => one.name),
+          name,
+        ).toEqual([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
         expect(declared.every((one: { required: boolean }) => one.required)).toBe(true);
         expect(operation.requestBody !== undefined, name).toBe(rule.body !== undefined);
         expect(operation.responses[200].content['application/json'].schema.type, name).toBe('object');
@@ -350,7 +397,10 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
       const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? '');
       expect(references.length).toBeGreaterThan(0);
       for (const reference of references) {
-        const held = reference.slice(2).split('/').reduce((at, key) => at?.[key], document);
+        const held = reference
+          .slice(2)
+          .split('/')
+          .reduce((at, key) => at?.[key], document);
         expect(held, reference).toBeDefined();
       }
       expect(JSON.stringify(document)).not.toContain('"$schema"');
@@ -372,11 +422,15 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
     it('are shown every page that is indexed and every product on sale', async () => {
       const xml = await (await ask('GET /sitemap.xml')).text();
       const found = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]);
-      const pages = publicPages.filter(({ indexed, path }) => indexed && !path.endsWith('*')).map(({ path }) => origin + path);
+      const pages = publicPages
+        .filter(({ indexed, path }) => indexed && !path.endsWith('*'))
+        .map(({ path }) => origin + path);
       expect(found).toEqual(expect.arrayContaining([...pages, `${origin}/shop/product-details/${besan}`]));
       expect(found).toHaveLength(pages.length + 36);
       expect(new Set(found).size).toBe(found.length);
-      expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [^>]+>\n(?:<url>.*<\/url>\n)+<\/urlset>\n$/);
+      expect(xml).toMatch(
+        /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [^>]+>\n(?:<url>.*<\/url>\n)+<\/urlset>\n$/,
+      );
       expect(xml).not.toContain('/shop/search');
     });
 

@@ -22,8 +22,18 @@ describe('readConfig', () => {
   });
 
   it('takes an empty value for none', () => {
-    const blank = { PORT: '', HOST: ' ', PUBLIC_URL: '', DATABASE_URL: '', DEMO: '', STOREFRONT_ACCESS: '', LOG_LEVEL: '' };
-    expect(readConfig({ ...blank, ANALYTICS_SRC: '', DATA_DIR: '', TRUST_PROXY: '', PAGE_CACHE: '' })).toEqual(readConfig({}));
+    const blank = {
+      PORT: '',
+      HOST: ' ',
+      PUBLIC_URL: '',
+      DATABASE_URL: '',
+      DEMO: '',
+      STOREFRONT_ACCESS: '',
+      LOG_LEVEL: '',
+    };
+    expect(readConfig({ ...blank, ANALYTICS_SRC: '', DATA_DIR: '', TRUST_PROXY: '', PAGE_CACHE: '' })).toEqual(
+      readConfig({}),
+    );
   });
 
   it('ignores variables of others', () => {

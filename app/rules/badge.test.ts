@@ -7,13 +7,43 @@ const variant = (totalStock: number, sellingPrice = 0) => ({ totalStock, selling
 
 describe('productBadge', () => {
   it.each([
-    { why: 'out of stock beats all', saleTitle: 'New', variants: [variant(1, 90), variant(0, 90)], kind: 'out-of-stock', text: 'Out Of Stock' },
+    {
+      why: 'out of stock beats all',
+      saleTitle: 'New',
+      variants: [variant(1, 90), variant(0, 90)],
+      kind: 'out-of-stock',
+      text: 'Out Of Stock',
+    },
     { why: 'no variant is out of stock', saleTitle: '', variants: [], kind: 'out-of-stock', text: 'Out Of Stock' },
-    { why: 'the sale title beats limited and sale', saleTitle: 'New', variants: [variant(5, 90)], kind: 'sale-title', text: 'New' },
+    {
+      why: 'the sale title beats limited and sale',
+      saleTitle: 'New',
+      variants: [variant(5, 90)],
+      kind: 'sale-title',
+      text: 'New',
+    },
     { why: 'the sale title is trimmed', saleTitle: '  New ', variants: [variant(50)], kind: 'sale-title', text: 'New' },
-    { why: 'a blank sale title is none', saleTitle: '  ', variants: [variant(5, 90)], kind: 'limited-stock', text: 'Limited Stock' },
-    { why: 'limited beats sale', saleTitle: '', variants: [variant(9, 90), variant(1)], kind: 'limited-stock', text: 'Limited Stock' },
-    { why: 'one full variant is not limited', saleTitle: '', variants: [variant(9, 90), variant(10)], kind: 'sale', text: 'Sale' },
+    {
+      why: 'a blank sale title is none',
+      saleTitle: '  ',
+      variants: [variant(5, 90)],
+      kind: 'limited-stock',
+      text: 'Limited Stock',
+    },
+    {
+      why: 'limited beats sale',
+      saleTitle: '',
+      variants: [variant(9, 90), variant(1)],
+      kind: 'limited-stock',
+      text: 'Limited Stock',
+    },
+    {
+      why: 'one full variant is not limited',
+      saleTitle: '',
+      variants: [variant(9, 90), variant(10)],
+      kind: 'sale',
+      text: 'Sale',
+    },
   ])('$why', ({ saleTitle, variants, kind, text }) => {
     expect(productBadge({ saleTitle, variants })).toEqual({ kind, text });
   });

@@ -43,7 +43,13 @@ describe('POST /api/addons/contact', () => {
   const good = { name: 'Asha', email: 'asha@example.com', phone: '080 1234', message: 'Hello' };
 
   it('takes a message, trims it and drops what it does not know', () => {
-    const padded = { name: ' Asha ', email: ' asha@example.com ', phone: ' 080 1234', message: 'Hello\n', role: 'admin' };
+    const padded = {
+      name: ' Asha ',
+      email: ' asha@example.com ',
+      phone: ' 080 1234',
+      message: 'Hello\n',
+      role: 'admin',
+    };
     expect(body.parse(padded)).toEqual(good);
   });
 
@@ -87,12 +93,17 @@ describe('POST /api/newsletter/subscribe', () => {
     expect(body.parse({ email: ' asha+news@example.com ' })).toEqual({ email: 'asha+news@example.com' });
   });
 
-  it.each([{}, { email: '' }, { email: '  ' }, { email: 'asha' }, { email: null }, { email: { a: 1 } }, { email: 'a\u0000@b.co' }])(
-    'refuses %j',
-    (wrong) => {
-      expect(messages(body.safeParse(wrong))).toEqual({ email: 'Please enter a valid email.' });
-    },
-  );
+  it.each([
+    {},
+    { email: '' },
+    { email: '  ' },
+    { email: 'asha' },
+    { email: null },
+    { email: { a: 1 } },
+    { email: 'a\u0000@b.co' },
+  ])('refuses %j', (wrong) => {
+    expect(messages(body.safeParse(wrong))).toEqual({ email: 'Please enter a valid email.' });
+  });
 });
 
 describe('GET /api/shop/products/get', () => {
@@ -102,7 +113,10 @@ describe('GET /api/shop/products/get', () => {
     [{}, {}],
     [{ category: '' }, { category: '' }],
     [{ category: 'oil,flour' }, { category: 'oil,flour' }],
-    [{ sortBy: 'title-atoz', page: '2', limit: '100' }, { sortBy: 'title-atoz', page: 2, limit: 100 }],
+    [
+      { sortBy: 'title-atoz', page: '2', limit: '100' },
+      { sortBy: 'title-atoz', page: 2, limit: 100 },
+    ],
     [{ utm_source: 'x' }, {}],
   ])('reads %j', (sent, read) => {
     expect(query.parse(sent)).toEqual(read);

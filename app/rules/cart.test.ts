@@ -185,7 +185,11 @@ describe('readCart', () => {
       },
       { requiredKeys: [] },
     );
-    const stored = fc.oneof(fc.string(), fc.json(), fc.array(fc.oneof(line, fc.jsonValue())).map((v) => JSON.stringify(v)));
+    const stored = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.array(fc.oneof(line, fc.jsonValue())).map((v) => JSON.stringify(v)),
+    );
     fc.assert(
       fc.property(stored, (text) => {
         const items = readCart(text);

@@ -68,7 +68,11 @@ describe('isEmailAddress', () => {
   it('accepts what every mail system writes', () => {
     const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,10}[a-z0-9])?$/);
     const address = fc
-      .tuple(fc.stringMatching(/^[a-z0-9._+-]{1,20}$/), fc.array(label, { minLength: 1, maxLength: 3 }), fc.stringMatching(/^[a-z]{2,12}$/))
+      .tuple(
+        fc.stringMatching(/^[a-z0-9._+-]{1,20}$/),
+        fc.array(label, { minLength: 1, maxLength: 3 }),
+        fc.stringMatching(/^[a-z]{2,12}$/),
+      )
       .map(([local, domain, ending]) => `${local}@${domain.join('.')}.${ending}`);
     fc.assert(fc.property(address, (text) => isEmailAddress(text)));
   });

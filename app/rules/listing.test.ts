@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categoryIds, defaultSortOrder, type ListingChoice, listingFromQuery, listingQuery, sortOrderIds } from './listing.ts';
+import {
+  categoryIds,
+  defaultSortOrder,
+  type ListingChoice,
+  listingFromQuery,
+  listingQuery,
+  sortOrderIds,
+} from './listing.ts';
 
 const read = (query: string) => listingFromQuery(new URLSearchParams(query));
 const plain: ListingChoice = { category: [], sortBy: 'price-lowtohigh', page: 1 };

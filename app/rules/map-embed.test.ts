@@ -68,7 +68,8 @@ describe('mapEmbedMarkup', () => {
     fc.assert(
       fc.property(place, fc.constantFrom('query', 'path'), (text, where) => {
         const quoted = encodeURIComponent(text);
-        const link = where === 'query' ? `https://maps.google.com/?q=${quoted}` : `https://www.google.com/maps/place/${quoted}`;
+        const link =
+          where === 'query' ? `https://maps.google.com/?q=${quoted}` : `https://www.google.com/maps/place/${quoted}`;
         const markup = mapEmbedMarkup(link);
         if (markup === '') return;
         expect(markup).toMatch(

@@ -61,7 +61,10 @@ describe('the query that a page depends on', () => {
   });
 
   it('never throws, never exceeds its length, and is one spelling', () => {
-    const keyword = fc.oneof(fc.string({ unit: 'binary', maxLength: 150 }), fc.string({ unit: 'grapheme', minLength: 90, maxLength: 130 }));
+    const keyword = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 150 }),
+      fc.string({ unit: 'grapheme', minLength: 90, maxLength: 130 }),
+    );
     fc.assert(
       fc.property(keyword, (q) => {
         const query = new URLSearchParams({ q });

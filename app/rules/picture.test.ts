@@ -43,9 +43,14 @@ describe('pictureAt', () => {
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }), (width, height) => {
         const { avif, webp } = pictureAt(`/media/x.1a2b3c4d.${width}x${height}.webp`);
         for (const set of [avif, webp]) {
-          const widths = (set ?? '').split(', ').flatMap((entry) => entry.match(/ (\d+)w$/)?.[1] ?? []).map(Number);
+          const widths = (set ?? '')
+            .split(', ')
+            .flatMap((entry) => entry.match(/ (\d+)w$/)?.[1] ?? [])
+            .map(Number);
           expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b));
-          expect(widths.every((w) => w <= width && (w === width || pictureWidths.some((kept) => kept === w)))).toBe(true);
+          expect(widths.every((w) => w <= width && (w === width || pictureWidths.some((kept) => kept === w)))).toBe(
+            true,
+          );
         }
         expect(webp).toMatch(new RegExp(` ${width}w$`));
       }),

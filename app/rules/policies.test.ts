@@ -6,7 +6,8 @@ import { proseBlocks } from './prose.ts';
 const all = { returnsPolicy, termsOfService, shippingPolicy, privacyPolicy };
 const textOf = (policy: Policy) =>
   [policy.summary, ...policy.sections.flatMap(({ heading, body }) => [heading, body])].join('\n').replace(/\s+/g, ' ');
-const section = (policy: Policy, heading: RegExp) => policy.sections.find((one) => heading.test(one.heading))?.body ?? '';
+const section = (policy: Policy, heading: RegExp) =>
+  policy.sections.find((one) => heading.test(one.heading))?.body ?? '';
 
 describe('the policy facts of the specification', () => {
   it.each<[string, Policy, RegExp]>([
@@ -14,7 +15,11 @@ describe('the policy facts of the specification', () => {
     ['orders are processed within 2-4 business days', termsOfService, /within 2-4 business days/],
     ['damage is reported within 7 days (returns)', returnsPolicy, /report(?:ed)? (?:it|them) within 7 days/],
     ['damage is reported within 3 days (shipping)', shippingPolicy, /within 3 days of delivery/],
-    ['the tracking number is active within 24 hours', shippingPolicy, /tracking number becomes active within 24 hours/i],
+    [
+      'the tracking number is active within 24 hours',
+      shippingPolicy,
+      /tracking number becomes active within 24 hours/i,
+    ],
     ['shipping is India-wide', shippingPolicy, /ship India-wide/],
     ['shipping is India-wide', termsOfService, /ship India-wide/],
     ['orders are cancelled by e-mail before delivery', returnsPolicy, /cancelled before delivery by e-mail/],
@@ -57,16 +62,19 @@ describe('each policy', () => {
     ]);
   });
 
-  it.each(Object.entries(all))('%s has whole sections, no markup, a real date, and steps counted from 1', (_name, policy) => {
-    expect(policy.updated).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    expect(Number.isNaN(Date.parse(policy.updated))).toBe(false);
-    expect(new Set(policy.sections.map(({ heading }) => heading)).size).toBe(policy.sections.length);
-    for (const { body } of policy.sections) {
-      expect(proseBlocks(body).length).toBeGreaterThan(0);
-      expect(body).not.toMatch(/<[a-z/]|undefined|\$\{/i);
-      expectCountedSteps(body);
-    }
-  });
+  it.each(Object.entries(all))(
+    '%s has whole sections, no markup, a real date, and steps counted from 1',
+    (_name, policy) => {
+      expect(policy.updated).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(Number.isNaN(Date.parse(policy.updated))).toBe(false);
+      expect(new Set(policy.sections.map(({ heading }) => heading)).size).toBe(policy.sections.length);
+      for (const { body } of policy.sections) {
+        expect(proseBlocks(body).length).toBeGreaterThan(0);
+        expect(body).not.toMatch(/<[a-z/]|undefined|\$\{/i);
+        expectCountedSteps(body);
+      }
+    },
+  );
 });
 
 /** A wrapped line that happens to begin with a number and a dot would show as a step. */

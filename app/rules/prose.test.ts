@@ -31,12 +31,16 @@ describe('proseBlocks', () => {
   });
 
   it('loses no text', () => {
-    const line = fc.tuple(fc.constantFrom('', '- ', '1. ', '  • '), fc.string({ unit: 'grapheme' })).map((p) => p.join(''));
+    const line = fc
+      .tuple(fc.constantFrom('', '- ', '1. ', '  • '), fc.string({ unit: 'grapheme' }))
+      .map((p) => p.join(''));
     const text = fc.array(line).map((lines) => lines.join('\n'));
     const letters = (value: string) => value.replace(/[\s•\-.)\d]/g, '');
     fc.assert(
       fc.property(text, (whole) => {
-        const shown = proseBlocks(whole).map((block) => (block.kind === 'paragraph' ? block.text : block.items.join('\n')));
+        const shown = proseBlocks(whole).map((block) =>
+          block.kind === 'paragraph' ? block.text : block.items.join('\n'),
+        );
         expect(letters(shown.join('\n'))).toBe(letters(whole));
       }),
       { numRuns: 500 },

@@ -26,7 +26,8 @@ const products: readonly DemoProduct[] = [...flourProducts, ...oilProducts, ...s
 describe('the demo shop as written', () => {
   it('has 30 products at least, some in each of the three categories', () => {
     expect(products.length).toBeGreaterThanOrEqual(30);
-    for (const id of categoryIds) expect(products.filter(({ category }) => category === id).length, id).toBeGreaterThanOrEqual(8);
+    for (const id of categoryIds)
+      expect(products.filter(({ category }) => category === id).length, id).toBeGreaterThanOrEqual(8);
   });
 
   it('has every GST rate, best sellers, sale titles and products without one', () => {
@@ -40,8 +41,13 @@ describe('the demo shop as written', () => {
     expect(products.some(({ variants }) => isOutOfStock(variants))).toBe(true);
     expect(products.some(({ variants }) => !isOutOfStock(variants) && isLimitedStock(variants))).toBe(true);
     expect(products.some(({ variants }) => variants.some((one) => one.totalStock >= 10))).toBe(true);
-    expect(products.some(({ variants }) => !isOutOfStock(variants) && !variants.every((one) => isSellable(one.totalStock)))).toBe(true);
-    expect(products.some(({ variants }) => variants.some((one) => one.totalStock === 1)), 'the last unit').toBe(true);
+    expect(
+      products.some(({ variants }) => !isOutOfStock(variants) && !variants.every((one) => isSellable(one.totalStock))),
+    ).toBe(true);
+    expect(
+      products.some(({ variants }) => variants.some((one) => one.totalStock === 1)),
+      'the last unit',
+    ).toBe(true);
     const badges = products.map(({ saleTitle, variants }) =>
       productBadge({ saleTitle, variants: variants.map((one) => ({ ...one, sellingPrice: one.sellingPriceRupees })) }),
     );
@@ -85,7 +91,7 @@ describe('the demo shop as written', () => {
       expect(proseBlocks(text).length).toBeGreaterThan(0);
       expect(text).not.toMatch(/<[a-z/]|\bundefined\b|\$\{/i);
       const steps = [...text.matchAll(/^(\d+)\. /gm)].map((step) => Number(step[1]));
-      steps.forEach((step, at) => expect([1, (steps[at - 1] ?? 0) + 1], text).toContain(step));
+      for (const [at, step] of steps.entries()) expect([1, (steps[at - 1] ?? 0) + 1], text).toContain(step);
     }
     expect(product.mediaLink === '' || isSafeLink(product.mediaLink)).toBe(true);
   });
@@ -148,7 +154,9 @@ describe('the pictures', () => {
   it('are on disk in every width and both formats', () => {
     const missing = drawn.flatMap((address) => {
       const { src, avif, webp } = pictureAt(address);
-      const copies = [avif, webp].flatMap((set) => (set ?? 'none said').split(', ').map((entry) => entry.split(' ')[0] ?? ''));
+      const copies = [avif, webp].flatMap((set) =>
+        (set ?? 'none said').split(', ').map((entry) => entry.split(' ')[0] ?? ''),
+      );
       return [address, src, ...copies].filter((copy) => !existsSync(fileOf(copy)) || statSync(fileOf(copy)).size === 0);
     });
     expect(missing).toEqual([]);
@@ -177,12 +185,16 @@ describe('the pictures', () => {
   });
 
   it('leave no file behind that nothing shows', () => {
-    const used = new Set(drawn.flatMap((address) => {
-      const { avif, webp } = pictureAt(address);
-      return [avif, webp].flatMap((set) => (set ?? '').split(', ').map((entry) => fileOf(entry.split(' ')[0] ?? '')));
-    }));
+    const used = new Set(
+      drawn.flatMap((address) => {
+        const { avif, webp } = pictureAt(address);
+        return [avif, webp].flatMap((set) => (set ?? '').split(', ').map((entry) => fileOf(entry.split(' ')[0] ?? '')));
+      }),
+    );
     used.add(fileOf(siteArt.openGraph));
-    const onDisk = ['db/demo/media', 'public/art'].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+    const onDisk = ['db/demo/media', 'public/art'].flatMap((folder) =>
+      readdirSync(folder).map((name) => join(folder, name)),
+    );
     expect(onDisk.filter((file) => !used.has(file))).toEqual([]);
     expect(pictureWidths).toContain(480);
   });
@@ -216,7 +228,10 @@ describe.each(testEngines)('fillEmptyShop on the %s server', (engine) => {
     const tables = ['product', 'variant', 'banner', 'shipping_fee', 'event', 'coupon', 'store_setting'] as const;
     const counts = await Promise.all(
       tables.map(async (table) => {
-        const { n } = await db.selectFrom(table).select((row) => row.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+        const { n } = await db
+          .selectFrom(table)
+          .select((row) => row.fn.countAll<number>().as('n'))
+          .executeTakeFirstOrThrow();
         return [table, n] as const;
       }),
     );
@@ -235,13 +250,24 @@ describe.each(testEngines)('fillEmptyShop on the %s server', (engine) => {
 
   it('writes what the files say', async () => {
     const { db } = test.database;
-    const row = await db.selectFrom('product').selectAll().where('title', '=', 'Low-Carb Multigrain Atta').executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom('product')
+      .selectAll()
+      .where('title', '=', 'Low-Carb Multigrain Atta')
+      .executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       ...{ category: 'flour', gst_basis_points: 500, sale_title: 'Best for Diabetes', rating_hundredths: 480 },
       ...{ is_best_seller: true, is_active: true, from_price_paise: 22_500, images: demoArt.products['low-carb-atta'] },
     });
-    const variants = await db.selectFrom('variant').selectAll().where('product_id', '=', row.id).orderBy('position').execute();
-    expect(variants.map((one) => [one.position, one.weight, one.price_paise, one.selling_price_paise, one.total_stock])).toEqual([
+    const variants = await db
+      .selectFrom('variant')
+      .selectAll()
+      .where('product_id', '=', row.id)
+      .orderBy('position')
+      .execute();
+    expect(
+      variants.map((one) => [one.position, one.weight, one.price_paise, one.selling_price_paise, one.total_stock]),
+    ).toEqual([
       [1, '500 g', 24_900, 22_500, 120],
       [2, '1 kg', 46_900, 42_900, 180],
       [3, '2 kg', 89_900, 0, 64],

@@ -28,7 +28,8 @@ export async function openTestShop(engine: TestEngine, config: Partial<Config> =
     shop,
     clock,
     async idOf(title) {
-      return (await db.selectFrom('product').select('id').where('title', 'like', `${title}%`).executeTakeFirstOrThrow()).id;
+      return (await db.selectFrom('product').select('id').where('title', 'like', `${title}%`).executeTakeFirstOrThrow())
+        .id;
     },
   };
 }

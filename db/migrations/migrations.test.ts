@@ -17,7 +17,14 @@ describe.each(testEngines)('the tables on the %s server', (engine) => {
   });
   afterAll(() => test.drop());
 
-  const plain = { category: 'flour', description: '', health_benefits: '', recipe: '', ingredients: '', more: '' } as const;
+  const plain = {
+    category: 'flour',
+    description: '',
+    health_benefits: '',
+    recipe: '',
+    ingredients: '',
+    more: '',
+  } as const;
   async function addProduct(values: Partial<Record<string, unknown>> = {}): Promise<string> {
     const row = { title: 'Atta', ...plain, media_link: '', search_names: [], gst_basis_points: 500, sale_title: '' };
     const { id } = await db
@@ -30,10 +37,19 @@ describe.each(testEngines)('the tables on the %s server', (engine) => {
   const addVariant = (product_id: string, values: Partial<Record<string, unknown>> = {}) =>
     db
       .insertInto('variant')
-      .values({ product_id, position: 1, weight: '1 kg', price_paise: 10_000, selling_price_paise: 0, total_stock: 5, ...values } as never)
+      .values({
+        product_id,
+        position: 1,
+        weight: '1 kg',
+        price_paise: 10_000,
+        selling_price_paise: 0,
+        total_stock: 5,
+        ...values,
+      } as never)
       .execute();
   const fromPrice = async (id: string) =>
-    (await db.selectFrom('product').select('from_price_paise').where('id', '=', id).executeTakeFirstOrThrow()).from_price_paise;
+    (await db.selectFrom('product').select('from_price_paise').where('id', '=', id).executeTakeFirstOrThrow())
+      .from_price_paise;
 
   it('are made from nothing, and once', async () => {
     const empty = await createTestDatabase(engine, resolve('db/no-such-folder'));
@@ -65,7 +81,12 @@ describe.each(testEngines)('the tables on the %s server', (engine) => {
       expect(await fromPrice(id)).toBe(20_000);
       await addVariant(id, { position: 2, weight: '500 g', price_paise: 12_000 });
       expect(await fromPrice(id)).toBe(12_000);
-      await db.updateTable('variant').set({ selling_price_paise: 11_000 }).where('product_id', '=', id).where('weight', '=', '1 kg').execute();
+      await db
+        .updateTable('variant')
+        .set({ selling_price_paise: 11_000 })
+        .where('product_id', '=', id)
+        .where('weight', '=', '1 kg')
+        .execute();
       expect(await fromPrice(id), 'an offer counts').toBe(11_000);
       await db.updateTable('variant').set({ selling_price_paise: 0 }).where('product_id', '=', id).execute();
       expect(await fromPrice(id), 'an offer of 0 is none').toBe(12_000);
@@ -134,24 +155,47 @@ describe.each(testEngines)('the tables on the %s server', (engine) => {
       await expect(sql`insert into store_setting (id) values (2)`.execute(db)).rejects.toThrow(/check/);
       await expect(sql`insert into store_setting (id) values (1)`.execute(db)).rejects.toThrow(/unique/);
       await expect(sql`insert into event (id) values (2)`.execute(db)).rejects.toThrow(/check/);
-      await expect(db.insertInto('shipping_fee').values({ state: 'Goa', fee_paise: -1 }).execute()).rejects.toThrow(/check/);
-      await expect(sql`update store_setting set free_shipping_threshold_paise = -1`.execute(db)).rejects.toThrow(/check/);
+      await expect(db.insertInto('shipping_fee').values({ state: 'Goa', fee_paise: -1 }).execute()).rejects.toThrow(
+        /check/,
+      );
+      await expect(sql`update store_setting set free_shipping_threshold_paise = -1`.execute(db)).rejects.toThrow(
+        /check/,
+      );
     });
 
     it('a coupon whose code differs only in case, too large a discount, and more uses than allowed', async () => {
       const coupon = { code: 'Save', referrer_name: '', discount_basis_points: 1000, min_purchase_paise: 0 };
       const good = { ...coupon, expires_on: '2030-01-31', usage_limit: 1, product_ids: [] };
       await db.insertInto('coupon').values(good).execute();
-      await expect(db.insertInto('coupon').values({ ...good, code: 'SAVE' }).execute()).rejects.toThrow(/unique/);
-      for (const wrong of [{ discount_basis_points: 9 }, { discount_basis_points: 9011 }, { usage_count: 2 }, { usage_limit: 0 }]) {
-        await expect(db.insertInto('coupon').values({ ...good, code: 'other', ...wrong }).execute()).rejects.toThrow(/check/);
+      await expect(
+        db
+          .insertInto('coupon')
+          .values({ ...good, code: 'SAVE' })
+          .execute(),
+      ).rejects.toThrow(/unique/);
+      for (const wrong of [
+        { discount_basis_points: 9 },
+        { discount_basis_points: 9011 },
+        { usage_count: 2 },
+        { usage_limit: 0 },
+      ]) {
+        await expect(
+          db
+            .insertInto('coupon')
+            .values({ ...good, code: 'other', ...wrong })
+            .execute(),
+        ).rejects.toThrow(/check/);
       }
-      expect((await db.selectFrom('coupon').select('expires_on').executeTakeFirstOrThrow()).expires_on).toBe('2030-01-31');
+      expect((await db.selectFrom('coupon').select('expires_on').executeTakeFirstOrThrow()).expires_on).toBe(
+        '2030-01-31',
+      );
     });
 
     it('the same newsletter address in another case', async () => {
       await db.insertInto('newsletter_subscriber').values({ email: 'Asha@example.com' }).execute();
-      await expect(db.insertInto('newsletter_subscriber').values({ email: 'asha@EXAMPLE.com' }).execute()).rejects.toThrow(/unique/);
+      await expect(
+        db.insertInto('newsletter_subscriber').values({ email: 'asha@EXAMPLE.com' }).execute(),
+      ).rejects.toThrow(/unique/);
     });
   });
 
@@ -160,7 +204,12 @@ describe.each(testEngines)('the tables on the %s server', (engine) => {
     await addVariant(id);
     await addVariant(id, { position: 2, weight: '2 kg' });
     await sql`update variant set position = 3 - position where product_id = ${id}`.execute(db);
-    const rows = await db.selectFrom('variant').select('weight').where('product_id', '=', id).orderBy('position').execute();
+    const rows = await db
+      .selectFrom('variant')
+      .select('weight')
+      .where('product_id', '=', id)
+      .orderBy('position')
+      .execute();
     expect(rows.map(({ weight }) => weight)).toEqual(['2 kg', '1 kg']);
   });
 

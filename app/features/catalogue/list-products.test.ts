@@ -56,9 +56,12 @@ describe.each(testEngines)('the list of products on the %s server', (engine) => 
   it('filters several categories, and best sellers and the others', async () => {
     const all = await listProducts(test.shop, everything);
     const counts = await Promise.all(
-      [{ category: ['flour', 'oil'] as const }, { category: ['snacks'] as const }, { bestSellers: true }, { bestSellers: false }].map(
-        async (filter) => (await listProducts(test.shop, { ...everything, ...filter })).total,
-      ),
+      [
+        { category: ['flour', 'oil'] as const },
+        { category: ['snacks'] as const },
+        { bestSellers: true },
+        { bestSellers: false },
+      ].map(async (filter) => (await listProducts(test.shop, { ...everything, ...filter })).total),
     );
     const [floursAndOils = 0, snacks = 0, best = 0, others = 0] = counts;
     expect(floursAndOils + snacks).toBe(all.total);
@@ -69,14 +72,16 @@ describe.each(testEngines)('the list of products on the %s server', (engine) => 
   });
 
   it('sorts by the price that is paid, offers included', async () => {
-    const prices = async (sortBy: SortOrder) => (await listCards(test.shop, { category: [], sortBy })).products.map(cheapest);
+    const prices = async (sortBy: SortOrder) =>
+      (await listCards(test.shop, { category: [], sortBy })).products.map(cheapest);
     const rising = await prices('price-lowtohigh');
     expect(rising).toEqual([...rising].sort((a, b) => a - b));
     expect(await prices('price-hightolow')).toEqual([...rising].reverse());
   });
 
   it('sorts by title, forwards and backwards', async () => {
-    const titles = async (sortBy: SortOrder) => (await listCards(test.shop, { category: [], sortBy })).products.map(({ title }) => title);
+    const titles = async (sortBy: SortOrder) =>
+      (await listCards(test.shop, { category: [], sortBy })).products.map(({ title }) => title);
     const forwards = await titles('title-atoz');
     expect(forwards).toEqual([...forwards].sort((a, b) => (a < b ? -1 : 1)));
     expect(await titles('title-ztoa')).toEqual([...forwards].reverse());
@@ -103,7 +108,9 @@ describe.each(testEngines)('the list of products on the %s server', (engine) => 
         const whole = await listCards(test.shop, rest);
         const pages = Array.from({ length: Math.ceil(whole.total / limit) + 1 }, (_, at) => at + 1);
         const paged = await Promise.all(pages.map((page) => listCards(test.shop, { ...rest, limit, page })));
-        expect(paged.flatMap(({ products }) => products.map(({ _id }) => _id))).toEqual(whole.products.map(({ _id }) => _id));
+        expect(paged.flatMap(({ products }) => products.map(({ _id }) => _id))).toEqual(
+          whole.products.map(({ _id }) => _id),
+        );
         expect(paged.at(-1)?.products).toEqual([]);
         expect(new Set(paged.map(({ total }) => total))).toEqual(new Set([whole.total]));
       }),
@@ -118,13 +125,19 @@ describe.each(testEngines)('the list of products on the %s server', (engine) => 
     if (!row) throw new Error('no product');
     const { id: _id, from_price_paise: _price, created_at: _created, updated_at: _updated, ...values } = row;
     for (let copy = 0; copy < 10; copy += 1) {
-      const { id } = await db.insertInto('product').values({ ...values, title: 'Twin' }).returning('id').executeTakeFirstOrThrow();
+      const { id } = await db
+        .insertInto('product')
+        .values({ ...values, title: 'Twin' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       ids.push(id);
     }
     for (const sortBy of sortOrderIds) {
       const found: string[] = [];
       for (let page = 1; page <= 16; page += 1) {
-        found.push(...(await listCards(test.shop, { category: [], sortBy, limit: 3, page })).products.map((card) => card._id));
+        found.push(
+          ...(await listCards(test.shop, { category: [], sortBy, limit: 3, page })).products.map((card) => card._id),
+        );
       }
       expect(new Set(found).size).toBe(found.length);
       expect(found).toEqual(expect.arrayContaining(ids));

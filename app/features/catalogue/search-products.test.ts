@@ -100,7 +100,13 @@ describe.each(testEngines)('search on the %s server', (engine) => {
 
   it.each(['flour', 'oil', 'snacks'])('the word %s finds the category', async (category) => {
     const found = await searchProducts(test.shop, category);
-    const inShop = (await test.shop.db.selectFrom('product').select('id').where('category', '=', category as 'oil').execute()).length;
+    const inShop = (
+      await test.shop.db
+        .selectFrom('product')
+        .select('id')
+        .where('category', '=', category as 'oil')
+        .execute()
+    ).length;
     expect(found.filter((product) => product.category === category)).toHaveLength(inShop);
   });
 
@@ -108,12 +114,18 @@ describe.each(testEngines)('search on the %s server', (engine) => {
     expect(await titles(keyword)).toEqual([]);
   });
 
-  it.each(['zzqqxx', 'laptop', 'xyzzy plugh', 'besan laptop', 'qqqqqqqqqq', '12345678901234567890', 'constructor', '__proto__'])(
-    'finds nothing for %s',
-    async (keyword) => {
-      expect(await titles(keyword)).toEqual([]);
-    },
-  );
+  it.each([
+    'zzqqxx',
+    'laptop',
+    'xyzzy plugh',
+    'besan laptop',
+    'qqqqqqqqqq',
+    '12345678901234567890',
+    'constructor',
+    '__proto__',
+  ])('finds nothing for %s', async (keyword) => {
+    expect(await titles(keyword)).toEqual([]);
+  });
 
   it.each([
     "'; drop table product; --",
@@ -141,10 +153,13 @@ describe.each(testEngines)('search on the %s server', (engine) => {
 
   it('never throws', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string()), async (keyword) => {
-        const found = await searchCards(test.shop, keyword);
-        expect(new Set(found.map(({ _id }) => _id)).size).toBe(found.length);
-      }),
+      fc.asyncProperty(
+        fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string()),
+        async (keyword) => {
+          const found = await searchCards(test.shop, keyword);
+          expect(new Set(found.map(({ _id }) => _id)).size).toBe(found.length);
+        },
+      ),
       { numRuns: 50 },
     );
   });

@@ -22,7 +22,11 @@ describe.each(testEngines)('the content on the %s server', (engine) => {
       '/shop/listing?category=oil',
       '/shop/listing?category=snacks',
     ]);
-    await db.updateTable('banner').set({ link: 'javascript:alert(1)', position: 9 }).where('position', '=', 1).execute();
+    await db
+      .updateTable('banner')
+      .set({ link: 'javascript:alert(1)', position: 9 })
+      .where('position', '=', 1)
+      .execute();
     await db.updateTable('banner').set({ link: '//evil.example' }).where('position', '=', 2).execute();
     expect((await listBanners(test.shop)).map(({ link }) => link)).toEqual(['#', '/shop/listing?category=snacks', '#']);
   });
@@ -39,7 +43,9 @@ describe.each(testEngines)('the content on the %s server', (engine) => {
   it('the event is live with a map that the shop built', async () => {
     const event = await readEvent(test.shop);
     expect(event).toMatchObject({ isLive: true, bannerImage: expect.stringMatching(/^\/media\/demo\/event-/) });
-    expect(event.location).toMatch(/^<iframe src="https:\/\/www\.google\.com\/maps\?q=Cubbon\+Park\+Bengaluru&amp;output=embed" /);
+    expect(event.location).toMatch(
+      /^<iframe src="https:\/\/www\.google\.com\/maps\?q=Cubbon\+Park\+Bengaluru&amp;output=embed" /,
+    );
     await test.shop.db.updateTable('event').set({ location: '<script>alert(1)</script>' }).execute();
     expect((await readEvent(test.shop)).location).toBe('');
   });
@@ -47,7 +53,10 @@ describe.each(testEngines)('the content on the %s server', (engine) => {
   it('the announcement is the default until staff write one, and follows the clock', async () => {
     const { db } = test.shop;
     expect(await readStorefront(test.shop)).toEqual({ announcement: 'All India Delivery', freeShippingThreshold: 499 });
-    await db.updateTable('store_setting').set({ announcement: ' Diwali ', free_shipping_threshold_paise: 99_950 }).execute();
+    await db
+      .updateTable('store_setting')
+      .set({ announcement: ' Diwali ', free_shipping_threshold_paise: 99_950 })
+      .execute();
     expect((await readStorefront(test.shop)).announcement).toBe(defaultAnnouncement);
     test.clock.move();
     expect(await readStorefront(test.shop)).toEqual({ announcement: 'Diwali', freeShippingThreshold: 999.5 });

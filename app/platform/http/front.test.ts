@@ -47,7 +47,9 @@ describe('the front', () => {
       const req = request({ port, path, method, headers }, (res) => {
         const chunks: Buffer[] = [];
         res.on('data', (chunk: Buffer) => chunks.push(chunk));
-        res.on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, text: Buffer.concat(chunks).toString() }));
+        res.on('end', () =>
+          resolve({ status: res.statusCode ?? 0, headers: res.headers, text: Buffer.concat(chunks).toString() }),
+        );
       });
       req.on('error', reject).end();
     });
@@ -96,10 +98,35 @@ describe('the front', () => {
 
   it.each<[string, Partial<FrontOptions>]>([
     ['making a page rejects', { fetchShared: () => Promise.reject(new Error('a bug')) }],
-    ['making a page throws', { fetchShared: () => { throw new Error('a bug'); } }],
-    ['a rule throws', { addressRule: () => { throw new URIError('a bug'); } }],
-    ['a door rejects', { addressRule: () => ({ route: 'x', keptAs: null }), listen: () => Promise.reject(new Error('a bug')) }],
-    ['a door throws', { addressRule: () => ({ route: 'x', keptAs: null }), listen: () => { throw new Error('a bug'); } }],
+    [
+      'making a page throws',
+      {
+        fetchShared: () => {
+          throw new Error('a bug');
+        },
+      },
+    ],
+    [
+      'a rule throws',
+      {
+        addressRule: () => {
+          throw new URIError('a bug');
+        },
+      },
+    ],
+    [
+      'a door rejects',
+      { addressRule: () => ({ route: 'x', keptAs: null }), listen: () => Promise.reject(new Error('a bug')) },
+    ],
+    [
+      'a door throws',
+      {
+        addressRule: () => ({ route: 'x', keptAs: null }),
+        listen: () => {
+          throw new Error('a bug');
+        },
+      },
+    ],
   ])('answers 500 without a stack when %s, and goes on working', async (_what, wrong) => {
     const right = { ...options };
     Object.assign(options, wrong);

@@ -48,7 +48,10 @@ describe('filling', () => {
 
   it('keeps the body in every encoding, each decoding to the same', async () => {
     const body = 'Measured food for a lighter life. '.repeat(50);
-    const answer = await open().fill('/a', page(body, { headers: { 'content-type': 'text/html', 'content-length': '9' } }));
+    const answer = await open().fill(
+      '/a',
+      page(body, { headers: { 'content-type': 'text/html', 'content-length': '9' } }),
+    );
     expect(String(answer.identity)).toBe(body);
     expect(String(brotliDecompressSync(answer.brotli ?? Buffer.alloc(0)))).toBe(body);
     expect(String(gunzipSync(answer.gzip ?? Buffer.alloc(0)))).toBe(body);
@@ -62,7 +65,9 @@ describe('filling', () => {
 
   it('names the same body by the same entity tag, and another by another', async () => {
     const cache = open();
-    const tags = await Promise.all(['x', 'x', 'y'].map(async (body, at) => (await cache.fill(`/${at}`, page(body))).etag));
+    const tags = await Promise.all(
+      ['x', 'x', 'y'].map(async (body, at) => (await cache.fill(`/${at}`, page(body))).etag),
+    );
     expect(tags[0]).toBe(tags[1]);
     expect(tags[0]).not.toBe(tags[2]);
   });
@@ -173,7 +178,9 @@ describe('the limit', () => {
   });
 
   it('is kept through any use', async () => {
-    const use = fc.array(fc.tuple(fc.constantFrom('get', 'fill', 'clear'), fc.nat(12), fc.integer({ min: 0, max: 255 })));
+    const use = fc.array(
+      fc.tuple(fc.constantFrom('get', 'fill', 'clear'), fc.nat(12), fc.integer({ min: 0, max: 255 })),
+    );
     await fc.assert(
       fc.asyncProperty(use, async (steps) => {
         const cache = open({ mostBytes: 4_000 });

@@ -39,15 +39,22 @@ describe('contentSecurityPolicy', () => {
 
   it('never allows unsafe code', () => {
     const everything = { inlineScripts: ['a'], inlineStyles: ['b'], frames: ['https://a.example'], https: true };
-    expect(contentSecurityPolicy({ ...everything, analyticsSrc: 'https://count.example/x.js' })).not.toMatch(/unsafe|\*/);
+    expect(contentSecurityPolicy({ ...everything, analyticsSrc: 'https://count.example/x.js' })).not.toMatch(
+      /unsafe|\*/,
+    );
   });
 
   it('allows the frames of a page, and the analytics host only when there is one', () => {
     const policy = directives(
-      contentSecurityPolicy({ ...none, frames: ['https://films.example'], analyticsSrc: 'https://count.example/js/x.js?site=1' }),
+      contentSecurityPolicy({
+        ...none,
+        frames: ['https://films.example'],
+        analyticsSrc: 'https://count.example/js/x.js?site=1',
+      }),
     );
     expect(policy['frame-src']).toEqual(['https://films.example']);
-    for (const name of ['script-src', 'img-src', 'connect-src']) expect(policy[name]).toContain('https://count.example');
+    for (const name of ['script-src', 'img-src', 'connect-src'])
+      expect(policy[name]).toContain('https://count.example');
     expect(policy['style-src']).not.toContain('https://count.example');
   });
 

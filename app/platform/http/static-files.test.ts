@@ -50,7 +50,9 @@ describe('static files', () => {
       const req = request({ port, path, method, headers }, (res) => {
         const chunks: Buffer[] = [];
         res.on('data', (chunk: Buffer) => chunks.push(chunk));
-        res.on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) }));
+        res.on('end', () =>
+          resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) }),
+        );
       });
       req.on('error', reject).end();
     });
@@ -64,7 +66,11 @@ describe('static files', () => {
   ])('serves %s as %s, kept: %s', async (path, type, caching) => {
     const answer = await ask(path);
     expect(answer.status).toBe(200);
-    expect(answer.headers).toMatchObject({ 'content-type': type, 'x-request-id': '1', etag: expect.stringMatching(/^".+"$/) });
+    expect(answer.headers).toMatchObject({
+      'content-type': type,
+      'x-request-id': '1',
+      etag: expect.stringMatching(/^".+"$/),
+    });
     expect(answer.headers['content-length']).toBe(String(answer.body.length));
     if (path.startsWith('/assets/')) return;
     expect(answer.headers['cache-control']).toBe(caching);

@@ -23,7 +23,10 @@ describe('chooseEncoding', () => {
     ['gzip;q=0, br', 'br'],
     ['deflate', null],
   ] as const)('for %j is %j', (accept, encoding) => {
-    expect(chooseEncoding(accept, body)).toEqual([Buffer.from(encoding === 'br' ? 'brotli' : (encoding ?? 'identity')), encoding]);
+    expect(chooseEncoding(accept, body)).toEqual([
+      Buffer.from(encoding === 'br' ? 'brotli' : (encoding ?? 'identity')),
+      encoding,
+    ]);
   });
 
   it('takes what there is', () => {
