@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { contentSecurityPolicy, takeNonce } from '#platform/http/security-headers.ts';
 import { pageRule } from '#rules/pages.ts';
 import { iconSprite } from '#ui/icon-sprite.server.tsx';
@@ -68,6 +68,8 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   if (request.signal.aborted) return;
+  // A method that a page does not take is the caller's mistake, not ours.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   const { log } = context.get(shopContext);
   const requestId = context.get(requestIdContext);
   log.error({ err: error, requestId, path: new URL(request.url).pathname }, 'a page failed');

@@ -135,9 +135,19 @@ function openDoors(shop: Shop, build: Build, health: Parameters<typeof healthDoo
     context.set(shopContext, shop);
     context.set(roleContext, c.get('role'));
     context.set(requestIdContext, c.get('requestId'));
-    return render(c.req.raw, context);
+    return render(decodable(c.req.raw), context);
   });
   return doors;
+}
+
+/** A path that is not valid percent-encoding names no page; the router would complain about it on standard error. */
+function decodable(request: Request): Request {
+  try {
+    decodeURIComponent(new URL(request.url).pathname);
+    return request;
+  } catch {
+    return new Request(new URL('/malformed-address', request.url), request);
+  }
 }
 
 /** Opens the shop and listens. */

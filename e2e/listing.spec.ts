@@ -140,21 +140,23 @@ test('the pages of a long list', async ({ page, products }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-for (const query of [
+const odd = [
   '?category=bogus&sortBy=cheapest&page=abc',
   '?category=&sortBy=&page=-1',
   '?page=1.5&colour=red&category=%00',
   '?category=%3Cscript%3Ealert(1)%3C/script%3E&sortBy[]=title-atoz',
   '?category=%E0%A4%A&page=1e9',
-]) {
-  test(`odd values are passed over: ${query}`, async ({ page, products }) => {
-    const response = await open(page, `/shop/listing${query}`);
-    expect(response?.status()).toBe(200);
-    await expect(count(page)).toHaveText(`${products.length} products`);
+];
+
+test('odd values in the address are passed over', async ({ page, products }) => {
+  for (const query of odd) {
+    const response = await page.goto(`/shop/listing${query}`);
+    expect(response?.status(), query).toBe(200);
+    await expect(count(page), query).toHaveText(`${products.length} products`);
     await expect(page.getByLabel('Sort by')).toHaveValue('price-lowtohigh');
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(pageSize);
-  });
-}
+  }
+});
 
 test('known values count beside unknown ones, also twice and in capitals', async ({ page, products }) => {
   await open(page, '/shop/listing?category=FLOUR,bogus&category=oil');

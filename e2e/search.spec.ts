@@ -69,7 +69,7 @@ test('a failed search empties the results', async ({ page, watch }) => {
   await expect(page.getByRole('heading', { name: 'No result found!' })).toBeVisible();
 });
 
-for (const [asked, found] of [
+const finds = [
   ['BESAN', 'Stone-Ground Besan'],
   ['besn', 'Stone-Ground Besan'],
   ['atta multigrain', 'Low-Carb Multigrain Atta'],
@@ -82,14 +82,16 @@ for (const [asked, found] of [
   ['makhna', 'Himalayan Salt Makhana'],
   ['nariyal tel', 'Virgin Coconut Oil'],
   ['बेसन', 'Stone-Ground Besan'],
-] as const) {
-  test(`finds ${found} by ${asked}`, async ({ page, phone }) => {
-    test.skip(phone, 'the same search');
+] as const;
+
+test('forgives case, order, plural, a slip, and knows the Indian names', async ({ page, phone }) => {
+  test.skip(phone, 'the same search');
+  for (const [asked, found] of finds) {
     await page.goto(`/shop/search?q=${encodeURIComponent(asked)}`);
-    await expect(results(page).filter({ hasText: found })).toBeVisible();
+    await expect(results(page).filter({ hasText: found }), asked).toBeVisible();
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ found$/);
-  });
-}
+  }
+});
 
 test('the field in the header leads to the results', async ({ page, phone }) => {
   await open(page, '/shop/home');
@@ -107,7 +109,7 @@ test('the field in the header leads to the results', async ({ page, phone }) => 
   await expect(field(page)).toHaveValue('ghee');
 });
 
-for (const word of [
+const hostile = [
   '<script>alert(1)</script>',
   "'; drop table product; --",
   '../../etc/passwd',
@@ -117,21 +119,27 @@ for (const word of [
   '%00%0a',
   '💥💥💥',
   '\\u0000 * ( [ {',
-]) {
-  test(`survives ${word}`, async ({ page }) => {
-    page.on('dialog', () => {
-      throw new Error('the word was run');
-    });
-    const response = await open(page, `/shop/search?q=${encodeURIComponent(word)}`);
-    expect(response?.status()).toBe(200);
-    await expect(field(page)).toHaveValue(word);
+];
 
-    await open(page, '/shop/search');
-    await field(page).fill(word);
-    await expect(page.getByText(/^(\d+ found|No result found!)$/)).toBeVisible();
-    await expect(page.getByRole('main').getByRole('status')).not.toHaveText('Searching…');
+test('survives hostile words', async ({ page }) => {
+  page.on('dialog', () => {
+    throw new Error('a word was run');
   });
-}
+  await page.clock.install();
+  for (const word of hostile) {
+    const response = await page.goto(`/shop/search?q=${encodeURIComponent(word)}`);
+    expect(response?.status(), word).toBe(200);
+    await expect(field(page)).toHaveValue(word);
+  }
+  await open(page, '/shop/search');
+  for (const word of hostile) {
+    await field(page).fill('');
+    await expect(page.getByText(/^(\d+ found|No result found!)$/)).toBeHidden();
+    await field(page).fill(word);
+    await page.clock.runFor(1000);
+    await expect(page.getByText(/^(\d+ found|No result found!)$/), word).toBeVisible();
+  }
+});
 
 test('survives 300 letters and an address that cannot be read', async ({ page }) => {
   const long = await open(page, `/shop/search?q=${'besan '.repeat(50)}`);

@@ -66,7 +66,13 @@ export function createFront(options: FrontOptions): (req: IncomingMessage, res: 
     res.once('close', () => {
       const seconds = (performance.now() - started) / 1000;
       metrics.answered(req.method ?? '', rule.route, res.statusCode, seconds);
-      const line = { requestId, method: req.method, route: rule.route, status: res.statusCode, ms: Math.round(seconds * 1000) };
+      const line = {
+        requestId,
+        method: req.method,
+        route: rule.route,
+        status: res.statusCode,
+        ms: Math.round(seconds * 1000),
+      };
       if (res.writableFinished) log.info(line, 'answered');
       else log.info(line, 'the client went away');
     });
@@ -104,7 +110,9 @@ export function createFront(options: FrontOptions): (req: IncomingMessage, res: 
 function cameByHttps(req: IncomingMessage, trustProxy: boolean): boolean {
   if ('encrypted' in req.socket && req.socket.encrypted === true) return true;
   if (!trustProxy) return false;
-  const last = String(req.headers['x-forwarded-proto'] ?? '').split(',').at(-1);
+  const last = String(req.headers['x-forwarded-proto'] ?? '')
+    .split(',')
+    .at(-1);
   return last?.trim() === 'https';
 }
 
