@@ -34,7 +34,7 @@ const securityHeaders = /^app\/platform\/http\/security-headers\.ts$/;
 
 const parts: Record<string, Part> = {
   tests: {
-    is: /\.(?:test|spec)\.tsx?$|^app\/.*\/test-[^/]*\.tsx?$|^(?:e2e|fakes|bench|scripts)\/|^[^/]*\.config\.ts$/,
+    is: /\.(?:test|spec)\.tsx?$|\/test-[^/]*\.tsx?$|^(?:e2e|fakes|bench|scripts)\/|^[^/]*\.config\.ts$/,
     imports: [/./],
   },
 
