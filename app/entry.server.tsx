@@ -20,9 +20,10 @@ const emptySprite = /<svg id="icons"[^>]*>/;
  * at once becomes text that start-scripts.ts brings to life after the page has loaded.
  */
 function finished(html: string): string {
-  return html
+  const drawn = html.replace(emptySprite, (tag) => tag + iconSprite);
+  if (import.meta.env.DEV) return drawn;
+  return drawn
     .replace(emptyStyle, (tag) => tag + style)
-    .replace(emptySprite, (tag) => tag + iconSprite)
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(/(<script[^>]*) type="module"/, `$1 id="${waitingScript}" type="text/plain"`);
 }
