@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '#db/demo/test-shop.ts';
 import { testEngines } from '#platform/database/test-database.ts';
@@ -45,6 +46,22 @@ describe.each(testEngines)('the list of products on the %s server', (engine) => 
       ],
     });
     expect(products.find(({ title }) => title.startsWith('Bajra'))).toMatchObject({ image3: '', image4: '' });
+  });
+
+  it('gives the variants in the order of the form, not of their coming', async () => {
+    const id = await test.idOf('Low-Carb Multigrain Atta');
+    const turn = sql`update variant set position = 5 - position where product_id = ${id}`;
+    await turn.execute(test.shop.db);
+    const weights = async () => {
+      const [cards, whole] = await Promise.all([listCards(test.shop, everything), listProducts(test.shop, everything)]);
+      return [cards, whole].map(({ products }) =>
+        products.find(({ _id }) => _id === id)?.variants.map(({ weight }) => weight),
+      );
+    };
+    const turned = await weights();
+    await turn.execute(test.shop.db);
+    expect(turned).toEqual(Array(2).fill(['5 kg', '2 kg', '1 kg', '500 g']));
+    expect(await weights()).toEqual(Array(2).fill(['500 g', '1 kg', '2 kg', '5 kg']));
   });
 
   it.each(categoryIds)('filters %s', async (id) => {
