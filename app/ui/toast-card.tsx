@@ -42,7 +42,7 @@ export default function ToastCard({ toast, close }: { toast: Toast; close: () =>
       popover="manual"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: F8 brings keyboard users here, as in other toasts
       tabIndex={0}
-      className={`toast card pointer-events-auto relative flex w-full items-start gap-3 border-l-4 p-4 pr-12 text-ink shadow-lg shadow-ink/10 ${
+      className={`toast card pointer-events-auto relative select-none flex w-full items-start gap-3 border-l-4 p-4 pr-12 text-ink shadow-lg shadow-ink/10 ${
         toast.destructive ? 'border-l-chilli' : 'border-l-leaf'
       }`}
       style={shift > 0 ? { transform: `translateX(${shift}px)` } : undefined}
