@@ -39,7 +39,13 @@ export interface FakeMailServer {
   open(): Promise<void>;
 }
 
-export async function openFakeMailServer({ port = 0, user }: { port?: number; user?: string } = {}): Promise<FakeMailServer> {
+export async function openFakeMailServer({
+  port = 0,
+  user,
+}: {
+  port?: number;
+  user?: string;
+} = {}): Promise<FakeMailServer> {
   const sockets = new Set<Socket>();
   let server: Server | undefined;
   const fake: FakeMailServer = {
@@ -94,7 +100,9 @@ async function converse(socket: Socket, fake: FakeMailServer, user: string | und
       const abilities = user === undefined ? '' : '250-AUTH PLAIN\r\n';
       await reply('EHLO', line, `250-fake.example\r\n${abilities}250-8BITMIME\r\n250 SIZE 10000000`);
     } else if (verb === 'AUTH') {
-      const [, given, password] = Buffer.from(line.split(' ')[2] ?? '', 'base64').toString().split('\0');
+      const [, given, password] = Buffer.from(line.split(' ')[2] ?? '', 'base64')
+        .toString()
+        .split('\0');
       const right = given === user && password === 'secret';
       authenticated = (await reply('AUTH', line, right ? '235 welcome' : '535 5.7.8 wrong password')) && right;
     } else if (verb === 'MAIL') {
@@ -140,7 +148,12 @@ function readLines(socket: Socket): AsyncIterableIterator<string> {
     }
   }
   const iterator = lines();
-  return { next: () => iterator.next(), [Symbol.asyncIterator]() { return this; } };
+  return {
+    next: () => iterator.next(),
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
 }
 
 /** The few parts of MIME that letters of a shop use. */
@@ -151,7 +164,8 @@ function readMessage(raw: string): Pick<TakenLetter, 'raw' | 'headers' | 'header
     const type = part.headers['content-type'] ?? 'text/plain';
     const boundary = /boundary="?([^";]+)/.exec(type)?.[1];
     if (boundary !== undefined) {
-      for (const inner of part.body.split(`--${boundary}`).slice(1, -1)) visit(readPart(inner.replace(/^\r\n/, '')));
+      for (const inner of part.body.split(`--${boundary}`).slice(1, -1))
+        visit(readPart(inner.replaceAll(/^\r\n|\r\n$/g, '')));
     } else {
       const text = decodeBody(part.body, part.headers['content-transfer-encoding'] ?? '7bit');
       found[type.startsWith('text/html') ? 'html' : 'text'] = text.replaceAll('\r\n', '\n');

@@ -60,7 +60,10 @@ ${facts(letter)}
   // Shown in the frame above only. Whatever a letter may hold, here it is without scripts, forms and outside files.
   door.get(`${devLettersPath}/:id/html`, async (c) => {
     const letter = await readUnsentLetter(shop, c.req.param('id'));
-    c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox");
+    c.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+    );
     c.header('x-frame-options', 'SAMEORIGIN');
     c.header('cache-control', 'no-store');
     return letter ? c.html(letter.html) : c.text('No such letter.', 404);
@@ -69,14 +72,24 @@ ${facts(letter)}
 }
 
 function facts({ to, replyTo, kind, writtenAt }: OutboxLetter) {
-  const when = writtenAt.toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'medium' });
+  const when = writtenAt.toLocaleString('en-IN', {
+    timeZone: 'Asia/Kolkata',
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  });
   return html`<p>To: ${to}${replyTo === null ? '' : html` · Reply to: ${replyTo}`} · ${kind} · ${when}</p>`;
 }
 
 function page(c: Context, heading: string, content: ReturnType<typeof html>, status: 200 | 404 = 200) {
   c.header(
     'content-security-policy',
-    contentSecurityPolicy({ inlineScripts: [], inlineStyles: [style], frames: ["'self'"], analyticsSrc: null, https: false }),
+    contentSecurityPolicy({
+      inlineScripts: [],
+      inlineStyles: [style],
+      frames: ["'self'"],
+      analyticsSrc: null,
+      https: false,
+    }),
   );
   c.header('cache-control', 'no-store');
   return c.html(

@@ -9,7 +9,7 @@ export interface LetterBody {
 }
 
 /** What a letter is made of. The HTML and the text part are written from the same blocks, so that they say the same. */
-export type LetterBlock =
+type LetterBlock =
   | { paragraph: string }
   /** Something to type off. */
   | { code: string }
@@ -150,7 +150,7 @@ function checkedLink(address: string): string {
 
 /** Characters that no letter shows, and those that turn the direction of text to make it read as something else. */
 function withoutTricks(text: string): string {
-  return text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '');
+  return text.replaceAll(/(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '');
 }
 
 /** What people typed, fit for a subject or a greeting: one line of at most `most` characters. */

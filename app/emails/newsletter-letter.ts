@@ -12,7 +12,10 @@ export function newsletterLetter({ shopUrl, unsubscribeUrl }: { shopUrl: string;
     preview: 'New flours, oils and snacks, now and then a recipe.',
     heading: 'Thank you for subscribing',
     blocks: [
-      { paragraph: 'From now on you hear from us when a new flour, oil or snack arrives, and now and then get a recipe that suits a measured plate.' },
+      {
+        paragraph:
+          'From now on you hear from us when a new flour, oil or snack arrives, and now and then get a recipe that suits a measured plate.',
+      },
       { button: { label: 'See what is new', href: `${shopUrl}/shop/listing` } },
       { note: 'Was it not you who subscribed? One click below takes the address off the list.' },
     ],

@@ -12,7 +12,10 @@ export function welcomeLetter({ userName, shopUrl }: { userName: string; shopUrl
     heading: `Welcome to ${brand.name}`,
     blocks: [
       { paragraph: greeting(userName) },
-      { paragraph: 'Your account is open. You can follow your orders in it and keep up to three addresses for a quick checkout.' },
+      {
+        paragraph:
+          'Your account is open. You can follow your orders in it and keep up to three addresses for a quick checkout.',
+      },
       { button: { label: 'Look around the shop', href: `${shopUrl}/shop/listing` } },
       { note: `Questions? Write to ${brand.email} or call ${brand.phone}, ${brand.workingHours}.` },
     ],

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Outcome, sendLetter } from '#features/letters/send-letter.ts';
-import { takeDueLetter, type TakenLetter } from '#features/letters/take-due-letter.ts';
+import { type TakenLetter, takeDueLetter } from '#features/letters/take-due-letter.ts';
 import { tidyOutbox } from '#features/letters/tidy-outbox.ts';
 import type { MailServer } from '#platform/mail/mail-server.ts';
 import type { Shop } from '#platform/shop.ts';
@@ -29,7 +29,15 @@ export interface LetterSenderOptions {
 
 /** Sends what waits in the outbox for as long as the process runs. Any number of processes may do so on one database. */
 export function startLetters(shop: Shop, options: LetterSenderOptions): LetterSender {
-  const { mailServer, onOutcome, atOnce = 3, leaseMs = 15_000, lookMs = 1_000, tidyMs = 10_000, patienceMs = 10_000 } = options;
+  const {
+    mailServer,
+    onOutcome,
+    atOnce = 3,
+    leaseMs = 15_000,
+    lookMs = 1_000,
+    tidyMs = 10_000,
+    patienceMs = 10_000,
+  } = options;
   const underWay = new Set<Promise<void>>();
   const hurry = new AbortController();
   let closing: Promise<void> | undefined;
@@ -65,7 +73,9 @@ export function startLetters(shop: Shop, options: LetterSenderOptions): LetterSe
   function start(letter: TakenLetter): void {
     const sending = sendLetter(shop, mailServer, letter, { leaseMs, signal: hurry.signal })
       .then((outcome) => onOutcome?.(outcome))
-      .catch((error: unknown) => shop.log.error({ err: error, letter: letter.id }, 'the fate of a letter could not be written down'))
+      .catch((error: unknown) =>
+        shop.log.error({ err: error, letter: letter.id }, 'the fate of a letter could not be written down'),
+      )
       .finally(() => {
         underWay.delete(sending);
         wakeUp();

@@ -32,9 +32,17 @@ describe('readConfig', () => {
       STOREFRONT_ACCESS: '',
       LOG_LEVEL: '',
     };
-    expect(readConfig({ ...blank, ANALYTICS_SRC: '', DATA_DIR: '', TRUST_PROXY: '', PAGE_CACHE: '', SMTP_URL: '', MAIL_FROM: ' ' })).toEqual(
-      readConfig({}),
-    );
+    expect(
+      readConfig({
+        ...blank,
+        ANALYTICS_SRC: '',
+        DATA_DIR: '',
+        TRUST_PROXY: '',
+        PAGE_CACHE: '',
+        SMTP_URL: '',
+        MAIL_FROM: ' ',
+      }),
+    ).toEqual(readConfig({}));
   });
 
   it('ignores variables of others', () => {
@@ -47,7 +55,11 @@ describe('readConfig', () => {
         ...{ NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '8080', PUBLIC_URL: 'https://shop.example/' },
         ...{ DATA_DIR: '/var/shop', DATABASE_URL: 'postgresql://u:p@db/shop', DEMO: '1', STOREFRONT_ACCESS: 'members' },
         ...{ TRUST_PROXY: '1', ANALYTICS_SRC: 'https://count.example/x.js', LOG_LEVEL: 'warn', PAGE_CACHE: '0' },
-        ...{ SMTP_URL: 'smtps://u:p@mail.example:465', MAIL_FROM: ' Shop <hello@shop.example> ', SHOP_EMAIL: 'a@b.example' },
+        ...{
+          SMTP_URL: 'smtps://u:p@mail.example:465',
+          MAIL_FROM: ' Shop <hello@shop.example> ',
+          SHOP_EMAIL: 'a@b.example',
+        },
         ...{ SEND_LETTERS: '0' },
       }),
     ).toEqual({

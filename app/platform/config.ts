@@ -39,7 +39,10 @@ const empty = (value: unknown) => (typeof value === 'string' && value.trim() ===
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema);
 const flag = setting(z.enum(['0', '1', 'true', 'false'], 'must be 1 or 0').optional());
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true });
-const origin = httpUrl.refine(isOrigin, 'must be an address without path, query and password, such as https://shop.example');
+const origin = httpUrl.refine(
+  isOrigin,
+  'must be an address without path, query and password, such as https://shop.example',
+);
 const mailbox = /^[^\s<>()@,;:"\\]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?$/;
 
 const environment = z.object({
@@ -51,16 +54,25 @@ const environment = z.object({
   PUBLIC_URL: setting(origin.optional()),
   DATA_DIR: setting(z.string().default('.data')),
   DATABASE_URL: setting(
-    z.string().regex(/^postgres(?:ql)?:\/\//, 'must start with postgres:// or postgresql://').optional(),
+    z
+      .string()
+      .regex(/^postgres(?:ql)?:\/\//, 'must start with postgres:// or postgresql://')
+      .optional(),
   ),
   DEMO: flag,
   STOREFRONT_ACCESS: setting(z.enum(['open', 'members'], 'must be open or members').default('open')),
   TRUST_PROXY: flag,
   ANALYTICS_SRC: setting(httpUrl.optional()),
   PAGE_CACHE: flag,
-  SMTP_URL: setting(z.string().refine(isMailServer, 'must be an address such as smtp://user:word@mail.example:587').optional()),
+  SMTP_URL: setting(
+    z.string().refine(isMailServer, 'must be an address such as smtp://user:word@mail.example:587').optional(),
+  ),
   MAIL_FROM: setting(
-    z.string().trim().refine(isSender, "must be an e-mail address, or a name and one: 'Shop <hello@shop.example>'").optional(),
+    z
+      .string()
+      .trim()
+      .refine(isSender, "must be an e-mail address, or a name and one: 'Shop <hello@shop.example>'")
+      .optional(),
   ),
   SHOP_EMAIL: setting(z.string().trim().regex(mailbox, 'must be an e-mail address').optional()),
   SEND_LETTERS: flag,
@@ -95,7 +107,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     production,
     host: values.HOST,
     port: values.PORT,
-    publicUrl: values.PUBLIC_URL === undefined ? `http://${shownHost}:${values.PORT}` : new URL(values.PUBLIC_URL).origin,
+    publicUrl:
+      values.PUBLIC_URL === undefined ? `http://${shownHost}:${values.PORT}` : new URL(values.PUBLIC_URL).origin,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     demo: isOn(values.DEMO, !production),

@@ -5,7 +5,9 @@ import { giveBack, keepLetter, markHandedOver, markSent, putOff, type TakenLette
 
 const minute = 60_000;
 /** Pauses before the second try and the ones after it; a letter that fails after the last of them is parked. */
-export const pausesMs = [10_000, 1, 5, 30, 2 * 60, 6 * 60, 24 * 60].map((pause, at) => (at === 0 ? pause : pause * minute));
+export const pausesMs = [10_000, 1, 5, 30, 2 * 60, 6 * 60, 24 * 60].map((pause, at) =>
+  at === 0 ? pause : pause * minute,
+);
 
 export interface Sending {
   leaseMs: number;
@@ -19,7 +21,12 @@ export type Outcome = 'sent' | 'put off' | 'parked' | 'given back';
  * Hands a taken letter to the mail server and writes down what came of it. Never rejects because of the mail server; it
  * does when the database does not answer, and the letter is then as a killed sender would leave it.
  */
-export async function sendLetter(shop: Shop, mailServer: MailServer, letter: TakenLetter, { leaseMs, signal }: Sending): Promise<Outcome> {
+export async function sendLetter(
+  shop: Shop,
+  mailServer: MailServer,
+  letter: TakenLetter,
+  { leaseMs, signal }: Sending,
+): Promise<Outcome> {
   const { db, log } = shop;
   const about = { letter: letter.id, kind: letter.kind, attempt: letter.attempts };
   const keeping = setInterval(() => {

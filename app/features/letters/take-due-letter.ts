@@ -52,7 +52,9 @@ type Claim = Pick<TakenLetter, 'id' | 'claim'>;
 
 /** Keeps the letter for another `leaseMs`. */
 export async function keepLetter(db: Kysely<Tables>, letter: Claim, leaseMs: number): Promise<void> {
-  await mine(db, letter).set({ next_attempt_at: after(leaseMs) }).execute();
+  await mine(db, letter)
+    .set({ next_attempt_at: after(leaseMs) })
+    .execute();
 }
 
 /**
@@ -71,7 +73,16 @@ export async function markHandedOver(db: Kysely<Tables>, letter: Claim, leaseMs:
 /** The letter was taken. Its words go: the codes and links in them are for the reader alone. */
 export async function markSent(db: Kysely<Tables>, letter: Claim): Promise<void> {
   await mine(db, letter)
-    .set({ sent_at: sql`now()`, parked_at: null, last_error: '', subject: '', html: '', text: '', reply_to: null, headers: {} })
+    .set({
+      sent_at: sql`now()`,
+      parked_at: null,
+      last_error: '',
+      subject: '',
+      html: '',
+      text: '',
+      reply_to: null,
+      headers: {},
+    })
     .execute();
 }
 
@@ -90,7 +101,12 @@ export async function putOff(db: Kysely<Tables>, letter: Claim, waitMs: number |
 /** The sender ends before the letter went out; this try does not count. */
 export async function giveBack(db: Kysely<Tables>, letter: Claim): Promise<void> {
   await mine(db, letter)
-    .set((set) => ({ claimed_by: null, handed_over_at: null, next_attempt_at: sql`now()`, attempts: set('attempts', '-', 1) }))
+    .set((set) => ({
+      claimed_by: null,
+      handed_over_at: null,
+      next_attempt_at: sql`now()`,
+      attempts: set('attempts', '-', 1),
+    }))
     .execute();
 }
 

@@ -13,7 +13,10 @@ export async function tidyOutbox(shop: Shop): Promise<void> {
   // sender is killed: such a letter has almost certainly arrived. Sending it again would almost certainly be once too often.
   const unknown = await db
     .updateTable('letter')
-    .set({ parked_at: sql`now()`, last_error: 'The sender ended before the mail server answered; it has probably arrived.' })
+    .set({
+      parked_at: sql`now()`,
+      last_error: 'The sender ended before the mail server answered; it has probably arrived.',
+    })
     .where('sent_at', 'is', null)
     .where('parked_at', 'is', null)
     .where('handed_over_at', 'is not', null)
@@ -41,10 +44,7 @@ export async function tidyOutbox(shop: Shop): Promise<void> {
     .where('useful_until', '<=', sql<Date>`now()`)
     .where('text', '<>', '')
     .execute();
-  await db
-    .deleteFrom('letter')
-    .where('sent_at', '<', sql<Date>`now() - ${keptDays} * interval '1 day'`)
-    .execute();
+  await db.deleteFrom('letter').where('sent_at', '<', sql<Date>`now() - ${keptDays} * interval '1 day'`).execute();
 }
 
 const empty = { subject: '', html: '', text: '' };

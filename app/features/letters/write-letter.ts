@@ -3,7 +3,7 @@ import type { LetterBody } from '#emails/compose-letter.ts';
 import type { Tables } from '#platform/tables.ts';
 import { isEmailAddress } from '#rules/email-address.ts';
 
-export type LetterKind = 'contact' | 'newsletter' | 'otp' | 'reset' | 'welcome';
+type LetterKind = 'contact' | 'newsletter' | 'otp' | 'reset' | 'welcome';
 
 export interface Letter {
   kind: LetterKind;
@@ -32,7 +32,8 @@ export async function writeLetter(transaction: Transaction<Tables>, letter: Lett
   for (const address of [to, ...(replyTo === undefined ? [] : [replyTo])]) {
     if (!isEmailAddress(address)) throw new Error(`A ${kind} letter has an address that is none.`);
   }
-  if (body.subject.trim() === '' || hasControls(body.subject)) throw new Error(`A ${kind} letter has a broken subject.`);
+  if (body.subject.trim() === '' || hasControls(body.subject))
+    throw new Error(`A ${kind} letter has a broken subject.`);
   for (const [name, value] of Object.entries(headers)) {
     if (!headerName.test(name) || reservedHeaders.test(name) || hasControls(value)) {
       throw new Error(`A ${kind} letter has a broken header.`);
