@@ -120,6 +120,10 @@ export async function openShop(config: Config, build: Build) {
   return {
     shop,
     handle,
+    /** Ends what runs by the clock; `close` does so too. */
+    async stopJobs() {
+      await letters?.close();
+    },
     async close() {
       await letters?.close();
       await feed.close();
@@ -193,7 +197,7 @@ export async function startShop(config: Config, build: Build): Promise<RunningSh
     async close() {
       const drained = new Promise<void>((resolve) => server.close(() => resolve()));
       const impatient = setTimeout(() => server.closeAllConnections(), patienceMs);
-      await drained;
+      await Promise.all([drained, opened.stopJobs()]);
       clearTimeout(impatient);
       await opened.close();
     },

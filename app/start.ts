@@ -18,8 +18,6 @@ async function start(): Promise<void> {
   process.stdout.write(`The shop is open at ${address}\n`);
   if (running.lettersPath !== null) {
     process.stdout.write(`Letters are not sent without SMTP_URL; read them at ${address}${running.lettersPath}\n`);
-  } else if (config.smtpUrl === null) {
-    process.stderr.write('SMTP_URL is not set: no letter is sent, all wait in the outbox until it is.\n');
   }
   endOnSignal(running);
 }

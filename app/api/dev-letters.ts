@@ -32,7 +32,7 @@ export function devLettersDoor(shop: Shop): Hono {
     return page(
       c,
       'Letters',
-      html`<p>Without SMTP_URL the shop's letters stay here. The newest ${letters.length} come first.</p>
+      html`<p>Without SMTP_URL the shop's letters stay here. Newest first, at most 100.</p>
 ${letters.length === 0 ? html`<p>No letter was written yet.</p>` : ''}
 ${letters.map(
   (letter) => html`<article>
@@ -53,7 +53,7 @@ ${facts(letter)}
       html`<p><a href="${devLettersPath}">All letters</a></p>
 ${facts(letter)}
 <iframe title="The letter" sandbox src="${devLettersPath}/${letter.id}/html"></iframe>
-<pre>${letter.text}</pre>`,
+<pre>${linked(letter.text)}</pre>`,
     );
   });
 
@@ -69,6 +69,13 @@ ${facts(letter)}
     return letter ? c.html(letter.html) : c.text('No such letter.', 404);
   });
   return door;
+}
+
+/** The frame leads nowhere; the links of a letter are followed from its text. */
+function linked(text: string) {
+  return text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 }
 
 function facts({ to, replyTo, kind, writtenAt }: OutboxLetter) {

@@ -92,7 +92,7 @@ describe.each(testEngines)('the pages about letters on the %s server', (engine) 
         kind: 'otp',
         to_address: 'asha@example.com',
         reply_to: 'r@example.com',
-        text: `042917 ${hostile}`,
+        text: `042917 http://x.example/?a=1&b=2 ${hostile}`,
       };
       const html = `<!doctype html><p style="color:red">042917</p>${hostile}`;
       const row = await test.shop.db
@@ -117,6 +117,7 @@ describe.each(testEngines)('the pages about letters on the %s server', (engine) 
       expect((await ask(`/dev/letters/${id}`)).html).toContain(
         `<iframe title="The letter" sandbox src="/dev/letters/${id}/html">`,
       );
+      expect((await ask(`/dev/letters/${id}`)).html).toContain('<a href="http://x.example/?a=1&amp;b=2">');
       const frame = await ask(`/dev/letters/${id}/html`);
       expect(frame.html).toContain('style="color:red"');
       expect(frame.headers.get('content-security-policy')).toBe(

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '#db/demo/test-shop.ts';
@@ -285,6 +286,23 @@ describe.each(testEngines)('the sender of letters on the %s server', (engine) =>
     fake.whim = undefined;
     send();
     await fake.waitFor(2);
+  });
+
+  it('lives through a database that breaks off, and says so once', async () => {
+    send();
+    await sleep(100);
+    const { db } = test.shop;
+    const breakOff = () =>
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+        .execute(db)
+        .catch(() => {});
+    for (let time = 0; time < 5; time++) {
+      await breakOff();
+      await sleep(40);
+    }
+    await until(() => write().then(Boolean, () => false));
+    await fake.waitFor(1);
+    expect(await forGood()).toBe(fake.received.length);
   });
 
   describe('whose process is killed with -9', () => {

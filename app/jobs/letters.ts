@@ -46,6 +46,7 @@ export function startLetters(shop: Shop, options: LetterSenderOptions): LetterSe
 
   async function run(): Promise<void> {
     let tidyAt = 0;
+    let troubled = false;
     while (!closing) {
       const woken = new Promise<void>((resolve) => {
         wakeUp = resolve;
@@ -60,9 +61,11 @@ export function startLetters(shop: Shop, options: LetterSenderOptions): LetterSe
           if (!letter) break;
           start(letter);
         }
+        troubled = false;
       } catch (error) {
-        // The database tells of its own troubles; letters wait until it is back.
-        shop.log.warn({ err: error }, 'the outbox cannot be read');
+        // Said once; letters wait until the database is back.
+        if (!troubled) shop.log.warn({ err: error }, 'the outbox cannot be read; will keep trying');
+        troubled = true;
       }
       const slept = new AbortController();
       await Promise.race([woken, sleep(lookMs, undefined, { signal: slept.signal, ref: false }).catch(() => {})]);
