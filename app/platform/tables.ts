@@ -14,8 +14,9 @@ export interface Tables {
   };
   event: EventTable;
   coupon: CouponTable;
-  newsletter_subscriber: { id: Generated<string>; email: string; subscribed_at: Generated<Date> };
+  newsletter_subscriber: NewsletterSubscriberTable;
   contact_message: ContactMessageTable;
+  letter: LetterTable;
 }
 
 interface ProductTable {
@@ -96,4 +97,33 @@ interface ContactMessageTable {
   phone: string;
   message: string;
   created_at: Generated<Date>;
+}
+
+interface NewsletterSubscriberTable {
+  id: Generated<string>;
+  email: string;
+  subscribed_at: Generated<Date>;
+  /** SHA-256 of the token in the subscriber's letters. */
+  unsubscribe_hash: Buffer | null;
+}
+
+interface LetterTable {
+  id: Generated<string>;
+  kind: string;
+  to_address: string;
+  subject: string;
+  html: string;
+  text: string;
+  reply_to: string | null;
+  headers: Generated<Record<string, string>>;
+  created_at: Generated<Date>;
+  useful_until: Date | null;
+  attempts: Generated<number>;
+  /** When it may be taken next; a sender that takes it moves this forward, and keeps moving it while it works. */
+  next_attempt_at: Generated<Date>;
+  claimed_by: string | null;
+  handed_over_at: Date | null;
+  sent_at: Date | null;
+  parked_at: Date | null;
+  last_error: Generated<string>;
 }
