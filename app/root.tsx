@@ -27,6 +27,8 @@ import { roleContext, shopContext } from './request-context.ts';
 export const middleware: MiddlewareFunction<Response>[] = [
   ({ request, context }) => {
     const url = new URL(request.url);
+    // The router's own word for which data it wants is no part of the address.
+    url.searchParams.delete('_routes');
     const decision = decideAccess(
       url.pathname.replace(/\.data$/, ''),
       context.get(roleContext),

@@ -164,19 +164,32 @@ function openDoors(shop: Shop, build: Build, health: Parameters<typeof healthDoo
     context.set(shopContext, shop);
     context.set(roleContext, c.get('role'));
     context.set(requestIdContext, c.get('requestId'));
-    return render(decodable(c.req.raw), context);
+    return isDecodable(c.req.path) ? render(c.req.raw, context) : renderMalformed(c.req.raw, render, context);
   });
   return doors;
 }
 
-/** A path that is not valid percent-encoding names no page; the router would complain about it on standard error. */
-function decodable(request: Request): Request {
+function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(new URL(request.url).pathname);
-    return request;
+    decodeURIComponent(path);
+    return true;
   } catch {
-    return new Request(new URL('/malformed-address', request.url), request);
+    return false;
   }
+}
+
+/**
+ * A path that is not valid percent-encoding names no page. The router would complain about it on standard error, and in the
+ * browser take it for another page than the server did: it gets the page for unknown paths, without scripts.
+ */
+async function renderMalformed(
+  request: Request,
+  render: ReturnType<typeof createRequestHandler>,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const answer = await render(new Request(new URL('/malformed-address', request.url), request), context);
+  const page = (await answer.text()).replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
+  return new Response(page, { status: answer.status, headers: answer.headers });
 }
 
 /** Opens the shop and listens. */

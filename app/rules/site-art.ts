@@ -31,3 +31,6 @@ export const siteArt = {
   notFound: '/art/not-found.26500a84.480x480.webp',
   openGraph: '/art/og-default.61ead029.1200x630.jpg',
 } as const;
+
+export const emptyCartArt = '/art/empty-cart.3558332d.480x480.webp';
+export const notFoundArt = '/art/not-found.26500a84.480x480.webp';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { siteArt } from '#rules/site-art.ts';
+import { notFoundArt } from '#rules/site-art.ts';
 import { Picture } from './picture.tsx';
 
 export default function NotFoundScreen() {
@@ -12,7 +12,7 @@ export default function NotFoundScreen() {
       <title>Page not found</title>
       <meta name="robots" content="noindex" />
       <div>
-        <Picture address={siteArt.notFound} alt="" sizes="240px" first className="mx-auto w-60" />
+        <Picture address={notFoundArt} alt="" sizes="240px" first className="mx-auto w-60" />
         <h1 className="mx-auto mt-6 max-w-xl text-3xl md:text-4xl">Oops! The page you're looking for doesn't exist.</h1>
         <p className="mt-3 text-ink-soft">It may have moved, or the address has a slip in it.</p>
         <p className="mt-6 flex flex-wrap justify-center gap-3">

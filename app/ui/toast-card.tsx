@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from './icon.tsx';
 
 export interface Toast {
@@ -18,6 +19,7 @@ export default function ToastCard({ toast, close }: { toast: Toast; close: () =>
   const [held, setHeld] = useState(false);
   const [shift, setShift] = useState(0);
   const start = useRef<number | null>(null);
+  const dialog = useOpenDialog();
 
   useEffect(() => {
     if (held) return;
@@ -30,17 +32,19 @@ export default function ToastCard({ toast, close }: { toast: Toast; close: () =>
       if (event.key === 'F8') card.current?.focus();
     };
     window.addEventListener('keydown', onKey);
-    // A dialog covers the page from the top layer; a toast shown above it has to be there too.
-    if (document.querySelector('dialog[open]')) card.current?.showPopover?.();
     return () => window.removeEventListener('keydown', onKey);
   }, []);
 
-  return (
+  useEffect(() => {
+    if (dialog) card.current?.showPopover();
+  }, [dialog]);
+
+  const shown = (
     // biome-ignore lint/a11y/noStaticElementInteractions: a swipe is only one of three ways to dismiss it
     <div
       ref={card}
       popover="manual"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: F8 brings keyboard users here, as in other toasts
+      role={dialog ? 'status' : undefined}
       tabIndex={0}
       className={`toast card pointer-events-auto relative select-none flex w-full items-start gap-3 border-l-4 p-4 pr-12 text-ink shadow-lg shadow-ink/10 ${
         toast.destructive ? 'border-l-chilli' : 'border-l-leaf'
@@ -85,4 +89,16 @@ export default function ToastCard({ toast, close }: { toast: Toast; close: () =>
       </button>
     </div>
   );
+  return dialog ? createPortal(shown, dialog) : shown;
+}
+
+/** The dialog that covers the page, if any. Everything outside it is out of reach, so a toast has to stand inside. */
+function useOpenDialog(): Element | null {
+  const [dialog, setDialog] = useState(() => document.querySelector('dialog[open]'));
+  useEffect(() => {
+    const look = () => setDialog(document.querySelector('dialog[open]'));
+    document.addEventListener('close', look, { capture: true });
+    return () => document.removeEventListener('close', look, { capture: true });
+  }, []);
+  return dialog;
 }

@@ -54,12 +54,12 @@ export function useCarousel(delay: number): Carousel {
   }, []);
 
   useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
+  }, []);
+
+  useEffect(() => {
     const element = row.current;
     if (!playing || delay === 0 || !element) return;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      setPlaying(false);
-      return;
-    }
     let visible = false;
     const watcher = new IntersectionObserver(([entry]) => {
       visible = entry?.isIntersecting ?? false;

@@ -55,5 +55,10 @@ export function writeManifests(marks: ReadonlyMap<string, string>): void {
     openGraph: url('og-default'),
   };
   writeFileSync(new URL('db/demo/art.ts', root), `${head}export const demoArt = ${literal(demo)} as const;\n`);
-  writeFileSync(new URL('app/rules/site-art.ts', root), `${head}export const siteArt = ${literal(site)} as const;\n`);
+  // By themselves too, for screens that come to the browser and should not bring the rest.
+  const alone = `\nexport const emptyCartArt = '${site.emptyCart}';\nexport const notFoundArt = '${site.notFound}';\n`;
+  writeFileSync(
+    new URL('app/rules/site-art.ts', root),
+    `${head}export const siteArt = ${literal(site)} as const;\n${alone}`,
+  );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { type CartItem, lineTotalPaise, mostOfLine, subtotalPaise } from '#rules/cart.ts';
 import { formatPaise } from '#rules/money.ts';
-import { siteArt } from '#rules/site-art.ts';
+import { emptyCartArt } from '#rules/site-art.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -17,7 +17,7 @@ export default function CartSheet({ open, onClose }: { open: boolean; onClose: (
     <Dialog open={open} onClose={onClose} title="Your Cart" kind="sheet">
       {items.length === 0 ? (
         <div className="flex flex-1 flex-col items-center justify-center gap-4 p-8 text-center">
-          <Picture address={siteArt.emptyCart} alt="" sizes="192px" className="w-48" />
+          <Picture address={emptyCartArt} alt="" sizes="192px" className="w-48" />
           <p className="text-ink-soft">Good food starts with a single bag of flour.</p>
           <Link to="/shop/listing" className="button button-line" onClick={onClose}>
             See all products

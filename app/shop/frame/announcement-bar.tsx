@@ -9,11 +9,11 @@ export function AnnouncementBar({ messages }: { messages: string[] }) {
   const [playing, setPlaying] = useState(true);
 
   useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
+  }, []);
+
+  useEffect(() => {
     if (!playing || messages.length < 2) return;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      setPlaying(false);
-      return;
-    }
     const timer = setInterval(() => setShown((now) => (now + 1) % messages.length), everyMs);
     return () => clearInterval(timer);
   }, [playing, messages.length]);
