@@ -4,24 +4,30 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { dropExpired } from '#features/accounts/drop-expired.ts';
+import { keepAdmin } from '#features/accounts/keep-admin.ts';
 import type { Config } from '#platform/config.ts';
 import { createContentClock } from '#platform/content-clock.ts';
 import { openChangeFeed } from '#platform/database/change-feed.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import type { Caller } from '#platform/http/caller.ts';
 import { createFront } from '#platform/http/front.ts';
 import { createPageCache } from '#platform/http/page-cache.ts';
 import { openStaticFiles } from '#platform/http/static-files.ts';
 import { openLog } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
+import { createPasswords } from '#platform/passwords.ts';
+import { createSessions } from '#platform/sessions.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { Tables } from '#platform/tables.ts';
-import type { Role } from '#rules/access.ts';
+import { type Role, roleOf } from '#rules/access.ts';
+import { writeAccountLetter } from './account-letters.ts';
 import { addressRule } from './address-rule.ts';
 import { apiDoor } from './api/api-door.ts';
 import { crawlersDoor } from './api/crawlers.ts';
 import { healthDoor } from './api/health.ts';
-import { requestIdContext, roleContext, shopContext } from './request-context.ts';
+import { accountContext, requestIdContext, roleContext, shopContext } from './request-context.ts';
 
 export interface RunningShop {
   shop: Shop;
@@ -42,10 +48,12 @@ interface Build {
 interface Facts {
   requestId: string;
   role: Role;
+  caller: Caller;
 }
 
 const pageCacheBytes = 128 * 1024 * 1024;
 const patienceMs = 10_000;
+const sweepMs = 60 * 60 * 1000;
 
 /** Opens the shop's machines and doors, without listening yet. `handle` answers one request. */
 export async function openShop(config: Config, build: Build) {
@@ -65,16 +73,29 @@ export async function openShop(config: Config, build: Build) {
     log,
   });
   await migrate(database, join(build.projectFolder, 'db/migrations'), log);
-  const shop: Shop = { config, db: database.db, log, clock };
+  const shop: Shop = {
+    ...{ config, db: database.db, log, clock },
+    ...{ sessions: createSessions(database.db), passwords: createPasswords(), writeLetter: writeAccountLetter },
+  };
+  if (config.admin) await keepAdmin(shop, config.admin);
   if (config.demo) {
     const { fillEmptyShop } = await import('#db/demo/fill-empty-shop.ts');
     await fillEmptyShop(shop);
   }
-  const feed = openChangeFeed(database, ['content_changed'], {
-    onChange: () => clock.move(),
-    onConnected: () => clock.start(),
-    onLost: () => clock.stop(),
+  const feed = openChangeFeed(database, ['content_changed', 'account_changed'], {
+    onChange: (channel, payload) => (channel === 'account_changed' ? shop.sessions.forget(payload) : clock.move()),
+    onConnected() {
+      clock.start();
+      shop.sessions.start();
+    },
+    onLost() {
+      clock.stop();
+      shop.sessions.stop();
+    },
   });
+  const sweeping = setInterval(() => {
+    dropExpired(shop).catch((error: unknown) => log.warn({ err: error }, 'what has expired could not be removed'));
+  }, sweepMs).unref();
   const serveStatic = await openStaticFiles([
     ...(build.clientFolder === null
       ? []
@@ -91,18 +112,22 @@ export async function openShop(config: Config, build: Build) {
     const incoming = (env as { incoming: IncomingMessage }).incoming;
     return doors.fetch(request, factsOf.get(incoming));
   });
-  // Nobody can sign in yet, so everybody is a visitor.
-  const role: Role = 'visitor';
+  // What is kept is made for nobody in particular, but for one who may see the shop.
+  const anybody: Omit<Facts, 'requestId'> = {
+    role: config.storefrontAccess === 'members' ? 'shopper' : 'visitor',
+    caller: { account: null, token: null, address: '', https: config.publicUrl.startsWith('https:') },
+  };
 
   const handle = createFront({
     origin: config.publicUrl,
     trustProxy: config.trustProxy,
     serveStatic,
     cache,
-    addressRule: (_req, path, search) => addressRule(path, search, role, config.storefrontAccess),
-    fetchShared: (request, requestId) => Promise.resolve(doors.fetch(request, { requestId, role })),
-    listen(req: IncomingMessage, res: ServerResponse, requestId) {
-      factsOf.set(req, { requestId, role });
+    whoHas: (token) => shop.sessions.read(token),
+    addressRule: (path, search, account) => addressRule(path, search, roleOf(account), config.storefrontAccess),
+    fetchShared: (request, requestId) => Promise.resolve(doors.fetch(request, { requestId, ...anybody })),
+    listen(req: IncomingMessage, res: ServerResponse, requestId: string, caller: Caller) {
+      factsOf.set(req, { requestId, role: roleOf(caller.account), caller });
       return listener(req, res);
     },
     log,
@@ -112,6 +137,7 @@ export async function openShop(config: Config, build: Build) {
     shop,
     handle,
     async close() {
+      clearInterval(sweeping);
       await feed.close();
       await database.close();
     },
@@ -124,6 +150,7 @@ function openDoors(shop: Shop, build: Build, health: Parameters<typeof healthDoo
   doors.use(async (c, next) => {
     c.set('requestId', c.env.requestId);
     c.set('role', c.env.role);
+    c.set('caller', c.env.caller);
     await next();
   });
   doors.route('/', healthDoor(health));
@@ -134,6 +161,7 @@ function openDoors(shop: Shop, build: Build, health: Parameters<typeof healthDoo
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
     context.set(roleContext, c.get('role'));
+    context.set(accountContext, c.get('caller').account);
     context.set(requestIdContext, c.get('requestId'));
     return render(c.req.raw, context);
   });

@@ -29,8 +29,10 @@ const emails = /^app\/emails\//;
 const features = /^app\/features\//;
 const platform = /^app\/platform\//;
 const requestContext = /^app\/request-context\.ts$/;
-/** Doors hold machines by their types only; the headers of a page they write themselves. */
+/** Doors hold machines by their types only; the headers of an answer they write themselves. */
 const securityHeaders = /^app\/platform\/http\/security-headers\.ts$/;
+const sessionCookie = /^app\/platform\/http\/session-cookie\.ts$/;
+const accountLetters = /^app\/account-letters\.ts$/;
 
 const parts: Record<string, Part> = {
   tests: {
@@ -47,7 +49,7 @@ const parts: Record<string, Part> = {
 
   shop: { is: /^app\/shop\//, imports: [features, ui, rules, requestContext], types: [platform] },
   admin: { is: /^app\/admin\//, imports: [features, ui, rules, requestContext], types: [platform] },
-  api: { is: /^app\/api\//, imports: [features, rules, securityHeaders], types: [platform] },
+  api: { is: /^app\/api\//, imports: [features, rules, securityHeaders, sessionCookie], types: [platform] },
   jobs: { is: /^app\/jobs\//, imports: [features, rules], types: [platform] },
 
   'request context': { is: requestContext, imports: [rules], types: [platform] },
@@ -58,10 +60,14 @@ const parts: Record<string, Part> = {
     types: [platform],
   },
   'address rule': { is: /^app\/address-rule\.ts$/, imports: [rules], types: [platform] },
+  'account letters': { is: accountLetters, imports: [features, emails, rules], types: [platform] },
   'demo shop': { is: /^db\//, imports: [rules], types: [platform] },
   server: {
     is: /^app\/server\.ts$/,
-    imports: [rules, platform, /^app\/(?:api|jobs)\//, requestContext, /^app\/address-rule\.ts$/, /^db\//],
+    imports: [
+      ...[rules, platform, features, /^app\/(?:api|jobs)\//, requestContext, /^app\/address-rule\.ts$/],
+      ...[accountLetters, /^db\//],
+    ],
   },
   start: { is: /^app\/(?:start|develop)\.ts$/, imports: [platform, rules, /^app\/server\.ts$/] },
 };

@@ -19,6 +19,8 @@ export interface Config {
   /** Absolute address of a page-view script, or null. */
   analyticsSrc: string | null;
   logLevel: string;
+  /** Staff that is made or brought up to date at start-up, or null. */
+  admin: { email: string; password: string } | null;
   /** Keep rendered pages until the content changes; switched off only to measure rendering itself. */
   pageCache: boolean;
 }
@@ -48,6 +50,8 @@ const environment = z.object({
   STOREFRONT_ACCESS: setting(z.enum(['open', 'members'], 'must be open or members').default('open')),
   TRUST_PROXY: flag,
   ANALYTICS_SRC: setting(httpUrl.optional()),
+  ADMIN_EMAIL: setting(z.string().trim().optional()),
+  ADMIN_PASSWORD: setting(z.string().optional()),
   PAGE_CACHE: flag,
   LOG_LEVEL: setting(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a log level').default('info'),
@@ -69,6 +73,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (production && values.PUBLIC_URL === undefined) {
     throw new ConfigError('The configuration is not right:\n  PUBLIC_URL: is required with NODE_ENV=production');
   }
+  const { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: adminPassword } = values;
+  if ((adminEmail === undefined) !== (adminPassword === undefined)) {
+    const missing = adminEmail === undefined ? 'ADMIN_EMAIL' : 'ADMIN_PASSWORD';
+    throw new ConfigError(`The configuration is not right:\n  ${missing}: is required with the other of the two`);
+  }
   const isOn = (value: string | undefined, otherwise: boolean) =>
     value === undefined ? otherwise : value === '1' || value === 'true';
   const reached = values.HOST === '0.0.0.0' || values.HOST === '::' ? '127.0.0.1' : values.HOST;
@@ -85,6 +94,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: isOn(values.TRUST_PROXY, false),
     analyticsSrc: values.ANALYTICS_SRC ?? null,
     logLevel: values.LOG_LEVEL,
+    admin: adminEmail === undefined || adminPassword === undefined ? null : { email: adminEmail, password: adminPassword },
     pageCache: isOn(values.PAGE_CACHE, true),
   };
 }
