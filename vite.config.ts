@@ -21,8 +21,14 @@ export default defineConfig({
             // Few files compress better than many: the libraries in one, what most storefront pages share in another.
             codeSplitting: {
               groups: [
-                { name: 'libraries', test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\// },
-                { name: 'shop', test: /app\/(?:ui\/(?:badge-label|icon|markup|nonce|picture|price|product-card|stars|toast\.|skip-link|error-screens)|rules\/(?:access|badge|cart|catalogue|listing|money|picture|stock)|shop\/(?:frame\/(?!contact-dialog|site-menu)|cart\/(?:add-to-cart|cart-store))|shop\/catalogue\/(?:best-sellers|stored-filters)|root|entry\.client)/ },
+                {
+                  name: 'libraries',
+                  test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
+                },
+                {
+                  name: 'shop',
+                  test: /app\/(?:ui\/(?:badge-label|icon|markup|nonce|picture|price|product-card|stars|toast\.|skip-link|error-screens)|rules\/(?:access|badge|cart|catalogue|listing|money|picture|stock)|shop\/(?:frame\/(?!contact-dialog|site-menu)|cart\/(?:add-to-cart|cart-store))|shop\/catalogue\/(?:best-sellers|stored-filters)|root|entry\.client)/,
+                },
               ],
             },
           },

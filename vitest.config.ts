@@ -1,4 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The tests that start and kill whole servers wait more than they work: begun first, they run beside all the others. */
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSlow = (file: TestSpecification) => file.moduleId.endsWith('embedded-server.test.ts');
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+  }
+}
 
 // A configuration of its own: tests run the shop's modules as Node does, without the plugins that build its pages.
 export default defineConfig({
@@ -6,6 +17,8 @@ export default defineConfig({
     environment: 'node',
     include: ['app/**/*.test.ts', 'db/**/*.test.ts', 'scripts/**/*.test.ts'],
     globalSetup: ['app/platform/database/test-servers.ts'],
+    maxWorkers: Math.max(2, availableParallelism()),
+    sequence: { sequencer: SlowestFirst },
     testTimeout: 15_000,
     hookTimeout: 30_000,
   },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { contentSecurityPolicy, takeNonce } from '#platform/http/security-headers.ts';
 import { pageRule } from '#rules/pages.ts';
 import { iconSprite } from '#ui/icon-sprite.server.tsx';
@@ -20,9 +20,10 @@ const emptySprite = /<svg id="icons"[^>]*>/;
  * at once becomes text that start-scripts.ts brings to life after the page has loaded.
  */
 function finished(html: string): string {
-  return html
+  const drawn = html.replace(emptySprite, (tag) => tag + iconSprite);
+  if (import.meta.env.DEV) return drawn;
+  return drawn
     .replace(emptyStyle, (tag) => tag + style)
-    .replace(emptySprite, (tag) => tag + iconSprite)
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(/(<script[^>]*) type="module"/, `$1 id="${waitingScript}" type="text/plain"`);
 }
@@ -68,6 +69,8 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   if (request.signal.aborted) return;
+  // A method that a page does not take is the caller's mistake, not ours.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   const { log } = context.get(shopContext);
   const requestId = context.get(requestIdContext);
   log.error({ err: error, requestId, path: new URL(request.url).pathname }, 'a page failed');

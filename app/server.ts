@@ -163,15 +163,28 @@ function openDoors(shop: Shop, build: Build, health: Parameters<typeof healthDoo
     context.set(roleContext, c.get('role'));
     context.set(accountContext, c.get('caller').account);
     context.set(requestIdContext, c.get('requestId'));
-    return render(c.req.raw, context);
+    return render(decodable(c.req.raw), context);
   });
   return doors;
+}
+
+/** A path that is not valid percent-encoding names no page; the router would complain about it on standard error. */
+function decodable(request: Request): Request {
+  try {
+    decodeURIComponent(new URL(request.url).pathname);
+    return request;
+  } catch {
+    return new Request(new URL('/malformed-address', request.url), request);
+  }
 }
 
 /** Opens the shop and listens. */
 export async function startShop(config: Config, build: Build): Promise<RunningShop> {
   const opened = await openShop(config, build);
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }, opened.handle);
+  const server = createServer(
+    { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
+    opened.handle,
+  );
   server.on('clientError', (_error, socket) => {
     if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
   });

@@ -22,8 +22,7 @@ export async function fillLargeCatalogue(dataDir: string, products: number): Pro
        )
        insert into variant (product_id, position, weight, price_paise, selling_price_paise, total_stock)
        select c.id, v.position, v.weight, v.price_paise + (random() * 5000)::int * 2, v.selling_price_paise, v.total_stock
-       from copy c join product p on c.title like p.title || ' No. %' join variant v on v.product_id = p.id
-       on conflict do nothing`,
+       from copy c join product p on p.title = regexp_replace(c.title, ' No\\. \\d+$', '') join variant v on v.product_id = p.id`,
       [copies],
     );
     await database.pool.query('vacuum analyze product, variant');

@@ -36,7 +36,7 @@ const accountLetters = /^app\/account-letters\.ts$/;
 
 const parts: Record<string, Part> = {
   tests: {
-    is: /\.(?:test|spec)\.tsx?$|^app\/.*\/test-[^/]*\.tsx?$|^(?:e2e|fakes|bench|scripts)\/|^[^/]*\.config\.ts$/,
+    is: /\.(?:test|spec)\.tsx?$|\/test-[^/]*\.tsx?$|^(?:e2e|fakes|bench|scripts)\/|^[^/]*\.config\.ts$/,
     imports: [/./],
   },
 

@@ -23,7 +23,11 @@ const fonts: { source: string; name: string; text: string; axes?: Record<string,
   // The Latin cut on npm leaves the rupee sign in another file; the whole font has both.
   { source: 'node_modules/@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf', name: 'mukta-400', text: latin },
   { source: 'node_modules/@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf', name: 'mukta-600', text: latin },
-  { source: 'node_modules/@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf', name: 'mukta-name', text: 'मिताहार' },
+  {
+    source: 'node_modules/@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf',
+    name: 'mukta-name',
+    text: 'मिताहार',
+  },
 ];
 
 await mkdir(to, { recursive: true });

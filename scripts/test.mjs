@@ -14,6 +14,8 @@ const began = Date.now();
 const reports = mkdtempSync(join(tmpdir(), 'shop-test-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
+/** What set-up found on this machine. */
+const machine = { chromium: '', systemPostgres: false };
 const count = { passed: 0, failed: 0, skipped: 0 };
 
 /** @type {{ name: string, title: string, run: () => Promise<void> }[]} */
@@ -44,12 +46,17 @@ const stages = [
 
 async function unitTests() {
   const report = join(reports, 'vitest.json');
-  const systemPostgres = await ensureSystemPostgres();
   const failure = await failureOf(
     tool(
       'vitest',
-      ['run', ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]],
-      systemPostgres ? { REQUIRE_SYSTEM_POSTGRES: '1' } : {},
+      // Tests that start and kill servers take their time on a busy machine; a hang still ends.
+      [
+        'run',
+        '--testTimeout=60000',
+        '--hookTimeout=60000',
+        ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      ],
+      machine.systemPostgres ? { REQUIRE_SYSTEM_POSTGRES: '1' } : {},
     ),
   );
   if (existsSync(report)) {
@@ -65,11 +72,10 @@ async function browserTests() {
     return;
   }
   const report = join(reports, 'playwright.json');
-  const chromium = await ensureChromium();
   await ensureBuilt();
   const failure = await failureOf(
     tool('playwright', ['test', '--reporter=list,json'], {
-      CHROMIUM_PATH: chromium,
+      CHROMIUM_PATH: machine.chromium,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       // Playwright sets FORCE_COLOR for its workers; together with NO_COLOR every one of them would warn.
       ...(process.env.CI ? { NO_COLOR: undefined, FORCE_COLOR: '0' } : {}),
@@ -127,8 +133,8 @@ async function main(names) {
     async run() {
       await ensureInstalled({ forBuilding: true });
       // Asked for early, so that nobody waits ten minutes for a sentence about a missing browser.
-      if (chosen.some((stage) => stage.name === 'e2e')) await ensureChromium();
-      if (chosen.some((stage) => stage.name === 'unit')) await ensureSystemPostgres();
+      if (chosen.some((stage) => stage.name === 'e2e')) machine.chromium = await ensureChromium();
+      if (chosen.some((stage) => stage.name === 'unit')) machine.systemPostgres = await ensureSystemPostgres();
     },
   };
   const times = [];

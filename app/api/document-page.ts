@@ -53,11 +53,16 @@ function describe([method, path, operation]: [string, string, Operation]) {
   return html`<article>
 <h3><b>${method}</b><code>${path}</code></h3>
 <p>${operation.summary}</p>
-${operation.parameters.length > 0 ? html`<h4>Parameters</h4><table><tbody>${operation.parameters.map(
-    (parameter) => html`<tr><th scope="row"><code>${parameter.name}</code></th><td>${parameter.in}${
-      parameter.required ? ', required' : ''
-    }</td><td>${parameter.description ?? ''}</td></tr>`,
-  )}</tbody></table>` : ''}
+${
+  operation.parameters.length > 0
+    ? html`<h4>Parameters</h4><table><tbody>${operation.parameters.map(
+        (parameter) =>
+          html`<tr><th scope="row"><code>${parameter.name}</code></th><td>${parameter.in}${
+            parameter.required ? ', required' : ''
+          }</td><td>${parameter.description ?? ''}</td></tr>`,
+      )}</tbody></table>`
+    : ''
+}
 ${body ? html`<h4>Body</h4><details><summary>Schema</summary><pre tabindex="0">${JSON.stringify(body, null, 2)}</pre></details>` : ''}
 <h4>Answers</h4>
 <table><tbody>${Object.entries(operation.responses).map(

@@ -28,7 +28,8 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
     info: {
       title: 'Mitahara shop',
       version: '1',
-      description: 'Money is rupees with two decimals, times are ISO 8601 in UTC. An error is { success: false, message, errors? }.',
+      description:
+        'Money is rupees with two decimals, times are ISO 8601 in UTC. An error is { success: false, message, errors? }.',
     },
     servers: [{ url: publicUrl }],
     paths: paths(),
@@ -96,6 +97,10 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): O
 
 /** A schema on its own: shared parts are written out where they are used, so that no reference points outside. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, id: _id, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  const {
+    $schema: _dialect,
+    id: _id,
+    ...rest
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
   return rest;
 }

@@ -33,7 +33,10 @@ const empty = (value: unknown) => (typeof value === 'string' && value.trim() ===
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema);
 const flag = setting(z.enum(['0', '1', 'true', 'false'], 'must be 1 or 0').optional());
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true });
-const origin = httpUrl.refine(isOrigin, 'must be an address without path, query and password, such as https://shop.example');
+const origin = httpUrl.refine(
+  isOrigin,
+  'must be an address without path, query and password, such as https://shop.example',
+);
 
 const environment = z.object({
   /** What the operator meant by NODE_ENV, from scripts/start.mjs, which sets NODE_ENV itself to make React fast. */
@@ -44,7 +47,10 @@ const environment = z.object({
   PUBLIC_URL: setting(origin.optional()),
   DATA_DIR: setting(z.string().default('.data')),
   DATABASE_URL: setting(
-    z.string().regex(/^postgres(?:ql)?:\/\//, 'must start with postgres:// or postgresql://').optional(),
+    z
+      .string()
+      .regex(/^postgres(?:ql)?:\/\//, 'must start with postgres:// or postgresql://')
+      .optional(),
   ),
   DEMO: flag,
   STOREFRONT_ACCESS: setting(z.enum(['open', 'members'], 'must be open or members').default('open')),
@@ -86,7 +92,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     production,
     host: values.HOST,
     port: values.PORT,
-    publicUrl: values.PUBLIC_URL === undefined ? `http://${shownHost}:${values.PORT}` : new URL(values.PUBLIC_URL).origin,
+    publicUrl:
+      values.PUBLIC_URL === undefined ? `http://${shownHost}:${values.PORT}` : new URL(values.PUBLIC_URL).origin,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     demo: isOn(values.DEMO, !production),

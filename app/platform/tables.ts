@@ -6,7 +6,12 @@ export interface Tables {
   variant: VariantTable;
   banner: BannerTable;
   shipping_fee: { state: string; fee_paise: number };
-  store_setting: { id: Generated<number>; free_shipping_threshold_paise: number; announcement: string };
+  store_setting: {
+    id: Generated<number>;
+    free_shipping_threshold_paise: number;
+    announcement: string;
+    demo_filled: boolean;
+  };
   event: EventTable;
   coupon: CouponTable;
   newsletter_subscriber: { id: Generated<string>; email: string; subscribed_at: Generated<Date> };
@@ -22,6 +27,8 @@ export interface Tables {
 interface ProductTable {
   id: Generated<string>;
   title: string;
+  /** Kept by the database: the title without case, for sorting. */
+  title_key: ColumnType<string, never, never>;
   category: 'flour' | 'oil' | 'snacks';
   description: string;
   health_benefits: string;

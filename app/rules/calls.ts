@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { isEmailAddress } from './email-address.ts';
-import { categoryIds, sortOrderIds } from './listing.ts';
 import { longestKeyword } from './keyword.ts';
 import {
   deadLink,
@@ -166,8 +165,18 @@ export const calls = {
         .meta({ description: 'Comma-joined: flour, oil, snacks' }),
       sortBy: z.enum(sortOrderIds, `Sort by one of ${sortOrderIds.join(', ')}`).optional(),
       bestSellers: z.enum(['true', 'false'], 'bestSellers is true or false').optional(),
-      page: z.coerce.number('Page must be a number').int('Page must be a whole number').min(1, 'Page starts at 1').max(100_000, 'Page is too high').optional(),
-      limit: z.coerce.number('Limit must be a number').int('Limit must be a whole number').min(1, 'Limit starts at 1').max(100, 'Limit ends at 100').optional(),
+      page: z.coerce
+        .number('Page must be a number')
+        .int('Page must be a whole number')
+        .min(1, 'Page starts at 1')
+        .max(100_000, 'Page is too high')
+        .optional(),
+      limit: z.coerce
+        .number('Limit must be a number')
+        .int('Limit must be a whole number')
+        .min(1, 'Limit starts at 1')
+        .max(100, 'Limit ends at 100')
+        .optional(),
     }),
     answer: z.object({ success: z.literal(true), data: z.array(product), total: z.number().int() }),
   },
@@ -305,7 +314,11 @@ export const calls = {
     limits: [aMinute(40)],
     body: z.object({
       name: sentence('Please enter your name', 120),
-      email: z.string('Email Id is required').trim().min(1, { error: 'Email Id is required', abort: true }).refine(isEmailAddress, 'Please enter a valid Email ID'),
+      email: z
+        .string('Email Id is required')
+        .trim()
+        .min(1, { error: 'Email Id is required', abort: true })
+        .refine(isEmailAddress, 'Please enter a valid Email ID'),
       phone: sentence('Please enter your phone number', 40),
       message: sentence('Please enter your message', 4000),
     }),
@@ -325,7 +338,9 @@ export const calls = {
 
 type Calls = typeof calls;
 export type CallName = keyof Calls;
-type InputOf<K extends CallName, Part extends 'params' | 'query' | 'body'> = Calls[K] extends { [P in Part]: infer S extends z.ZodType }
+type InputOf<K extends CallName, Part extends 'params' | 'query' | 'body'> = Calls[K] extends {
+  [P in Part]: infer S extends z.ZodType;
+}
   ? S
   : never;
 

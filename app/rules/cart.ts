@@ -63,7 +63,12 @@ export function addToCart(items: readonly CartItem[], product: ProductCard, weig
 }
 
 /** The cart with another quantity of one line, never below 1 (specification 1 §5) and never above what can be sold. */
-export function setQuantity(items: readonly CartItem[], productId: string, weight: string, quantity: number): CartItem[] {
+export function setQuantity(
+  items: readonly CartItem[],
+  productId: string,
+  weight: string,
+  quantity: number,
+): CartItem[] {
   return items.map((item) =>
     item.productId === productId && item.variant === weight ? capped({ ...item, quantity }) : item,
   );

@@ -4,7 +4,8 @@
  */
 export function isSafeLink(link: string): boolean {
   if (link === '#') return true;
-  if (/[\u0000-\u0020\u007f\\]/.test(link)) return false;
+  // Browsers drop control characters and read a backslash as a slash; a link with one says something else than it seems.
+  if ([...link].some((letter) => letter <= ' ' || letter === '\u007f' || letter === '\\')) return false;
   if (/^\/(?!\/)/.test(link)) return true;
   return /^(?:https?:\/\/[^/]|mailto:[^@]+@|tel:\+?[\d-]+$)/i.test(link);
 }

@@ -10,7 +10,9 @@ export function mapEmbedAddress(link: string): string | null {
   const url = new URL(link);
   if (url.protocol !== 'https:' || !mapHosts.test(url.hostname) || url.username !== '' || url.port !== '') return null;
   if (url.hostname === 'www.openstreetmap.org') {
-    const marker = [url.searchParams.get('mlat'), url.searchParams.get('mlon')].map((part) => Number(part || Number.NaN));
+    const marker = [url.searchParams.get('mlat'), url.searchParams.get('mlon')].map((part) =>
+      Number(part || Number.NaN),
+    );
     const [lat, lon] = marker;
     if (lat === undefined || lon === undefined || Number.isNaN(lat) || Number.isNaN(lon)) return null;
     const box = [lon - 0.01, lat - 0.006, lon + 0.01, lat + 0.006].join(',');

@@ -1,5 +1,5 @@
-import { listingFromQuery, listingQuery } from './listing.ts';
 import { longestKeyword } from './keyword.ts';
+import { listingFromQuery, listingQuery } from './listing.ts';
 
 /** What the rest of the shop must know of a public page beyond its route: caching, the sitemap, embedded frames. */
 export interface PageRule {

@@ -1,6 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
-import type { Toast } from './toast.tsx';
+
+export interface Toast {
+  title: string;
+  description?: string;
+  /** Something went wrong. */
+  destructive?: boolean;
+  /** Milliseconds it stays; 5000 unless said otherwise. */
+  duration?: number;
+}
 
 const swipePixels = 50;
 
@@ -34,26 +42,37 @@ export default function ToastCard({ toast, close }: { toast: Toast; close: () =>
       popover="manual"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: F8 brings keyboard users here, as in other toasts
       tabIndex={0}
-      className={`toast card pointer-events-auto relative flex w-full items-start gap-3 border-l-4 p-4 pr-12 text-ink shadow-lg shadow-ink/10 ${
+      className={`toast card pointer-events-auto relative select-none flex w-full items-start gap-3 border-l-4 p-4 pr-12 text-ink shadow-lg shadow-ink/10 ${
         toast.destructive ? 'border-l-chilli' : 'border-l-leaf'
       }`}
       style={shift > 0 ? { transform: `translateX(${shift}px)` } : undefined}
       onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerLeave={() => {
+        setHeld(false);
+        start.current = null;
+        setShift(0);
+      }}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       onKeyDown={(event) => event.key === 'Escape' && close()}
       onPointerDown={(event) => {
         start.current = event.clientX;
       }}
-      onPointerMove={(event) => start.current !== null && setShift(Math.max(0, event.clientX - start.current))}
+      onPointerMove={(event) => {
+        if (start.current === null) return;
+        const moved = Math.max(0, event.clientX - start.current);
+        // From here on it is a swipe, also beyond the edge of the card.
+        if (moved > 10) card.current?.setPointerCapture(event.pointerId);
+        setShift(moved);
+      }}
       onPointerCancel={() => {
         start.current = null;
         setShift(0);
       }}
-      onPointerUp={() => {
+      onPointerUp={(event) => {
+        const moved = start.current === null ? 0 : event.clientX - start.current;
         start.current = null;
-        if (shift > swipePixels) close();
+        if (moved > swipePixels) close();
         else setShift(0);
       }}
     >

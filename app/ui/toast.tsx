@@ -1,15 +1,8 @@
 import { createContext, lazy, Suspense, use, useCallback, useRef, useState } from 'react';
 
-const ToastCard = lazy(() => import('./toast-card.tsx'));
+import type { Toast } from './toast-card.tsx';
 
-export interface Toast {
-  title: string;
-  description?: string;
-  /** Something went wrong. */
-  destructive?: boolean;
-  /** Milliseconds it stays; 5000 unless said otherwise. */
-  duration?: number;
-}
+const ToastCard = lazy(() => import('./toast-card.tsx'));
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
@@ -32,7 +25,7 @@ export function ToastProvider({ children }: { children: React.ReactNode }) {
       {children}
       <section
         aria-label="Notifications (F8)"
-        className="pointer-events-none fixed inset-x-0 bottom-4 z-50 flex justify-center px-4 md:justify-end md:pr-8"
+        className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex justify-center px-4 md:bottom-4 md:justify-end md:pr-8"
       >
         <div
           aria-live={shown?.toast.destructive ? 'assertive' : 'polite'}

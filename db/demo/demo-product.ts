@@ -23,7 +23,7 @@ export type DemoProduct = {
   variants: DemoVariant[];
 };
 
-export type DemoVariant = {
+type DemoVariant = {
   weight: string;
   /** The MRP, GST inside. */
   priceRupees: number;

@@ -293,4 +293,11 @@ describe.each(testEngines)('fillEmptyShop on the %s server', (engine) => {
     await fillEmptyShop({ db, log: quietLog });
     expect(await counted()).toEqual(before);
   });
+
+  it('does not come back after staff have removed every product', async () => {
+    const { db } = test.database;
+    await db.deleteFrom('product').execute();
+    await fillEmptyShop({ db, log: quietLog });
+    expect(await counted()).toMatchObject({ product: 0, banner: 0 });
+  });
 });

@@ -14,11 +14,13 @@ const products: readonly DemoProduct[] = [...flourProducts, ...oilProducts, ...s
 /** Two processes that open the same empty shop fill it once. */
 const lockNumber = 726_354_010;
 
-/** Fills a shop that has no product with the demo shop, in one transaction. A shop with products is left alone. */
+/** Fills a shop that has no product with the demo shop, once and in one transaction. */
 export async function fillEmptyShop({ db, log }: { db: Kysely<Tables>; log: Log }): Promise<void> {
   const filled = await db.transaction().execute(async (tx) => {
     await tx.selectNoFrom((row) => row.fn('pg_advisory_xact_lock', [row.val(lockNumber)]).as('locked')).execute();
-    if (await tx.selectFrom('product').select('id').limit(1).executeTakeFirst()) return false;
+    const { demo_filled } = await tx.selectFrom('store_setting').select('demo_filled').executeTakeFirstOrThrow();
+    const product = await tx.selectFrom('product').select('id').limit(1).executeTakeFirst();
+    if (demo_filled || product) return false;
     const ids = await fillProducts(tx);
     await fillSettings(tx);
     await fillCoupons(tx, ids);
@@ -78,7 +80,7 @@ async function fillSettings(tx: Transaction<Tables>): Promise<void> {
     .execute();
   await tx
     .updateTable('store_setting')
-    .set({ free_shipping_threshold_paise: paiseFromRupees(demoFreeShippingThreshold) })
+    .set({ free_shipping_threshold_paise: paiseFromRupees(demoFreeShippingThreshold), demo_filled: true })
     .execute();
   await tx
     .insertInto('banner')

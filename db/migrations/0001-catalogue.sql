@@ -4,6 +4,8 @@
 create table product (
   id uuid primary key default gen_random_uuid(),
   title text not null check (title <> ''),
+  -- what titles are sorted by: without case, and the same on every server whatever its locale
+  title_key text collate "C" generated always as (lower(title)) stored,
   category text not null check (category in ('flour', 'oil', 'snacks')),
   description text not null default '',
   health_benefits text not null default '',
@@ -40,11 +42,11 @@ create table variant (
   unique (product_id, position) deferrable initially deferred
 );
 
-create index product_by_price on product (from_price_paise, title, id) where is_active;
-create index product_by_title on product (title, id) where is_active;
-create index product_by_category_price on product (category, from_price_paise, title, id) where is_active;
-create index product_by_category_title on product (category, title, id) where is_active;
-create index product_best_sellers on product (title, id) where is_active and is_best_seller;
+create index product_by_price on product (from_price_paise, title_key, id) where is_active;
+create index product_by_title on product (title_key, id) where is_active;
+create index product_by_category_price on product (category, from_price_paise, title_key, id) where is_active;
+create index product_by_category_title on product (category, title_key, id) where is_active;
+create index product_best_sellers on product (title_key, id) where is_active and is_best_seller;
 
 create function keep_from_price() returns trigger language plpgsql as $$
 begin
@@ -55,10 +57,21 @@ begin
   return null;
 end $$;
 
+-- A variant that moves to another product changes both.
+create function keep_from_price_after_update() returns trigger language plpgsql as $$
+begin
+  update product set from_price_paise = coalesce((
+    select min(case when selling_price_paise > 0 then selling_price_paise else price_paise end)
+    from variant where product_id = product.id), 0)
+  where id in (select product_id from changed union select product_id from before);
+  return null;
+end $$;
+
 create trigger from_price_after_insert after insert on variant
   referencing new table as changed for each statement execute function keep_from_price();
 create trigger from_price_after_update after update on variant
-  referencing new table as changed for each statement execute function keep_from_price();
+  referencing old table as before new table as changed
+  for each statement execute function keep_from_price_after_update();
 create trigger from_price_after_delete after delete on variant
   referencing old table as changed for each statement execute function keep_from_price();
 
@@ -81,7 +94,9 @@ create table shipping_fee (
 create table store_setting (
   id integer primary key default 1 check (id = 1),
   free_shipping_threshold_paise bigint not null default 49900 check (free_shipping_threshold_paise >= 0),
-  announcement text not null default ''
+  announcement text not null default '',
+  -- the demo shop moves in once; staff who empty it keep it empty
+  demo_filled boolean not null default false
 );
 insert into store_setting default values;
 

@@ -65,7 +65,7 @@ describe.each(testEngines)('the tables on the %s server', (engine) => {
 
   it('begin with the settings of the specification', async () => {
     expect(await db.selectFrom('store_setting').selectAll().execute()).toEqual([
-      { id: 1, free_shipping_threshold_paise: 49_900, announcement: '' },
+      { id: 1, free_shipping_threshold_paise: 49_900, announcement: '', demo_filled: false },
     ]);
   });
 
@@ -101,6 +101,13 @@ describe.each(testEngines)('the tables on the %s server', (engine) => {
       for (const one of [id, second, third]) await addVariant(one);
       await db.updateTable('variant').set({ price_paise: 30_000 }).where('product_id', 'in', [id, second]).execute();
       expect([await fromPrice(id), await fromPrice(second), await fromPrice(third)]).toEqual([30_000, 30_000, 10_000]);
+    });
+
+    it('follows a variant that moves to another product, on both', async () => {
+      const other = await addProduct();
+      await addVariant(id);
+      await db.updateTable('variant').set({ product_id: other }).where('product_id', '=', id).execute();
+      expect([await fromPrice(id), await fromPrice(other)]).toEqual([0, 10_000]);
     });
 
     it('goes back with its transaction', async () => {

@@ -1,6 +1,6 @@
+import type { Shop } from '#platform/shop.ts';
 import type { Product } from '#rules/catalogue.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { Shop } from '#platform/shop.ts';
 import { productFromRow, selectProducts } from './product-row.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

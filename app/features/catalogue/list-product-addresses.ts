@@ -6,7 +6,7 @@ export async function listProductAddresses(shop: Shop): Promise<{ id: string; up
     .selectFrom('product')
     .where('is_active', '=', true)
     .select(['id', 'updated_at'])
-    .orderBy('title')
+    .orderBy('title_key')
     .orderBy('id')
     .limit(49_000)
     .execute();

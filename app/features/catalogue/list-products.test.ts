@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '#db/demo/test-shop.ts';
 import { testEngines } from '#platform/database/test-database.ts';
@@ -47,6 +48,22 @@ describe.each(testEngines)('the list of products on the %s server', (engine) => 
     expect(products.find(({ title }) => title.startsWith('Bajra'))).toMatchObject({ image3: '', image4: '' });
   });
 
+  it('gives the variants in the order of the form, not of their coming', async () => {
+    const id = await test.idOf('Low-Carb Multigrain Atta');
+    const turn = sql`update variant set position = 5 - position where product_id = ${id}`;
+    await turn.execute(test.shop.db);
+    const weights = async () => {
+      const [cards, whole] = await Promise.all([listCards(test.shop, everything), listProducts(test.shop, everything)]);
+      return [cards, whole].map(({ products }) =>
+        products.find(({ _id }) => _id === id)?.variants.map(({ weight }) => weight),
+      );
+    };
+    const turned = await weights();
+    await turn.execute(test.shop.db);
+    expect(turned).toEqual(Array(2).fill(['5 kg', '2 kg', '1 kg', '500 g']));
+    expect(await weights()).toEqual(Array(2).fill(['500 g', '1 kg', '2 kg', '5 kg']));
+  });
+
   it.each(categoryIds)('filters %s', async (id) => {
     const { products, total } = await listProducts(test.shop, { ...everything, category: [id] });
     expect(new Set(products.map(({ category }) => category))).toEqual(new Set([id]));
@@ -85,6 +102,18 @@ describe.each(testEngines)('the list of products on the %s server', (engine) => 
     const forwards = await titles('title-atoz');
     expect(forwards).toEqual([...forwards].sort((a, b) => (a < b ? -1 : 1)));
     expect(await titles('title-ztoa')).toEqual([...forwards].reverse());
+    // Without case, and the same on a server of any locale.
+    await test.shop.db
+      .updateTable('product')
+      .set({ title: 'avocado oil' })
+      .where('title', '=', forwards[0] ?? '')
+      .execute();
+    expect((await titles('title-atoz')).indexOf('avocado oil')).toBeLessThan(4);
+    await test.shop.db
+      .updateTable('product')
+      .set({ title: forwards[0] ?? '' })
+      .where('title', '=', 'avocado oil')
+      .execute();
   });
 
   it('gives cards with what a card shows and nothing more', async () => {
@@ -123,7 +152,14 @@ describe.each(testEngines)('the list of products on the %s server', (engine) => 
     const { db } = test.shop;
     const [row] = await db.selectFrom('product').selectAll().limit(1).execute();
     if (!row) throw new Error('no product');
-    const { id: _id, from_price_paise: _price, created_at: _created, updated_at: _updated, ...values } = row;
+    const {
+      id: _id,
+      title_key: _key,
+      from_price_paise: _price,
+      created_at: _created,
+      updated_at: _updated,
+      ...values
+    } = row;
     for (let copy = 0; copy < 10; copy += 1) {
       const { id } = await db
         .insertInto('product')

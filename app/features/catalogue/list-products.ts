@@ -1,8 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Product, ProductCard } from '#rules/catalogue.ts';
-import type { Category, SortOrder } from '#rules/listing.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { Tables } from '#platform/tables.ts';
+import type { Product, ProductCard } from '#rules/catalogue.ts';
+import type { Category, SortOrder } from '#rules/listing.ts';
 import { cardFromRow, productFromRow, selectCards, selectProducts } from './product-row.ts';
 
 export interface ListRequest {
@@ -62,12 +62,12 @@ function choose<O>(query: SelectQueryBuilder<Tables, 'product', O>, request: Lis
 function ordered<O>(query: SelectQueryBuilder<Tables, 'product', O>, sortBy: SortOrder) {
   switch (sortBy) {
     case 'price-lowtohigh':
-      return query.orderBy('from_price_paise').orderBy('title').orderBy('product.id');
+      return query.orderBy('from_price_paise').orderBy('title_key').orderBy('product.id');
     case 'price-hightolow':
-      return query.orderBy('from_price_paise', 'desc').orderBy('title', 'desc').orderBy('product.id', 'desc');
+      return query.orderBy('from_price_paise', 'desc').orderBy('title_key', 'desc').orderBy('product.id', 'desc');
     case 'title-atoz':
-      return query.orderBy('title').orderBy('product.id');
+      return query.orderBy('title_key').orderBy('product.id');
     case 'title-ztoa':
-      return query.orderBy('title', 'desc').orderBy('product.id', 'desc');
+      return query.orderBy('title_key', 'desc').orderBy('product.id', 'desc');
   }
 }

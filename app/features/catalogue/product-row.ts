@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Product, ProductCard } from '#rules/catalogue.ts';
-import { rupeesFromPaise } from '#rules/money.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { Tables } from '#platform/tables.ts';
+import type { Product, ProductCard } from '#rules/catalogue.ts';
+import { rupeesFromPaise } from '#rules/money.ts';
 
 interface VariantRow {
   weight: string;
@@ -14,15 +14,18 @@ interface VariantRow {
 
 /** Products on sale, with what a card shows. */
 export function selectCards(db: Shop['db']) {
-  return db.selectFrom('product').where('is_active', '=', true).select((row) => [
-    'product.id',
-    'title',
-    'category',
-    'sale_title',
-    'rating_hundredths',
-    sql<string | null>`images[1]`.as('image'),
-    variantsOf(row),
-  ]);
+  return db
+    .selectFrom('product')
+    .where('is_active', '=', true)
+    .select((row) => [
+      'product.id',
+      'title',
+      'category',
+      'sale_title',
+      'rating_hundredths',
+      sql<string | null>`images[1]`.as('image'),
+      variantsOf(row),
+    ]);
 }
 
 /** Products on sale, whole. */

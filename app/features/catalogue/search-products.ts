@@ -1,9 +1,9 @@
 import MiniSearch, { type Query } from 'minisearch';
+import { rememberWhileFresh } from '#platform/content-clock.ts';
+import type { Shop } from '#platform/shop.ts';
 import type { Product, ProductCard } from '#rules/catalogue.ts';
 import { shortestKeyword } from '#rules/keyword.ts';
 import { keywordWords, namesOf, searchWords, swappedLetters } from '#rules/search-words.ts';
-import { rememberWhileFresh } from '#platform/content-clock.ts';
-import type { Shop } from '#platform/shop.ts';
 import { cardFromRow, productFromRow, selectCards, selectProducts } from './product-row.ts';
 
 /** Most products a search answers with; more would be a listing, not an answer. */

@@ -1,5 +1,5 @@
-import { isSafeLink } from '#rules/links.ts';
 import type { Shop } from '#platform/shop.ts';
+import { isSafeLink } from '#rules/links.ts';
 
 export interface Banner {
   _id: string;

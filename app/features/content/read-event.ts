@@ -1,5 +1,5 @@
-import { mapEmbedMarkup } from '#rules/map-embed.ts';
 import type { Shop } from '#platform/shop.ts';
+import { mapEmbedMarkup } from '#rules/map-embed.ts';
 
 export interface MeetAndGreet {
   /** Embed markup that the shop built from the map link; empty without a map. */

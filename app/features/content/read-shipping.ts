@@ -1,5 +1,5 @@
-import { rupeesFromPaise } from '#rules/money.ts';
 import type { Shop } from '#platform/shop.ts';
+import { rupeesFromPaise } from '#rules/money.ts';
 
 export interface Shipping {
   /** Rupees by state. */

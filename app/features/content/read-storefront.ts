@@ -1,6 +1,6 @@
-import { rupeesFromPaise } from '#rules/money.ts';
 import { rememberWhileFresh } from '#platform/content-clock.ts';
 import type { Shop } from '#platform/shop.ts';
+import { rupeesFromPaise } from '#rules/money.ts';
 
 /** Text of the announcement bar when staff left it empty (specification 2 §9). */
 export const defaultAnnouncement = 'All India Delivery';

@@ -68,7 +68,7 @@ describe.each(testEngines)('openChangeFeed on the %s server', (engine) => {
     await new Promise<void>((resolve) => middle.listen(0, '127.0.0.1', resolve));
     const { port } = middle.address() as { port: number };
     const database = {
-      connection: { host: '127.0.0.1', port, user: 'shop', database: nameOf(test.url) },
+      connection: { host: '127.0.0.1', port, user: 'shop', database: nameOf(test.url), connectionTimeoutMillis: 500 },
       log: silentLog,
     };
     feed = openChangeFeed(database, ['catalogue'], handlers, { pulseMs: 50, answerMs: 100 });

@@ -54,7 +54,7 @@ export async function openDatabase<Tables = unknown>(options: DatabaseOptions): 
     ...{ statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 30_000 },
   });
   // An idle connection that breaks is only replaced; without a listener it would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection broke'));
   // The same for one that breaks while a transaction holds it between two queries; the next query then rejects.
   pool.on('connect', (client) => client.on('error', () => {}));
 

@@ -35,7 +35,7 @@ export function readPidFile(cluster: string): PidFile | undefined {
  * True when process `pid` is the server of this very cluster. A number alone proves nothing: after a crash, and always
  * in a restarted container, it may have gone to another process.
  */
-export function isServerOf(cluster: string, pid: number): boolean {
+function isServerOf(cluster: string, pid: number): boolean {
   if (!isAlive(pid)) return false;
   try {
     if (process.platform === 'linux') {

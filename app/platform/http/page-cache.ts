@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** An answer kept whole, in each encoding, ready to be written to a socket. */
-export interface KeptAnswer {
+interface KeptAnswer {
   status: number;
   /** Headers without length, encoding and validator. */
   headers: Record<string, string>;

@@ -29,9 +29,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  const { choice, products, total, pages } = loaderData;
+  const { products, total, pages } = loaderData;
   const navigate = useNavigate();
-  const busy = useNavigation().location?.pathname === '/shop/listing';
+  const coming = useNavigation().location;
+  const busy = coming?.pathname === '/shop/listing';
+  // What was chosen last counts at once, also while its list is on the way.
+  const choice = busy ? listingFromQuery(new URLSearchParams(coming.search)) : loaderData.choice;
   const [filtersOpen, setFiltersOpen] = useState(false);
 
   // The filters of this visit: arriving at the plain list takes up what was kept; every other choice is kept.

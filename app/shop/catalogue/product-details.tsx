@@ -114,7 +114,12 @@ function ProductPanel({ product, texts }: { product: Product; texts: TabTexts })
                   ))}
                 </select>
               </div>
-              <AddToCart product={product} weight={weight} className="hidden min-h-12 flex-1 px-8 lg:inline-flex" />
+              {/* On a small screen the bar at the bottom has the button; a product that is sold out has no bar. */}
+              <AddToCart
+                product={product}
+                weight={weight}
+                className={`min-h-12 flex-1 px-8 ${sellable.length > 0 ? 'hidden lg:inline-flex' : ''}`}
+              />
               <ShareButton title={product.title} />
             </div>
             <noscript>

@@ -56,8 +56,11 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
             if (!from || zoomed) return;
             const moved = event.clientX - from.x;
             if (Math.abs(moved) <= swipePixels || Math.abs(moved) < Math.abs(event.clientY - from.y)) return;
-            // The click that follows a swipe is not a tap.
-            frame.current?.addEventListener('click', (click) => click.stopPropagation(), { once: true, capture: true });
+            // The click that follows a swipe of the mouse is not a tap. After a swipe of a finger none follows.
+            const swallow = (click: Event) => click.stopPropagation();
+            const pressed = event.currentTarget;
+            pressed.addEventListener('click', swallow, { once: true, capture: true });
+            setTimeout(() => pressed.removeEventListener('click', swallow, { capture: true }));
             go(moved < 0 ? at + 1 : at - 1);
           }}
           onDragStart={(event) => event.preventDefault()}

@@ -52,7 +52,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const keyword = text.trim();
   useEffect(() => {
     if (keyword === found.keyword) return;
-    if ([...keyword].length < shortestKeyword) {
+    // Signs alone find nothing, and '..' would lead the call astray.
+    if ([...keyword].length < shortestKeyword || !/[\p{L}\p{N}]/u.test(keyword)) {
       setFound({ keyword, products: [] });
       setSearching(false);
       return;

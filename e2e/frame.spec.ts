@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { expect, isMarked, listens, mark, open, shoot, test, toast } from './journey.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+const footer = (page: Page) => page.getByRole('contentinfo');
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+
+const links = [
+  { name: 'Best Sellers', to: /\/shop\/home#best-sellers$/ },
+  { name: 'Products', to: /\/shop\/listing$/ },
+  { name: 'Resources', to: /\/shop\/resource$/ },
+  { name: 'Programs', to: /\/coming-soon$/ },
+  { name: 'About Us', to: /\/shop\/about-us$/ },
+];
+
+test('the announcements go round and can be paused', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/shop/home');
+  const bar = page.getByRole('region', { name: 'Announcements' });
+  const text = bar.locator('p');
+  await expect(text).toHaveText('All India Delivery');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const seen = new Set<string>();
+  for (let turn = 0; turn < 6; turn += 1) {
+    await page.clock.runFor(5000);
+    seen.add((await text.textContent()) ?? '');
+  }
+  expect(seen.size).toBe(4);
+  expect([...seen].some((message) => message.includes('₹499'))).toBe(true);
+  await bar.getByRole('button', { name: 'Pause announcements' }).click();
+  const resting = await text.textContent();
+  await page.clock.runFor(30_000);
+  await expect(text).toHaveText(resting ?? '');
+  await bar.getByRole('button', { name: 'Play announcements' }).click();
+  await page.clock.runFor(5000);
+  await expect(text).not.toHaveText(resting ?? '');
+});
+
+test('the first announcement stays for people who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await open(page, '/shop/home');
+  await page.clock.runFor(30_000);
+  await expect(page.getByRole('region', { name: 'Announcements' }).locator('p')).toHaveText('All India Delivery');
+});
+
+test('the navigation leads everywhere without loading the page anew', async ({ page, phone }) => {
+  await open(page, '/contact-us');
+  await mark(page);
+  for (const { name, to } of links) {
+    if (phone) {
+      await header(page).getByRole('button', { name: 'Menu' }).click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await menu.getByRole('link', { name }).click();
+      await expect(menu).toBeHidden();
+    } else {
+      await header(page).getByRole('link', { name, exact: true }).click();
+    }
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+  expect(await isMarked(page)).toBe(true);
+  await header(page).getByRole('link', { name: 'Mitahara, home' }).click();
+  await expect(page).toHaveURL(/\/shop\/home$/);
+});
+
+test('Best Sellers leads to the row itself', async ({ page, phone }) => {
+  test.skip(phone, 'the same link');
+  await open(page, '/shop/about-us');
+  await header(page).getByRole('link', { name: 'Best Sellers' }).click();
+  await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeInViewport();
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(100);
+});
+
+test('the menu of a phone', async ({ page, phone }) => {
+  const button = header(page).getByRole('button', { name: 'Menu' });
+  await open(page, '/shop/home');
+  if (!phone) return expect(button).toBeHidden();
+  await button.click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link')).toHaveText([...links.map(({ name }) => name), 'Contact Us']);
+  await shoot(page, 'menu');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('the user menu invites to sign in', async ({ page }) => {
+  await open(page, '/shop/home');
+  const button = header(page).getByLabel('Account');
+  const login = header(page).getByRole('link', { name: 'Login' });
+  await expect(login).toBeHidden();
+  await button.click();
+  await expect(header(page).getByText('Login Now!!')).toBeVisible();
+  await shoot(page, 'user-menu');
+  await page.keyboard.press('Escape');
+  await expect(login).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await page.getByRole('main').click({ position: { x: 5, y: 300 } });
+  await expect(login).toBeHidden();
+  await button.click();
+  await login.click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+});
+
+test('the first stop of the Tab key leads past the header', async ({ page }) => {
+  for (const path of ['/shop/home', '/terms', '/auth/login']) {
+    await open(page, path);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+});
+
+test('the way back to the top appears after 50 px', async ({ page }) => {
+  await open(page, '/shop/home');
+  const button = page.getByRole('button', { name: 'Scroll to top' });
+  await expect(button).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 50));
+  await expect.poll(() => scrollY(page)).toBe(50);
+  await expect(button).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 51));
+  await expect(button).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  await button.click();
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await expect(button).toBeHidden();
+});
+
+test('every change of the page begins at its top, and back returns to the place', async ({ page }) => {
+  await open(page, '/shop/home');
+  await mark(page);
+  for (const [name, path] of [
+    ['Shipping', '/shipping-policy'],
+    ['Oils', '/shop/listing?category=oil'],
+    ['Recipe videos', '/shop/resource'],
+    ['Privacy', '/privacy-policy'],
+  ] as const) {
+    const link = footer(page).getByRole('link', { name, exact: true });
+    await link.scrollIntoViewIfNeeded();
+    expect(await scrollY(page)).toBeGreaterThan(100);
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`));
+    await expect.poll(() => scrollY(page)).toBe(0);
+  }
+  // All of it by changing the page, none by loading it anew.
+  expect(await isMarked(page)).toBe(true);
+  await page.goBack();
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(100);
+});
+
+test('the footer says who we are', async ({ page }) => {
+  await open(page, '/shop/home');
+  for (const text of ['FSSAI', 'GSTIN', 'Bengaluru, Karnataka 560000', '+91 80 0000 0000', 'hello@mitahara.example']) {
+    await expect(footer(page).getByText(text).first()).toBeVisible();
+  }
+  for (const name of ['Instagram', 'Facebook', 'YouTube']) {
+    const link = footer(page).getByRole('link', { name });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+});
+
+test('F8 goes to the toast, Escape and five seconds end it', async ({ page }) => {
+  await open(page, '/shop/home');
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' });
+  await add.first().click();
+  await expect(toast(page)).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(toast(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toast(page)).toHaveCount(0);
+
+  const before = Date.now();
+  await add.first().click();
+  await add.first().click();
+  await expect(toast(page)).toHaveCount(1);
+  await page.mouse.move(0, 0);
+  await expect(toast(page)).toHaveCount(0, { timeout: 8000 });
+  expect(Date.now() - before).toBeGreaterThan(4900);
+});
+
+test('a swipe to the right by more than 50 px ends a toast', async ({ page }) => {
+  await open(page, '/shop/home');
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  const swipe = async (pixels: number) => {
+    const box = (await toast(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [x, y] = [box.x + 40, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + pixels, y, { steps: 4 });
+    await page.mouse.up();
+  };
+  await swipe(45);
+  await expect(toast(page)).toHaveCount(1);
+  await swipe(-90);
+  await expect(toast(page)).toHaveCount(1);
+  await swipe(60);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('a page that is opened in the middle keeps its place on reload', async ({ page, phone }) => {
+  test.skip(phone, 'the same');
+  await open(page, '/terms');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.reload();
+  await listens(page);
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(800);
+});

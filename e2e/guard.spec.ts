@@ -1,0 +1,154 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, listens, open, test } from './journey.ts';
+import { type OwnShop, openOwnShop } from './own-shop.ts';
+
+/** The table of decisions D1 for a visitor: where each page sends him, or its status. */
+const signIn = (path: string) => `/auth/login?from=${encodeURIComponent(path)}`;
+
+const inOpenShop: [path: string, answer: string | number][] = [
+  ['/', '/shop/home'],
+  ['/shop/home', 200],
+  ['/shop/listing?category=oil', 200],
+  ['/shop/search', 200],
+  ['/shop/checkout', 200],
+  ['/shop/about-us', 200],
+  ['/contact-us', 200],
+  ['/unauth-page', 200],
+  ['/auth/login', 200],
+  ['/auth/login?from=%2Fshop%2Faccount', 200],
+  ['/auth/register', 200],
+  ['/admin', signIn('/admin')],
+  ['/admin/', signIn('/admin/')],
+  ['/admin/dashboard', signIn('/admin/dashboard')],
+  ['/admin/orders?status=Pending&page=2', signIn('/admin/orders?status=Pending&page=2')],
+  ['/ADMIN/Dashboard', signIn('/ADMIN/Dashboard')],
+  ['/%61dmin/users', signIn('/%61dmin/users')],
+  ['/admin//users', signIn('/admin//users')],
+  ['/admin/dashboard.data', 'guarded'],
+  ['/shop/account', signIn('/shop/account')],
+  ['/shop/account?tab=address', signIn('/shop/account?tab=address')],
+  ['/shop/account/', signIn('/shop/account/')],
+  ['/administration', 404],
+  ['/shop/accounts', 404],
+];
+
+const inMembersShop: [path: string, answer: string | number][] = [
+  ['/', '/auth/login'],
+  ['/auth/login', 200],
+  ['/auth/register', 200],
+  ['/shop/home', signIn('/shop/home')],
+  ['/shop/home?utm_source=letter', signIn('/shop/home?utm_source=letter')],
+  ['/shop/listing', signIn('/shop/listing')],
+  ['/shop/search?q=atta', signIn('/shop/search?q=atta')],
+  ['/shop/product-details/anything', signIn('/shop/product-details/anything')],
+  ['/shop/checkout', signIn('/shop/checkout')],
+  ['/shop/about-us', signIn('/shop/about-us')],
+  ['/contact-us', signIn('/contact-us')],
+  ['/terms', signIn('/terms')],
+  ['/privacy-policy', signIn('/privacy-policy')],
+  ['/coming-soon', signIn('/coming-soon')],
+  ['/unauth-page', signIn('/unauth-page')],
+  ['/products', signIn('/products')],
+  ['/nothing/here', signIn('/nothing/here')],
+  ['/admin/dashboard', signIn('/admin/dashboard')],
+  ['/shop/account', signIn('/shop/account')],
+  ['/shop/home.data', 'guarded'],
+  ['/shop/listing.data?category=oil', 'guarded'],
+];
+
+async function answers(request: APIRequestContext, origin: string, table: typeof inOpenShop): Promise<void> {
+  for (const [path, expected] of table) {
+    const response = await request.get(origin + path, { maxRedirects: 0 });
+    const location = response.headers().location;
+    if (typeof expected === 'number') {
+      expect(response.status(), path).toBe(expected);
+      expect(location, path).toBeUndefined();
+    } else if (expected === 'guarded') {
+      // The data of a page: the router's own way of saying 'go there instead'.
+      const text = await response.text();
+      expect(response.headers()['x-remix-response'] ?? response.status(), path).not.toBe(200);
+      expect(`${location ?? ''}${text}`, path).toContain('/auth/login');
+      expect(text, path).not.toContain('Besan');
+    } else {
+      expect(response.status(), path).toBe(302);
+      expect(location, path).toBe(expected);
+      expect(response.headers()['cache-control'] ?? '', path).not.toMatch(/max-age=[1-9]/);
+    }
+  }
+}
+
+test('an open shop, by the server', async ({ request, phone }) => {
+  test.skip(phone, 'the same answers');
+  await answers(request, '', inOpenShop);
+});
+
+test('an open shop, by later navigation in the browser', async ({ page, phone }) => {
+  test.skip(phone, 'the same code');
+  await open(page, '/shop/home');
+  // The shop shows no link to a guarded page yet: one of its own links is bent to each.
+  for (const path of ['/shop/account?tab=address', '/admin/dashboard', '/ADMIN']) {
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'All products' })
+      .evaluate((link, to) => {
+        link.setAttribute('href', to);
+      }, path);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'All products' }).click();
+    await expect(page).toHaveURL(new RegExp(`${signIn(path).replace('?', '\\?')}$`));
+    await expect(page.getByRole('main')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/shop\/home$/);
+    await page.reload();
+    await listens(page);
+  }
+});
+
+test.describe('a members shop', () => {
+  let shop: OwnShop;
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 700, 'the same answers');
+  test.describe.configure({ mode: 'serial' });
+  test.beforeAll(async () => {
+    shop = await openOwnShop({ STOREFRONT_ACCESS: 'members' });
+  });
+  test.afterAll(() => shop?.close());
+
+  test('sends a visitor to sign in from everywhere', async ({ request }) => {
+    await answers(request, shop.origin, inMembersShop);
+  });
+
+  test('tells its catalogue to nobody', async ({ request }) => {
+    for (const path of [
+      '/api/shop/products/get',
+      '/api/shop/products/get?page=1&limit=5',
+      '/api/shop/products/get/anything',
+      '/api/shop/search/atta',
+      '/api/common/feature/get',
+      '/api/common/shipping',
+      '/api/addons/banner',
+      '/api/event',
+    ]) {
+      const response = await request.get(shop.origin + path);
+      expect(response.status(), path).toBe(401);
+      expect(await response.json(), path).toMatchObject({ success: false, message: expect.any(String) });
+    }
+    expect(await (await request.get(`${shop.origin}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n');
+    expect(await (await request.get(`${shop.origin}/sitemap.xml`)).text()).not.toContain('<loc>');
+    expect((await request.get(`${shop.origin}/healthz`)).status()).toBe(200);
+  });
+
+  test('keeps a visitor at the sign-in page, also by later navigation', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: shop.origin });
+    const page = await context.newPage();
+    await page.goto('/shop/listing?category=oil');
+    await expect(page).toHaveURL(`${shop.origin}${signIn('/shop/listing?category=oil')}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+    );
+    await page.getByRole('link', { name: 'Back to store' }).click();
+    await expect(page).toHaveURL(`${shop.origin}${signIn('/shop/home')}`);
+    await page.getByRole('link', { name: 'See all products' }).click();
+    await expect(page).toHaveURL(`${shop.origin}${signIn('/shop/listing')}`);
+    await context.close();
+  });
+});

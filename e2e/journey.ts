@@ -1,0 +1,121 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import type { Product } from '#rules/catalogue.ts';
+
+export { expect };
+
+/** What went wrong on the pages of a test without anybody asking; at its end there must be nothing. */
+export class Watch {
+  readonly found: string[] = [];
+  #expected: RegExp[] = [];
+
+  /** Troubles that the test provokes itself. */
+  expect(...patterns: RegExp[]): void {
+    this.#expected.push(...patterns);
+  }
+
+  add(page: Page, origin: string): void {
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) this.#note(`console ${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => this.#note(`page error: ${error.message}`));
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (/^https?:/.test(url.protocol) && url.origin !== origin) this.#note(`request to another host: ${url}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400) this.#note(`answer ${response.status()}: ${response.url()}`);
+    });
+  }
+
+  /** What nobody expected. */
+  left(): string[] {
+    return this.found.filter((trouble) => !this.#expected.some((pattern) => pattern.test(trouble)));
+  }
+
+  #note(trouble: string): void {
+    this.found.push(trouble);
+  }
+}
+
+interface Journey {
+  watch: Watch;
+  /** The window of a phone. */
+  phone: boolean;
+  /** Every product on sale, as the API answers it. */
+  products: Product[];
+}
+
+export const test = base.extend<Journey>({
+  watch: [
+    async ({ page, baseURL }, use) => {
+      const watch = new Watch();
+      watch.add(page, new URL(baseURL ?? '').origin);
+      await use(watch);
+      expect(watch.left(), 'troubles nobody asked for').toEqual([]);
+    },
+    { auto: true },
+  ],
+  phone: async ({ viewport }, use) => {
+    await use((viewport?.width ?? 0) < 700);
+  },
+  products: async ({ request }, use) => {
+    const answer = (await (await request.get('/api/shop/products/get')).json()) as { data: Product[] };
+    await use(answer.data);
+  },
+});
+
+/** Opens a page and waits until it listens: what is pressed before that does nothing yet. */
+export async function open(page: Page, path: string) {
+  const response = await page.goto(path);
+  await listens(page);
+  return response;
+}
+
+/** Waits until React has taken over the page that the server rendered. */
+export async function listens(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const footer = document.querySelector('footer');
+    return footer !== null && Object.keys(footer).some((key) => key.startsWith('__reactProps'));
+  });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
+}
+
+/** The product with this title. */
+export function named(products: readonly Product[], title: string): Product {
+  const product = products.find((candidate) => candidate.title === title);
+  if (!product) throw new Error(`The demo shop has no ${title}`);
+  return product;
+}
+
+export function addressOf(product: Product): string {
+  return `/shop/product-details/${product._id}`;
+}
+
+/** Rupees as people in India write them. */
+export function rupees(amount: number): string {
+  return `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+}
+
+export function cartButton(page: Page): Locator {
+  return page.getByRole('button', { name: /^Cart/ });
+}
+
+export function toast(page: Page): Locator {
+  return page.getByRole('region', { name: 'Notifications (F8)' }).locator('.toast');
+}
+
+/** A whole page as a picture beside the test's other results. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true });
+}
+
+/** Marks the document, to tell a change of the page from loading it anew. */
+export async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.marked = 'yes';
+  });
+}
+
+export async function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.dataset.marked === 'yes');
+}

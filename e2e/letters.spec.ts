@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expect, open, shoot, test, toast } from './journey.ts';
+
+/** The contact dialog, the contact page and the newsletter: everything a visitor can send. */
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Contact us' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+const fields = ['Name', 'Email', 'Phone', 'Message'] as const;
+
+async function openDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Contact us' }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+test('the contact dialog asks for the e-mail address only', async ({ page }) => {
+  await open(page, '/shop/home');
+  await openDialog(page);
+  await shoot(page, 'contact-dialog');
+  await send(page).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText('Email Id is required');
+  await expect(dialog(page).getByLabel('Email')).toBeFocused();
+  await expect(dialog(page).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await dialog(page).getByLabel('Email').fill('nobody');
+  await send(page).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText('Please enter a valid Email ID');
+
+  const posted = page.waitForRequest('**/api/addons/contact');
+  await dialog(page).getByLabel('Email').fill('guest@mitahara.example');
+  await send(page).click();
+  expect((await posted).postDataJSON()).toEqual({
+    name: 'none',
+    email: 'guest@mitahara.example',
+    phone: 'none',
+    message: 'none',
+  });
+  await expect(toast(page)).toContainText('Thank you for writing to us');
+  await expect(dialog(page)).toBeHidden();
+  await openDialog(page);
+  for (const field of fields) await expect(dialog(page).getByLabel(field)).toHaveValue('');
+});
+
+for (const how of ['the network', 'the server'] as const) {
+  test(`a message that ${how} does not take`, async ({ page, watch }) => {
+    watch.expect(/ERR_FAILED|500/);
+    await page.route('**/api/addons/contact', (route) =>
+      how === 'the network'
+        ? route.abort()
+        : route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong. Please try again.' } }),
+    );
+    await open(page, '/shop/home');
+    await openDialog(page);
+    await dialog(page).getByLabel('Email').fill('guest@mitahara.example');
+    await dialog(page).getByLabel('Message').fill('Do you mill on Sundays?');
+    await send(page).click();
+    await expect(toast(page)).toHaveText(/^Error sending email\. Please try again later\./);
+    await expect(toast(page)).toBeInViewport();
+    // All four fields are cleared after any attempt.
+    for (const field of fields) await expect(dialog(page).getByLabel(field)).toHaveValue('');
+  });
+}
+
+test('a message that the server refuses shows its sentence', async ({ page, watch }) => {
+  watch.expect(/422/);
+  await page.route('**/api/addons/contact', (route) =>
+    route.fulfill({ status: 422, json: { success: false, message: 'Please write a little less' } }),
+  );
+  await open(page, '/shop/home');
+  await openDialog(page);
+  await dialog(page).getByLabel('Email').fill('guest@mitahara.example');
+  await send(page).click();
+  await expect(toast(page)).toContainText('Please write a little less');
+});
+
+test('the contact page asks for everything', async ({ page }) => {
+  await open(page, '/contact-us');
+  const main = page.getByRole('main');
+  await send(page).click();
+  await expect(main.getByRole('alert')).toHaveCount(4);
+  await expect(main.getByLabel('Name')).toBeFocused();
+  await main.getByLabel('Name').fill('Asha');
+  await main.getByLabel('Email').fill('asha@mitahara.example');
+  await main.getByLabel('Phone').fill('anything goes');
+  await main.getByLabel('Message').fill('Namaste 🙏 <b>bold</b>');
+  await page.route('**/api/addons/contact', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await send(page).click();
+  await expect(main.getByRole('button', { name: 'Sending…' })).toBeDisabled();
+  await expect(toast(page)).toContainText('Thank you for writing to us');
+  for (const field of fields) await expect(main.getByLabel(field)).toHaveValue('');
+  await expect(main.getByRole('alert')).toHaveCount(0);
+});
+
+test.describe('newsletter', () => {
+  const email = (page: Page) => page.getByRole('contentinfo').getByLabel('Your email');
+  const subscribe = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' });
+
+  test('refuses a blank address and takes a good one', async ({ page, phone }) => {
+    await open(page, '/shop/home');
+    for (const wrong of ['', '   ', 'nobody@']) {
+      await email(page).fill(wrong);
+      await subscribe(page).click();
+      await expect(page.getByRole('contentinfo').getByRole('alert')).toHaveText('Please enter a valid email.');
+    }
+    await email(page).fill(`reader-${phone ? 'phone' : 'desktop'}@mitahara.example`);
+    await subscribe(page).click();
+    await expect(toast(page)).toContainText('Subscription Successful!');
+    await expect(toast(page)).toContainText('Thank you for subscribing');
+    await expect(email(page)).toHaveValue('');
+    await expect(page.getByRole('contentinfo').getByRole('alert')).toHaveCount(0);
+  });
+
+  test('says what went wrong', async ({ page, watch }) => {
+    watch.expect(/409|502|ERR_FAILED/);
+    await open(page, '/shop/home');
+    const answers = [
+      {
+        status: 409,
+        json: { success: false, message: 'You are on our list already.' },
+        said: 'You are on our list already.',
+      },
+      { status: 502, body: '<html>', said: 'Server Error! Please try again later.' },
+      { said: 'Server Error! Please try again later.' },
+    ];
+    for (const { said, ...answer } of answers) {
+      await page.unroute('**/api/newsletter/subscribe');
+      await page.route('**/api/newsletter/subscribe', (route) =>
+        answer.status ? route.fulfill(answer) : route.abort(),
+      );
+      await email(page).fill('reader@mitahara.example');
+      await subscribe(page).click();
+      await expect(toast(page)).toContainText(said);
+      await toast(page).getByRole('button', { name: 'Close' }).click();
+      await expect(toast(page)).toHaveCount(0);
+    }
+  });
+});

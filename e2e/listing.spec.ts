@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { cartButton, expect, listens, open, shoot, test, toast } from './journey.ts';
+
+const pageSize = 24;
+const stored = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('filters') ?? 'null') as unknown);
+const titles = (page: Page) => page.getByRole('main').locator('article h2').allInnerTexts();
+const count = (page: Page) => page.getByRole('main').getByRole('status');
+
+/** What each card asks for, in rupees: the offer where there is one. */
+async function prices(page: Page): Promise<number[]> {
+  const texts = await page.getByRole('main').locator('article .figures').filter({ hasText: '₹' }).allInnerTexts();
+  return texts.map((text) => Number(/₹([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '')));
+}
+
+/** The category checkboxes: beside the list, or in the sheet of a phone. */
+async function filters(page: Page, phone: boolean) {
+  if (!phone) return page.getByRole('complementary', { name: 'Filters' });
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  if (!(await sheet.isVisible())) await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+test('filters stand in the address and in the visit, and last', async ({ page, phone, products }) => {
+  const have = (...categories: string[]) => products.filter(({ category }) => categories.includes(category)).length;
+  await open(page, '/shop/listing');
+  await expect(count(page)).toHaveText(`${products.length} products`);
+  await shoot(page, 'listing');
+
+  const panel = await filters(page, phone);
+  await panel.getByLabel('Oil').click();
+  await expect(page).toHaveURL(/\/shop\/listing\?category=oil$/);
+  await expect(count(page)).toHaveText(`${have('oil')} products`);
+  expect(await stored(page)).toEqual({ category: ['oil'] });
+
+  await panel.getByLabel('Flour').click();
+  await expect(page).toHaveURL(/\?category=flour,oil$/);
+  await expect(count(page)).toHaveText(`${have('flour', 'oil')} products`);
+  expect(await stored(page)).toEqual({ category: ['flour', 'oil'] });
+  if (phone) {
+    await panel.getByRole('button', { name: `Show ${have('flour', 'oil')} products` }).click();
+    await expect(panel).toBeHidden();
+  }
+
+  await page.reload();
+  await listens(page);
+  await expect(page).toHaveURL(/\?category=flour,oil$/);
+  await expect((await filters(page, phone)).getByLabel('Flour')).toBeChecked();
+  await expect((await filters(page, phone)).getByLabel('Snacks')).not.toBeChecked();
+  if (phone) await page.keyboard.press('Escape');
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\?category=oil$/);
+  await expect(count(page)).toHaveText(`${have('oil')} products`);
+  await expect.poll(() => stored(page)).toEqual({ category: ['oil'] });
+
+  // Arriving at the plain list takes up the filters of this visit.
+  await open(page, '/shop/listing');
+  await expect(page).toHaveURL(/\?category=oil$/);
+  await expect(count(page)).toHaveText(`${have('oil')} products`);
+
+  // Taking the last one away shows everything again, and stays so.
+  await (await filters(page, phone)).getByLabel('Oil').click();
+  await expect(page).toHaveURL(/\/shop\/listing$/);
+  await expect(count(page)).toHaveText(`${products.length} products`);
+  await open(page, '/shop/listing');
+  await expect(page).toHaveURL(/\/shop\/listing$/);
+});
+
+test('two choices made in a hurry both count', async ({ page, phone }) => {
+  await page.route('**/shop/listing.data*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await open(page, '/shop/listing');
+  const panel = await filters(page, phone);
+  await panel.getByLabel('Oil').click();
+  await expect(panel.getByLabel('Oil')).toBeChecked({ timeout: 400 });
+  await panel.getByLabel('Snacks').click();
+  await expect(page).toHaveURL(/\?category=oil,snacks$/);
+  await expect(panel.getByLabel('Oil')).toBeChecked();
+  await expect(panel.getByLabel('Snacks')).toBeChecked();
+});
+
+test('sorting stands in the address and is true', async ({ page }) => {
+  await open(page, '/shop/listing');
+  const sort = page.getByLabel('Sort by');
+  await expect(sort).toHaveValue('price-lowtohigh');
+  expect(await prices(page)).toHaveLength(pageSize);
+
+  const inOrder = async (order: 'up' | 'down', values: () => Promise<(string | number)[]>) => {
+    const seen = await values();
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL(/page=2$/);
+    await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(pageSize);
+    const all = [...seen, ...(await values())];
+    const sorted = [...all].sort((a, b) => (typeof a === 'number' ? a - Number(b) : a < String(b) ? -1 : 1));
+    expect(all).toEqual(order === 'up' ? sorted : sorted.reverse());
+  };
+  const lower = async () => (await titles(page)).map((title) => title.toLowerCase());
+
+  await inOrder('up', () => prices(page));
+  for (const [order, name, direction] of [
+    ['price-hightolow', 'Price: High to Low', 'down'],
+    ['title-atoz', 'Title: A to Z', 'up'],
+    ['title-ztoa', 'Title: Z to A', 'down'],
+  ] as const) {
+    await sort.selectOption({ label: name });
+    await expect(page).toHaveURL(new RegExp(`/shop/listing\\?sortBy=${order}$`));
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(pageSize);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await inOrder(direction, order.startsWith('price') ? () => prices(page) : lower);
+  }
+  await sort.selectOption({ label: 'Price: Low to High' });
+  await expect(page).toHaveURL(/\/shop\/listing$/);
+});
+
+test('sorting and filters keep each other', async ({ page, phone }) => {
+  await open(page, '/shop/listing?category=snacks&sortBy=title-ztoa');
+  await expect(page.getByLabel('Sort by')).toHaveValue('title-ztoa');
+  await (await filters(page, phone)).getByLabel('Oil').click();
+  await expect(page).toHaveURL(/\?category=oil,snacks&sortBy=title-ztoa$/);
+  if (phone) await page.keyboard.press('Escape');
+  await page.getByLabel('Sort by').selectOption('price-hightolow');
+  await expect(page).toHaveURL(/\?category=oil,snacks&sortBy=price-hightolow$/);
+  await page.goBack();
+  await expect(page.getByLabel('Sort by')).toHaveValue('title-ztoa');
+});
+
+test('the pages of a long list', async ({ page, products }) => {
+  await open(page, '/shop/listing');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+  const first = await titles(page);
+  await pages.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/\/shop\/listing\?page=2$/);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(products.length - pageSize);
+  expect(new Set([...first, ...(await titles(page))]).size).toBe(products.length);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+const odd = [
+  '?category=bogus&sortBy=cheapest&page=abc',
+  '?category=&sortBy=&page=-1',
+  '?page=1.5&colour=red&category=%00',
+  '?category=%3Cscript%3Ealert(1)%3C/script%3E&sortBy[]=title-atoz',
+  '?category=%E0%A4%A&page=1e9',
+];
+
+test('odd values in the address are passed over', async ({ page, products }) => {
+  for (const query of odd) {
+    const response = await page.goto(`/shop/listing${query}`);
+    expect(response?.status(), query).toBe(200);
+    await expect(count(page), query).toHaveText(`${products.length} products`);
+    await expect(page.getByLabel('Sort by')).toHaveValue('price-lowtohigh');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(pageSize);
+  }
+});
+
+test('known values count beside unknown ones, also twice and in capitals', async ({ page, products }) => {
+  await open(page, '/shop/listing?category=FLOUR,bogus&category=oil');
+  const expected = products.filter(({ category }) => category !== 'snacks').length;
+  await expect(count(page)).toHaveText(`${expected} products`);
+});
+
+test('a page beyond the last says so and leads back', async ({ page, products }) => {
+  const response = await open(page, '/shop/listing?page=99');
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Nothing on this shelf yet' })).toBeVisible();
+  await shoot(page, 'empty-listing');
+  await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
+  await expect(count(page)).toHaveText(`${products.length} products`);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(pageSize);
+});
+
+test('a card leads to its product and puts it into the cart', async ({ page }) => {
+  await open(page, '/shop/listing');
+  const card = page.getByRole('main').getByRole('article').first();
+  const title = await card.getByRole('heading').textContent();
+  await card.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(toast(page)).toContainText('Product added to cart');
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+  // The whole card is the link.
+  await card.click({ position: { x: 60, y: 60 } });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+});
+
+test('what is sold out says so and cannot be put into the cart', async ({ page }) => {
+  await open(page, '/shop/search?q=soya');
+  const card = page.getByRole('article').filter({ hasText: 'Full-Fat Soya Flour' });
+  await expect(card.getByText('Out Of Stock').first()).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Out Of Stock' })).toBeDisabled();
+});

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+
+export interface OwnShop {
+  origin: string;
+  dataDir: string;
+  close(): Promise<void>;
+}
+
+/** Starts the built shop once more, on a free port with a data folder of its own, for what the common one must not do. */
+export async function openOwnShop(settings: Record<string, string> = {}): Promise<OwnShop> {
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-of-its-own-'));
+  const { DATABASE_URL: _another, ...env } = process.env;
+  const shop = spawn(process.execPath, ['build/server/index.js'], {
+    cwd: projectFolder,
+    env: {
+      ...env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      LOG_LEVEL: 'fatal',
+      ...settings,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await isReady(origin, shop);
+  return {
+    origin,
+    dataDir,
+    async close() {
+      if (shop.exitCode === null) {
+        shop.kill('SIGTERM');
+        await once(shop, 'exit');
+      }
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function isReady(origin: string, shop: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (shop.exitCode !== null) throw new Error('The shop did not start');
+    const answer = await fetch(`${origin}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The shop is not ready after 30 s');
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const bound = server.address();
+      server.close(() => resolve(typeof bound === 'object' && bound !== null ? bound.port : 0));
+    });
+  });
+}

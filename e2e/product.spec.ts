@@ -1,0 +1,277 @@
+import type { Page } from '@playwright/test';
+import { addressOf, cartButton, expect, named, open, rupees, shoot, test, toast } from './journey.ts';
+
+const big = (page: Page) => page.getByRole('region', { name: /^Pictures of/ }).getByRole('img');
+const frame = (page: Page) => page.getByRole('button', { name: /^Zoom (in|out)$/ });
+const shows = (page: Page, number: number) =>
+  expect(big(page).first()).toHaveAccessibleName(new RegExp(`picture ${number} of 4$`));
+
+/** Drags the big picture sideways with the mouse. */
+async function drag(page: Page, pixels: number): Promise<void> {
+  const box = await frame(page).boundingBox();
+  if (!box) throw new Error('The picture is not on screen');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + pixels / 2, y, { steps: 3 });
+  await page.mouse.move(x + pixels, y, { steps: 3 });
+  await page.mouse.up();
+}
+
+test.describe('pictures', () => {
+  test.beforeEach(async ({ page, products }) => {
+    await open(page, addressOf(named(products, 'Low-Carb Multigrain Atta')));
+  });
+
+  test('change by the buttons and the small pictures', async ({ page }) => {
+    await shows(page, 1);
+    await page.getByRole('button', { name: 'Next picture' }).click();
+    await shows(page, 2);
+    await page.getByRole('button', { name: 'Previous picture' }).click();
+    await page.getByRole('button', { name: 'Previous picture' }).click();
+    await shows(page, 4);
+    const small = page.getByRole('button', { name: 'Show picture 3 of 4' });
+    await small.click();
+    await shows(page, 3);
+    await expect(small).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('change by a swipe of more than 50 px and not by less', async ({ page }) => {
+    await drag(page, -60);
+    await shows(page, 2);
+    await drag(page, 60);
+    await shows(page, 1);
+    await drag(page, 60);
+    await shows(page, 4);
+    await expect(frame(page)).toHaveAccessibleName('Zoom in');
+    await drag(page, -45);
+    await shows(page, 4);
+  });
+
+  test('zoom by a tap, a key, and back', async ({ page }) => {
+    await frame(page).click();
+    await expect(frame(page)).toHaveAccessibleName('Zoom out');
+    const { width } = (await big(page).first().boundingBox()) ?? { width: 0 };
+    await expect.poll(async () => (await big(page).first().boundingBox())?.width).toBeGreaterThanOrEqual(width);
+    await expect
+      .poll(
+        async () =>
+          ((await big(page).first().boundingBox())?.width ?? 0) / ((await frame(page).boundingBox())?.width ?? 1),
+      )
+      .toBeCloseTo(2, 1);
+    await shoot(page, 'zoomed');
+    await frame(page).press('Enter');
+    await expect(frame(page)).toHaveAccessibleName('Zoom in');
+    // Another picture begins unzoomed.
+    await frame(page).click();
+    await page.getByRole('button', { name: 'Show picture 2 of 4' }).click();
+    await expect(frame(page)).toHaveAccessibleName('Zoom in');
+  });
+
+  test('answer to a finger', async ({ page, phone }) => {
+    test.skip(!phone, 'needs a touch screen');
+    const touch = await page.context().newCDPSession(page);
+    const box = (await frame(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const finger = async (pixels: number) => {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+      for (let step = 1; pixels !== 0 && step <= 6; step += 1) {
+        await touch.send('Input.dispatchTouchEvent', {
+          type: 'touchMove',
+          touchPoints: [{ x: x + (pixels * step) / 6, y }],
+        });
+      }
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await finger(40);
+    await shows(page, 1);
+    await expect(frame(page)).toHaveAccessibleName('Zoom in');
+    await finger(-80);
+    await shows(page, 2);
+    // The tap after a swipe is a tap; one that follows at once only ends the movement.
+    await page.waitForTimeout(400);
+    await page.touchscreen.tap(x, y);
+    await expect(frame(page)).toHaveAccessibleName('Zoom out');
+  });
+});
+
+test('the description shows 180 characters, then up to 400', async ({ page, products }) => {
+  const besan = named(products, 'Stone-Ground Besan');
+  await open(page, addressOf(besan));
+  const text = page.locator('#description');
+  const preview = (await text.textContent())?.replace(/…$/, '') ?? '';
+  expect(preview.length).toBeLessThanOrEqual(180);
+  expect(preview.length).toBeGreaterThan(150);
+  expect(besan.description.startsWith(preview)).toBe(true);
+  await page.getByRole('button', { name: 'Read more' }).click();
+  expect(besan.description.length).toBeLessThanOrEqual(400);
+  await expect(text).toHaveText(besan.description);
+  await page.getByRole('button', { name: 'Read less' }).click();
+  await expect(text).toHaveText(`${preview}…`);
+});
+
+test('only variants with more than one unit can be chosen', async ({ page, products }) => {
+  const atta = named(products, 'Low-Carb Multigrain Atta');
+  expect(atta.variants.map(({ totalStock }) => totalStock)).toContain(1);
+  await open(page, addressOf(atta));
+  const select = page.getByLabel('Select variant');
+  const sellable = atta.variants.filter(({ totalStock }) => totalStock > 1);
+  await expect(select.locator('option')).toHaveText(['Choose a size', ...sellable.map(({ weight }) => weight)]);
+  for (const { weight, price, sellingPrice } of sellable) {
+    await select.selectOption(weight);
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(rupees(sellingPrice > 0 ? sellingPrice : price))
+        .first(),
+    ).toBeVisible();
+    if (sellingPrice > 0) await expect(page.locator('s').first()).toContainText(rupees(price));
+  }
+});
+
+test('adding to the cart needs a variant', async ({ page, products, phone }) => {
+  await open(page, addressOf(named(products, 'Stone-Ground Besan')));
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
+  await add.click();
+  await expect(toast(page)).toHaveText(/Please select a variant first!/);
+  await expect(cartButton(page)).toHaveAccessibleName('Cart');
+  await page.getByLabel('Select variant').selectOption('500 g');
+  await add.click();
+  await expect(toast(page)).toContainText('Product added to cart');
+  await expect(toast(page)).toHaveCount(1);
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+  await shoot(page, 'product');
+
+  // The bar at the bottom of a phone stays in sight and adds the same.
+  const bar = page.locator('main div.fixed').getByRole('button', { name: 'Add to cart' });
+  if (!phone) return expect(bar).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await toast(page).getByRole('button', { name: 'Close' }).click();
+  await bar.click();
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items');
+});
+
+test('one badge by the order of their weight', async ({ page, products }) => {
+  for (const [title, badge] of [
+    ['Full-Fat Soya Flour', 'Out Of Stock'],
+    ['Khapli Wheat Atta (Emmer)', 'New Harvest'],
+    ['Kuttu Atta (Himalayan Buckwheat)', 'Limited Stock'],
+    ['Stone-Ground Besan', 'Sale'],
+  ] as const) {
+    await page.goto(addressOf(named(products, title)));
+    await expect(page.getByRole('main').locator('span', { hasText: badge }).first()).toBeVisible();
+    await page.goto(`/shop/search?q=${encodeURIComponent(title)}`);
+    const card = page.getByRole('article').filter({ hasText: title });
+    await expect(card.locator('span', { hasText: badge }).first()).toBeVisible();
+  }
+});
+
+test('a product that is sold out', async ({ page, products }) => {
+  await open(page, addressOf(named(products, 'Black Seed Oil (Kalonji)')));
+  const select = page.getByLabel('Select variant');
+  await expect(select).toBeDisabled();
+  await expect(select.locator('option')).toHaveText(['Out of Stock']);
+  const button = page.getByRole('main').getByRole('button', { name: 'Out Of Stock' });
+  await expect(button).toHaveCount(1);
+  await expect(button).toBeDisabled();
+  await shoot(page, 'sold-out');
+});
+
+test('the tabs work by click and by keyboard', async ({ page, products }) => {
+  await open(page, addressOf(named(products, 'Stone-Ground Besan')));
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  const names = ['Health Benefits', 'Recipe', 'Ingredients', 'More'];
+  await expect(page.getByRole('tab')).toHaveText(names);
+  for (const name of names) {
+    await tab(name).click();
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+  }
+  await tab('Health Benefits').click();
+  for (const [key, name] of [
+    ['ArrowRight', 'Recipe'],
+    ['ArrowLeft', 'Health Benefits'],
+    ['ArrowLeft', 'More'],
+    ['Home', 'Health Benefits'],
+    ['End', 'More'],
+    ['ArrowRight', 'Health Benefits'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(name)).toBeFocused();
+    await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+  }
+});
+
+test.describe('Share', () => {
+  test('opens the share sheet of the device', async ({ page, products, baseURL }) => {
+    const besan = named(products, 'Stone-Ground Besan');
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: (data: ShareData) => {
+          document.documentElement.dataset.shared = JSON.stringify(data);
+          return Promise.reject(new DOMException('closed', 'AbortError'));
+        },
+      });
+    });
+    await open(page, `${addressOf(besan)}?utm_source=letter`);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const shared = await page.evaluate(() => JSON.parse(document.documentElement.dataset.shared ?? 'null') as unknown);
+    expect(shared).toEqual({ title: besan.title, url: `${baseURL}${addressOf(besan)}` });
+  });
+
+  test('says so where there is none', async ({ page, products }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await open(page, addressOf(named(products, 'Stone-Ground Besan')));
+    const said: string[] = [];
+    page.on('dialog', async (dialog) => {
+      said.push(dialog.message());
+      await dialog.accept();
+    });
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect.poll(() => said).toEqual(['Sharing is not supported in this browser']);
+  });
+});
+
+test('the strip of best sellers leads from product to product', async ({ page, products }) => {
+  const [besan, ghee] = [named(products, 'Stone-Ground Besan'), named(products, 'A2 Bilona Cow Ghee')];
+  await open(page, addressOf(besan));
+  await page.getByLabel('Select variant').selectOption('1 kg');
+  await page.getByRole('button', { name: 'Next picture' }).click();
+  const strip = page.getByRole('region', { name: 'Best Sellers' });
+  await expect(strip.getByRole('link', { name: besan.title })).toHaveCount(0);
+  await strip.getByRole('link', { name: ghee.title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ghee.title);
+  await expect(page.getByLabel('Select variant')).toHaveValue('');
+  await shows(page, 1);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+const noProducts = [
+  '00000000-0000-4000-8000-000000000000',
+  'nonsense',
+  '%3Cscript%3E',
+  '..%2f..%2fetc',
+  '9'.repeat(300),
+  '%00',
+];
+
+test('an unknown or malformed id answers with the designed page', async ({ page, watch }) => {
+  watch.expect(/404/);
+  for (const id of noProducts) {
+    const response = await page.goto(`/shop/product-details/${id}`);
+    expect(response?.status(), id).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      "Oops! The page you're looking for doesn't exist.",
+    );
+    await expect(page.getByRole('banner')).toBeVisible();
+  }
+  // Not even percent-encoding: the status and the page all the same.
+  const response = await page.request.get('/shop/product-details/%E0%A4%A');
+  expect(response.status()).toBe(404);
+  expect(await response.text()).toMatch(/doesn(&#x27;|')t exist\./);
+  await open(page, '/shop/product-details/nonsense');
+  await page.getByRole('link', { name: 'Go Back Home' }).click();
+  await expect(page).toHaveURL(/\/shop\/home$/);
+});

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { cartButton, expect, named, open, shoot, test, toast } from './journey.ts';
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search', exact: true });
+const results = (page: Page) => page.getByRole('main').locator('article h2');
+
+/** Addresses of the search calls that the page makes. */
+function calls(page: Page): string[] {
+  const made: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) made.push(decodeURIComponent(pathname));
+  });
+  return made;
+}
+
+test('searches one second after the last letter, from two letters on', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/shop/search');
+  await expect(field(page)).toBeFocused();
+  const made = calls(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+
+  await field(page).pressSequentially('b');
+  await page.clock.runFor(5000);
+  await field(page).fill('  b  ');
+  await page.clock.runFor(5000);
+  expect(made).toEqual([]);
+  await expect(page.getByText('No result found!')).toBeHidden();
+
+  await field(page).fill('be');
+  await page.clock.runFor(900);
+  await field(page).fill('bes');
+  await page.clock.runFor(990);
+  expect(made).toEqual([]);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Searching…');
+  const answered = page.waitForResponse(/\/api\/shop\/search\/bes$/);
+  await page.clock.runFor(10);
+  await answered;
+  await expect(results(page).first()).toHaveText('Stone-Ground Besan');
+  expect(made).toEqual(['/api/shop/search/bes']);
+  await expect(page).toHaveURL(/\/shop\/search\?q=bes$/);
+
+  // Below two letters the results go, without a call.
+  await field(page).fill('b');
+  await expect(results(page)).toHaveCount(0);
+  await page.clock.runFor(5000);
+  expect(made).toHaveLength(1);
+});
+
+test('says when there is nothing', async ({ page }) => {
+  await open(page, '/shop/search');
+  await field(page).fill('qqqqqq');
+  await expect(page.getByRole('heading', { name: 'No result found!' })).toBeVisible();
+  await shoot(page, 'nothing-found');
+  await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
+  await expect(page).toHaveURL(/\/shop\/listing/);
+});
+
+test('a failed search empties the results', async ({ page, watch }) => {
+  watch.expect(/500/);
+  await open(page, '/shop/search?q=besan');
+  await expect(results(page).first()).toBeVisible();
+  await page.route('**/api/shop/search/**', (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong. Please try again.' } }),
+  );
+  await field(page).fill('makhana');
+  await expect(results(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'No result found!' })).toBeVisible();
+});
+
+const finds = [
+  ['BESAN', 'Stone-Ground Besan'],
+  ['besn', 'Stone-Ground Besan'],
+  ['atta multigrain', 'Low-Carb Multigrain Atta'],
+  ['til', 'No-Added-Sugar Til Bites'],
+  ['til oil', 'Wood-Pressed Sesame Oil'],
+  ['sarson', 'Kachi Ghani Mustard Oil'],
+  ['badam', 'Blanched Almond Flour'],
+  ['cookies', 'Almond Flour Cookies'],
+  ['cookie', 'Almond Flour Cookies'],
+  ['makhna', 'Himalayan Salt Makhana'],
+  ['nariyal tel', 'Virgin Coconut Oil'],
+  ['बेसन', 'Stone-Ground Besan'],
+] as const;
+
+test('forgives case, order, plural, a slip, and knows the Indian names', async ({ page, phone }) => {
+  test.skip(phone, 'the same search');
+  for (const [asked, found] of finds) {
+    await page.goto(`/shop/search?q=${encodeURIComponent(asked)}`);
+    await expect(results(page).filter({ hasText: found }), asked).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ found$/);
+  }
+});
+
+test('the field in the header leads to the results', async ({ page, phone }) => {
+  await open(page, '/shop/home');
+  const header = page.getByRole('banner');
+  if (phone) {
+    await header.getByRole('link', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/shop\/search$/);
+    await expect(field(page)).toBeFocused();
+    return;
+  }
+  await header.getByRole('searchbox', { name: 'Search products' }).fill('ghee');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/shop\/search\?q=ghee$/);
+  await expect(results(page).first()).toHaveText('A2 Bilona Cow Ghee');
+  await expect(field(page)).toHaveValue('ghee');
+});
+
+const hostile = [
+  '<script>alert(1)</script>',
+  "'; drop table product; --",
+  '../../etc/passwd',
+  '..',
+  'a/b?c=d#e&f',
+  '100%',
+  '%00%0a',
+  '💥💥💥',
+  '\\u0000 * ( [ {',
+];
+
+test('survives hostile words', async ({ page }) => {
+  page.on('dialog', () => {
+    throw new Error('a word was run');
+  });
+  await page.clock.install();
+  for (const word of hostile) {
+    const response = await page.goto(`/shop/search?q=${encodeURIComponent(word)}`);
+    expect(response?.status(), word).toBe(200);
+    await expect(field(page)).toHaveValue(word);
+  }
+  await open(page, '/shop/search');
+  for (const word of hostile) {
+    await field(page).fill('');
+    await expect(page.getByText(/^(\d+ found|No result found!)$/)).toBeHidden();
+    await field(page).fill(word);
+    await page.clock.runFor(1000);
+    await expect(page.getByText(/^(\d+ found|No result found!)$/), word).toBeVisible();
+  }
+});
+
+test('survives 300 letters and an address that cannot be read', async ({ page }) => {
+  const long = await open(page, `/shop/search?q=${'besan '.repeat(50)}`);
+  expect(long?.status()).toBe(200);
+  expect((await field(page).inputValue()).length).toBeLessThanOrEqual(100);
+  expect((await open(page, `/shop/search?q=${'x'.repeat(300)}`))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'No result found!' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect((await open(page, '/shop/search?q=%E0%A4%A'))?.status()).toBe(200);
+  await field(page).fill('y'.repeat(300));
+  await expect(field(page)).toHaveValue('y'.repeat(100));
+});
+
+test('results can be put into the cart and opened', async ({ page, products }) => {
+  const besan = named(products, 'Stone-Ground Besan');
+  await open(page, '/shop/search?q=besan');
+  const card = page.getByRole('article').filter({ hasText: besan.title });
+  await card.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(toast(page)).toContainText('Product added to cart');
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+  await shoot(page, 'found');
+  await card.getByRole('link', { name: besan.title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(besan.title);
+  await page.goBack();
+  await expect(results(page).filter({ hasText: besan.title })).toBeVisible();
+});
