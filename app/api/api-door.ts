@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { clearFailures, countAttempt } from '#features/limits/count-attempt.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import type { Shop } from '#platform/shop.ts';
 import type { Role } from '#rules/access.ts';
 import { type CallName, type CallRule, calls } from '#rules/calls.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { Caller } from '#platform/http/caller.ts';
-import type { Shop } from '#platform/shop.ts';
 import { answers } from './answers.ts';
 import { documentPage } from './document-page.ts';
 import { openApiDocument } from './open-api.ts';
@@ -77,7 +77,11 @@ function refuse(shop: Shop, error: Error, c: Context<{ Variables: RequestFacts }
     // The rest of the body is not read: nobody may send a second request after it.
     if (error.status === 413) c.header('connection', 'close');
     if (error.retryAfterSeconds !== null) c.header('retry-after', String(error.retryAfterSeconds));
-    const body = { success: false, message: error.message, ...(error.errors.length > 0 ? { errors: error.errors } : {}) };
+    const body = {
+      success: false,
+      message: error.message,
+      ...(error.errors.length > 0 ? { errors: error.errors } : {}),
+    };
     return c.json(body, error.status as 400);
   }
   const requestId = c.get('requestId');

@@ -101,7 +101,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: isOn(values.TRUST_PROXY, false),
     analyticsSrc: values.ANALYTICS_SRC ?? null,
     logLevel: values.LOG_LEVEL,
-    admin: adminEmail === undefined || adminPassword === undefined ? null : { email: adminEmail, password: adminPassword },
+    admin:
+      adminEmail === undefined || adminPassword === undefined ? null : { email: adminEmail, password: adminPassword },
     pageCache: isOn(values.PAGE_CACHE, true),
   };
 }

@@ -21,7 +21,13 @@ export interface Tables {
   registration_attempt: RegistrationAttemptTable;
   password_reset: { token_hash: Buffer; user_id: string; created_at: Generated<Date>; expires_at: Date };
   rate_limit: { key: string; count: number; ends_at: Date };
-  account_letter: { id: Generated<string>; kind: string; to_address: string; data: unknown; created_at: Generated<Date> };
+  account_letter: {
+    id: Generated<string>;
+    kind: string;
+    to_address: string;
+    data: unknown;
+    created_at: Generated<Date>;
+  };
 }
 
 interface ProductTable {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isEmailAddress } from './email-address.ts';
 import { longestKeyword } from './keyword.ts';
+import { categoryIds, sortOrderIds } from './listing.ts';
 import {
   deadLink,
   loginEmailError,

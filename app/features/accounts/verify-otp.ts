@@ -39,7 +39,9 @@ export async function verifyOtp(shop: Shop, sent: { email: string; otp: string; 
         .returning('wrong_tries')
         .executeTakeFirstOrThrow();
       const left = mostWrongTries - wrong_tries;
-      return left === 0 ? dead : { wrong: `This is not the code. You have ${left} ${left === 1 ? 'try' : 'tries'} left.` };
+      return left === 0
+        ? dead
+        : { wrong: `This is not the code. You have ${left} ${left === 1 ? 'try' : 'tries'} left.` };
     }
     // The code is used up, and the other registrations of this address have nothing left to reach.
     await tx.deleteFrom('registration_attempt').where('email_key', '=', attempt.email_key).execute();

@@ -25,7 +25,12 @@ export function callerAddress(req: IncomingMessage, trustProxy: boolean): string
 }
 
 function lastOf(header: string | string[] | undefined): string {
-  return String(header ?? '').split(',').at(-1)?.trim() ?? '';
+  return (
+    String(header ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim() ?? ''
+  );
 }
 
 /** A household has 2^64 addresses of IPv6: the first half says who it is. */
@@ -37,5 +42,8 @@ function network(address: string): string {
   const tail = after ? after.split(':') : [];
   const zeros = after === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);
   const groups = [...head, ...Array<string>(zeros).fill('0'), ...tail];
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }
