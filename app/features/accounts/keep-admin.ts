@@ -14,6 +14,7 @@ export async function keepAdmin(
   { email, password }: { email: string; password: string },
 ): Promise<'made' | 'changed' | 'as it was'> {
   if (!isEmailAddress(email)) throw new ConfigError(`${email} cannot sign in: it is not an e-mail address.`);
+  if (password === '') throw new ConfigError(`${email} needs a password.`);
   const broken = newPasswordError(password);
   if (broken !== null && shop.config.production) throw new ConfigError(`The password of ${email}: ${broken}.`);
   if (broken !== null) shop.log.warn({ rule: broken }, 'the password of the admin would be refused in production');
