@@ -44,7 +44,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
   const dataOf = (kind: 'otp' | 'reset') => {
     const data = test.letters.findLast((letter) => letter.kind === kind)?.data;
     if (!data) throw new Error(`There is no letter ${kind}.`);
-    return data as { userName: string; code: string; link: string };
+    return data as unknown as { userName: string; code: string; link: string };
   };
   const lastCode = () => dataOf('otp').code;
   const otherCode = (code: string) => (code === '555555' ? '666666' : '555555');
