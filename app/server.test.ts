@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openFakeMailServer } from '#fakes/mail-server.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#platform/database/test-database.ts';
 import type { Tables } from '#platform/tables.ts';
 import type { RunningShop } from './server.ts';
@@ -304,6 +305,69 @@ describe.each(testEngines)('the shop over HTTP on the %s server', (engine) => {
     } finally {
       await members.running.close();
     }
+  });
+
+  describe('and letters', () => {
+    const message = { name: 'Asha', email: 'asha@example.com', phone: '080', message: 'Hello' };
+    const post = (asker: typeof ask) =>
+      asker('/api/addons/contact', { method: 'POST', headers: json, body: JSON.stringify(message) });
+
+    it('sends what a call writes, at once, and says how many wait', async () => {
+      const fake = await openFakeMailServer();
+      const own = await openOverHttp(test.url, { smtpUrl: fake.url, mailFrom: 'Shop <shop@mitahara.example>' });
+      try {
+        expect(own.running.lettersPath).toBeNull();
+        vi.spyOn(console, 'error').mockImplementation(() => {});
+        expect((await own.ask('/dev/letters')).status, 'only pages answer there').toBe(404);
+        expect((await post(own.ask)).status).toBe(200);
+        const [letter] = await fake.waitFor(1, 3_000);
+        expect(letter?.headers).toMatchObject({ 'reply-to': 'asha@example.com', subject: 'Message from Asha' });
+        const metrics = async () => String((await own.ask('/metrics')).body);
+        await vi.waitFor(async () => expect(await metrics()).toMatch(/^letters_waiting 0$/m));
+        expect(await metrics()).toMatch(/^letters_parked 0$/m);
+        expect(await metrics()).toContain('letter_tries_total{outcome="sent"} 1');
+      } finally {
+        await own.running.close();
+        await fake.close();
+      }
+    });
+
+    it('keeps them where there is no mail server, readable only outside production', async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      expect(shop.running.lettersPath).toBe('/dev/letters');
+      expect((await post(ask)).status).toBe(200);
+      const page = await ask('/dev/letters');
+      expect([page.status, String(page.body)]).toEqual([200, expect.stringContaining('Message from Asha')]);
+      const path = /href="(\/dev\/letters\/[^"]+)"/.exec(String(page.body))?.[1] ?? '';
+      const frame = await ask(`${path}/html`);
+      expect(frame.headers['x-frame-options']).toBe('SAMEORIGIN');
+      expect(String((await ask('/metrics')).body)).toMatch(/^letters_waiting [1-9]/m);
+
+      const production = await openOverHttp(test.url, { production: true, publicUrl: 'https://shop.example' });
+      try {
+        expect(production.running.lettersPath).toBeNull();
+        for (const hidden of ['/dev/letters', '/dev/letters/', path, `${path}/html`]) {
+          const answer = await production.ask(hidden);
+          expect(answer.status, hidden).toBe(404);
+          expect(String(answer.body)).not.toContain('Asha');
+        }
+      } finally {
+        await production.running.close();
+      }
+    });
+
+    it('sends none where it is told not to', async () => {
+      const fake = await openFakeMailServer();
+      const own = await openOverHttp(test.url, { smtpUrl: fake.url, mailFrom: 'a@b.example', sendLetters: false });
+      try {
+        await post(own.ask);
+        await sleep(1_200);
+        expect(fake.received).toEqual([]);
+      } finally {
+        await own.running.close();
+        await fake.close();
+      }
+    });
   });
 
   it('finishes what is under way when it closes', async () => {

@@ -4,8 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { dropExpired } from '#features/accounts/drop-expired.ts';
 import { keepAdmin } from '#features/accounts/keep-admin.ts';
+import { writeAccountLetter } from '#features/letters/write-account-letter.ts';
 import type { Config } from '#platform/config.ts';
 import { createContentClock } from '#platform/content-clock.ts';
 import { openChangeFeed } from '#platform/database/change-feed.ts';
@@ -16,23 +16,29 @@ import { createFront } from '#platform/http/front.ts';
 import { createPageCache } from '#platform/http/page-cache.ts';
 import { openStaticFiles } from '#platform/http/static-files.ts';
 import { openLog } from '#platform/log.ts';
-import { createMetrics } from '#platform/metrics.ts';
+import { openMailServer } from '#platform/mail/mail-server.ts';
+import { createMetrics, type Metrics } from '#platform/metrics.ts';
 import { createPasswords } from '#platform/passwords.ts';
 import { createSessions } from '#platform/sessions.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { Tables } from '#platform/tables.ts';
 import { type Role, roleOf } from '#rules/access.ts';
-import { writeAccountLetter } from './account-letters.ts';
 import { addressRule } from './address-rule.ts';
 import { apiDoor } from './api/api-door.ts';
 import { crawlersDoor } from './api/crawlers.ts';
+import { devLettersDoor, devLettersPath, lettersAreReadable } from './api/dev-letters.ts';
 import { healthDoor } from './api/health.ts';
+import { unsubscribeDoor } from './api/unsubscribe.ts';
+import { countLetters, type LetterSender, startLetters } from './jobs/letters.ts';
+import { startSweeping } from './jobs/sweep.ts';
 import { accountContext, requestIdContext, roleContext, shopContext } from './request-context.ts';
 
 export interface RunningShop {
   shop: Shop;
   /** Where it listens, with the port it was given. */
   address: string;
+  /** Path of the page that shows the letters a shop without a mail server keeps; null where there is no such page. */
+  lettersPath: string | null;
   /** Finishes the requests in flight, at most ten seconds, then closes the database. */
   close(): Promise<void>;
 }
@@ -53,7 +59,8 @@ interface Facts {
 
 const pageCacheBytes = 128 * 1024 * 1024;
 const patienceMs = 10_000;
-const sweepMs = 60 * 60 * 1000;
+/** Letters under way at once, each over a connection of its own. */
+const lettersAtOnce = 3;
 
 /** Opens the shop's machines and doors, without listening yet. `handle` answers one request. */
 export async function openShop(config: Config, build: Build) {
@@ -82,8 +89,14 @@ export async function openShop(config: Config, build: Build) {
     const { fillEmptyShop } = await import('#db/demo/fill-empty-shop.ts');
     await fillEmptyShop(shop);
   }
-  const feed = openChangeFeed(database, ['content_changed', 'account_changed'], {
-    onChange: (channel, payload) => (channel === 'account_changed' ? shop.sessions.forget(payload) : clock.move()),
+  const letters = openLetters(shop, metrics);
+  const told: Record<string, (payload: string) => void> = {
+    content_changed: () => clock.move(),
+    letter_waiting: () => letters?.wake(),
+    account_changed: (userId) => shop.sessions.forget(userId),
+  };
+  const feed = openChangeFeed(database, Object.keys(told), {
+    onChange: (channel, payload) => told[channel]?.(payload),
     onConnected() {
       clock.start();
       shop.sessions.start();
@@ -93,9 +106,7 @@ export async function openShop(config: Config, build: Build) {
       shop.sessions.stop();
     },
   });
-  const sweeping = setInterval(() => {
-    dropExpired(shop).catch((error: unknown) => log.warn({ err: error }, 'what has expired could not be removed'));
-  }, sweepMs).unref();
+  const sweeper = startSweeping(shop);
   const serveStatic = await openStaticFiles([
     ...(build.clientFolder === null
       ? []
@@ -136,12 +147,30 @@ export async function openShop(config: Config, build: Build) {
   return {
     shop,
     handle,
+    /** Ends what runs by the clock; `close` does so too. */
+    async stopJobs() {
+      await letters?.close();
+    },
     async close() {
-      clearInterval(sweeping);
+      sweeper.close();
+      await letters?.close();
       await feed.close();
       await database.close();
     },
   };
+}
+
+/** Starts to send letters, or says why it does not. */
+function openLetters(shop: Shop, metrics: Metrics): LetterSender | undefined {
+  const { smtpUrl, mailFrom, sendLetters, production } = shop.config;
+  metrics.watchLetters(() => countLetters(shop));
+  if (smtpUrl === null || mailFrom === null) {
+    if (production) shop.log.warn('SMTP_URL is not set: no letter is sent, all wait in the outbox until it is');
+    return undefined;
+  }
+  if (!sendLetters) return undefined;
+  const mailServer = openMailServer({ smtpUrl, mailFrom, connections: lettersAtOnce });
+  return startLetters(shop, { mailServer, atOnce: lettersAtOnce, onOutcome: metrics.letter });
 }
 
 /** One Hono app with every door: health, what crawlers read, the calls, and the pages for all the rest. */
@@ -155,6 +184,8 @@ function openDoors(shop: Shop, build: Build, health: Parameters<typeof healthDoo
   });
   doors.route('/', healthDoor(health));
   doors.route('/', crawlersDoor(shop));
+  doors.route('/', unsubscribeDoor(shop));
+  if (lettersAreReadable(shop.config)) doors.route('/', devLettersDoor(shop));
   doors.route('/', apiDoor(shop));
   const render = createRequestHandler(build.pages, shop.config.production ? 'production' : import.meta.env.MODE);
   doors.all('*', compress(), (c) => {
@@ -202,10 +233,11 @@ export async function startShop(config: Config, build: Build): Promise<RunningSh
   return {
     shop: opened.shop,
     address: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+    lettersPath: lettersAreReadable(config) ? devLettersPath : null,
     async close() {
       const drained = new Promise<void>((resolve) => server.close(() => resolve()));
       const impatient = setTimeout(() => server.closeAllConnections(), patienceMs);
-      await drained;
+      await Promise.all([drained, opened.stopJobs()]);
       clearTimeout(impatient);
       await opened.close();
     },

@@ -14,7 +14,11 @@ async function start(): Promise<void> {
     clientFolder: join(projectFolder, 'build/client'),
     projectFolder,
   });
-  process.stdout.write(`The shop is open at ${config.port === 0 ? running.address : config.publicUrl}\n`);
+  const address = config.port === 0 ? running.address : config.publicUrl;
+  process.stdout.write(`The shop is open at ${address}\n`);
+  if (running.lettersPath !== null) {
+    process.stdout.write(`Letters are not sent without SMTP_URL; read them at ${address}${running.lettersPath}\n`);
+  }
   endOnSignal(running);
 }
 

@@ -4,7 +4,7 @@ import type { Product } from '#rules/catalogue.ts';
 export { expect };
 
 /** What went wrong on the pages of a test without anybody asking; at its end there must be nothing. */
-export class Watch {
+class Watch {
   readonly found: string[] = [];
   #expected: RegExp[] = [];
 

@@ -32,7 +32,6 @@ const requestContext = /^app\/request-context\.ts$/;
 /** Doors hold machines by their types only; the headers of an answer they write themselves. */
 const securityHeaders = /^app\/platform\/http\/security-headers\.ts$/;
 const sessionCookie = /^app\/platform\/http\/session-cookie\.ts$/;
-const accountLetters = /^app\/account-letters\.ts$/;
 
 const parts: Record<string, Part> = {
   tests: {
@@ -60,14 +59,10 @@ const parts: Record<string, Part> = {
     types: [platform],
   },
   'address rule': { is: /^app\/address-rule\.ts$/, imports: [rules], types: [platform] },
-  'account letters': { is: accountLetters, imports: [features, emails, rules], types: [platform] },
   'demo shop': { is: /^db\//, imports: [rules], types: [platform] },
   server: {
     is: /^app\/server\.ts$/,
-    imports: [
-      ...[rules, platform, features, /^app\/(?:api|jobs)\//, requestContext, /^app\/address-rule\.ts$/],
-      ...[accountLetters, /^db\//],
-    ],
+    imports: [rules, platform, features, /^app\/(?:api|jobs)\//, requestContext, /^app\/address-rule\.ts$/, /^db\//],
   },
   start: { is: /^app\/(?:start|develop)\.ts$/, imports: [platform, rules, /^app\/server\.ts$/] },
 };

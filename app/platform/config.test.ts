@@ -18,6 +18,7 @@ describe('readConfig', () => {
       ...{ production: false, host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000' },
       ...{ dataDir: resolve('.data'), databaseUrl: null, demo: true, storefrontAccess: 'open', trustProxy: false },
       ...{ analyticsSrc: null, logLevel: 'info', pageCache: true },
+      ...{ smtpUrl: null, admin: null, mailFrom: null, shopEmail: null, sendLetters: true },
     });
   });
 
@@ -31,9 +32,17 @@ describe('readConfig', () => {
       STOREFRONT_ACCESS: '',
       LOG_LEVEL: '',
     };
-    expect(readConfig({ ...blank, ANALYTICS_SRC: '', DATA_DIR: '', TRUST_PROXY: '', PAGE_CACHE: '' })).toEqual(
-      readConfig({}),
-    );
+    expect(
+      readConfig({
+        ...blank,
+        ANALYTICS_SRC: '',
+        DATA_DIR: '',
+        TRUST_PROXY: '',
+        PAGE_CACHE: '',
+        SMTP_URL: '',
+        MAIL_FROM: ' ',
+      }),
+    ).toEqual(readConfig({}));
   });
 
   it('ignores variables of others', () => {
@@ -46,11 +55,20 @@ describe('readConfig', () => {
         ...{ NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '8080', PUBLIC_URL: 'https://shop.example/' },
         ...{ DATA_DIR: '/var/shop', DATABASE_URL: 'postgresql://u:p@db/shop', DEMO: '1', STOREFRONT_ACCESS: 'members' },
         ...{ TRUST_PROXY: '1', ANALYTICS_SRC: 'https://count.example/x.js', LOG_LEVEL: 'warn', PAGE_CACHE: '0' },
+        ...{
+          SMTP_URL: 'smtps://u:p@mail.example:465',
+          MAIL_FROM: ' Shop <hello@shop.example> ',
+          SHOP_EMAIL: 'a@b.example',
+        },
+        ...{ SEND_LETTERS: '0', ADMIN_EMAIL: ' a@b.example ', ADMIN_PASSWORD: ' Secret123 ' },
       }),
     ).toEqual({
       ...{ production: true, host: '0.0.0.0', port: 8080, publicUrl: 'https://shop.example' },
       ...{ dataDir: '/var/shop', databaseUrl: 'postgresql://u:p@db/shop', demo: true, storefrontAccess: 'members' },
       ...{ trustProxy: true, analyticsSrc: 'https://count.example/x.js', logLevel: 'warn', pageCache: false },
+      admin: { email: 'a@b.example', password: ' Secret123 ' },
+      ...{ smtpUrl: 'smtps://u:p@mail.example:465', mailFrom: 'Shop <hello@shop.example>', shopEmail: 'a@b.example' },
+      ...{ sendLetters: false },
     });
   });
 
@@ -99,6 +117,15 @@ describe('readConfig', () => {
     ['ANALYTICS_SRC', 'data:text/javascript,alert(1)'],
     ['PAGE_CACHE', 'off'],
     ['LOG_LEVEL', 'loud'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'Shop'],
+    ['MAIL_FROM', 'a@b.example, c@d.example'],
+    ['MAIL_FROM', 'Shop <a@b.example>\r\nBcc: x@y.example'],
+    ['MAIL_FROM', 'Shop\r\nBcc: x <a@b.example>'],
+    ['SHOP_EMAIL', 'Shop <a@b.example>'],
+    ['SEND_LETTERS', 'no'],
   ])('refuses %s=%s and names it', (name, value) => {
     const message = refusal({ [name]: value });
     expect(message).toMatch(new RegExp(`^The configuration is not right:\\n {2}${name}: \\S`));
@@ -112,6 +139,20 @@ describe('readConfig', () => {
 
   it('never shows the password of the database', () => {
     expect(refusal({ DATABASE_URL: 'mysql://shop:s3cret@db/shop' })).not.toContain('s3cret');
+  });
+
+  it('requires a sender with a mail server, and never shows the password of that', () => {
+    expect(refusal({ SMTP_URL: 'smtp://127.0.0.1:25' })).toContain('MAIL_FROM: is required with SMTP_URL');
+    expect(refusal({ SMTP_URL: 'smtp:/shop:s3cret@' })).not.toContain('s3cret');
+    for (const MAIL_FROM of ['a@b.example', '<a@b.example>', 'Grüße aus <a@localhost>', '"A, B" <a@b.example>']) {
+      expect(readConfig({ SMTP_URL: 'smtp://[::1]:25', MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
+    }
+  });
+
+  it('wants address and password of the admin together', () => {
+    expect(refusal({ ADMIN_EMAIL: 'a@b.example' })).toContain('ADMIN_PASSWORD: is required');
+    expect(refusal({ ADMIN_PASSWORD: 'Secret123' })).toContain('ADMIN_EMAIL: is required');
+    expect(refusal({ ADMIN_PASSWORD: 'Secret123' })).not.toContain('Secret123');
   });
 
   it('requires PUBLIC_URL in production', () => {

@@ -21,6 +21,14 @@ export interface Config {
   logLevel: string;
   /** Staff that is made or brought up to date at start-up, or null. */
   admin: { email: string; password: string } | null;
+  /** smtp:// or smtps:// address of the mail server, or null: letters then wait in the outbox. */
+  smtpUrl: string | null;
+  /** Sender of every letter, 'Name <address>' or an address; never null with smtpUrl. */
+  mailFrom: string | null;
+  /** Where messages to the shop go instead of the brand's address, or null. */
+  shopEmail: string | null;
+  /** This process sends letters; any number of processes may. */
+  sendLetters: boolean;
   /** Keep rendered pages until the content changes; switched off only to measure rendering itself. */
   pageCache: boolean;
 }
@@ -37,6 +45,7 @@ const origin = httpUrl.refine(
   isOrigin,
   'must be an address without path, query and password, such as https://shop.example',
 );
+const mailbox = /^[^\s<>()@,;:"\\]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?$/;
 
 const environment = z.object({
   /** What the operator meant by NODE_ENV, from scripts/start.mjs, which sets NODE_ENV itself to make React fast. */
@@ -59,6 +68,18 @@ const environment = z.object({
   ADMIN_EMAIL: setting(z.string().trim().optional()),
   ADMIN_PASSWORD: setting(z.string().optional()),
   PAGE_CACHE: flag,
+  SMTP_URL: setting(
+    z.string().refine(isMailServer, 'must be an address such as smtp://user:word@mail.example:587').optional(),
+  ),
+  MAIL_FROM: setting(
+    z
+      .string()
+      .trim()
+      .refine(isSender, "must be an e-mail address, or a name and one: 'Shop <hello@shop.example>'")
+      .optional(),
+  ),
+  SHOP_EMAIL: setting(z.string().trim().regex(mailbox, 'must be an e-mail address').optional()),
+  SEND_LETTERS: flag,
   LOG_LEVEL: setting(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a log level').default('info'),
   ),
@@ -84,6 +105,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const missing = adminEmail === undefined ? 'ADMIN_EMAIL' : 'ADMIN_PASSWORD';
     throw new ConfigError(`The configuration is not right:\n  ${missing}: is required with the other of the two`);
   }
+  if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) {
+    throw new ConfigError('The configuration is not right:\n  MAIL_FROM: is required with SMTP_URL');
+  }
   const isOn = (value: string | undefined, otherwise: boolean) =>
     value === undefined ? otherwise : value === '1' || value === 'true';
   const reached = values.HOST === '0.0.0.0' || values.HOST === '::' ? '127.0.0.1' : values.HOST;
@@ -103,6 +127,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: values.LOG_LEVEL,
     admin:
       adminEmail === undefined || adminPassword === undefined ? null : { email: adminEmail, password: adminPassword },
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? null,
+    shopEmail: values.SHOP_EMAIL ?? null,
+    sendLetters: isOn(values.SEND_LETTERS, true),
     pageCache: isOn(values.PAGE_CACHE, true),
   };
 }
@@ -111,4 +139,15 @@ function isOrigin(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { username, password, pathname, search, hash } = new URL(address);
   return /^\/*$/.test(pathname) && [username, password, search, hash].every((part) => part === '');
+}
+
+function isMailServer(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return (protocol === 'smtp:' || protocol === 'smtps:') && hostname !== '';
+}
+
+function isSender(text: string): boolean {
+  const [, name, address] = /^([^<>]*)<([^<>]*)>$/.exec(text) ?? [null, '', text];
+  return mailbox.test(address ?? '') && !/\p{Cc}/u.test(name ?? '');
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
@@ -6,6 +7,10 @@ export interface Metrics {
   answered(method: string, route: string, status: number, seconds: number): void;
   pageCache(result: 'hit' | 'miss'): void;
   watchPageCacheSize(size: () => number): void;
+  /** Counts one try to send a letter. */
+  letter(outcome: string): void;
+  /** Shows how many letters wait and how many are parked; every process of a database shows the same. */
+  watchLetters(count: () => Promise<{ waiting: number; parked: number }>): void;
 }
 
 /** The numbers behind GET /metrics. Labels come from the code, never from a visitor, so their number stays bounded. */
@@ -25,6 +30,12 @@ export function createMetrics(): Metrics {
     labelNames: ['result'],
     registers: [registry],
   });
+  const letters = new Counter({
+    name: 'letter_tries_total',
+    help: 'Tries of this process to send a letter, by what came of them',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
   return {
     registry,
     answered: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
@@ -38,6 +49,33 @@ export function createMetrics(): Metrics {
           this.set(size());
         },
       });
+    },
+    letter: (outcome) => letters.inc({ outcome }),
+    watchLetters(count) {
+      // One question for both numbers; without an answer they are left as they were, the other numbers still show.
+      let asked: Promise<{ waiting: number; parked: number } | null> | null = null;
+      const ask = () => {
+        asked ??= Promise.race([count(), sleep(1_000, null, { ref: false })])
+          .catch(() => null)
+          .finally(() => {
+            asked = null;
+          });
+        return asked;
+      };
+      for (const [part, help] of [
+        ['waiting', 'Letters in the outbox that are not sent yet'],
+        ['parked', 'Letters that were given up on and wait for a decision'],
+      ] as const) {
+        new Gauge({
+          name: `letters_${part}`,
+          help,
+          registers: [registry],
+          async collect() {
+            const counted = await ask();
+            if (counted) this.set(counted[part]);
+          },
+        });
+      }
     },
   };
 }

@@ -14,20 +14,14 @@ export interface Tables {
   };
   event: EventTable;
   coupon: CouponTable;
-  newsletter_subscriber: { id: Generated<string>; email: string; subscribed_at: Generated<Date> };
+  newsletter_subscriber: NewsletterSubscriberTable;
   contact_message: ContactMessageTable;
   user_account: UserAccountTable;
   session: SessionTable;
   registration_attempt: RegistrationAttemptTable;
   password_reset: { token_hash: Buffer; user_id: string; created_at: Generated<Date>; expires_at: Date };
   rate_limit: { key: string; count: number; ends_at: Date };
-  account_letter: {
-    id: Generated<string>;
-    kind: string;
-    to_address: string;
-    data: unknown;
-    created_at: Generated<Date>;
-  };
+  letter: LetterTable;
 }
 
 interface ProductTable {
@@ -143,4 +137,33 @@ interface RegistrationAttemptTable {
   wrong_tries: Generated<number>;
   created_at: Generated<Date>;
   expires_at: Date;
+}
+
+interface NewsletterSubscriberTable {
+  id: Generated<string>;
+  email: string;
+  subscribed_at: Generated<Date>;
+  /** SHA-256 of the token in the subscriber's letters. */
+  unsubscribe_hash: Buffer | null;
+}
+
+interface LetterTable {
+  id: Generated<string>;
+  kind: string;
+  to_address: string;
+  subject: string;
+  html: string;
+  text: string;
+  reply_to: string | null;
+  headers: Generated<Record<string, string>>;
+  created_at: Generated<Date>;
+  useful_until: Date | null;
+  attempts: Generated<number>;
+  /** When it may be taken next; a sender that takes it moves this forward, and keeps moving it while it works. */
+  next_attempt_at: Generated<Date>;
+  claimed_by: string | null;
+  handed_over_at: Date | null;
+  sent_at: Date | null;
+  parked_at: Date | null;
+  last_error: Generated<string>;
 }

@@ -80,12 +80,3 @@ begin
 end $$;
 create trigger account_changed after update or delete on user_account
   for each row execute function tell_account_changed();
-
--- Letters about accounts, until the outbox takes them.
-create table account_letter (
-  id uuid primary key default gen_random_uuid(),
-  kind text not null,
-  to_address text not null,
-  data jsonb not null,
-  created_at timestamptz not null default now()
-);

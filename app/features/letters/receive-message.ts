@@ -1,4 +1,8 @@
+import { contactLetter } from '#emails/contact-letter.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import type { Shop } from '#platform/shop.ts';
+import { brand } from '#rules/content.ts';
+import { writeLetter } from './write-letter.ts';
 
 export interface ContactMessage {
   name: string;
@@ -7,9 +11,17 @@ export interface ContactMessage {
   message: string;
 }
 
-/** Keeps a message to the shop. Returns the sentence for the sender. */
+/** Keeps a message and tells the shop of it by letter. Returns the sentence for the sender. */
 export async function receiveMessage(shop: Shop, message: ContactMessage): Promise<string> {
   const { name, email, phone, message: text } = message;
-  await shop.db.insertInto('contact_message').values({ name, email, phone, message: text }).execute();
+  await inTransaction(shop.db, async (transaction) => {
+    await transaction.insertInto('contact_message').values({ name, email, phone, message: text }).execute();
+    await writeLetter(transaction, {
+      kind: 'contact',
+      to: shop.config.shopEmail ?? brand.email,
+      replyTo: email,
+      body: contactLetter(message),
+    });
+  });
   return 'Thank you for writing to us. We will get back to you soon.';
 }

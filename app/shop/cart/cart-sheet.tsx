@@ -63,7 +63,12 @@ function Line({ item, onLeave }: { item: CartItem; onLeave: () => void }) {
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-2">
           <p className="font-semibold leading-snug">
-            <Link to={`/shop/product-details/${item.productId}`} title={item.title} onClick={onLeave}>
+            <Link
+              to={`/shop/product-details/${item.productId}`}
+              title={item.title}
+              className="-my-3 inline-block py-3"
+              onClick={onLeave}
+            >
               {shortTitle(item.title)}
             </Link>
           </p>

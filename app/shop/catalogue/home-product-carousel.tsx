@@ -35,7 +35,7 @@ export function ProductCarousel({ products }: { products: ProductCard[] }) {
             <button
               key={product._id}
               type="button"
-              className="grid h-11 w-8 place-items-center"
+              className="grid size-11 place-items-center"
               aria-label={`Show ${product.title}`}
               aria-current={at === selected}
               onClick={() => goTo(at)}

@@ -114,25 +114,26 @@ function Collections() {
       <ul className="mt-6 grid gap-5 sm:grid-cols-3">
         {categories.map((category) => (
           <li key={category.id}>
-            <a
-              href={`/shop/listing${listingQuery({ category: [category.id], sortBy: defaultSortOrder, page: 1 })}`}
-              aria-label={category.label}
-              aria-describedby={`collection-${category.id}`}
-              className="card group block overflow-hidden transition-colors hover:border-leaf/50"
-            >
+            <div className="card group relative overflow-hidden transition-colors hover:border-leaf/50">
               <Picture
                 address={siteArt.categories[category.id]}
                 alt=""
                 sizes="(min-width: 1400px) 420px, (min-width: 640px) 31vw, 92vw"
                 className="aspect-[4/3] w-full object-cover transition-transform duration-250 ease-calm group-hover:scale-[1.02] sm:aspect-square"
               />
-              <span className="block p-5">
-                <span className="block font-semibold font-serif text-2xl">{category.label}</span>
-                <span id={`collection-${category.id}`} className="mt-1 block text-ink-soft">
+              <div className="p-5">
+                <a
+                  href={`/shop/listing${listingQuery({ category: [category.id], sortBy: defaultSortOrder, page: 1 })}`}
+                  aria-describedby={`collection-${category.id}`}
+                  className="block font-semibold font-serif text-2xl outline-offset-[-4px] after:absolute after:inset-0"
+                >
+                  {category.label}
+                </a>
+                <p id={`collection-${category.id}`} className="mt-1 text-ink-soft">
                   {words[category.id]}
-                </span>
-              </span>
-            </a>
+                </p>
+              </div>
+            </div>
           </li>
         ))}
       </ul>

@@ -28,7 +28,8 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
         </button>
       </div>
       <div className="wrap mt-6">
-        <ul ref={row} className="snap-row">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in the row takes focus, and it scrolls by the arrow keys */}
+        <ul ref={row} tabIndex={0} className="snap-row">
           {testimonials.map((testimonial) => (
             <li
               key={testimonial.name}

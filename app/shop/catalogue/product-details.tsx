@@ -4,10 +4,12 @@ import { findProduct } from '#features/catalogue/find-product.ts';
 import { listCards } from '#features/catalogue/list-products.ts';
 import { type Product, productPictures, unitPrice } from '#rules/catalogue.ts';
 import { categories } from '#rules/listing.ts';
+import { formatPaise, paiseFromRupees } from '#rules/money.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { isOutOfStock, isSellable } from '#rules/stock.ts';
 import { BadgeLabel } from '#ui/badge-label.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Markup } from '#ui/markup.tsx';
 import { Price } from '#ui/price.tsx';
 import { cheapest } from '#ui/product-card.tsx';
 import { Stars } from '#ui/stars.tsx';
@@ -18,7 +20,7 @@ import { BestSellers } from './best-sellers.tsx';
 import { Description } from './product-description.tsx';
 import { Gallery } from './product-gallery.tsx';
 import { productHead } from './product-head.server.ts';
-import { ProductTabs, type TabTexts } from './product-tabs.tsx';
+import { ProductTabs } from './product-tabs.tsx';
 import { productTexts } from './product-texts.server.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -51,7 +53,7 @@ export default function ProductDetails({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function ProductPanel({ product, texts }: { product: Product; texts: TabTexts }) {
+function ProductPanel({ product, texts }: { product: Product; texts: ReturnType<typeof productTexts> }) {
   const sellable = product.variants.filter((variant) => isSellable(variant.totalStock));
   const [weight, setWeight] = useState(sellable.length === 1 ? (sellable[0]?.weight ?? '') : '');
   const shown = product.variants.find((variant) => variant.weight === weight) ?? cheapest(product);
@@ -63,7 +65,10 @@ function ProductPanel({ product, texts }: { product: Product; texts: TabTexts })
         <nav aria-label="Breadcrumb" className="text-ink-soft text-sm">
           <ol className="flex flex-wrap items-center gap-x-2">
             <li>
-              <Link to="/shop/listing" className="inline-flex min-h-8 items-center underline-offset-4 hover:underline">
+              <Link
+                to="/shop/listing"
+                className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
+              >
                 Products
               </Link>
             </li>
@@ -71,7 +76,7 @@ function ProductPanel({ product, texts }: { product: Product; texts: TabTexts })
             <li>
               <Link
                 to={`/shop/listing?category=${product.category}`}
-                className="inline-flex min-h-8 items-center underline-offset-4 hover:underline"
+                className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
               >
                 {category?.label}
               </Link>
@@ -122,16 +127,7 @@ function ProductPanel({ product, texts }: { product: Product; texts: TabTexts })
               />
               <ShareButton title={product.title} />
             </div>
-            <noscript>
-              <ul className="mt-4 list-disc pl-6">
-                {product.variants.map((variant) => (
-                  <li key={variant.weight}>
-                    {variant.weight}: ₹{unitPrice(variant).toFixed(2)}
-                    {isSellable(variant.totalStock) ? '' : ', out of stock'}
-                  </li>
-                ))}
-              </ul>
-            </noscript>
+            <Markup html={texts.variants} className="hidden noscript:block" />
           </div>
         </div>
         <ProductTabs texts={texts} />
@@ -140,7 +136,7 @@ function ProductPanel({ product, texts }: { product: Product; texts: TabTexts })
         <div className="fixed inset-x-0 bottom-0 z-10 flex items-center gap-4 border-hairline border-t bg-white py-2 pr-20 pl-4 lg:hidden noscript:hidden">
           {shown && (
             <p className="figures min-w-0 flex-1 leading-tight">
-              <span className="block font-semibold text-lg">₹{unitPrice(shown).toFixed(2)}</span>
+              <span className="block font-semibold text-lg">{formatPaise(paiseFromRupees(unitPrice(shown)))}</span>
               <span className="block truncate text-ink-soft text-sm">{weight === '' ? 'Choose a size' : weight}</span>
             </p>
           )}

@@ -17,6 +17,8 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
   const [at, setAt] = useState(0);
   const [zoomed, setZoomed] = useState(false);
   const start = useRef<{ x: number; y: number } | null>(null);
+  /** The click that follows a swipe of the mouse is not a tap. */
+  const swiped = useRef(false);
   const frame = useRef<HTMLButtonElement>(null);
   const shown = pictures[at];
 
@@ -43,11 +45,15 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
           aria-pressed={zoomed}
           className={`block w-full touch-pan-y select-none outline-offset-[-4px] ${zoomed ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
           onClick={(event) => {
-            if (event.detail !== 0) look(event.clientX, event.clientY);
+            if (event.detail !== 0) {
+              if (swiped.current) return;
+              look(event.clientX, event.clientY);
+            }
             setZoomed(!zoomed);
           }}
           onPointerDown={(event) => {
             start.current = { x: event.clientX, y: event.clientY };
+            swiped.current = false;
           }}
           onPointerMove={(event) => zoomed && look(event.clientX, event.clientY)}
           onPointerUp={(event) => {
@@ -56,11 +62,7 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
             if (!from || zoomed) return;
             const moved = event.clientX - from.x;
             if (Math.abs(moved) <= swipePixels || Math.abs(moved) < Math.abs(event.clientY - from.y)) return;
-            // The click that follows a swipe of the mouse is not a tap. After a swipe of a finger none follows.
-            const swallow = (click: Event) => click.stopPropagation();
-            const pressed = event.currentTarget;
-            pressed.addEventListener('click', swallow, { once: true, capture: true });
-            setTimeout(() => pressed.removeEventListener('click', swallow, { capture: true }));
+            swiped.current = true;
             go(moved < 0 ? at + 1 : at - 1);
           }}
           onDragStart={(event) => event.preventDefault()}

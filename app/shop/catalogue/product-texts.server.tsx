@@ -1,15 +1,31 @@
-import type { Product } from '#rules/catalogue.ts';
+import { type Product, unitPrice } from '#rules/catalogue.ts';
+import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+import { isSellable } from '#rules/stock.ts';
 import { Prose } from '#ui/prose.tsx';
 import { staticMarkup } from '#ui/static-markup.server.tsx';
 import type { TabTexts } from './product-tabs.tsx';
 
-/** The four long texts of a product as markup; empty where staff wrote nothing. */
-export function productTexts(product: Product): TabTexts {
+/** The four long texts of a product as markup, empty where staff wrote nothing, and its variants for lack of scripts. */
+export function productTexts(product: Product): TabTexts & { variants: string } {
   const markup = (text: string) => (text.trim() === '' ? '' : staticMarkup(<Prose text={text} />));
   return {
     healthBenefits: markup(product.healthBenefits),
     recipe: markup(product.recipe),
     ingredients: markup(product.ingredients),
     more: markup(product.more),
+    variants: staticMarkup(<Variants product={product} />),
   };
+}
+
+function Variants({ product }: { product: Product }) {
+  return (
+    <ul className="mt-4 list-disc pl-6">
+      {product.variants.map((variant) => (
+        <li key={variant.weight}>
+          {`${variant.weight}: ${formatPaise(paiseFromRupees(unitPrice(variant)))}`}
+          {isSellable(variant.totalStock) ? '' : ', out of stock'}
+        </li>
+      ))}
+    </ul>
+  );
 }

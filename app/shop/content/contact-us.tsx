@@ -1,4 +1,5 @@
 import { brand, contactPage } from '#rules/content.ts';
+import { excerpt } from '#rules/prose.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Markup } from '#ui/markup.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
@@ -12,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(context.get(shopContext).config.publicUrl, {
       title: title.split(' | ')[0] ?? title,
-      description,
+      description: excerpt(description, 155),
       keywords,
       path: '/contact-us',
     }),

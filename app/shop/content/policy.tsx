@@ -46,7 +46,7 @@ function PolicyPage({ policy }: { policy: Policy }) {
       <p className="mt-2 text-ink-soft">
         In force from <time dateTime={policy.updated}>{longDate(policy.updated)}</time>
       </p>
-      <p className="mt-6 border-turmeric border-l-4 pl-5 font-serif text-xl">{policy.summary}</p>
+      <p className="mt-6 border-turmeric border-l-4 pl-5 font-semibold font-serif text-xl">{policy.summary}</p>
       {policy.sections.map((section) => (
         <section key={section.heading} className="mt-9">
           <h2 className="text-2xl">{section.heading}</h2>

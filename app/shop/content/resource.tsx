@@ -64,7 +64,7 @@ function Player({ video, first }: { video: Video; first: boolean }) {
     <a
       href={`https://www.youtube.com/watch?v=${video.youtubeId}`}
       className="group relative block outline-offset-[-4px]"
-      aria-label={`Play ${video.title}, ${video.minutes} minutes`}
+      aria-label={`Play ${video.title}, ${video.minutes} min`}
       onClick={(event) => {
         event.preventDefault();
         setPlaying(true);

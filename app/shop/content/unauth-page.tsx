@@ -8,7 +8,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(context.get(shopContext).config.publicUrl, {
       title: 'No access',
-      description: "You don't have access to view this page",
+      description: "You don't have access to view this page. It belongs to the people who run the shop.",
       path: '/unauth-page',
       indexed: false,
     }),

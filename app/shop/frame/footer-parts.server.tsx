@@ -78,7 +78,10 @@ function Links() {
           <ul className="mt-1">
             {column.links.map((link) => (
               <li key={link.label}>
-                <a href={link.to} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+                <a
+                  href={link.to}
+                  className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
+                >
                   {link.label}
                 </a>
               </li>

@@ -15,7 +15,11 @@ export function Header({ name }: { name: string }) {
     <header className="sticky top-0 z-30 border-hairline border-b bg-paper/95 backdrop-blur-sm">
       <div className="wrap flex h-16 items-center gap-1 md:h-20">
         <MenuButton />
-        <Link to="/shop/home" className="mr-auto flex items-center gap-2.5 pr-4" aria-label={`${name}, home`}>
+        <Link
+          to="/shop/home"
+          className="mr-auto flex min-h-11 items-center gap-2.5 sm:pr-4"
+          aria-label={`${name}, home`}
+        >
           <img src="/logo.svg" alt="" width={36} height={36} className="size-8 md:size-9" />
           <span className="font-semibold font-serif text-2xl tracking-tight md:text-[1.75rem]">{name}</span>
         </Link>

@@ -1,0 +1,69 @@
+import { type Context, Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import { unsubscribeNewsletter } from '#features/letters/unsubscribe-newsletter.ts';
+import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
+import type { Shop } from '#platform/shop.ts';
+import { brand } from '#rules/content.ts';
+
+const style = `
+:root { color: #1d2b22; background: #fbf7ef; font: 18px/1.6 system-ui, sans-serif; }
+body { margin: 0; padding: 12vh 1.25rem; }
+main { max-width: 30rem; margin: 0 auto; background: #fff; border: 1px solid #e6dfcf; border-radius: 14px; padding: 2rem; }
+h1 { font: 600 1.75rem/1.25 Georgia, serif; margin: 0 0 1rem; } p { margin: 0 0 1.5rem; }
+button { font: inherit; font-weight: 600; color: #fff; background: #1f6b3a; border: 0; border-radius: 12px; padding: .75rem 1.5rem; min-height: 44px; cursor: pointer; }
+a { color: #1f6b3a; } :focus-visible { outline: 2px solid #1f6b3a; outline-offset: 3px; }
+`;
+
+/**
+ * The page behind the last line of a newsletter. Programs that check links open it too, so only its button takes anybody
+ * off the list; a mail program's own unsubscribe button sends that POST by itself (RFC 8058), without cookie or origin.
+ */
+export function unsubscribeDoor(shop: Shop): Hono {
+  const door = new Hono();
+  const path = '/api/newsletter/unsubscribe';
+
+  door.get(path, (c) => {
+    const token = c.req.query('token') ?? '';
+    return page(
+      c,
+      'Unsubscribe?',
+      html`<p>One click takes your address off the newsletter of ${brand.name}.</p>
+<form method="post" action="${path}?token=${encodeURIComponent(token)}"><button type="submit">Unsubscribe</button></form>`,
+    );
+  });
+  door.post(path, async (c) => {
+    await unsubscribeNewsletter(shop, c.req.query('token') ?? '');
+    return page(
+      c,
+      'You are unsubscribed',
+      html`<p>This address is not on the newsletter of ${brand.name}. If you miss us, subscribe again at the bottom of any page.</p>
+<p><a href="/">To the shop</a></p>`,
+    );
+  });
+  return door;
+}
+
+function page(c: Context, heading: string, content: ReturnType<typeof html>) {
+  c.header(
+    'content-security-policy',
+    contentSecurityPolicy({ inlineScripts: [], inlineStyles: [style], frames: [], analyticsSrc: null, https: false }),
+  );
+  c.header('cache-control', 'no-store');
+  c.header('x-robots-tag', 'noindex');
+  // The token stays out of the addresses that other pages are told they were reached from.
+  c.header('referrer-policy', 'no-referrer');
+  return c.html(html`<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${heading} | ${brand.name}</title><link rel="icon" href="/favicon.svg">
+<style>${raw(style)}</style>
+</head>
+<body>
+<main>
+<h1>${heading}</h1>
+${content}
+</main>
+</body>
+</html>`);
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#platform/tables.ts';
+
+/** A letter in the hands of one sender. */
+export interface TakenLetter {
+  id: string;
+  kind: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  replyTo: string | null;
+  headers: Readonly<Record<string, string>>;
+  writtenAt: Date;
+  /** This try included. */
+  attempts: number;
+  /** What tells this sender from one that takes the letter after it. */
+  claim: string;
+}
+
+/**
+ * Takes the letter that has been due longest, or none. For `leaseMs` no other sender takes it, and longer only while
+ * `keepLetter` is called; a sender that was killed loses it then. Many may ask at once, each gets another letter.
+ */
+export async function takeDueLetter(db: Kysely<Tables>, leaseMs: number): Promise<TakenLetter | null> {
+  const claim = randomUUID();
+  const due = db
+    .selectFrom('letter')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('parked_at', 'is', null)
+    .where('handed_over_at', 'is', null)
+    .where('next_attempt_at', '<=', sql<Date>`now()`)
+    .where((where) => where.or([where('useful_until', 'is', null), where('useful_until', '>', sql<Date>`now()`)]))
+    .orderBy('next_attempt_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+  const row = await db
+    .updateTable('letter')
+    .set((set) => ({ claimed_by: claim, next_attempt_at: after(leaseMs), attempts: set('attempts', '+', 1) }))
+    .where('id', '=', due)
+    .returning(['id', 'kind', 'to_address', 'subject', 'html', 'text', 'reply_to', 'headers', 'created_at', 'attempts'])
+    .executeTakeFirst();
+  if (!row) return null;
+  const { to_address: to, reply_to: replyTo, created_at: writtenAt, ...rest } = row;
+  return { ...rest, to, replyTo, writtenAt, claim };
+}
+
+type Claim = Pick<TakenLetter, 'id' | 'claim'>;
+
+/** Keeps the letter for another `leaseMs`. */
+export async function keepLetter(db: Kysely<Tables>, letter: Claim, leaseMs: number): Promise<void> {
+  await mine(db, letter)
+    .set({ next_attempt_at: after(leaseMs) })
+    .execute();
+}
+
+/**
+ * Writes down that the letter's last line is about to go out: from here on a sender that is killed leaves it unknown
+ * whether the letter was taken.
+ * @throws Error when another sender has the letter by now
+ */
+export async function markHandedOver(db: Kysely<Tables>, letter: Claim, leaseMs: number): Promise<void> {
+  const { numUpdatedRows } = await mine(db, letter)
+    .set({ handed_over_at: sql`now()`, next_attempt_at: after(leaseMs) })
+    .where('parked_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Error('Another sender has this letter.');
+}
+
+/** The letter was taken. Its words go: the codes and links in them are for the reader alone. */
+export async function markSent(db: Kysely<Tables>, letter: Claim): Promise<void> {
+  await mine(db, letter)
+    .set({
+      sent_at: sql`now()`,
+      parked_at: null,
+      last_error: '',
+      subject: '',
+      html: '',
+      text: '',
+      reply_to: null,
+      headers: {},
+    })
+    .execute();
+}
+
+/** The letter was not taken: tried again after `waitMs`, or parked when that is null. */
+export async function putOff(db: Kysely<Tables>, letter: Claim, waitMs: number | null, error: string): Promise<void> {
+  await mine(db, letter)
+    .set({
+      claimed_by: null,
+      handed_over_at: null,
+      last_error: error.slice(0, 500),
+      ...(waitMs === null ? { parked_at: sql`now()` } : { parked_at: null, next_attempt_at: after(waitMs) }),
+    })
+    .execute();
+}
+
+/** The sender ends before the letter went out; this try does not count. */
+export async function giveBack(db: Kysely<Tables>, letter: Claim): Promise<void> {
+  await mine(db, letter)
+    .set((set) => ({
+      claimed_by: null,
+      handed_over_at: null,
+      next_attempt_at: sql`now()`,
+      attempts: set('attempts', '-', 1),
+    }))
+    .execute();
+}
+
+function mine(db: Kysely<Tables>, { id, claim }: Claim) {
+  return db.updateTable('letter').where('id', '=', id).where('claimed_by', '=', claim).where('sent_at', 'is', null);
+}
+
+/** The database's clock, not this machine's: senders on many machines agree on it. */
+function after(milliseconds: number) {
+  return sql<Date>`now() + ${milliseconds} * interval '1 millisecond'`;
+}

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FakeMailServer, openFakeMailServer, type Step } from '#fakes/mail-server.ts';
+import { type Mail, MailError, type MailServer, openMailServer } from './mail-server.ts';
+
+const mail: Mail = {
+  id: '0b7d3f6e-0000-4000-8000-000000000001',
+  to: 'asha@example.com',
+  subject: 'Grüße 🥜 and a rather long subject line that has to be folded somewhere on its way to the reader',
+  html: '<p>नमस्ते <b>Asha</b></p>\n.\n',
+  text: 'नमस्ते Asha\n.\n..dots\n',
+  replyTo: 'ravi@example.com',
+  headers: { 'List-Unsubscribe': `<https://shop.example/u?token=${'x'.repeat(43)}>` },
+  writtenAt: new Date('2026-01-31T10:00:00Z'),
+};
+const nothing = async () => {};
+
+describe('the mail server', () => {
+  let fake: FakeMailServer;
+  let server: MailServer;
+  const open = (options: { mailFrom?: string; silenceMs?: number } = {}) =>
+    openMailServer({ smtpUrl: fake.url, mailFrom: 'Mitahara <hello@shop.example>', connections: 2, ...options });
+  beforeEach(async () => {
+    fake = await openFakeMailServer({ user: 'shop' });
+    server = open();
+  });
+  afterEach(async () => {
+    server.close({ force: true });
+    await fake.close();
+  });
+  const failure = (given: Partial<Mail> = {}, before = nothing) =>
+    server.send({ ...mail, ...given }, before).then(
+      () => expect.fail('It was sent.'),
+      (error: unknown) => {
+        expect(error).toBeInstanceOf(MailError);
+        return error as MailError;
+      },
+    );
+
+  it('gets both parts and every header as they were written', async () => {
+    await server.send(mail, nothing);
+    const [letter] = fake.letters;
+    expect(letter).toMatchObject({
+      from: 'hello@shop.example',
+      to: ['asha@example.com'],
+      text: mail.text,
+      html: mail.html,
+    });
+    expect(letter?.headers).toEqual({
+      ...{ from: 'Mitahara <hello@shop.example>', to: mail.to, 'reply-to': mail.replyTo, subject: mail.subject },
+      ...{ 'message-id': `<${mail.id}@shop.example>`, date: 'Sat, 31 Jan 2026 10:00:00 +0000' },
+      ...{ 'list-unsubscribe': mail.headers['List-Unsubscribe'], 'mime-version': '1.0' },
+      'content-type': expect.stringMatching(/^multipart\/alternative;/),
+    });
+    expect(letter?.raw.indexOf('text/plain')).toBeLessThan(letter?.raw.indexOf('text/html') ?? 0);
+    for (const line of letter?.raw.split('\r\n') ?? []) expect(line.length).toBeLessThan(999);
+  });
+
+  it('is asked over one connection for letter after letter', async () => {
+    let connections = 0;
+    fake.whim = (step) => {
+      if (step === 'connect') connections += 1;
+      return undefined;
+    };
+    for (let count = 0; count < 5; count++) await server.send(mail, nothing);
+    expect([fake.letters.length, connections]).toEqual([5, 1]);
+  });
+
+  it('has all but the last line when it is told, and no letter without that line', async () => {
+    const steps: Step[] = [];
+    fake.whim = (step) => {
+      steps.push(step);
+      return undefined;
+    };
+    await server.send(mail, async () => {
+      expect(steps).toEqual(['connect', 'EHLO', 'AUTH', 'MAIL', 'RCPT', 'DATA']);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(fake.received).toEqual([]);
+    });
+    expect(fake.received).toHaveLength(1);
+    const error = await failure({}, async () => {
+      throw new Error('Another sender has it.');
+    });
+    expect(error).toMatchObject({ permanent: false, message: 'Another sender has it.' });
+    await server.send(mail, nothing);
+    expect(fake.received).toHaveLength(2);
+  });
+
+  it.each<[Step, string, string, boolean]>([
+    ['RCPT', '550 5.1.1 <asha@example.com> is unknown', 'EENVELOPE RCPT TO 550 5.1.1', true],
+    ['RCPT', '450 4.2.0 try later', 'EENVELOPE RCPT TO 450 4.2.0', false],
+    ['message', '554 5.7.1 looks like spam', 'EMESSAGE DATA 554 5.7.1', true],
+    ['message', '452 4.3.1 the disk is full', 'EMESSAGE DATA 452 4.3.1', false],
+    ['message', '503 5.5.1 out of order', 'EMESSAGE DATA 503 5.5.1', false],
+    ['MAIL', '550 5.7.1 that sender may not', 'EENVELOPE MAIL FROM 550 5.7.1', false],
+    ['AUTH', '535 5.7.8 wrong password for asha@example.com', 'EAUTH AUTH PLAIN 535 5.7.8', false],
+    ['connect', '554 5.7.1 not you', 'EPROTOCOL CONN 554 5.7.1', false],
+    ['connect', '421 4.3.2 too busy', 'EPROTOCOL CONN 421 4.3.2', false],
+    ['DATA', 'drop', 'ECONNECTION CONN', false],
+    ['message', 'drop', 'ECONNECTION CONN', false],
+  ])('at %s says %s: %s, permanent %s', async (step, answer, reason, permanent) => {
+    fake.whim = (at) => (at === step ? answer : undefined);
+    const error = await failure();
+    expect(error).toMatchObject({ reason, permanent });
+    expect(error.reason, 'the reason may stand in a log').not.toContain('@');
+    fake.whim = undefined;
+    await server.send(mail, nothing);
+    expect(fake.letters).toHaveLength(1);
+  });
+
+  it('may be down, and up again', async () => {
+    await fake.close();
+    expect(await failure()).toMatchObject({ permanent: false, reason: expect.stringContaining('ESOCKET') });
+    await fake.open();
+    await server.send(mail, nothing);
+    expect(fake.letters).toHaveLength(1);
+  });
+
+  it.each<Step>(['connect', 'EHLO', 'RCPT', 'message'])('may fall silent at %s, for a while', async (step) => {
+    server.close();
+    server = open({ silenceMs: 300 });
+    fake.whim = (at) => (at === step ? new Promise(() => {}) : undefined);
+    const started = Date.now();
+    expect(await failure()).toMatchObject({ permanent: false, reason: expect.stringContaining('ETIMEDOUT') });
+    expect(Date.now() - started).toBeLessThan(3_000);
+  });
+
+  it('keeps a letter under way to itself when it closes, unless forced', async () => {
+    let answer = () => {};
+    fake.whim = (at) =>
+      at === 'message'
+        ? new Promise((resolve) => {
+            answer = () => resolve(undefined);
+          })
+        : undefined;
+    const sent = server.send(mail, nothing);
+    while (fake.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    server.close();
+    answer();
+    await sent;
+    expect(fake.letters).toHaveLength(1);
+    await expect(server.send(mail, nothing)).rejects.toThrow(MailError);
+  });
+
+  it.each<[keyof Mail, unknown]>([
+    ['subject', 'Hello\r\nBcc: victim@example.com'],
+    ['to', 'asha@example.com\r\nBcc: victim@example.com'],
+    ['to', 'asha@example.com, victim@example.com'],
+    ['to', 'asha@example.com> SIZE=1\r\nRCPT TO:<victim@example.com'],
+    ['replyTo', 'a@example.com\r\nBcc: victim@example.com'],
+    ['headers', { 'X-Note': 'a\r\nBcc: victim@example.com' }],
+    ['headers', { 'X-A\r\nBcc': 'victim@example.com' }],
+  ])('never gets another header or recipient through %s %j', async (field, value) => {
+    await server.send({ ...mail, [field]: value } as Mail, nothing).catch(() => {});
+    for (const letter of fake.received) {
+      expect(letter.headerNames.map((name) => name.toLowerCase())).not.toContain('bcc');
+      expect(letter.to).toHaveLength(1);
+      expect(letter.to[0]).not.toBe('victim@example.com');
+    }
+  });
+});

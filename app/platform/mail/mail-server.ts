@@ -1,0 +1,128 @@
+import { Readable } from 'node:stream';
+import { createTransport } from 'nodemailer';
+
+/** One letter as it goes out. Everything here is checked and without line breaks in what becomes a header. */
+export interface Mail {
+  /** The same at every try, so that a letter that arrives twice can be told to be one. */
+  id: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  replyTo: string | null;
+  headers: Readonly<Record<string, string>>;
+  writtenAt: Date;
+}
+
+export interface MailServer {
+  /**
+   * Hands a letter to the mail server; resolves when the server has taken it.
+   * @param beforeLastLine called when all of the letter but its last line is over there. A server keeps no letter without
+   *   that line, so until `beforeLastLine` resolves it is certain that the letter was not taken; when it rejects, the
+   *   letter is not. Called at most once.
+   * @throws MailError
+   */
+  send(mail: Mail, beforeLastLine: () => Promise<void>, signal?: AbortSignal): Promise<void>;
+  /** Ends the connections that are idle, and with `force` the others too; their letters then fail. */
+  close(options?: { force: boolean }): void;
+}
+
+/** Why a letter was not taken. */
+export class MailError extends Error {
+  override name = 'MailError';
+  /** What may stand in a log: codes and the step of the conversation, never an address. */
+  readonly reason: string;
+  /** This very letter will be refused again. Refusals of the shop itself (its password, its sender) are not meant. */
+  readonly permanent: boolean;
+
+  /** @param message the server's words, which may name the recipient */
+  constructor(message: string, reason: string, permanent: boolean, cause: unknown) {
+    super(message, { cause });
+    this.reason = reason;
+    this.permanent = permanent;
+  }
+}
+
+export interface MailServerOptions {
+  /** smtp:// or smtps://; its query may set options of nodemailer, such as tls.rejectUnauthorized=false. */
+  smtpUrl: string;
+  /** 'Name <address>' or an address. */
+  mailFrom: string;
+  /** Most letters handed over at the same time. */
+  connections: number;
+  /** Longest silence of the server, in milliseconds: a slow one may still be taking the letter. */
+  silenceMs?: number;
+}
+
+/** Speaks SMTP over a few connections that are kept for half a minute. Connects with the first letter. */
+export function openMailServer(options: MailServerOptions): MailServer {
+  const silenceMs = options.silenceMs ?? 120_000;
+  const transport = createTransport({
+    pool: true,
+    url: options.smtpUrl,
+    maxConnections: options.connections,
+    // Shorter than servers wait, so that a connection is not closed over there just when a letter is to go.
+    idleTimeout: 30_000,
+    connectionTimeout: Math.min(10_000, silenceMs),
+    greetingTimeout: Math.min(20_000, silenceMs),
+    socketTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const lastLines = new WeakMap<object, () => Promise<void>>();
+  transport.use('stream', (mail, done) => {
+    const beforeLastLine = lastLines.get(mail.data.headers as object);
+    // Read only once the server asks for the letter, unlike nodemailer's own transforms, which run ahead.
+    if (beforeLastLine) mail.message.processFunc((input) => Readable.from(holdBack(input as Readable, beforeLastLine)));
+    done();
+  });
+  const domain = options.mailFrom.replace(/>$/, '').split('@').at(-1);
+
+  return {
+    async send(mail, beforeLastLine, signal) {
+      const headers = { ...mail.headers };
+      let asked = false;
+      lastLines.set(headers, async () => {
+        // The pool may take up a letter again over a new connection; the last line goes out once.
+        if (asked) throw new Error('The last line was sent before.');
+        asked = true;
+        await beforeLastLine();
+      });
+      try {
+        await transport.sendMail({
+          ...{ from: options.mailFrom, to: { name: '', address: mail.to }, subject: mail.subject },
+          ...{ html: mail.html, text: mail.text, headers, date: mail.writtenAt },
+          ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+          messageId: `<${mail.id}@${domain}>`,
+          ...(signal ? { signal } : {}),
+        });
+      } catch (error) {
+        throw explain(error);
+      }
+    },
+    close: (how) => transport.close(how),
+  };
+}
+
+async function* holdBack(input: Readable, beforeLastLine: () => Promise<void>): AsyncGenerator<Buffer> {
+  for await (const chunk of input) yield chunk;
+  await beforeLastLine();
+}
+
+interface SmtpFailure {
+  message?: string;
+  code?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+}
+
+function explain(error: unknown): MailError {
+  const { message = '', code = 'unknown', command, response, responseCode } = error as SmtpFailure;
+  // 503 speaks of the order of commands, not of the letter.
+  const refused = responseCode !== undefined && responseCode >= 500 && responseCode !== 503;
+  const isOfLetter = command === 'RCPT TO' || command === 'DATA';
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
+  const reason = [code, command, responseCode, enhanced].filter((part) => part !== undefined).join(' ');
+  return new MailError(message, reason, refused && isOfLetter, error);
+}

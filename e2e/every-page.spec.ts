@@ -1,0 +1,226 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { cartButton, expect, listens, open, shoot, test, toast } from './journey.ts';
+import { everyPage, pathOf } from './public-pages.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+/** What axe finds, in a form that can be read in a report. */
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return found.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id} (${help}): ${node.html.slice(0, 200)}`),
+  );
+}
+
+/** By how many pixels the page is wider than its window. */
+function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Controls that stand alone and are smaller than a finger: 44 px either way. Links within a sentence are not meant. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isAlone = (link: Element) => {
+      const around = link.closest('p, li, address, td');
+      return around === null || around.textContent?.trim() === link.textContent?.trim();
+    };
+    return [...document.querySelectorAll('button, summary, select, input, textarea, a[href]')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => !element.closest('[inert], .sr-only') && !element.classList.contains('sr-only'))
+      .filter((element) => element.tagName !== 'A' || isAlone(element))
+      .filter((element) => !(element instanceof HTMLInputElement && element.type === 'checkbox'))
+      .map((element) => {
+        // A card's link covers the whole card.
+        const covers = getComputedStyle(element, '::after').position === 'absolute';
+        const box = (covers ? (element.closest('.relative') ?? element) : element).getBoundingClientRect();
+        const name = element.getAttribute('aria-label') ?? element.textContent?.trim();
+        return { name: `${element.tagName} ${name}`, width: box.width, height: box.height };
+      })
+      .filter(({ width, height }) => width < 43.5 || height < 43.5)
+      .map(({ name, width, height }) => `${name}: ${Math.round(width)} x ${Math.round(height)}`);
+  });
+}
+
+/** Pictures without room, without a text (an empty one is a text), or that do not arrive. */
+function poorPictures(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((image) => !(image.getAttribute('width') && image.getAttribute('height') && image.hasAttribute('alt')))
+      .map((image) => image.outerHTML.slice(0, 200)),
+  );
+}
+
+async function headIsRight(page: Page, origin: string, path: string): Promise<void> {
+  const description = await page.locator('meta[name=description]').getAttribute('content');
+  expect(description?.length, 'characters of the description').toBeGreaterThanOrEqual(50);
+  expect(description?.length, 'characters of the description').toBeLessThanOrEqual(160);
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+  expect(canonical).toContain(`${origin}${path.replace(/\?.*/, '')}`);
+  for (const property of ['og:title', 'og:description', 'og:type', 'og:url', 'og:image', 'og:site_name']) {
+    await expect(page.locator(`meta[property="${property}"]`)).toHaveAttribute('content', /.{4,}/);
+  }
+  const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(image?.startsWith(`${origin}/`)).toBe(true);
+  expect((await page.request.get(image ?? '')).status()).toBe(200);
+}
+
+for (const entry of everyPage) {
+  test(`${entry.path} is whole`, async ({ page, phone, products, baseURL, watch }) => {
+    test.slow();
+    if (entry.status === 404) watch.expect(/404/);
+    const path = pathOf(entry, products);
+    const response = await open(page, path);
+    expect(response?.status()).toBe(entry.status ?? 200);
+    await page.waitForLoadState('networkidle');
+
+    for (const landmark of ['main', 'header', 'footer', 'h1']) {
+      const many = page.locator(landmark === 'header' ? 'body > header, body > div > header' : landmark);
+      await expect(many, landmark).toHaveCount(1);
+    }
+    await expect(page).toHaveTitle(/.{10,70}/);
+    if (entry.status !== 404) await headIsRight(page, baseURL ?? '', path);
+
+    expect(await violations(page)).toEqual([]);
+    expect(await poorPictures(page)).toEqual([]);
+    if (phone) expect(await smallTargets(page)).toEqual([]);
+
+    expect(await overhang(page), 'beyond the window').toBeLessThanOrEqual(0);
+    if (phone) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await overhang(page), 'beyond 320 px').toBeLessThanOrEqual(0);
+    } else {
+      await page.setViewportSize({ width: 720, height: 450 });
+      expect(await overhang(page), 'beyond the window at 200 %').toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('titles are unique', async ({ request, phone, products }) => {
+  test.skip(phone, 'the same pages');
+  const titles = new Map<string, string>();
+  const paths = everyPage.filter(({ status }) => status !== 404).map((entry) => pathOf(entry, products));
+  for (const path of [...paths, ...products.slice(0, 5).map(({ _id }) => `/shop/product-details/${_id}`)]) {
+    const html = await (await request.get(path)).text();
+    const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
+    // One page of the search, whatever was asked; the two pages of accounts say the same until they open.
+    if (path.startsWith('/shop/search?') || path.startsWith('/auth/')) continue;
+    expect(titles.get(title), `${path}: ${title}`).toBeUndefined();
+    titles.set(title, path);
+  }
+});
+
+test('home and products carry structured data', async ({ page, products, phone, baseURL }) => {
+  test.skip(phone, 'the same pages');
+  const data = async () => {
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    return texts.map((text) => JSON.parse(text) as Record<string, unknown>);
+  };
+  await page.goto('/shop/home');
+  const [faqs] = await data();
+  expect(faqs).toMatchObject({ '@context': 'https://schema.org', '@type': 'FAQPage' });
+  expect(faqs?.mainEntity).toHaveLength(6);
+  const soldOut = products.find(({ title }) => title === 'Full-Fat Soya Flour');
+  const atta = products.find(({ title }) => title === 'Low-Carb Multigrain Atta');
+  for (const product of [soldOut, atta]) {
+    await page.goto(`/shop/product-details/${product?._id}`);
+    const found = (await data()).find((item) => item['@type'] === 'Product');
+    expect(found).toMatchObject({ name: product?.title, sku: product?._id, description: product?.description });
+    const offers = found?.offers as { name: string; price: string; priceCurrency: string; availability: string }[];
+    expect(offers).toHaveLength(product?.variants.length ?? -1);
+    for (const [at, variant] of (product?.variants ?? []).entries()) {
+      expect(offers[at]).toMatchObject({
+        name: variant.weight,
+        price: (variant.sellingPrice > 0 ? variant.sellingPrice : variant.price).toFixed(2),
+        priceCurrency: 'INR',
+        availability: `https://schema.org/${variant.totalStock > 1 ? 'InStock' : 'OutOfStock'}`,
+      });
+    }
+    for (const image of (found?.image ?? []) as string[]) {
+      expect(image.startsWith(`${baseURL}/`)).toBe(true);
+      expect((await page.request.get(image)).status()).toBe(200);
+    }
+  }
+});
+
+test('the largest picture comes first, those below the fold later', async ({ page, products }) => {
+  for (const path of [
+    '/shop/home',
+    '/shop/listing',
+    `/shop/product-details/${products[0]?._id}`,
+    '/shop/about-us',
+    '/shop/resource',
+  ]) {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const last = list.getEntries().at(-1) as (PerformanceEntry & { element: Element | null }) | undefined;
+        const image = last?.element instanceof HTMLImageElement ? last.element : null;
+        document.documentElement.dataset.largest = image ? `${image.fetchPriority} ${image.loading}` : 'text';
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    await page.goto(path);
+    const first = page.getByRole('main').locator('img').first();
+    await expect(first, path).toHaveAttribute('fetchpriority', 'high');
+    await expect(first, path).not.toHaveAttribute('loading', 'lazy');
+    // In a grid the first row's pictures are equally large, and any of them may be painted first.
+    if (!/listing|resource/.test(path)) {
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.dataset.largest), path)
+        .toMatch(/^(high eager|text)$/);
+    }
+    const eager = await page.evaluate(
+      () =>
+        [...document.images].filter(
+          (image) => image.loading !== 'lazy' && image.getBoundingClientRect().top > innerHeight * 1.5,
+        ).length,
+    );
+    expect(eager, `${path}: pictures below the fold that do not wait`).toBe(0);
+    expect(
+      await page.evaluate(() => [...document.images].filter((image) => image.fetchPriority === 'high').length),
+    ).toBe(1);
+  }
+});
+
+test('dialogs and sheets have nothing for axe either', async ({ page, phone, products }) => {
+  test.slow();
+  await open(page, `/shop/product-details/${products.find(({ title }) => title === 'Stone-Ground Besan')?._id}`);
+  const check = async (name: string) => {
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog).toBeVisible();
+    await dialog.evaluate((element) =>
+      Promise.all(element.getAnimations({ subtree: true }).map((one) => one.finished)),
+    );
+    expect(await violations(page), name).toEqual([]);
+    if (phone) expect(await smallTargets(page), name).toEqual([]);
+    expect(await overhang(page), name).toBeLessThanOrEqual(0);
+    await shoot(page, name.toLowerCase().replaceAll(' ', '-'));
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  };
+  await cartButton(page).click();
+  await check('Your Cart');
+  await page.getByLabel('Select variant').selectOption('1 kg');
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).locator('visible=true').first().click();
+  await expect(toast(page)).toBeVisible();
+  await toast(page).evaluate((element) => Promise.all(element.getAnimations().map((one) => one.finished)));
+  expect(await violations(page), 'toast').toEqual([]);
+  await cartButton(page).click();
+  await check('Your Cart');
+  await page.getByRole('button', { name: 'Contact us' }).click();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await check('Contact us');
+  if (phone) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await check('Menu');
+    await open(page, '/shop/listing');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await check('Filter');
+  }
+  await page.getByLabel('Account').click();
+  expect(await violations(page), 'user menu').toEqual([]);
+  await open(page, '/shop/home');
+  await page.getByRole('button', { name: 'Show FAQs' }).click();
+  expect(await violations(page), 'FAQs').toEqual([]);
+  await page.reload();
+  await listens(page);
+});

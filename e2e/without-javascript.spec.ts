@@ -1,0 +1,94 @@
+import { addressOf, expect, named, rupees, shoot, test } from './journey.ts';
+import { everyPage, pathOf } from './public-pages.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('every page can be read', async ({ page, products, watch }) => {
+  test.slow();
+  watch.expect(/404/);
+  for (const entry of everyPage) {
+    const path = pathOf(entry, products);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    expect(((await page.getByRole('main').textContent()) ?? '').length, path).toBeGreaterThan(10);
+    await expect(page.locator('.skeleton, .ring-spinner'), path).toHaveCount(0);
+    // What only scripts could do is not offered.
+    for (const name of [
+      /^Pause/,
+      /^Play (offers|announcements|testimonials)/,
+      'Share',
+      'Read more',
+      'Show FAQs',
+      'Menu',
+    ]) {
+      await expect(page.getByRole('button', { name }).locator('visible=true'), `${path} ${name}`).toHaveCount(0);
+    }
+  }
+});
+
+test('home shows its questions and answers, and leads on', async ({ page }) => {
+  await page.goto('/shop/home');
+  const answers = page.locator('#faq-list p');
+  await expect(answers).toHaveCount(6);
+  for (const answer of await answers.all()) await expect(answer).toBeVisible();
+  await shoot(page, 'home-without-javascript');
+  await page.getByRole('main').getByRole('link', { name: 'Snacks', exact: true }).click();
+  await expect(page).toHaveURL(/\?category=snacks$/);
+  await page.goto('/shop/listing');
+  await page.getByRole('main').getByRole('link', { name: 'Oil', exact: true }).click();
+  await expect(page).toHaveURL(/\?category=oil$/);
+  await page.goto('/shop/listing');
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+});
+
+test('a product shows its whole text, all tabs and all variants', async ({ page, products }) => {
+  const atta = named(products, 'Low-Carb Multigrain Atta');
+  await page.goto(addressOf(atta));
+  await expect(page.getByText(atta.description, { exact: true }).locator('visible=true')).toHaveCount(1);
+  for (const name of ['Health Benefits', 'Recipe', 'Ingredients', 'More']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+  const words = (text: string) =>
+    text
+      .split('\n')[0]
+      ?.replace(/^(- |\d+\. )/, '')
+      .slice(0, 40) ?? '';
+  for (const text of [atta.healthBenefits, atta.recipe, atta.ingredients, atta.more]) {
+    await expect(page.getByText(words(text)).first()).toBeVisible();
+  }
+  for (const { weight, price, sellingPrice } of atta.variants) {
+    const line = page.getByRole('listitem').filter({ hasText: `${weight}:` });
+    await expect(line).toBeVisible();
+    const amount = sellingPrice > 0 ? sellingPrice : price;
+    await expect(line).toContainText(new RegExp(`${rupees(amount)}|₹${amount.toFixed(2)}`));
+  }
+  await shoot(page, 'product-without-javascript');
+});
+
+test('search works by its form', async ({ page, phone }) => {
+  await page.goto('/shop/search');
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('til');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\?q=til$/);
+  await expect(page.getByRole('main').locator('article').first()).toBeVisible();
+  if (phone) return;
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('ghee');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'A2 Bilona Cow Ghee' })).toBeVisible();
+});
+
+test('the user menu opens, every page and the contact page can be reached', async ({ page }) => {
+  await page.goto('/shop/home');
+  await page.getByRole('banner').getByLabel('Account').click();
+  await expect(page.getByText('Login Now!!')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await page.goto('/shop/home');
+  for (const name of ['All products', 'About us', 'Recipe videos', 'Programs']) {
+    await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible();
+  }
+  await page.locator('a[aria-label="Contact us"]').click();
+  await expect(page).toHaveURL(/\/contact-us$/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'hello@mitahara.example' })).toBeVisible();
+});

@@ -1,0 +1,219 @@
+// A stand-in for the world's mail servers: speaks SMTP on loopback, keeps what it takes, and can be slow, refuse and break.
+// For tests (`openFakeMailServer`) and by hand: node fakes/mail-server.ts [port] prints every letter it takes.
+import { createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export interface TakenLetter {
+  /** From the SMTP conversation, not from the headers. */
+  from: string;
+  to: string[];
+  /** As it came, line ends and all. */
+  raw: string;
+  /** By lower-case name, unfolded and decoded; of a repeated one the first. */
+  headers: Record<string, string>;
+  /** Names as they came, with repetitions. */
+  headerNames: string[];
+  text: string;
+  html: string;
+}
+
+export type Step = 'connect' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'message' | 'QUIT';
+
+/** What to answer instead: a line such as '451 later', or 'drop' to break the connection; nothing answers as usual. */
+export type Whim = (step: Step, words: string) => string | undefined | Promise<string | undefined>;
+
+export interface FakeMailServer {
+  port: number;
+  url: string;
+  /** What it answered '250' to, in order. */
+  letters: TakenLetter[];
+  /** What came in whole, also what it then refused or broke off at. */
+  received: TakenLetter[];
+  /** Set it at any time. */
+  whim: Whim | undefined;
+  /** Resolves when so many letters are taken. */
+  waitFor(count: number, milliseconds?: number): Promise<TakenLetter[]>;
+  /** Breaks every connection and refuses new ones; `open` listens on the same port again. */
+  close(): Promise<void>;
+  open(): Promise<void>;
+}
+
+export async function openFakeMailServer({
+  port = 0,
+  user,
+}: {
+  port?: number;
+  user?: string;
+} = {}): Promise<FakeMailServer> {
+  const sockets = new Set<Socket>();
+  let server: Server | undefined;
+  const fake: FakeMailServer = {
+    port,
+    url: '',
+    letters: [],
+    received: [],
+    whim: undefined,
+    async waitFor(count, milliseconds = 10_000) {
+      for (const start = Date.now(); fake.letters.length < count; await sleep(10)) {
+        if (Date.now() - start > milliseconds) throw new Error(`${fake.letters.length} of ${count} letters came.`);
+      }
+      return fake.letters;
+    },
+    async open() {
+      server = createServer((socket) => {
+        sockets.add(socket);
+        socket.on('close', () => sockets.delete(socket)).on('error', () => {});
+        converse(socket, fake, user).catch(() => socket.destroy());
+      });
+      await new Promise<void>((resolve, reject) => {
+        server?.once('error', reject).listen(fake.port, '127.0.0.1', resolve);
+      });
+      const address = server.address();
+      if (typeof address === 'object' && address) fake.port = address.port;
+      fake.url = `smtp://${user === undefined ? '' : `${encodeURIComponent(user)}:secret@`}127.0.0.1:${fake.port}`;
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+    },
+  };
+  await fake.open();
+  return fake;
+}
+
+async function converse(socket: Socket, fake: FakeMailServer, user: string | undefined): Promise<void> {
+  let envelope: { from: string; to: string[] } = { from: '', to: [] };
+  let authenticated = user === undefined;
+  const reply = async (step: Step, words: string, usual: string): Promise<boolean> => {
+    const answer = (await fake.whim?.(step, words)) ?? usual;
+    if (answer === 'drop') socket.destroy();
+    else if (!socket.destroyed) socket.write(`${answer}\r\n`);
+    return /^[23]/.test(answer);
+  };
+  if (!(await reply('connect', '', '220 fake.example ESMTP'))) return void socket.end();
+
+  const lines = readLines(socket);
+  for await (const line of lines) {
+    const verb = line.slice(0, 4).toUpperCase();
+    if (verb === 'EHLO' || verb === 'HELO') {
+      const abilities = user === undefined ? '' : '250-AUTH PLAIN\r\n';
+      await reply('EHLO', line, `250-fake.example\r\n${abilities}250-8BITMIME\r\n250 SIZE 10000000`);
+    } else if (verb === 'AUTH') {
+      const [, given, password] = Buffer.from(line.split(' ')[2] ?? '', 'base64')
+        .toString()
+        .split('\0');
+      const right = given === user && password === 'secret';
+      authenticated = (await reply('AUTH', line, right ? '235 welcome' : '535 5.7.8 wrong password')) && right;
+    } else if (verb === 'MAIL') {
+      const from = /<(.*?)>/.exec(line)?.[1] ?? '';
+      if (await reply('MAIL', line, authenticated ? '250 ok' : '530 5.7.0 sign in first')) envelope = { from, to: [] };
+    } else if (verb === 'RCPT') {
+      if (await reply('RCPT', line, '250 ok')) envelope.to.push(/<(.*?)>/.exec(line)?.[1] ?? '');
+    } else if (verb === 'DATA') {
+      if (!(await reply('DATA', line, envelope.to.length > 0 ? '354 go on' : '503 no recipient'))) continue;
+      const content: string[] = [];
+      let whole = false;
+      for await (const part of lines) {
+        whole = part === '.';
+        if (whole) break;
+        content.push(part.replace(/^\./, ''));
+      }
+      // Without its last line a letter does not exist.
+      if (!whole) return;
+      const letter = { ...envelope, ...readMessage(`${content.join('\r\n')}\r\n`) };
+      fake.received.push(letter);
+      if (await reply('message', letter.raw, '250 2.0.0 taken')) fake.letters.push(letter);
+      envelope = { from: '', to: [] };
+    } else if (verb === 'QUIT') {
+      await reply('QUIT', line, '221 bye');
+      return void socket.end();
+    } else {
+      if (verb === 'RSET') envelope = { from: '', to: [] };
+      socket.write(verb === 'RSET' || verb === 'NOOP' ? '250 ok\r\n' : '502 5.5.2 not known here\r\n');
+    }
+  }
+}
+
+/** Lines without their ends; one iterator for the whole conversation, so that a loop may hand over to another. */
+function readLines(socket: Socket): AsyncIterableIterator<string> {
+  async function* lines() {
+    let rest = '';
+    for await (const chunk of socket) {
+      rest += (chunk as Buffer).toString('latin1');
+      for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
+        yield Buffer.from(rest.slice(0, end), 'latin1').toString();
+        rest = rest.slice(end + 2);
+      }
+    }
+  }
+  const iterator = lines();
+  return {
+    next: () => iterator.next(),
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}
+
+/** The few parts of MIME that letters of a shop use. */
+function readMessage(raw: string): Pick<TakenLetter, 'raw' | 'headers' | 'headerNames' | 'text' | 'html'> {
+  const { headers, names, body } = readPart(raw);
+  const found = { text: '', html: '' };
+  const visit = (part: { headers: Record<string, string>; body: string }): void => {
+    const type = part.headers['content-type'] ?? 'text/plain';
+    const boundary = /boundary="?([^";]+)/.exec(type)?.[1];
+    if (boundary !== undefined) {
+      for (const inner of part.body.split(`--${boundary}`).slice(1, -1))
+        visit(readPart(inner.replaceAll(/^\r\n|\r\n$/g, '')));
+    } else {
+      const text = decodeBody(part.body, part.headers['content-transfer-encoding'] ?? '7bit');
+      found[type.startsWith('text/html') ? 'html' : 'text'] = text.replaceAll('\r\n', '\n');
+    }
+  };
+  visit({ headers, body });
+  return { raw, headers, headerNames: names, ...found };
+}
+
+function readPart(raw: string): { headers: Record<string, string>; names: string[]; body: string } {
+  const end = raw.indexOf('\r\n\r\n');
+  const head = end < 0 ? raw : raw.slice(0, end);
+  const headers: Record<string, string> = {};
+  const names: string[] = [];
+  for (const line of head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')) {
+    const colon = line.indexOf(':');
+    const name = line.slice(0, colon);
+    names.push(name);
+    headers[name.toLowerCase()] ??= decodeWords(line.slice(colon + 1).trim());
+  }
+  return { headers, names, body: end < 0 ? '' : raw.slice(end + 4) };
+}
+
+/** RFC 2047. */
+function decodeWords(text: string): string {
+  return text
+    .replaceAll(/(=\?[^?]+\?[QB]\?[^?]*\?=)\s+(?==\?)/gi, '$1')
+    .replaceAll(/=\?[^?]+\?([QB])\?([^?]*)\?=/gi, (_whole, kind: string, encoded: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(encoded, 'base64').toString()
+        : decodeBody(encoded.replaceAll('_', ' '), 'quoted-printable'),
+    );
+}
+
+function decodeBody(body: string, encoding: string): string {
+  if (encoding.toLowerCase() === 'base64') return Buffer.from(body, 'base64').toString();
+  if (encoding.toLowerCase() !== 'quoted-printable') return body;
+  const bytes = body
+    .replaceAll(/[ \t]*=\r\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/gi, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const fake = await openFakeMailServer({ port: Number(process.argv[2] ?? 2525) });
+  process.stdout.write(`Taking letters at ${fake.url}\n`);
+  for (let shown = 0; ; shown++) {
+    const letter = (await fake.waitFor(shown + 1, Number.POSITIVE_INFINITY))[shown];
+    process.stdout.write(`\nTo ${letter?.to}: ${letter?.headers.subject}\n${letter?.text}\n`);
+  }
+}
