@@ -6,7 +6,7 @@ import { type Config, readConfig } from '#platform/config.ts';
 import { middleware } from './root.tsx';
 import { startShop } from './server.ts';
 
-/** A build without pages, but for one that names the address it was asked for. */
+/** A build without pages, but for some that name the address they were asked for, behind the real guard. */
 const pages = {
   entry: {
     module: {
@@ -16,7 +16,12 @@ const pages = {
   },
   routes: {
     root: { id: 'root', path: '', module: { default: () => null, middleware } },
-    page: { id: 'page', parentId: 'root', path: 'shop/*', module: { default: () => null } },
+    ...Object.fromEntries(
+      ['shop', 'auth', 'admin'].map((id) => [
+        id,
+        { id, parentId: 'root', path: `${id}/*`, module: { default: () => null } },
+      ]),
+    ),
   },
   assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
   future: {},
