@@ -175,29 +175,33 @@ test('a collection replaces the stored filters by itself', async ({ page, produc
 test.describe('product carousel', () => {
   const carousel = (page: Page) => page.getByRole('region', { name: 'More from our shelves' });
 
-  for (const { width, slides, spacing } of [
-    { width: 1920, slides: 4, spacing: 30 },
-    { width: 1919, slides: 3, spacing: 10 },
-    { width: 1028, slides: 3, spacing: 10 },
-    { width: 990, slides: 2, spacing: 5 },
-    { width: 500, slides: 1, spacing: 0 },
-  ]) {
-    test(`shows ${slides} at ${width} px`, async ({ page, phone }) => {
-      test.skip(phone, 'sets the window itself');
+  test('shows as many slides as the window has room for', async ({ page, phone }) => {
+    test.skip(phone, 'sets the window itself');
+    await page.goto('/shop/home');
+    for (const { width, slides, spacing } of [
+      { width: 1920, slides: 4, spacing: 30 },
+      { width: 1919, slides: 3, spacing: 10 },
+      { width: 1028, slides: 3, spacing: 10 },
+      { width: 1027, slides: 2, spacing: 5 },
+      { width: 990, slides: 2, spacing: 5 },
+      { width: 989, slides: 1, spacing: 0 },
+      { width: 500, slides: 1, spacing: 0 },
+    ]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/shop/home');
       const row = carousel(page).locator('ul').first();
       const whole = await row.evaluate((element) => element.clientWidth);
-      const cards = await row
-        .getByRole('article')
-        .evaluateAll((all) =>
-          all.map((card) => card.getBoundingClientRect()).map(({ x, width: w }) => ({ x, width: w })),
-        );
+      const cards = await row.getByRole('article').evaluateAll((all) =>
+        all
+          .map((card) => card.getBoundingClientRect())
+          .map((box) => ({ x: box.x, width: box.width }))
+          .sort((one, other) => one.x - other.x),
+      );
       const [first, second] = cards;
-      expect((second?.x ?? 0) - (first?.x ?? 0)).toBeCloseTo(whole / slides, 0);
-      expect((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)).toBeCloseTo(spacing, 0);
-    });
-  }
+      const step = (second?.x ?? 0) - (first?.x ?? 0);
+      expect(step, `slides at ${width} px`).toBeCloseTo(whole / slides, 0);
+      expect(step - (first?.width ?? 0), `spacing at ${width} px`).toBeCloseTo(spacing, 0);
+    }
+  });
 
   test('has pages to click and goes round', async ({ page }) => {
     await open(page, '/shop/home');

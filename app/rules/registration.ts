@@ -16,8 +16,8 @@ export interface RegistrationForm {
   newsletterSubscription: boolean;
 }
 
-export const longestUserName = 80;
-export const longestPassword = 200;
+const longestUserName = 80;
+const longestPassword = 200;
 export const otpSentences = { empty: 'Enter valid otp', failed: 'OTP verification failed' };
 /** Of a reset link that cannot be used, or no longer. */
 export const deadLink = 'This link has expired or was used already. Please ask for a new one.';

@@ -67,7 +67,8 @@ describe.each(testEngines)('inTransaction on the %s server', (engine) => {
           .execute();
       });
     await Promise.all([lockBoth(1, 2), lockBoth(2, 1)]);
-    expect(runs).toBe(3);
+    // One of the two is ended and runs again; on a slow machine they may meet more than once.
+    expect(runs).toBeGreaterThanOrEqual(3);
     expect((await test.database.pool.query('select paise from account order by id')).rows).toEqual([
       { paise: 1002 },
       { paise: 1002 },
