@@ -257,7 +257,7 @@ export const calls = {
     summary: 'Finishes a registration with the mailed code, and signs in',
     topic: 'Accounts',
     access: 'anyone',
-    limits: [aMinute(120), { of: 'email', most: 60, seconds: 15 * 60 }],
+    limits: [aMinute(120), { of: 'email and address', most: 30, seconds: 15 * 60 }],
     body: z.object({
       email: ruled(registrationEmailError),
       otp: digits(otpError).meta({ description: 'The six-digit code' }),
