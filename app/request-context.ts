@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { Account } from '#platform/sessions.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { Role } from '#rules/access.ts';
 
@@ -6,4 +7,6 @@ import type { Role } from '#rules/access.ts';
 export const shopContext = createContext<Shop>();
 /** Who asks, as the server knows it. */
 export const roleContext = createContext<Role>();
+/** Who is signed in, or null. */
+export const accountContext = createContext<Account | null>();
 export const requestIdContext = createContext<string>();

@@ -1,89 +1,26 @@
 import { readdirSync } from 'node:fs';
-import { type IncomingMessage, request } from 'node:http';
-import { connect } from 'node:net';
+import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
-import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openFakeMailServer } from '#fakes/mail-server.ts';
-import { type Config, readConfig } from '#platform/config.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#platform/database/test-database.ts';
 import type { Tables } from '#platform/tables.ts';
-import { type RunningShop, startShop } from './server.ts';
-
-/** A build without pages, but for one that names the address it was asked for. */
-const pages = {
-  entry: {
-    module: {
-      default: (asked: Request, status: number) =>
-        new Response(`page ${new URL(asked.url).pathname}`, { status, headers: { 'content-type': 'text/html' } }),
-    },
-  },
-  routes: {
-    root: { id: 'root', path: '', module: { default: () => null } },
-    page: { id: 'page', parentId: 'root', path: 'shop/*', module: { default: () => null } },
-  },
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
-  future: {},
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  basename: '/',
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial' },
-} as unknown as ServerBuild;
-
-interface Answer {
-  status: number;
-  headers: IncomingMessage['headers'];
-  body: Buffer;
-}
-
-async function open(databaseUrl: string, config: Partial<Config> = {}) {
-  const running = await startShop(
-    { ...readConfig({ LOG_LEVEL: 'silent', PORT: '0' }), databaseUrl, ...config },
-    { pages, clientFolder: null, projectFolder: process.cwd() },
-  );
-  const { port } = new URL(running.address);
-  const ask = (path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}) =>
-    new Promise<Answer>((resolve, reject) => {
-      const req = request({ port, path, method: options.method ?? 'GET', headers: options.headers ?? {} }, (res) => {
-        const chunks: Buffer[] = [];
-        res.on('data', (chunk: Buffer) => chunks.push(chunk));
-        res.on('end', () =>
-          resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) }),
-        );
-      });
-      req.on('error', reject).end(options.body);
-    });
-  /** Sends bytes as they are and gives what comes back until the shop ends the connection. */
-  const raw = (text: string) =>
-    new Promise<string>((resolve) => {
-      const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
-      let got = '';
-      socket.on('data', (chunk) => {
-        got += chunk.toString('latin1');
-      });
-      socket.on('error', () => {}).on('close', () => resolve(got));
-    });
-  /** The feed tells when it listens; from then on answers are kept. */
-  for (let waited = 0; running.shop.clock.now() === null && waited < 5_000; waited += 10) await sleep(10);
-  return { running, ask, raw };
-}
+import type { RunningShop } from './server.ts';
+import { openOverHttp } from './test-over-http.ts';
 
 const json = { 'content-type': 'application/json' };
 
 describe.each(testEngines)('the shop over HTTP on the %s server', (engine) => {
   let test: TestDatabase<Tables>;
-  let shop: Awaited<ReturnType<typeof open>>;
+  let shop: Awaited<ReturnType<typeof openOverHttp>>;
   let ask: typeof shop.ask;
   beforeAll(async () => {
     // The router speaks of each address that it cannot decode.
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     test = await createTestDatabase<Tables>(engine);
-    shop = await open(test.url);
+    shop = await openOverHttp(test.url);
     ask = shop.ask;
   });
   afterAll(async () => {
@@ -351,7 +288,7 @@ describe.each(testEngines)('the shop over HTTP on the %s server', (engine) => {
   });
 
   it('sends HSTS behind a proxy that is trusted, and shows a visitor of a members’ shop nothing', async () => {
-    const members = await open(test.url, {
+    const members = await openOverHttp(test.url, {
       storefrontAccess: 'members',
       trustProxy: true,
       publicUrl: 'https://shop.example',
@@ -378,7 +315,7 @@ describe.each(testEngines)('the shop over HTTP on the %s server', (engine) => {
 
     it('sends what a call writes, at once, and says how many wait', async () => {
       const fake = await openFakeMailServer();
-      const own = await open(test.url, { smtpUrl: fake.url, mailFrom: 'Shop <shop@mitahara.example>' });
+      const own = await openOverHttp(test.url, { smtpUrl: fake.url, mailFrom: 'Shop <shop@mitahara.example>' });
       try {
         expect(own.running.lettersPath).toBeNull();
         vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -407,7 +344,7 @@ describe.each(testEngines)('the shop over HTTP on the %s server', (engine) => {
       expect(frame.headers['x-frame-options']).toBe('SAMEORIGIN');
       expect(String((await ask('/metrics')).body)).toMatch(/^letters_waiting [1-9]/m);
 
-      const production = await open(test.url, { production: true, publicUrl: 'https://shop.example' });
+      const production = await openOverHttp(test.url, { production: true, publicUrl: 'https://shop.example' });
       try {
         expect(production.running.lettersPath).toBeNull();
         for (const hidden of ['/dev/letters', '/dev/letters/', path, `${path}/html`]) {
@@ -422,7 +359,7 @@ describe.each(testEngines)('the shop over HTTP on the %s server', (engine) => {
 
     it('sends none where it is told not to', async () => {
       const fake = await openFakeMailServer();
-      const own = await open(test.url, { smtpUrl: fake.url, mailFrom: 'a@b.example', sendLetters: false });
+      const own = await openOverHttp(test.url, { smtpUrl: fake.url, mailFrom: 'a@b.example', sendLetters: false });
       try {
         await post(own.ask);
         await sleep(1_200);
@@ -435,7 +372,7 @@ describe.each(testEngines)('the shop over HTTP on the %s server', (engine) => {
   });
 
   it('finishes what is under way when it closes', async () => {
-    const own: RunningShop = (await open(test.url)).running;
+    const own: RunningShop = (await openOverHttp(test.url)).running;
     const body = JSON.stringify({ name: 'A', email: 'a@b.in', phone: '1', message: 'still here' });
     const headers = {
       ...{ 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },

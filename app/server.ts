@@ -4,20 +4,25 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { keepAdmin } from '#features/accounts/keep-admin.ts';
+import { writeAccountLetter } from '#features/letters/write-account-letter.ts';
 import type { Config } from '#platform/config.ts';
 import { createContentClock } from '#platform/content-clock.ts';
 import { openChangeFeed } from '#platform/database/change-feed.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import type { Caller } from '#platform/http/caller.ts';
 import { createFront } from '#platform/http/front.ts';
 import { createPageCache } from '#platform/http/page-cache.ts';
 import { openStaticFiles } from '#platform/http/static-files.ts';
 import { openLog } from '#platform/log.ts';
 import { openMailServer } from '#platform/mail/mail-server.ts';
 import { createMetrics, type Metrics } from '#platform/metrics.ts';
+import { createPasswords } from '#platform/passwords.ts';
+import { createSessions } from '#platform/sessions.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { Tables } from '#platform/tables.ts';
-import type { Role } from '#rules/access.ts';
+import { type Role, roleOf } from '#rules/access.ts';
 import { addressRule } from './address-rule.ts';
 import { apiDoor } from './api/api-door.ts';
 import { crawlersDoor } from './api/crawlers.ts';
@@ -25,7 +30,8 @@ import { devLettersDoor, devLettersPath, lettersAreReadable } from './api/dev-le
 import { healthDoor } from './api/health.ts';
 import { unsubscribeDoor } from './api/unsubscribe.ts';
 import { countLetters, type LetterSender, startLetters } from './jobs/letters.ts';
-import { requestIdContext, roleContext, shopContext } from './request-context.ts';
+import { startSweeping } from './jobs/sweep.ts';
+import { accountContext, requestIdContext, roleContext, shopContext } from './request-context.ts';
 
 export interface RunningShop {
   shop: Shop;
@@ -48,6 +54,7 @@ interface Build {
 interface Facts {
   requestId: string;
   role: Role;
+  caller: Caller;
 }
 
 const pageCacheBytes = 128 * 1024 * 1024;
@@ -73,17 +80,33 @@ export async function openShop(config: Config, build: Build) {
     log,
   });
   await migrate(database, join(build.projectFolder, 'db/migrations'), log);
-  const shop: Shop = { config, db: database.db, log, clock };
+  const shop: Shop = {
+    ...{ config, db: database.db, log, clock },
+    ...{ sessions: createSessions(database.db), passwords: createPasswords(), writeLetter: writeAccountLetter },
+  };
+  if (config.admin) await keepAdmin(shop, config.admin);
   if (config.demo) {
     const { fillEmptyShop } = await import('#db/demo/fill-empty-shop.ts');
     await fillEmptyShop(shop);
   }
   const letters = openLetters(shop, metrics);
-  const feed = openChangeFeed(database, ['content_changed', 'letter_waiting'], {
-    onChange: (channel) => (channel === 'letter_waiting' ? letters?.wake() : clock.move()),
-    onConnected: () => clock.start(),
-    onLost: () => clock.stop(),
+  const told: Record<string, (payload: string) => void> = {
+    content_changed: () => clock.move(),
+    letter_waiting: () => letters?.wake(),
+    account_changed: (userId) => shop.sessions.forget(userId),
+  };
+  const feed = openChangeFeed(database, Object.keys(told), {
+    onChange: (channel, payload) => told[channel]?.(payload),
+    onConnected() {
+      clock.start();
+      shop.sessions.start();
+    },
+    onLost() {
+      clock.stop();
+      shop.sessions.stop();
+    },
   });
+  const sweeper = startSweeping(shop);
   const serveStatic = await openStaticFiles([
     ...(build.clientFolder === null
       ? []
@@ -100,18 +123,22 @@ export async function openShop(config: Config, build: Build) {
     const incoming = (env as { incoming: IncomingMessage }).incoming;
     return doors.fetch(request, factsOf.get(incoming));
   });
-  // Nobody can sign in yet, so everybody is a visitor.
-  const role: Role = 'visitor';
+  // What is kept is made for nobody in particular, but for one who may see the shop.
+  const anybody: Omit<Facts, 'requestId'> = {
+    role: config.storefrontAccess === 'members' ? 'shopper' : 'visitor',
+    caller: { account: null, token: null, address: '', https: config.publicUrl.startsWith('https:') },
+  };
 
   const handle = createFront({
     origin: config.publicUrl,
     trustProxy: config.trustProxy,
     serveStatic,
     cache,
-    addressRule: (_req, path, search) => addressRule(path, search, role, config.storefrontAccess),
-    fetchShared: (request, requestId) => Promise.resolve(doors.fetch(request, { requestId, role })),
-    listen(req: IncomingMessage, res: ServerResponse, requestId) {
-      factsOf.set(req, { requestId, role });
+    whoHas: (token) => shop.sessions.read(token),
+    addressRule: (path, search, account) => addressRule(path, search, roleOf(account), config.storefrontAccess),
+    fetchShared: (request, requestId) => Promise.resolve(doors.fetch(request, { requestId, ...anybody })),
+    listen(req: IncomingMessage, res: ServerResponse, requestId: string, caller: Caller) {
+      factsOf.set(req, { requestId, role: roleOf(caller.account), caller });
       return listener(req, res);
     },
     log,
@@ -125,6 +152,7 @@ export async function openShop(config: Config, build: Build) {
       await letters?.close();
     },
     async close() {
+      sweeper.close();
       await letters?.close();
       await feed.close();
       await database.close();
@@ -151,6 +179,7 @@ function openDoors(shop: Shop, build: Build, health: Parameters<typeof healthDoo
   doors.use(async (c, next) => {
     c.set('requestId', c.env.requestId);
     c.set('role', c.env.role);
+    c.set('caller', c.env.caller);
     await next();
   });
   doors.route('/', healthDoor(health));
@@ -163,6 +192,7 @@ function openDoors(shop: Shop, build: Build, health: Parameters<typeof healthDoo
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
     context.set(roleContext, c.get('role'));
+    context.set(accountContext, c.get('caller').account);
     context.set(requestIdContext, c.get('requestId'));
     return isDecodable(c.req.path) ? render(c.req.raw, context) : renderMalformed(c.req.raw, render, context);
   });

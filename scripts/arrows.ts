@@ -29,8 +29,9 @@ const emails = /^app\/emails\//;
 const features = /^app\/features\//;
 const platform = /^app\/platform\//;
 const requestContext = /^app\/request-context\.ts$/;
-/** Doors hold machines by their types only; the headers of a page they write themselves. */
+/** Doors hold machines by their types only; the headers of an answer they write themselves. */
 const securityHeaders = /^app\/platform\/http\/security-headers\.ts$/;
+const sessionCookie = /^app\/platform\/http\/session-cookie\.ts$/;
 
 const parts: Record<string, Part> = {
   tests: {
@@ -47,7 +48,7 @@ const parts: Record<string, Part> = {
 
   shop: { is: /^app\/shop\//, imports: [features, ui, rules, requestContext], types: [platform] },
   admin: { is: /^app\/admin\//, imports: [features, ui, rules, requestContext], types: [platform] },
-  api: { is: /^app\/api\//, imports: [features, rules, securityHeaders], types: [platform] },
+  api: { is: /^app\/api\//, imports: [features, rules, securityHeaders, sessionCookie], types: [platform] },
   jobs: { is: /^app\/jobs\//, imports: [features, rules], types: [platform] },
 
   'request context': { is: requestContext, imports: [rules], types: [platform] },
@@ -61,7 +62,7 @@ const parts: Record<string, Part> = {
   'demo shop': { is: /^db\//, imports: [rules], types: [platform] },
   server: {
     is: /^app\/server\.ts$/,
-    imports: [rules, platform, /^app\/(?:api|jobs)\//, requestContext, /^app\/address-rule\.ts$/, /^db\//],
+    imports: [rules, platform, features, /^app\/(?:api|jobs)\//, requestContext, /^app\/address-rule\.ts$/, /^db\//],
   },
   start: { is: /^app\/(?:start|develop)\.ts$/, imports: [platform, rules, /^app\/server\.ts$/] },
 };

@@ -1,3 +1,10 @@
+import { forgotPassword } from '#features/accounts/forgot-password.ts';
+import { logIn } from '#features/accounts/log-in.ts';
+import { logOut } from '#features/accounts/log-out.ts';
+import { resetPassword } from '#features/accounts/reset-password.ts';
+import { sendOtp } from '#features/accounts/send-otp.ts';
+import { type SignedIn, showUser } from '#features/accounts/show-user.ts';
+import { verifyOtp } from '#features/accounts/verify-otp.ts';
 import { findProduct } from '#features/catalogue/find-product.ts';
 import { listProducts } from '#features/catalogue/list-products.ts';
 import { searchProducts } from '#features/catalogue/search-products.ts';
@@ -10,8 +17,9 @@ import { subscribeNewsletter } from '#features/letters/subscribe-newsletter.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { CallAnswer, CallInput, CallName } from '#rules/calls.ts';
 import { categoryIds, defaultSortOrder } from '#rules/listing.ts';
+import type { Visit } from './visit.ts';
 
-type Answers = { [K in CallName]: (shop: Shop, input: CallInput<K>) => Promise<CallAnswer<K>> };
+type Answers = { [K in CallName]: (shop: Shop, input: CallInput<K>, visit: Visit) => Promise<CallAnswer<K>> };
 
 /** What answers each call of the table: one verb a call. */
 export const answers: Answers = {
@@ -38,9 +46,47 @@ export const answers: Answers = {
   'GET /api/common/shipping': (shop) => readShipping(shop),
   'GET /api/addons/banner': async (shop) => ({ success: true, title: (await readStorefront(shop)).announcement }),
   'GET /api/event': (shop) => readEvent(shop),
+  'POST /api/auth/send-otp': async (shop, { body }) => ({
+    success: true,
+    message: 'We have sent a code to your e-mail.',
+    otp: await sendOtp(shop, body),
+  }),
+  'POST /api/auth/verify-otp': async (shop, { body }, visit) =>
+    signIn(shop, visit, await verifyOtp(shop, body), 'Your account is open. Welcome!'),
+  'POST /api/auth/login': async (shop, { body }, visit) =>
+    signIn(shop, visit, await logIn(shop, body), 'Logged in successfully.'),
+  'POST /api/auth/logout': async (shop, _input, visit) => {
+    await logOut(shop, visit.caller.token);
+    visit.dropSession();
+    return { success: true, message: 'Logged out successfully.' };
+  },
+  'GET /api/auth/check-auth': async (_shop, _input, visit) => {
+    const { account, token } = visit.caller;
+    if (account === null || token === null) {
+      // A cookie of a session that has ended would be looked up for ever.
+      if (token !== null) visit.dropSession();
+      return { success: false, message: 'Nobody is signed in.', user: null };
+    }
+    // The browser's 30 days slide like the server's.
+    visit.keepSession(token);
+    return { success: true, message: 'You are signed in.', user: showUser(account) };
+  },
+  'POST /api/auth/forgot-password': async (shop, { body }) => ({
+    success: true,
+    message: await forgotPassword(shop, body.email),
+  }),
+  'POST /api/auth/reset-password': async (shop, { body }, visit) =>
+    signIn(shop, visit, await resetPassword(shop, body), 'Your new password is set.'),
   'POST /api/addons/contact': async (shop, { body }) => ({ success: true, message: await receiveMessage(shop, body) }),
   'POST /api/newsletter/subscribe': async (shop, { body }) => ({
     success: true,
     message: await subscribeNewsletter(shop, body.email),
   }),
 };
+
+/** Gives the browser its new session and ends the one it had, whoever's that was. */
+async function signIn(shop: Shop, { caller, keepSession }: Visit, { user, token }: SignedIn, message: string) {
+  await logOut(shop, caller.token);
+  keepSession(token);
+  return { success: true as const, message, user };
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '#db/demo/test-shop.ts';
@@ -17,11 +18,14 @@ const origin = 'http://shop.example';
 
 /** The doors for programs as server.ts joins them, without a socket. */
 function doorsOf(test: TestShop, config: Partial<Config> = {}, role: Role = 'visitor') {
+  const caller = { account: null, token: null, https: false };
   const shop = { ...test.shop, config: { ...test.shop.config, publicUrl: origin, ...config } };
   const doors = new Hono<{ Variables: RequestFacts }>();
   doors.use(async (c, next) => {
     c.set('requestId', 'request-1');
     c.set('role', role);
+    // Everybody from a machine of their own: limits are tested beside the accounts.
+    c.set('caller', { ...caller, address: randomUUID() });
     await next();
   });
   doors.route('/', crawlersDoor(shop));
@@ -34,6 +38,12 @@ function doorsOf(test: TestShop, config: Partial<Config> = {}, role: Role = 'vis
   };
 }
 
+const registration = {
+  userName: 'Asha',
+  email: 'asha@example.com',
+  phoneNumber: 9876543210,
+  password: 'Secret123',
+};
 const message = { name: 'Asha', email: 'asha@example.com', phone: '080 1234', message: 'Hello' };
 
 describe.each(testEngines)('the calls on the %s server', (engine) => {
@@ -56,7 +66,10 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
   }
 
   it('answer as the table promises, every one of them, with nothing beyond', async () => {
-    const successes: Record<CallName, [string, unknown?]> = {
+    const email = registration.email;
+    const answered: Record<string, { otp?: string }> = {};
+    const letter = (kind: string) => test.letters.find((one) => one.kind === kind)?.data as Record<string, string>;
+    const successes: Record<CallName, [string, (() => unknown)?]> = {
       'GET /api/shop/products/get': ['GET /api/shop/products/get?category=flour,oil&sortBy=title-atoz&page=1&limit=5'],
       'GET /api/shop/products/get/{id}': [`GET /api/shop/products/get/${besan}`],
       'GET /api/shop/search/{keyword}': ['GET /api/shop/search/besan'],
@@ -64,17 +77,31 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
       'GET /api/common/shipping': ['GET /api/common/shipping'],
       'GET /api/addons/banner': ['GET /api/addons/banner'],
       'GET /api/event': ['GET /api/event'],
-      'POST /api/addons/contact': ['POST /api/addons/contact', message],
-      'POST /api/newsletter/subscribe': ['POST /api/newsletter/subscribe', { email: 'asha@example.com' }],
+      'POST /api/auth/send-otp': ['POST /api/auth/send-otp', () => registration],
+      'POST /api/auth/verify-otp': [
+        'POST /api/auth/verify-otp',
+        () => ({ email, otp: letter('otp').code, vcd: answered['POST /api/auth/send-otp']?.otp }),
+      ],
+      'POST /api/auth/login': ['POST /api/auth/login', () => registration],
+      'GET /api/auth/check-auth': ['GET /api/auth/check-auth'],
+      'POST /api/auth/forgot-password': ['POST /api/auth/forgot-password', () => ({ email })],
+      'POST /api/auth/reset-password': [
+        'POST /api/auth/reset-password',
+        () => ({ token: new URL(letter('reset').link ?? '').searchParams.get('token'), password: 'Another123' }),
+      ],
+      'POST /api/auth/logout': ['POST /api/auth/logout'],
+      'POST /api/addons/contact': ['POST /api/addons/contact', () => message],
+      'POST /api/newsletter/subscribe': ['POST /api/newsletter/subscribe', () => ({ email })],
     };
     for (const [name, [call, body]] of Object.entries(successes)) {
       const rule: CallRule = calls[name as CallName];
-      const answer = await ask(call, body);
+      const answer = await ask(call, body?.());
       expect(answer.status, name).toBe(200);
       expect(answer.headers.get('content-type'), name).toMatch(/^application\/json/);
       expect(answer.headers.get('cache-control'), name).toBe(rule.cached ? 'no-cache' : 'no-store');
       const json = await answer.json();
       expect(rule.answer.parse(json), name).toEqual(json);
+      answered[name] = json;
     }
   });
 
@@ -353,6 +380,11 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
     const visitor = doorsOf(test, { storefrontAccess: 'members' });
     const shopper = doorsOf(test, { storefrontAccess: 'members' }, 'shopper');
     for (const [name, rule] of Object.entries<CallRule>(calls)) {
+      // Who is not signed in may sign in.
+      if (rule.topic === 'Accounts') {
+        expect(rule.access, name).toBe('anyone');
+        continue;
+      }
       const call = name.replace('{id}', besan).replace('{keyword}', 'atta');
       const body = name.startsWith('POST') ? { ...message } : undefined;
       const [asVisitor, asShopper] = [await visitor(call, body), await shopper(call, body)];

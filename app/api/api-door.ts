@@ -1,4 +1,6 @@
 import { type Context, Hono } from 'hono';
+import { clearFailures, countAttempt } from '#features/limits/count-attempt.ts';
+import type { Caller } from '#platform/http/caller.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { Role } from '#rules/access.ts';
 import { type CallName, type CallRule, calls } from '#rules/calls.ts';
@@ -6,7 +8,9 @@ import { Refusal } from '#rules/refusal.ts';
 import { answers } from './answers.ts';
 import { documentPage } from './document-page.ts';
 import { openApiDocument } from './open-api.ts';
+import { requireOwnOrigin } from './own-origin.ts';
 import { readInput } from './read-input.ts';
+import { type Visit, visitOf } from './visit.ts';
 
 const callNames = Object.keys(calls) as CallName[];
 
@@ -14,6 +18,7 @@ const callNames = Object.keys(calls) as CallName[];
 export interface RequestFacts {
   requestId: string;
   role: Role;
+  caller: Caller;
 }
 
 /** The REST calls of the table, their OpenAPI document and its readable page. */
@@ -38,15 +43,31 @@ export function apiDoor(shop: Shop): Hono<{ Variables: RequestFacts }> {
 
 async function answerCall(shop: Shop, name: CallName, c: Context<{ Variables: RequestFacts }>): Promise<Response> {
   const rule: CallRule = calls[name];
-  // Under `members` a visitor may see nothing of the storefront, by page or by call (decisions D1).
-  if (rule.access === 'shopping' && c.get('role') === 'visitor' && shop.config.storefrontAccess === 'members') {
-    throw new Refusal(401, 'Please sign in first.');
-  }
+  if (!name.startsWith('GET ') && !rule.fromAnyOrigin) requireOwnOrigin(c, shop.config.publicUrl);
+  requireRole(rule, c.get('role'), shop.config.storefrontAccess);
   const input = await readInput(rule, c);
+  const caller = c.get('caller');
+  const attempt = { what: name, limits: rule.limits ?? [], address: caller.address, email: emailIn(input.body) };
+  await countAttempt(shop, attempt);
   // The table ties each name to its input and answer; the compiler cannot follow that through a loop over names.
-  const answer = answers[name] as (shop: Shop, input: unknown) => Promise<object>;
+  const answer = answers[name] as (shop: Shop, input: unknown, visit: Visit) => Promise<object>;
+  const answered = await answer(shop, input, visitOf(c, caller));
+  await clearFailures(shop, attempt);
   c.header('cache-control', rule.cached ? 'no-cache' : 'no-store');
-  return c.json(await answer(shop, input));
+  return c.json(answered);
+}
+
+/** Every call checks the role by itself (decisions D1). Under `members` a visitor may see nothing of the storefront. */
+function requireRole({ access }: CallRule, role: Role, storefrontAccess: 'open' | 'members'): void {
+  const open = access === 'anyone' || (access === 'shopping' && storefrontAccess === 'open');
+  if (open) return;
+  if (role === 'visitor') throw new Refusal(401, 'Please sign in first.');
+  if (access === 'admin' && role !== 'admin') throw new Refusal(403, 'Only the staff of the shop may do this.');
+}
+
+function emailIn(body: unknown): string | null {
+  const { email } = (body ?? {}) as { email?: unknown };
+  return typeof email === 'string' ? email : null;
 }
 
 /** Every failed call in one shape (decisions D11). */
@@ -55,6 +76,7 @@ function refuse(shop: Shop, error: Error, c: Context<{ Variables: RequestFacts }
   if (error instanceof Refusal) {
     // The rest of the body is not read: nobody may send a second request after it.
     if (error.status === 413) c.header('connection', 'close');
+    if (error.retryAfterSeconds !== null) c.header('retry-after', String(error.retryAfterSeconds));
     const body = {
       success: false,
       message: error.message,

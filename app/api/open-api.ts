@@ -49,16 +49,20 @@ function paths(): OpenApiDocument['paths'] {
   const found: OpenApiDocument['paths'] = {};
   for (const [name, rule] of Object.entries<CallRule>(calls)) {
     const [method = '', path = ''] = name.split(' ');
-    found[path] = { ...found[path], [method.toLowerCase()]: operation(rule) };
+    found[path] = { ...found[path], [method.toLowerCase()]: operation(rule, method !== 'GET') };
   }
   return found;
 }
 
-function operation(rule: CallRule): Operation {
+function operation(rule: CallRule, changes: boolean): Operation {
   const hasInput = rule.params || rule.query || rule.body;
   const refusals = {
     ...(hasInput ? { 400: 'A field is wrong; errors names each' } : {}),
     ...(rule.access === 'shopping' ? { 401: 'The shop is open to members only and nobody is signed in' } : {}),
+    ...(rule.access === 'shopper' || rule.access === 'admin' ? { 401: 'Nobody is signed in' } : {}),
+    ...(changes && !rule.fromAnyOrigin ? { 403: 'The call comes from a page of another origin' } : {}),
+    ...(rule.access === 'admin' ? { 403: 'Not the staff, or from a page of another origin' } : {}),
+    ...(rule.limits ? { 429: 'Too often; Retry-After says when to come again' } : {}),
     ...(rule.body ? { 413: 'The body is larger than 256 KB', 415: 'The body is not JSON' } : {}),
     ...rule.refusals,
   };

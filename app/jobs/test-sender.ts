@@ -1,12 +1,15 @@
 // A shop's process for the tests that kill it: node app/jobs/test-sender.ts DATABASE_URL SMTP_URL LEASE_MS [write]
 // Sends letters until it is ended; with `write` it first puts one into the outbox and kills itself once that has committed.
 import pino from 'pino';
+import { writeAccountLetter } from '#features/letters/write-account-letter.ts';
 import { writeLetter } from '#features/letters/write-letter.ts';
 import { readConfig } from '#platform/config.ts';
 import { createContentClock } from '#platform/content-clock.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { silentLog } from '#platform/database/test-log.ts';
 import { openMailServer } from '#platform/mail/mail-server.ts';
+import { createPasswords } from '#platform/passwords.ts';
+import { createSessions } from '#platform/sessions.ts';
 import type { Tables } from '#platform/tables.ts';
 import { startLetters } from './letters.ts';
 
@@ -20,7 +23,10 @@ if (order === 'write') {
   );
   process.kill(process.pid, 'SIGKILL');
 }
-const shop = { config: readConfig({}), db, log: pino({ level: 'silent' }), clock: createContentClock() };
+const shop = {
+  ...{ config: readConfig({}), db, log: pino({ level: 'silent' }), clock: createContentClock() },
+  ...{ sessions: createSessions(db), passwords: createPasswords(), writeLetter: writeAccountLetter },
+};
 const mailServer = openMailServer({ smtpUrl, mailFrom: 'hello@shop.example', connections: 3 });
 startLetters(shop, { mailServer, leaseMs: Number(leaseMs), lookMs: 20, tidyMs: 50 });
 process.stdout.write('sending\n');

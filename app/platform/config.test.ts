@@ -18,7 +18,7 @@ describe('readConfig', () => {
       ...{ production: false, host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000' },
       ...{ dataDir: resolve('.data'), databaseUrl: null, demo: true, storefrontAccess: 'open', trustProxy: false },
       ...{ analyticsSrc: null, logLevel: 'info', pageCache: true },
-      ...{ smtpUrl: null, mailFrom: null, shopEmail: null, sendLetters: true },
+      ...{ smtpUrl: null, admin: null, mailFrom: null, shopEmail: null, sendLetters: true },
     });
   });
 
@@ -60,12 +60,13 @@ describe('readConfig', () => {
           MAIL_FROM: ' Shop <hello@shop.example> ',
           SHOP_EMAIL: 'a@b.example',
         },
-        ...{ SEND_LETTERS: '0' },
+        ...{ SEND_LETTERS: '0', ADMIN_EMAIL: ' a@b.example ', ADMIN_PASSWORD: ' Secret123 ' },
       }),
     ).toEqual({
       ...{ production: true, host: '0.0.0.0', port: 8080, publicUrl: 'https://shop.example' },
       ...{ dataDir: '/var/shop', databaseUrl: 'postgresql://u:p@db/shop', demo: true, storefrontAccess: 'members' },
       ...{ trustProxy: true, analyticsSrc: 'https://count.example/x.js', logLevel: 'warn', pageCache: false },
+      admin: { email: 'a@b.example', password: ' Secret123 ' },
       ...{ smtpUrl: 'smtps://u:p@mail.example:465', mailFrom: 'Shop <hello@shop.example>', shopEmail: 'a@b.example' },
       ...{ sendLetters: false },
     });
@@ -146,6 +147,12 @@ describe('readConfig', () => {
     for (const MAIL_FROM of ['a@b.example', '<a@b.example>', 'Grüße aus <a@localhost>', '"A, B" <a@b.example>']) {
       expect(readConfig({ SMTP_URL: 'smtp://[::1]:25', MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
     }
+  });
+
+  it('wants address and password of the admin together', () => {
+    expect(refusal({ ADMIN_EMAIL: 'a@b.example' })).toContain('ADMIN_PASSWORD: is required');
+    expect(refusal({ ADMIN_PASSWORD: 'Secret123' })).toContain('ADMIN_EMAIL: is required');
+    expect(refusal({ ADMIN_PASSWORD: 'Secret123' })).not.toContain('Secret123');
   });
 
   it('requires PUBLIC_URL in production', () => {

@@ -19,6 +19,8 @@ export interface Config {
   /** Absolute address of a page-view script, or null. */
   analyticsSrc: string | null;
   logLevel: string;
+  /** Staff that is made or brought up to date at start-up, or null. */
+  admin: { email: string; password: string } | null;
   /** smtp:// or smtps:// address of the mail server, or null: letters then wait in the outbox. */
   smtpUrl: string | null;
   /** Sender of every letter, 'Name <address>' or an address; never null with smtpUrl. */
@@ -63,6 +65,8 @@ const environment = z.object({
   STOREFRONT_ACCESS: setting(z.enum(['open', 'members'], 'must be open or members').default('open')),
   TRUST_PROXY: flag,
   ANALYTICS_SRC: setting(httpUrl.optional()),
+  ADMIN_EMAIL: setting(z.string().trim().optional()),
+  ADMIN_PASSWORD: setting(z.string().optional()),
   PAGE_CACHE: flag,
   SMTP_URL: setting(
     z.string().refine(isMailServer, 'must be an address such as smtp://user:word@mail.example:587').optional(),
@@ -96,6 +100,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (production && values.PUBLIC_URL === undefined) {
     throw new ConfigError('The configuration is not right:\n  PUBLIC_URL: is required with NODE_ENV=production');
   }
+  const { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: adminPassword } = values;
+  if ((adminEmail === undefined) !== (adminPassword === undefined)) {
+    const missing = adminEmail === undefined ? 'ADMIN_EMAIL' : 'ADMIN_PASSWORD';
+    throw new ConfigError(`The configuration is not right:\n  ${missing}: is required with the other of the two`);
+  }
   if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) {
     throw new ConfigError('The configuration is not right:\n  MAIL_FROM: is required with SMTP_URL');
   }
@@ -116,6 +125,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: isOn(values.TRUST_PROXY, false),
     analyticsSrc: values.ANALYTICS_SRC ?? null,
     logLevel: values.LOG_LEVEL,
+    admin:
+      adminEmail === undefined || adminPassword === undefined ? null : { email: adminEmail, password: adminPassword },
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
     shopEmail: values.SHOP_EMAIL ?? null,

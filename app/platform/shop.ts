@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { ContentClock } from './content-clock.ts';
 import type { Log } from './log.ts';
+import type { Passwords } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
 import type { Tables } from './tables.ts';
+import type { WriteLetter } from './write-letter.ts';
 
 /** The machines a verb works with, handed in by the door that calls it. */
 export interface Shop {
@@ -10,4 +13,7 @@ export interface Shop {
   db: Kysely<Tables>;
   log: Log;
   clock: ContentClock;
+  sessions: Sessions;
+  passwords: Passwords;
+  writeLetter: WriteLetter;
 }

@@ -16,6 +16,11 @@ export interface Tables {
   coupon: CouponTable;
   newsletter_subscriber: NewsletterSubscriberTable;
   contact_message: ContactMessageTable;
+  user_account: UserAccountTable;
+  session: SessionTable;
+  registration_attempt: RegistrationAttemptTable;
+  password_reset: { token_hash: Buffer; user_id: string; created_at: Generated<Date>; expires_at: Date };
+  rate_limit: { key: string; count: number; ends_at: Date };
   letter: LetterTable;
 }
 
@@ -97,6 +102,41 @@ interface ContactMessageTable {
   phone: string;
   message: string;
   created_at: Generated<Date>;
+}
+
+interface UserAccountTable {
+  id: Generated<string>;
+  user_name: string;
+  email: string;
+  phone_number: string | null;
+  password_hash: string;
+  role: Generated<'admin' | 'shopper'>;
+  is_business_account: Generated<boolean>;
+  newsletter_subscription: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+
+interface SessionTable {
+  token_hash: Buffer;
+  user_id: string;
+  created_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  expires_at: Date;
+}
+
+interface RegistrationAttemptTable {
+  vcd_hash: Buffer;
+  email_key: string;
+  code_hash: Buffer;
+  user_name: string;
+  email: string;
+  phone_number: string;
+  password_hash: string;
+  is_business_account: boolean;
+  newsletter_subscription: boolean;
+  wrong_tries: Generated<number>;
+  created_at: Generated<Date>;
+  expires_at: Date;
 }
 
 interface NewsletterSubscriberTable {

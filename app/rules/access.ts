@@ -16,6 +16,11 @@ export function roleHome(role: Role): string {
   return role === 'admin' ? '/admin/dashboard' : '/shop/home';
 }
 
+/** The role of a signed-in user, or a visitor's. */
+export function roleOf(account: { role: 'admin' | 'shopper' } | null): Role {
+  return account === null ? 'visitor' : account.role;
+}
+
 /**
  * Decides whether a page may be shown.
  * @param pathname path of the page without query; compared without case and without a trailing slash

@@ -13,6 +13,13 @@ const storefrontCalls = [
   'GET /api/event',
   'POST /api/addons/contact',
   'POST /api/newsletter/subscribe',
+  'POST /api/auth/send-otp',
+  'POST /api/auth/verify-otp',
+  'POST /api/auth/login',
+  'POST /api/auth/logout',
+  'GET /api/auth/check-auth',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/reset-password',
 ];
 
 describe('the table of calls', () => {
@@ -29,6 +36,11 @@ describe('the table of calls', () => {
     if (rule.cached) {
       expect(name).toMatch(/^GET /);
       expect(rule.access, 'what is kept is the same for every shopper').toBe('shopping');
+    }
+    for (const limit of rule.limits ?? []) {
+      expect(limit.most).toBeGreaterThan(0);
+      if (limit.of !== 'address')
+        expect(Object.keys(rule.body?.shape ?? {}), 'the e-mail it counts by').toContain('email');
     }
     if (rule.body) expect(name).not.toMatch(/^GET /);
     expect(() => z.toJSONSchema(rule.answer, { io: 'output', unrepresentable: 'throw' })).not.toThrow();

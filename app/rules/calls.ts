@@ -2,6 +2,17 @@ import * as z from 'zod';
 import { isEmailAddress } from './email-address.ts';
 import { longestKeyword } from './keyword.ts';
 import { categoryIds, sortOrderIds } from './listing.ts';
+import {
+  deadLink,
+  loginEmailError,
+  loginPasswordError,
+  mobileNumberError,
+  newPasswordError,
+  otpError,
+  otpSentences,
+  registrationEmailError,
+  userNameError,
+} from './registration.ts';
 
 /**
  * The table of calls: every REST call of the shop with its input and answer. The API door validates with it, the browser
@@ -12,8 +23,15 @@ export interface CallRule {
   summary: string;
   /** Heading in the OpenAPI document. */
   topic: string;
-  /** `shopping`: whoever may see the storefront (decisions D1); `anyone`: also a visitor of a members' shop. */
-  access: 'anyone' | 'shopping';
+  /**
+   * `anyone`: also a visitor of a members' shop; `shopping`: whoever may see the storefront (decisions D1); `shopper`:
+   * whoever is signed in, staff included (else 401); `admin`: staff (else 401 or 403).
+   */
+  access: 'anyone' | 'shopping' | 'shopper' | 'admin';
+  /** How often it may be called, in the order in which the limits are looked at; beyond that it is refused by 429. */
+  limits?: readonly Limit[];
+  /** Programs of other origins may make this call though it changes something: it proves itself in another way. */
+  fromAnyOrigin?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
@@ -23,6 +41,30 @@ export interface CallRule {
   /** Statuses beyond 200 and the ones every call can give. */
   refusals?: Record<number, string>;
 }
+
+/** Calls within a window of some seconds that begins with the first. */
+export interface Limit {
+  /** Whose calls are counted together; `email` is the field of the body. */
+  of: 'address' | 'email' | 'email and address';
+  most: number;
+  seconds: number;
+  /**
+   * A success clears the count. An address that succeeded once is free of the limit `email` for 30 days, so that no
+   * stranger can keep the owner of an account out of it.
+   */
+  failuresOnly?: true;
+}
+
+/**
+ * Decisions D13 want a 429 after so many a minute from one address. A window may begin in the middle of any minute, so
+ * that two windows touch it: each holds half.
+ */
+const aMinute = (most: number): Limit => ({ of: 'address', most: most / 2, seconds: 60 });
+/** Letters to one person, asked for by one machine and by all together. */
+const lettersToOne: Limit[] = [
+  { of: 'email and address', most: 5, seconds: 15 * 60 },
+  { of: 'email', most: 15, seconds: 15 * 60 },
+];
 
 const variant = z.object({
   weight: z.string().meta({ description: "Name of the variant within its product, such as '500 g'" }),
@@ -73,6 +115,40 @@ const sentence = (message: string, most: number) =>
     .trim()
     .min(1, message)
     .max(most, `Please use at most ${most} characters`);
+
+/** Text under one of the rules that the screens use too. */
+const ruled = (errorOf: (text: string) => string | null, { missing = errorOf('') ?? '', asTyped = false } = {}) =>
+  z
+    .string(missing)
+    .overwrite((text) => (asTyped ? text : text.replaceAll('\u0000', '').replaceAll(/\s+/g, ' ').trim()))
+    .superRefine((text, context) => {
+      const message = errorOf(text);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    });
+const digits = (errorOf: (text: string) => string | null) =>
+  z
+    .union([z.string(), z.number()], errorOf('') ?? '')
+    .transform((value) => String(value).replaceAll(/\s/g, ''))
+    .superRefine((text, context) => {
+      const message = errorOf(text);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    });
+const ticked = z
+  .boolean('A tick is true or false')
+  .nullish()
+  .transform((value) => value === true);
+const newPassword = ruled(newPasswordError, { asTyped: true });
+
+const user = z.object({
+  id: z.uuid(),
+  userName: z.string(),
+  email: z.string(),
+  phoneNumber: z.number().int().nullable().meta({ description: 'Ten digits; staff may have none' }),
+  role: z.enum(['admin', 'shopper']),
+  isBusinessAccount: z.boolean(),
+  newsletterSubscription: z.boolean(),
+});
+const signedIn = z.object({ success: z.literal(true), message: z.string(), user });
 
 const done = z.object({ success: z.literal(true), message: z.string() });
 
@@ -159,10 +235,84 @@ export const calls = {
       isLive: z.boolean(),
     }),
   },
+  'POST /api/auth/send-otp': {
+    summary: 'Begins a registration: mails a six-digit code to the address',
+    topic: 'Accounts',
+    access: 'anyone',
+    limits: [aMinute(60), ...lettersToOne],
+    body: z.object({
+      userName: ruled(userNameError),
+      email: ruled(registrationEmailError),
+      phoneNumber: digits(mobileNumberError).meta({ description: 'Ten digits' }),
+      password: newPassword,
+      isBusinessAccount: ticked,
+      newsletterSubscription: ticked,
+    }),
+    answer: done.extend({
+      otp: z.string().meta({ description: 'Verification value to send back as vcd; never the code' }),
+    }),
+    refusals: { 409: 'The address has an account already', 503: 'Too many passwords are waiting to be hashed' },
+  },
+  'POST /api/auth/verify-otp': {
+    summary: 'Finishes a registration with the mailed code, and signs in',
+    topic: 'Accounts',
+    access: 'anyone',
+    limits: [aMinute(120), { of: 'email and address', most: 30, seconds: 15 * 60 }],
+    body: z.object({
+      email: ruled(registrationEmailError),
+      otp: digits(otpError).meta({ description: 'The six-digit code' }),
+      vcd: z.string(otpSentences.failed).min(1, otpSentences.failed).max(200, otpSentences.failed),
+    }),
+    answer: signedIn,
+    refusals: { 409: 'The address got an account meanwhile' },
+  },
+  'POST /api/auth/login': {
+    summary: 'Signs in',
+    topic: 'Accounts',
+    access: 'anyone',
+    limits: [
+      aMinute(100),
+      { of: 'email and address', most: 10, seconds: 5 * 60, failuresOnly: true },
+      { of: 'email', most: 60, seconds: 5 * 60, failuresOnly: true },
+    ],
+    body: z.object({ email: ruled(loginEmailError), password: ruled(loginPasswordError, { asTyped: true }) }),
+    answer: signedIn,
+    refusals: { 401: 'No such account, or another password', 503: 'Too many passwords are waiting to be checked' },
+  },
+  'POST /api/auth/logout': {
+    summary: 'Ends the session',
+    topic: 'Accounts',
+    access: 'anyone',
+    answer: done,
+  },
+  'GET /api/auth/check-auth': {
+    summary: 'Who is signed in; success is false for a visitor',
+    topic: 'Accounts',
+    access: 'anyone',
+    answer: z.object({ success: z.boolean(), message: z.string(), user: user.nullable() }),
+  },
+  'POST /api/auth/forgot-password': {
+    summary: 'Mails a link to choose a new password; answers the same for an address without an account',
+    topic: 'Accounts',
+    access: 'anyone',
+    limits: [aMinute(60), ...lettersToOne],
+    body: z.object({ email: ruled(loginEmailError) }),
+    answer: done,
+  },
+  'POST /api/auth/reset-password': {
+    summary: 'Sets a new password with the token of the mailed link, ends every other session, and signs in',
+    topic: 'Accounts',
+    access: 'anyone',
+    limits: [aMinute(60)],
+    body: z.object({ token: z.string(deadLink).max(200, deadLink), password: newPassword }),
+    answer: signedIn,
+    refusals: { 503: 'Too many passwords are waiting to be hashed' },
+  },
   'POST /api/addons/contact': {
     summary: 'A message to the shop',
     topic: 'Letters',
     access: 'shopping',
+    limits: [aMinute(40)],
     body: z.object({
       name: sentence('Please enter your name', 120),
       email: z
@@ -179,6 +329,7 @@ export const calls = {
     summary: 'Subscribes an e-mail address to the newsletter',
     topic: 'Letters',
     access: 'anyone',
+    limits: [aMinute(60)],
     body: z.object({
       email: z.string('Please enter a valid email.').trim().refine(isEmailAddress, 'Please enter a valid email.'),
     }),

@@ -11,12 +11,25 @@ export interface FieldError {
 export class Refusal extends Error {
   readonly status: number;
   readonly errors: FieldError[];
+  /** When it is worth asking again, or null when waiting changes nothing. */
+  readonly retryAfterSeconds: number | null;
 
   /** @param status HTTP status that fits (400 to 499, 502, 503) */
-  constructor(status: number, message: string, errors: FieldError[] = []) {
+  constructor(status: number, message: string, errors: FieldError[] = [], retryAfterSeconds: number | null = null) {
     super(message);
     this.name = 'Refusal';
     this.status = status;
     this.errors = errors;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
+
+  /** 429: too much of it for now. */
+  static tooSoon(seconds: number, what: string): Refusal {
+    return new Refusal(429, `${what} Please try again in ${spoken(seconds)}.`, [], seconds);
+  }
+}
+
+function spoken(seconds: number): string {
+  const [count, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -2,13 +2,18 @@ import pino from 'pino';
 import { type Config, readConfig } from '#platform/config.ts';
 import { type ContentClock, createContentClock } from '#platform/content-clock.ts';
 import { createTestDatabase, type TestDatabase, type TestEngine } from '#platform/database/test-database.ts';
+import { createPasswords } from '#platform/passwords.ts';
+import { createSessions } from '#platform/sessions.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { Tables } from '#platform/tables.ts';
+import type { AccountLetter } from '#platform/write-letter.ts';
 import { fillEmptyShop } from './fill-empty-shop.ts';
 
 export interface TestShop extends TestDatabase<Tables> {
   shop: Shop;
   clock: ContentClock;
+  /** What was given to the post, oldest first. */
+  letters: AccountLetter[];
   /** The id of the demo product whose title begins so. */
   idOf(title: string): Promise<string>;
 }
@@ -22,11 +27,17 @@ export async function openTestShop(engine: TestEngine, config: Partial<Config> =
   await fillEmptyShop({ db, log: quietLog });
   const clock = createContentClock();
   clock.start();
-  const shop: Shop = { config: { ...readConfig({}), ...config }, db, log: quietLog, clock };
+  const letters: AccountLetter[] = [];
+  const shop: Shop = {
+    ...{ config: { ...readConfig({}), ...config }, db, log: quietLog, clock },
+    ...{ sessions: createSessions(db), passwords: createPasswords() },
+    writeLetter: async (_tx, letter) => void letters.push(letter),
+  };
   return {
     ...test,
     shop,
     clock,
+    letters,
     async idOf(title) {
       return (await db.selectFrom('product').select('id').where('title', 'like', `${title}%`).executeTakeFirstOrThrow())
         .id;

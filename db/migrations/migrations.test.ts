@@ -198,6 +198,20 @@ describe.each(testEngines)('the tables on the %s server', (engine) => {
       );
     });
 
+    it('a second account of an address in another case, an unknown role, a number that is none', async () => {
+      const account = { user_name: 'Asha', email: 'Asha@example.com', password_hash: 'x' };
+      const add = (more: object = {}) =>
+        db
+          .insertInto('user_account')
+          .values({ ...account, ...more })
+          .execute();
+      await add();
+      await expect(add({ email: 'asha@EXAMPLE.com' })).rejects.toThrow(/unique/);
+      for (const wrong of [{ role: 'owner' }, { phone_number: '12' }, { user_name: '' }]) {
+        await expect(add({ email: 'other@example.com', ...wrong })).rejects.toThrow(/check/);
+      }
+    });
+
     it('the same newsletter address in another case', async () => {
       await db.insertInto('newsletter_subscriber').values({ email: 'Asha@example.com' }).execute();
       await expect(

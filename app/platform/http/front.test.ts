@@ -3,10 +3,15 @@ import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMetrics } from '../metrics.ts';
+import type { Account } from '../sessions.ts';
+import { newToken } from '../tokens.ts';
 import { createFront, type FrontOptions } from './front.ts';
 import { createPageCache } from './page-cache.ts';
 
 const log = pino({ level: 'silent' });
+const knownToken = newToken();
+const account = { id: '1', userName: 'Asha', role: 'admin' } as Account;
+const signedIn = { cookie: `session=${knownToken}` };
 
 describe('the front', () => {
   let server: Server;
@@ -24,12 +29,14 @@ describe('the front', () => {
         return true;
       },
       cache: createPageCache({ mostBytes: 1_000_000, mayKeep: () => true }),
-      addressRule: (_req, path) => ({ route: path, keptAs: path.startsWith('/kept') ? path : null }),
+      whoHas: (token) => (token === knownToken ? account : null),
+      addressRule: (path) => ({ route: path, keptAs: path.startsWith('/kept') ? path : null }),
       fetchShared: async (asked, requestId) => {
         made.push({ url: asked.url, requestId });
         return new Response(`page of ${asked.url}`, { headers: { 'content-type': 'text/html' } });
       },
-      listen: (req, res) => void res.end(`door for ${req.method} ${req.url}`),
+      listen: (req, res, _requestId, caller) =>
+        void res.end(`door for ${caller.account?.userName ?? 'nobody'}: ${req.method} ${req.url}`),
       log,
       metrics: createMetrics(),
     };
@@ -67,7 +74,7 @@ describe('the front', () => {
     expect((await ask('/kept')).text).toContain('page of');
     expect(made).toHaveLength(1);
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-      expect((await ask('/kept', { method })).text).toBe(`door for ${method} /kept`);
+      expect((await ask('/kept', { method })).text).toBe(`door for nobody: ${method} /kept`);
     }
   });
 
@@ -79,7 +86,7 @@ describe('the front', () => {
   });
 
   it.each(['/kept', '/logo.svg', '/door', '/broken', '/thrown'])('sends the security headers with %s', async (path) => {
-    options.addressRule = (_req, asked) => {
+    options.addressRule = (asked) => {
       if (asked === '/thrown') throw new Error('a bug');
       return { route: 'x', keptAs: asked === '/kept' || asked === '/broken' ? asked : null };
     };
@@ -154,6 +161,71 @@ describe('the front', () => {
     options.trustProxy = trustProxy;
     const { headers } = await ask('/kept', { headers: { 'x-forwarded-proto': proto } });
     expect(headers['strict-transport-security'] !== undefined).toBe(sent);
+  });
+
+  describe('with a session', () => {
+    it('gives what is kept to everybody alike, and never the cookie to what makes it', async () => {
+      const asked: string[] = [];
+      options.fetchShared = async (request) => {
+        asked.push(String(request.headers.get('cookie')));
+        return new Response('page');
+      };
+      for (const headers of [signedIn, {}, { cookie: 'session=x; theme=dark' }]) {
+        expect((await ask('/kept', { headers })).text).toBe('page');
+      }
+      expect(asked).toEqual(['null']);
+    });
+
+    it.each([
+      ['known at once', () => account],
+      ['known after a query', async () => account],
+    ])('tells rule and door who asks, %s', async (_when, whoHas) => {
+      const seen: (string | undefined)[] = [];
+      options.whoHas = whoHas;
+      options.addressRule = (path, _search, holder) => {
+        seen.push(holder?.role);
+        return { route: path, keptAs: holder?.role === 'admin' ? null : path };
+      };
+      expect((await ask('/kept', { headers: signedIn })).text).toBe('door for Asha: GET /kept');
+      expect((await ask('/kept', { method: 'POST', headers: signedIn })).text).toBe('door for Asha: POST /kept');
+      expect(seen).toEqual(['admin']);
+    });
+
+    it('looks nobody up for a file, without a cookie, or for what is no token', async () => {
+      options.whoHas = () => {
+        throw new Error('asked for');
+      };
+      expect((await ask('/logo.svg', { headers: signedIn })).text).toBe('logo');
+      expect((await ask('/door')).text).toBe('door for nobody: GET /door');
+      for (const cookie of [
+        '',
+        'session=',
+        'session=abc',
+        'Session=x',
+        `xsession=${knownToken}`,
+        `session=${knownToken}x`,
+      ])
+        expect((await ask('/door', { headers: { cookie } })).text, cookie).toBe('door for nobody: GET /door');
+    });
+
+    it('takes one whose session has ended for a visitor', async () => {
+      options.whoHas = async () => null;
+      expect((await ask('/door', { headers: signedIn })).text).toBe('door for nobody: GET /door');
+    });
+
+    it.each([
+      ['rejects', () => Promise.reject(new Error('no database'))],
+      [
+        'throws',
+        () => {
+          throw new Error('a bug');
+        },
+      ],
+    ])('answers 500 when the look-up %s, and goes on working', async (_how, whoHas) => {
+      options.whoHas = whoHas;
+      expect((await ask('/kept', { headers: signedIn })).status).toBe(500);
+      expect((await ask('/kept')).status).toBe(200);
+    });
   });
 
   it('counts requests by route, hits and misses', async () => {

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Account } from '../sessions.ts';
+import { type Caller, callerAddress, cameByHttps } from './caller.ts';
 import type { PageCache } from './page-cache.ts';
 import { securityHeaders, strictTransportSecurity } from './security-headers.ts';
+import { sessionToken } from './session-cookie.ts';
 import type { ServeStatic } from './static-files.ts';
 import { writeAnswer } from './write-answer.ts';
 
@@ -21,12 +24,14 @@ export interface FrontOptions {
   trustProxy: boolean;
   serveStatic: ServeStatic;
   cache: PageCache;
+  /** The holder of a session token, at once where that is known. */
+  whoHas(token: string): Account | null | Promise<Account | null>;
   /** Called for every GET and HEAD that is not a file. @param search with its '?', or empty */
-  addressRule(req: IncomingMessage, path: string, search: string): AddressRule;
+  addressRule(path: string, search: string, account: Account | null): AddressRule;
   /** Makes an answer that is the same for everybody. */
   fetchShared(request: Request, requestId: string): Promise<Response>;
   /** Answers everything else itself. */
-  listen(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> | void;
+  listen(req: IncomingMessage, res: ServerResponse, requestId: string, caller: Caller): Promise<void> | void;
   log: Log;
   metrics: Metrics;
 }
@@ -39,60 +44,69 @@ export function createFront(options: FrontOptions): (req: IncomingMessage, res: 
   const { cache, log, metrics } = options;
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
-    const started = performance.now();
-    const requestId = randomUUID();
-    const target = req.url ?? '/';
-    const mark = target.indexOf('?');
-    const path = mark < 0 ? target : target.slice(0, mark);
-    const search = mark < 0 ? '' : target.slice(mark);
-    const extra: Record<string, string> = { ...securityHeaders, 'x-request-id': requestId };
-    if (cameByHttps(req, options.trustProxy)) extra['strict-transport-security'] = strictTransportSecurity;
-
-    if (!target.startsWith('/')) {
+    const asked = readTarget(req);
+    const https = cameByHttps(req, options.trustProxy);
+    const extra: Record<string, string> = { ...securityHeaders, 'x-request-id': asked.requestId };
+    if (https) extra['strict-transport-security'] = strictTransportSecurity;
+    if (!asked.target.startsWith('/')) {
       refuseRequest(res, 400, extra);
       return;
     }
-    const isRead = req.method === 'GET' || req.method === 'HEAD';
-    const rule = isRead ? options.addressRule(req, path, search) : { route: 'write', keptAs: null };
-    const kept = rule.keptAs === null ? undefined : cache.get(rule.keptAs);
-    if (kept) {
-      metrics.pageCache('hit');
-      writeAnswer(req, res, kept, extra);
-      metrics.answered('GET', rule.route, res.statusCode, (performance.now() - started) / 1000);
+    const token = sessionToken(req.headers.cookie);
+    if (token === null) {
+      answerAs(null, null);
       return;
     }
-    if (isRead && options.serveStatic(req, res, path, extra)) return;
+    // A file is the same for everybody: nobody's session is looked up for it.
+    if (asked.isRead && options.serveStatic(req, res, asked.path, extra)) return;
+    const account = options.whoHas(token);
+    if (account instanceof Promise) account.then((found) => answerAs(token, found)).catch(failed);
+    else answerAs(token, account);
 
-    res.once('close', () => {
-      const seconds = (performance.now() - started) / 1000;
-      metrics.answered(req.method ?? '', rule.route, res.statusCode, seconds);
-      const line = {
-        requestId,
-        method: req.method,
-        route: rule.route,
-        status: res.statusCode,
-        ms: Math.round(seconds * 1000),
-      };
-      if (res.writableFinished) log.info(line, 'answered');
-      else log.info(line, 'the client went away');
-    });
-    if (rule.keptAs !== null) {
-      metrics.pageCache('miss');
-      const address = rule.keptAs;
-      cache
-        .fill(address, () => options.fetchShared(new Request(options.origin + address), requestId))
-        .then((answer) => writeAnswer(req, res, answer, extra))
-        .catch((error: unknown) => {
-          log.error({ err: error, requestId, route: rule.route }, 'a page could not be made');
-          refuseRequest(res, 500, extra);
-        });
-      return;
+    function answerAs(token: string | null, account: Account | null): void {
+      const { requestId, started, path, search, isRead } = asked;
+      const rule = isRead ? options.addressRule(path, search, account) : { route: 'write', keptAs: null };
+      const kept = rule.keptAs === null ? undefined : cache.get(rule.keptAs);
+      if (kept) {
+        metrics.pageCache('hit');
+        writeAnswer(req, res, kept, extra);
+        metrics.answered('GET', rule.route, res.statusCode, (performance.now() - started) / 1000);
+        return;
+      }
+      if (isRead && token === null && options.serveStatic(req, res, path, extra)) return;
+
+      res.once('close', () => {
+        const seconds = (performance.now() - started) / 1000;
+        metrics.answered(req.method ?? '', rule.route, res.statusCode, seconds);
+        const ms = Math.round(seconds * 1000);
+        const line = { requestId, method: req.method, route: rule.route, status: res.statusCode, ms };
+        if (res.writableFinished) log.info(line, 'answered');
+        else log.info(line, 'the client went away');
+      });
+      if (rule.keptAs !== null) {
+        metrics.pageCache('miss');
+        const address = rule.keptAs;
+        cache
+          .fill(address, () => options.fetchShared(new Request(options.origin + address), requestId))
+          .then((answer) => writeAnswer(req, res, answer, extra))
+          .catch((error: unknown) => {
+            log.error({ err: error, requestId, route: rule.route }, 'a page could not be made');
+            refuseRequest(res, 500, extra);
+          });
+        return;
+      }
+      for (const [name, value] of Object.entries(extra)) res.setHeader(name, value);
+      const caller = { account, token, address: callerAddress(req, options.trustProxy), https };
+      Promise.resolve(options.listen(req, res, requestId, caller)).catch((error: unknown) => {
+        log.error({ err: error, requestId, route: rule.route }, 'a request failed');
+        refuseRequest(res, 500, {});
+      });
     }
-    for (const [name, value] of Object.entries(extra)) res.setHeader(name, value);
-    Promise.resolve(options.listen(req, res, requestId)).catch((error: unknown) => {
-      log.error({ err: error, requestId, route: rule.route }, 'a request failed');
-      refuseRequest(res, 500, {});
-    });
+
+    function failed(error: unknown): void {
+      log.error({ err: error, requestId: asked.requestId }, 'nobody could tell who is signed in');
+      refuseRequest(res, 500, extra);
+    }
   }
 
   return (req, res) => {
@@ -106,14 +120,17 @@ export function createFront(options: FrontOptions): (req: IncomingMessage, res: 
   };
 }
 
-/** Decisions D13: one hop of X-Forwarded-Proto is believed with TRUST_PROXY, and none without. */
-function cameByHttps(req: IncomingMessage, trustProxy: boolean): boolean {
-  if ('encrypted' in req.socket && req.socket.encrypted === true) return true;
-  if (!trustProxy) return false;
-  const last = String(req.headers['x-forwarded-proto'] ?? '')
-    .split(',')
-    .at(-1);
-  return last?.trim() === 'https';
+function readTarget(req: IncomingMessage) {
+  const target = req.url ?? '/';
+  const mark = target.indexOf('?');
+  return {
+    requestId: randomUUID(),
+    started: performance.now(),
+    target,
+    path: mark < 0 ? target : target.slice(0, mark),
+    search: mark < 0 ? '' : target.slice(mark),
+    isRead: req.method === 'GET' || req.method === 'HEAD',
+  };
 }
 
 /** The plainest answer, for when nothing better can be made. */

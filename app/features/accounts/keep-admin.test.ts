@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '#db/demo/test-shop.ts';
+import { ConfigError } from '#platform/config.ts';
+import { testEngines } from '#platform/database/test-database.ts';
+import { keepAdmin } from './keep-admin.ts';
+import { logIn } from './log-in.ts';
+
+describe.each(testEngines)('the admin of the configuration on the %s server', (engine) => {
+  let test: TestShop;
+  beforeAll(async () => {
+    test = await openTestShop(engine);
+  });
+  afterAll(() => test.drop());
+  const keep = (email: string, password: string) => keepAdmin(test.shop, { email, password });
+
+  it('is made once, however many processes start, and signs in', async () => {
+    const done = await Promise.all(Array.from({ length: 5 }, () => keep('admin@example.com', 'Secret123')));
+    expect(done.sort()).toEqual(['as it was', 'as it was', 'as it was', 'as it was', 'made']);
+    const { user } = await logIn(test.shop, { email: 'admin@example.com', password: 'Secret123' });
+    expect(user).toMatchObject({ userName: 'Admin', role: 'admin', phoneNumber: null });
+  });
+
+  it('stays signed in over a start, and is signed out by a new password', async () => {
+    const { token } = await logIn(test.shop, { email: 'admin@example.com', password: 'Secret123' });
+    expect(await keep('Admin@Example.com', 'Secret123')).toBe('as it was');
+    expect(await test.shop.sessions.read(token)).not.toBeNull();
+    expect(await keep('admin@example.com', 'Another123')).toBe('changed');
+    expect(await test.shop.sessions.read(token)).toBeNull();
+    await logIn(test.shop, { email: 'admin@example.com', password: 'Another123' });
+  });
+
+  it('may be a shopper who becomes staff and keeps the rest', async () => {
+    const password_hash = await test.shop.passwords.hash('Secret123');
+    const row = { user_name: 'Ravi', email: 'Ravi@example.com', phone_number: '9876543210', password_hash };
+    await test.shop.db.insertInto('user_account').values(row).execute();
+    const { token } = await logIn(test.shop, { email: 'ravi@example.com', password: 'Secret123' });
+    expect(await keep('ravi@example.com', 'Secret123')).toBe('changed');
+    expect(await test.shop.sessions.read(token)).toMatchObject({ userName: 'Ravi', role: 'admin' });
+  });
+
+  it('needs an address that can sign in, a password, and in production a good one', async () => {
+    await expect(keep('admin', 'Secret123')).rejects.toThrow(ConfigError);
+    await expect(keep('admin@example.com', '')).rejects.toThrow(ConfigError);
+    const production = { ...test.shop, config: { ...test.shop.config, production: true } };
+    await expect(keepAdmin(production, { email: 'new@example.com', password: 'admin123' })).rejects.toThrow(
+      'Password must include A-Z, 0-9, a-z',
+    );
+    expect(await keep('new@example.com', 'admin123')).toBe('made');
+    await logIn(test.shop, { email: 'new@example.com', password: 'admin123' });
+  });
+});

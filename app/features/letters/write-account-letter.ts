@@ -1,0 +1,24 @@
+import type { LetterBody } from '#emails/compose-letter.ts';
+import { otpLetter } from '#emails/otp-letter.ts';
+import { resetLetter } from '#emails/reset-letter.ts';
+import { welcomeLetter } from '#emails/welcome-letter.ts';
+import type { AccountLetter, WriteLetter } from '#platform/write-letter.ts';
+import { writeLetter } from './write-letter.ts';
+
+/** Puts a letter about an account into the outbox. A code or link that has died meanwhile is not sent any more. */
+export const writeAccountLetter: WriteLetter = async (tx, letter) => {
+  const { kind, to, data } = letter;
+  const usefulUntil = 'minutes' in data ? { usefulUntil: new Date(Date.now() + data.minutes * 60_000) } : {};
+  await writeLetter(tx, { kind, to, body: bodyOf(letter), ...usefulUntil });
+};
+
+function bodyOf(letter: AccountLetter): LetterBody {
+  switch (letter.kind) {
+    case 'otp':
+      return otpLetter(letter.data);
+    case 'reset':
+      return resetLetter(letter.data);
+    case 'welcome':
+      return welcomeLetter(letter.data);
+  }
+}

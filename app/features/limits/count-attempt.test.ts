@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#platform/database/database.ts';
+import { createTestDatabase, type TestDatabase, testEngines } from '#platform/database/test-database.ts';
+import { silentLog } from '#platform/database/test-log.ts';
+import type { Tables } from '#platform/tables.ts';
+import { newToken } from '#platform/tokens.ts';
+import type { Limit } from '#rules/calls.ts';
+import { Refusal } from '#rules/refusal.ts';
+import { type Attempt, clearFailures, countAttempt } from './count-attempt.ts';
+
+describe.each(testEngines)('limits on the %s server', (engine) => {
+  let test: TestDatabase<Tables>;
+  let here: Parameters<typeof countAttempt>[0];
+  beforeAll(async () => {
+    test = await createTestDatabase<Tables>(engine);
+    here = { db: test.database.db };
+  });
+  afterAll(() => test.drop());
+
+  const attempt = (limits: Limit[], more: Partial<Attempt> = {}): Attempt => ({
+    ...{ what: newToken(), limits, address: '203.0.113.7', email: 'asha@example.com', ...more },
+  });
+  /** Seconds to wait, or 0. */
+  const tried = (one: Attempt) =>
+    countAttempt(here, one).then(
+      () => 0,
+      (error: unknown) => {
+        expect(error).toBeInstanceOf(Refusal);
+        expect(error).toMatchObject({
+          status: 429,
+          message: expect.stringMatching(/^That was too often\. Please try again in \d+ (?:second|minute)s?\.$/),
+        });
+        return (error as Refusal).retryAfterSeconds ?? 0;
+      },
+    );
+  const times = async (count: number, one: Attempt) => {
+    const waits: number[] = [];
+    for (let at = 0; at < count; at += 1) waits.push(await tried(one));
+    return waits.map((wait) => (wait === 0 ? 'yes' : 'no')).join(' ');
+  };
+  const passes = (seconds: number) =>
+    sql`update rate_limit set ends_at = ends_at - make_interval(secs => ${seconds})`.execute(here.db);
+
+  it('let so many through and say when to come again', async () => {
+    const one = attempt([{ of: 'address', most: 3, seconds: 60 }]);
+    expect(await times(4, one)).toBe('yes yes yes no');
+    const wait = await tried(one);
+    expect(wait).toBeGreaterThan(50);
+    expect(wait).toBeLessThanOrEqual(60);
+  });
+
+  it('are not prolonged by attempts beyond them', async () => {
+    const one = attempt([{ of: 'address', most: 2, seconds: 60 }]);
+    await times(3, one);
+    await passes(30);
+    expect(await tried(one)).toBeLessThanOrEqual(30);
+    await passes(31);
+    expect(await times(3, one)).toBe('yes yes no');
+  });
+
+  it('hold for attempts made at once, in two processes together', async () => {
+    const elsewhere = await openDatabase<Tables>({ dataDir: '', databaseUrl: test.url, log: silentLog });
+    try {
+      const one = attempt([{ of: 'address', most: 10, seconds: 60 }]);
+      const results = await Promise.allSettled(
+        Array.from({ length: 40 }, (_, at) => countAttempt(at % 2 ? here : elsewhere, one)),
+      );
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    } finally {
+      await elsewhere.close();
+    }
+  });
+
+  it('are of one address, one e-mail whatever its case, or one e-mail from one address', async () => {
+    const byAddress = attempt([{ of: 'address', most: 1, seconds: 60 }]);
+    expect([await tried(byAddress), await tried({ ...byAddress, address: '2', email: 'x' })]).toEqual([0, 0]);
+    expect(await tried({ ...byAddress, email: 'other@example.com' })).toBeGreaterThan(0);
+    const byEmail = attempt([{ of: 'email', most: 1, seconds: 60 }]);
+    expect([await tried(byEmail), await tried({ ...byEmail, email: 'other@example.com' })]).toEqual([0, 0]);
+    expect(await tried({ ...byEmail, address: '2', email: 'ASHA@example.com' })).toBeGreaterThan(0);
+    const byBoth = attempt([{ of: 'email and address', most: 1, seconds: 60 }]);
+    const others = [{ ...byBoth }, { ...byBoth, address: '2' }, { ...byBoth, email: 'other@example.com' }];
+    expect(await Promise.all(others.map(tried))).toEqual([0, 0, 0]);
+    expect(await tried(byBoth)).toBeGreaterThan(0);
+  });
+
+  it('for an e-mail do not touch what names none, nor another thing', async () => {
+    const one = attempt([{ of: 'email', most: 1, seconds: 60 }], { email: null });
+    expect(await times(3, one)).toBe('yes yes yes');
+    const limits: Limit[] = [{ of: 'email', most: 1, seconds: 60 }];
+    expect([await tried(attempt(limits)), await tried(attempt(limits))]).toEqual([0, 0]);
+    expect(await times(3, attempt([]))).toBe('yes yes yes');
+  });
+
+  const login: Limit[] = [
+    { of: 'address', most: 100, seconds: 60 },
+    { of: 'email and address', most: 3, seconds: 60, failuresOnly: true },
+    { of: 'email', most: 5, seconds: 60, failuresOnly: true },
+  ];
+
+  it('a machine that is refused uses up nothing that others share', async () => {
+    const stranger = attempt(login);
+    expect(await times(30, stranger)).toMatch(/^yes yes yes no/);
+    const owner = { ...stranger, address: '198.51.100.1' };
+    expect(await times(2, owner)).toBe('yes yes');
+  });
+
+  it('many machines use up an account’s limit together, but never keep out whoever signed in before', async () => {
+    const owner = attempt(login, { address: '198.51.100.1' });
+    await tried(owner);
+    await clearFailures(here, owner);
+    const stranger = (at: number) => ({ ...owner, address: `203.0.113.${at}` });
+    for (let at = 0; at < 5; at += 1) expect(await tried(stranger(at))).toBe(0);
+    expect(await tried(stranger(6))).toBeGreaterThan(0);
+    expect(await times(3, owner)).toBe('yes yes yes');
+    expect(await tried(owner), 'three failures are enough also for the owner’s machine').toBeGreaterThan(0);
+  });
+
+  it('a success clears failures, and nothing else', async () => {
+    const one = attempt([{ of: 'address', most: 5, seconds: 60 }, ...login.slice(1)]);
+    expect(await times(3, one)).toBe('yes yes yes');
+    await clearFailures(here, one);
+    expect(await times(3, one)).toBe('yes yes no');
+    await clearFailures(here, attempt([{ of: 'address', most: 1, seconds: 60 }]));
+  });
+
+  it('store neither addresses of people nor of machines', async () => {
+    await tried(attempt(login, { address: '203.0.113.99', email: 'secret@example.com' }));
+    const stored = JSON.stringify(await here.db.selectFrom('rate_limit').selectAll().execute());
+    expect(stored).not.toMatch(/secret|203\.0\.113|asha/);
+  });
+});

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import type { Shop } from '#platform/shop.ts';
+import type { Limit } from '#rules/calls.ts';
+import { emailKey } from '#rules/email-address.ts';
+import { Refusal } from '#rules/refusal.ts';
+
+/** Whose attempt it is. */
+export interface Attempt {
+  /** What is attempted: the name of the call. */
+  what: string;
+  limits: readonly Limit[];
+  address: string;
+  /** Of the account or the person it is about, where there is one. */
+  email: string | null;
+}
+
+/**
+ * Counts an attempt against its limits, in all processes together and in one statement. A limit is counted only where
+ * those before it allow the attempt, so that a machine which is refused uses up nothing that it shares with others; and
+ * attempts beyond a limit never prolong it.
+ * @throws Refusal 429 with the seconds to wait
+ */
+export async function countAttempt({ db }: Pick<Shop, 'db'>, attempt: Attempt): Promise<void> {
+  const limits = attempt.limits.filter(({ of }) => of === 'address' || attempt.email !== null);
+  if (limits.length === 0) return;
+  const counted = limits.map((limit, at) => {
+    const before = limits[at - 1];
+    const from = before ? sql`from ${table(at - 1)} where count <= ${before.most}` : sql`where true`;
+    return sql`${table(at)} as (
+      insert into rate_limit (key, count, ends_at)
+      select ${keyOf(attempt, limit)}, 1, now() + make_interval(secs => ${limit.seconds}) ${from} ${unlessTrusted(attempt, limit)}
+      on conflict (key) do update set
+        count = case when rate_limit.ends_at <= now() then 1 else least(rate_limit.count + 1, 1000000) end,
+        ends_at = case when rate_limit.ends_at <= now() then excluded.ends_at else rate_limit.ends_at end
+      returning count, extract(epoch from ends_at - now())::float8 as wait)`;
+  });
+  const looked = limits.map((limit, at) => sql`select wait from ${table(at)} where count > ${limit.most}`);
+  const { rows } = await sql<{ wait: number }>`
+    with ${sql.join(counted)} ${sql.join(looked, sql` union all `)}`.execute(db);
+  const [beyond] = rows;
+  if (beyond) throw Refusal.tooSoon(Math.max(1, Math.ceil(beyond.wait)), 'That was too often.');
+}
+
+/** After a success: clears the counts that are of failures only, and trusts the address with this account. */
+export async function clearFailures({ db }: Pick<Shop, 'db'>, attempt: Attempt): Promise<void> {
+  const cleared = attempt.limits.filter((limit) => limit.failuresOnly);
+  if (cleared.length === 0) return;
+  // One by one: two rows locked in another order than above could hold each other up.
+  for (const limit of cleared) await db.deleteFrom('rate_limit').where('key', '=', keyOf(attempt, limit)).execute();
+  await sql`
+    insert into rate_limit (key, count, ends_at) values (${trustKey(attempt)}, 0, now() + interval '30 days')
+    on conflict (key) do update set ends_at = excluded.ends_at`.execute(db);
+}
+
+function unlessTrusted(attempt: Attempt, limit: Limit): RawBuilder<unknown> {
+  if (!limit.failuresOnly || limit.of !== 'email') return sql``;
+  return sql`and not exists (select from rate_limit where key = ${trustKey(attempt)} and ends_at > now())`;
+}
+
+function table(at: number): RawBuilder<unknown> {
+  return sql.ref(`limit_${at}`);
+}
+
+function keyOf(attempt: Attempt, { of }: Limit): string {
+  const address = of === 'email' ? '' : attempt.address;
+  const email = of === 'address' ? '' : emailKey(attempt.email ?? '');
+  return `${attempt.what} by ${of} ${digest(address, email)}`;
+}
+
+function trustKey(attempt: Attempt): string {
+  return `${attempt.what} trusted ${digest(attempt.address, emailKey(attempt.email ?? ''))}`;
+}
+
+function digest(...parts: string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}

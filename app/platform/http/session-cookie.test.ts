@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { newToken } from '../tokens.ts';
+import { sessionCookie, sessionToken } from './session-cookie.ts';
+
+const token = newToken();
+
+describe('the session cookie', () => {
+  it('is out of reach of scripts and other sites, for 30 days', () => {
+    expect(sessionCookie(token, false)).toBe(`session=${token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`);
+    expect(sessionCookie(token, true)).toBe(
+      `session=${token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`,
+    );
+    expect(sessionCookie(null, true)).toBe('session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure');
+  });
+
+  it.each([
+    [undefined, null],
+    ['', null],
+    [`session=${token}`, token],
+    [`theme=dark; session=${token}; x=1`, token],
+    [`theme=dark;session=${token}`, token],
+    [`session=${token.slice(1)}`, null],
+    [`session=${token}a`, null],
+    [`session=${token}=`, token],
+    [`session="${token}"`, null],
+    [`Session=${token}`, null],
+    [`my-session=${token}`, null],
+    [`session=; session=${token}`, null],
+    [';;;=;session', null],
+  ])('in %j is %j', (header, found) => {
+    expect(sessionToken(header)).toBe(found);
+  });
+});

@@ -1,0 +1,67 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { describe, expect, it } from 'vitest';
+import { createPasswords, nobodysHash, PasswordsBusy } from './passwords.ts';
+
+describe('passwords', () => {
+  it('are kept as argon2id with the parameters of OWASP, each with a salt of its own', async () => {
+    const passwords = createPasswords();
+    const [one, other] = [await passwords.hash('Secret123'), await passwords.hash('Secret123')];
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(other);
+    expect([await passwords.matches('Secret123', one), await passwords.matches('secret123', one)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('are the same in either spelling of a letter', async () => {
+    const passwords = createPasswords();
+    expect(await passwords.matches('Cafe\u0301 123', await passwords.hash('Café 123'))).toBe(true);
+  });
+
+  it('match nobody, after the same work', async () => {
+    const passwords = createPasswords();
+    const hash = await passwords.hash('Secret123');
+    expect(nobodysHash.split('$').slice(0, 4)).toEqual(hash.split('$').slice(0, 4));
+    const time = async (stored: string | null) => {
+      const times: number[] = [];
+      for (let round = 0; round < 15; round += 1) {
+        const started = performance.now();
+        expect(await passwords.matches('Wrong123', stored)).toBe(false);
+        times.push(performance.now() - started);
+      }
+      return times.sort((a, b) => a - b)[7] ?? 0;
+    };
+    const [somebody, nobody] = [await time(hash), await time(null)];
+    expect(nobody / somebody).toBeGreaterThan(0.5);
+    expect(nobody / somebody).toBeLessThan(2);
+  });
+
+  it('are checked a few at a time; beyond a queue one is refused at once, and the queue goes on', async () => {
+    const passwords = createPasswords({ atOnce: 1, mostWaiting: 2 });
+    const results = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.hash('Secret123')));
+    expect(results.map(({ status }) => status)).toEqual([
+      ...['fulfilled', 'fulfilled', 'fulfilled'],
+      ...['rejected', 'rejected'],
+    ]);
+    expect((results[4] as PromiseRejectedResult).reason).toBeInstanceOf(PasswordsBusy);
+    expect(await passwords.hash('Secret123')).toContain('argon2id');
+  });
+
+  it('leave the place of one that failed to the next', async () => {
+    const passwords = createPasswords({ atOnce: 1 });
+    const broken = passwords.matches('x', 'not a hash');
+    const after = passwords.hash('Secret123');
+    await expect(broken).rejects.toThrow();
+    expect(await after).toContain('argon2id');
+  });
+
+  it('never hold up the event loop', async () => {
+    const passwords = createPasswords();
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    await Promise.all(Array.from({ length: 100 }, () => passwords.hash('Secret123')));
+    delay.disable();
+    expect(delay.percentile(99) / 1e6).toBeLessThan(400);
+  });
+});

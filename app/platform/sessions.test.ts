@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase, testEngines } from './database/test-database.ts';
+import { type Account, createSessions, type Sessions } from './sessions.ts';
+import type { Tables } from './tables.ts';
+import { newToken, tokenHash } from './tokens.ts';
+
+describe.each(testEngines)('sessions on the %s server', (engine) => {
+  let test: TestDatabase<Tables>;
+  let db: TestDatabase<Tables>['database']['db'];
+  let queries: number;
+  let sessions: Sessions;
+  let userId: string;
+  beforeAll(async () => {
+    test = await createTestDatabase<Tables>(engine);
+    db = test.database.db;
+  });
+  afterAll(() => test.drop());
+  beforeEach(async () => {
+    const row = {
+      user_name: 'Asha',
+      email: `${newToken()}@example.com`,
+      phone_number: '9876543210',
+      password_hash: 'x',
+    };
+    userId = (await db.insertInto('user_account').values(row).returning('id').executeTakeFirstOrThrow()).id;
+    queries = 0;
+    const counting = new Proxy(db, {
+      get(target, name) {
+        if (name === 'selectFrom') queries += 1;
+        const value = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    sessions = createSessions(counting);
+    sessions.start();
+  });
+
+  const row = (token: string) =>
+    db.selectFrom('session').selectAll().where('token_hash', '=', tokenHash(token)).executeTakeFirst();
+  const age = (token: string, last: string, expires: string) =>
+    sql`update session set last_seen_at = now() - ${last}::interval, expires_at = now() + ${expires}::interval
+      where token_hash = ${tokenHash(token)}`.execute(db);
+  const daysLeft = async (token: string) =>
+    Math.round((((await row(token))?.expires_at.getTime() ?? 0) - Date.now()) / 86_400_000);
+
+  it('begin for 30 days, and are stored so that nobody can use what is stored', async () => {
+    const token = await sessions.begin(db, userId);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await daysLeft(token)).toBe(30);
+    const stored = JSON.stringify(await row(token));
+    expect(stored).not.toContain(token);
+    expect((await row(token))?.token_hash).toHaveLength(32);
+    expect(await sessions.read(token)).toEqual({
+      ...{ id: userId, userName: 'Asha', email: expect.any(String), phoneNumber: '9876543210', role: 'shopper' },
+      ...{ isBusinessAccount: false, newsletterSubscription: false },
+    });
+  });
+
+  it('are nobody’s when they are unknown, expired or ended', async () => {
+    const [expired, ended] = [await sessions.begin(db, userId), await sessions.begin(db, userId)];
+    await age(expired, '1 day', '-1 second');
+    await sessions.end(ended);
+    for (const token of [newToken(), expired, ended]) expect(await sessions.read(token)).toBeNull();
+    await sessions.end(newToken());
+  });
+
+  it('are asked for once in some seconds, by however many at a time', async () => {
+    const token = await sessions.begin(db, userId);
+    const first = await Promise.all(Array.from({ length: 20 }, () => sessions.read(token)));
+    expect(new Set(first).size).toBe(1);
+    expect(sessions.read(token), 'known at once').not.toBeInstanceOf(Promise);
+    expect(queries).toBe(1);
+  });
+
+  it('need one indexed look-up', async () => {
+    const token = await sessions.begin(db, userId);
+    await sql`set enable_seqscan = off`.execute(db);
+    const plan = await sql<{ 'QUERY PLAN': string }>`explain select * from session join user_account on id = user_id
+      where token_hash = ${tokenHash(token)}`.execute(db);
+    expect(JSON.stringify(plan.rows)).toContain('session_pkey');
+  });
+
+  it('slide, in the database at most once an hour', async () => {
+    const token = await sessions.begin(db, userId);
+    await age(token, '59 minutes', '29 days');
+    await sessions.read(token);
+    expect(await daysLeft(token)).toBe(29);
+    await age(token, '61 minutes', '2 days');
+    const before = await row(token);
+    sessions.stop();
+    await Promise.all([sessions.read(token), createSessions(db).read(token)]);
+    expect(await daysLeft(token)).toBe(30);
+    expect(before && (await row(token))?.last_seen_at.getTime()).toBeGreaterThan(before?.last_seen_at.getTime() ?? 0);
+  });
+
+  it('are forgotten at once when they end here, all of a user’s when the account changed', async () => {
+    const [one, other] = [await sessions.begin(db, userId), await sessions.begin(db, userId)];
+    await sessions.read(one);
+    await sessions.end(one);
+    expect(await sessions.read(one)).toBeNull();
+    await sessions.read(other);
+    await db.updateTable('user_account').set({ role: 'admin' }).where('id', '=', userId).execute();
+    sessions.forget(userId);
+    expect(((await sessions.read(other)) as Account).role).toBe('admin');
+  });
+
+  it('are not remembered from before a change that came while they were read', async () => {
+    const token = await sessions.begin(db, userId);
+    const reading = sessions.read(token);
+    sessions.forget(userId);
+    await db.deleteFrom('session').where('user_id', '=', userId).execute();
+    await reading;
+    expect(await sessions.read(token)).toBeNull();
+  });
+
+  it('are not remembered while changes cannot be heard', async () => {
+    const token = await sessions.begin(db, userId);
+    await sessions.read(token);
+    sessions.stop();
+    for (let again = 0; again < 3; again += 1) await sessions.read(token);
+    expect(queries).toBe(4);
+    await db.deleteFrom('session').where('user_id', '=', userId).execute();
+    expect(await sessions.read(token)).toBeNull();
+  });
+});

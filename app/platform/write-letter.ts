@@ -1,0 +1,11 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** A letter about an account: what it says, not yet how. */
+export type AccountLetter =
+  | { kind: 'otp'; to: string; data: { userName: string; code: string; minutes: number } }
+  | { kind: 'reset'; to: string; data: { userName: string; link: string; minutes: number } }
+  | { kind: 'welcome'; to: string; data: { userName: string; shopUrl: string } };
+
+/** Writes a letter down in the transaction of what it announces, to be sent later. */
+export type WriteLetter = (tx: Transaction<Tables>, letter: AccountLetter) => Promise<void>;

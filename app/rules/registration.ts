@@ -1,0 +1,81 @@
+import { isEmailAddress } from './email-address.ts';
+import type { FieldError } from './refusal.ts';
+
+/**
+ * What may be typed into the forms of registration and sign-in, with the sentences of the specification (1 §5). The
+ * screens and the calls run the same rules, in the order of the fields. Each answers the sentence to show, or null.
+ */
+
+export interface RegistrationForm {
+  userName: string;
+  email: string;
+  /** Ten digits. */
+  phoneNumber: string;
+  password: string;
+  isBusinessAccount: boolean;
+  newsletterSubscription: boolean;
+}
+
+const longestUserName = 80;
+const longestPassword = 200;
+export const otpSentences = { empty: 'Enter valid otp', failed: 'OTP verification failed' };
+/** Of a reset link that cannot be used, or no longer. */
+export const deadLink = 'This link has expired or was used already. Please ask for a new one.';
+
+export function userNameError(userName: string): string | null {
+  if (userName.trim() === '') return 'Please Enter the User Name';
+  if (userName.trim().length > longestUserName) return `Please use at most ${longestUserName} characters`;
+  // It stands in letters to an address that nobody has proved to be theirs yet: no advertisements through our post.
+  return /:\/\/|www\.|[<>]/i.test(userName) ? 'Please use no links in the User Name' : null;
+}
+
+export function registrationEmailError(email: string): string | null {
+  return isEmailAddress(email.trim()) ? null : 'Please Enter a valid email ID';
+}
+
+/** A number loses a leading 0, and no mobile number in India has one. */
+export function mobileNumberError(phoneNumber: string): string | null {
+  return /^[1-9]\d{9}$/.test(phoneNumber.trim()) ? null : 'Please Enter a valid Mobile Number (10 digits)';
+}
+
+/** Also for a new password after a reset. */
+export function newPasswordError(password: string): string | null {
+  if (![/[A-Z]/, /[a-z]/, /[0-9]/].every((kind) => kind.test(password))) return 'Password must include A-Z, 0-9, a-z';
+  if (password.length < 8) return 'Password must have at least 8 characters';
+  return password.length > longestPassword ? `Password must have at most ${longestPassword} characters` : null;
+}
+
+export function otpError(otp: string): string | null {
+  return otp.trim() === '' ? otpSentences.empty : null;
+}
+
+/** For the sign-in page, and for 'Forgot Password' on it. */
+export function loginEmailError(email: string): string | null {
+  if (email.trim() === '') return 'Enter your Email ID';
+  return isEmailAddress(email.trim()) ? null : 'Please enter a valid Email ID';
+}
+
+export function loginPasswordError(password: string): string | null {
+  return password === '' ? 'Enter your Password' : null;
+}
+
+/** Every broken rule of the registration form, in the order of its fields. */
+export function registrationErrors(
+  form: Pick<RegistrationForm, 'userName' | 'email' | 'phoneNumber' | 'password'>,
+): FieldError[] {
+  return named({
+    userName: userNameError(form.userName),
+    email: registrationEmailError(form.email),
+    phoneNumber: mobileNumberError(form.phoneNumber),
+    password: newPasswordError(form.password),
+  });
+}
+
+/** Every broken rule of the sign-in form, in the order of its fields. */
+export function loginErrors(form: { email: string; password: string }): FieldError[] {
+  return named({ email: loginEmailError(form.email), password: loginPasswordError(form.password) });
+}
+
+function named(sentences: Record<string, string | null>): FieldError[] {
+  return Object.entries(sentences).flatMap(([field, message]) => (message === null ? [] : [{ field, message }]));
+}
