@@ -1,6 +1,7 @@
 import type { AddressRule } from '#platform/http/front.ts';
 import { decideAccess, type Role, type StorefrontAccess } from '#rules/access.ts';
-import { type CallName, type CallRule, calls } from '#rules/calls.ts';
+import type { CallRule } from '#rules/calls/call-rule.ts';
+import { type CallName, calls } from '#rules/calls.ts';
 import { pageRule } from '#rules/pages.ts';
 
 /** Calls whose answer is the same for everybody, with the query fields they depend on. */

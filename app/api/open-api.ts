@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type CallRule, calls } from '#rules/calls.ts';
+import type { CallRule } from '#rules/calls/call-rule.ts';
+import { calls } from '#rules/calls.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { CallRule } from '#rules/calls.ts';
+import type { CallRule } from '#rules/calls/call-rule.ts';
 import { type FieldError, Refusal } from '#rules/refusal.ts';
 
 /** Largest body of a JSON call, in bytes. */

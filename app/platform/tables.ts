@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** The tables of db/migrations as Kysely sees them. bigint columns hold paise and are read as numbers (safe integers). */
 export interface Tables {
@@ -22,6 +22,12 @@ export interface Tables {
   password_reset: { token_hash: Buffer; user_id: string; created_at: Generated<Date>; expires_at: Date };
   rate_limit: { key: string; count: number; ends_at: Date };
   letter: LetterTable;
+  shop_order: ShopOrderTable;
+  order_line: OrderLineTable;
+  order_event: OrderEventTable;
+  stock_movement: StockMovementTable;
+  idempotency_key: { key_hash: Buffer; body_hash: Buffer; answer: JSONColumnType<object>; created_at: Generated<Date> };
+  review: ReviewTable;
 }
 
 interface ProductTable {
@@ -166,4 +172,93 @@ interface LetterTable {
   sent_at: Date | null;
   parked_at: Date | null;
   last_error: Generated<string>;
+}
+
+type OrderStatusColumn = 'Pending' | 'Order Placed' | 'Packed' | 'Shipped' | 'Delivered' | 'Rejected' | 'Refunded';
+
+export interface ShopOrderTable {
+  id: Generated<string>;
+  order_number: string;
+  user_id: string | null;
+  link_token: string;
+  status: OrderStatusColumn;
+  payment_method: 'COD' | 'Online Payment';
+  payment_status: 'pending' | 'paid';
+  payment_id: Generated<string>;
+  payer_id: Generated<string>;
+  awaits_payment_until: Date | null;
+  holds_stock: Generated<boolean>;
+  shipped_at: Date | null;
+  coupon_id: string | null;
+  coupon_code: Generated<string>;
+  discount_basis_points: Generated<number>;
+  subtotal_paise: number;
+  discount_paise: number;
+  shipping_fee_paise: number;
+  gst_paise: number;
+  total_paise: number;
+  name: string;
+  email: string;
+  phone: string;
+  street: string;
+  city: string;
+  state: string;
+  country: string;
+  pincode: string;
+  tracker_id: Generated<string>;
+  tracker_url: Generated<string>;
+  logistics_provider: Generated<string>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface OrderLineTable {
+  order_id: string;
+  position: number;
+  product_id: string;
+  weight: string;
+  title: string;
+  image: string;
+  quantity: number;
+  unit_price_paise: number;
+  gst_basis_points: number;
+  line_total_paise: number;
+  discount_paise: number;
+  gst_paise: number;
+}
+
+interface OrderEventTable {
+  id: Generated<number>;
+  order_id: string;
+  at: Generated<Date>;
+  status: OrderStatusColumn;
+  note: Generated<string>;
+  by_user_id: string | null;
+  by_name: string;
+}
+
+export type StockCause = 'order' | 'release' | 'edit' | 'toggle' | 'import';
+
+interface StockMovementTable {
+  id: Generated<number>;
+  variant_id: string | null;
+  product_id: string;
+  weight: string;
+  change: number;
+  stock_after: number;
+  cause: StockCause;
+  order_id: string | null;
+  by_user_id: string | null;
+  at: Generated<Date>;
+}
+
+interface ReviewTable {
+  id: Generated<string>;
+  product_id: string;
+  user_id: string | null;
+  user_name: string;
+  message: string;
+  value: number;
+  is_verified: boolean;
+  created_at: Generated<Date>;
 }

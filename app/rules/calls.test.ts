@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { type CallRule, calls } from './calls.ts';
+import type { CallRule } from './calls/call-rule.ts';
+import { calls } from './calls.ts';
 
 const all = Object.entries<CallRule>(calls);
 const storefrontCalls = [

@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { aMinute, type CallRule, digits, done, lettersToOne, ruled, sentence, ticked } from './calls/call-rule.ts';
+import { orderCalls } from './calls/orders.ts';
+import { banner, product } from './calls/shapes.ts';
 import { isEmailAddress } from './email-address.ts';
 import { longestKeyword } from './keyword.ts';
 import { categoryIds, sortOrderIds } from './listing.ts';
@@ -14,129 +17,10 @@ import {
   userNameError,
 } from './registration.ts';
 
-/**
- * The table of calls: every REST call of the shop with its input and answer. The API door validates with it, the browser
- * is typed by it (types only: nothing of this file reaches the browser), and the OpenAPI document is made from it.
- * Conventions: decisions D11. Money is rupees, times are ISO 8601 in UTC.
- */
-export interface CallRule {
-  summary: string;
-  /** Heading in the OpenAPI document. */
-  topic: string;
-  /**
-   * `anyone`: also a visitor of a members' shop; `shopping`: whoever may see the storefront (decisions D1); `shopper`:
-   * whoever is signed in, staff included (else 401); `admin`: staff (else 401 or 403).
-   */
-  access: 'anyone' | 'shopping' | 'shopper' | 'admin';
-  /** How often it may be called, in the order in which the limits are looked at; beyond that it is refused by 429. */
-  limits?: readonly Limit[];
-  /** Programs of other origins may make this call though it changes something: it proves itself in another way. */
-  fromAnyOrigin?: true;
-  params?: z.ZodObject;
-  query?: z.ZodObject;
-  body?: z.ZodObject;
-  answer: z.ZodType;
-  /** The answer is the same for everybody and may be kept until the shop's data changes. */
-  cached?: true;
-  /** Statuses beyond 200 and the ones every call can give. */
-  refusals?: Record<number, string>;
-}
-
-/** Calls within a window of some seconds that begins with the first. */
-export interface Limit {
-  /** Whose calls are counted together; `email` is the field of the body. */
-  of: 'address' | 'email' | 'email and address';
-  most: number;
-  seconds: number;
-  /**
-   * A success clears the count. An address that succeeded once is free of the limit `email` for 30 days, so that no
-   * stranger can keep the owner of an account out of it.
-   */
-  failuresOnly?: true;
-}
-
-/**
- * Decisions D13 want a 429 after so many a minute from one address. A window may begin in the middle of any minute, so
- * that two windows touch it: each holds half.
- */
-const aMinute = (most: number): Limit => ({ of: 'address', most: most / 2, seconds: 60 });
-/** Letters to one person, asked for by one machine and by all together. */
-const lettersToOne: Limit[] = [
-  { of: 'email and address', most: 5, seconds: 15 * 60 },
-  { of: 'email', most: 15, seconds: 15 * 60 },
-];
-
-const variant = z.object({
-  weight: z.string().meta({ description: "Name of the variant within its product, such as '500 g'" }),
-  price: z.number().meta({ description: 'MRP in rupees' }),
-  sellingPrice: z.number().meta({ description: 'Offer price in rupees; used when above 0' }),
-  totalStock: z.number().int().meta({ description: 'Units counted; one fewer can be sold' }),
-});
-
-const product = z.object({
-  _id: z.uuid(),
-  title: z.string(),
-  description: z.string(),
-  category: z.enum(categoryIds),
-  gst: z.number().meta({ description: 'GST inside the price, in percent; 0 is nil rated' }),
-  saleTitle: z.string(),
-  averageReview: z.number().min(0).max(5),
-  bestSellers: z.boolean(),
-  isActive: z.boolean(),
-  image: z.string(),
-  image2: z.string(),
-  image3: z.string(),
-  image4: z.string(),
-  healthBenefits: z.string(),
-  recipe: z.string(),
-  ingredients: z.string(),
-  more: z.string(),
-  mediaLink: z.string(),
-  variants: z.array(variant),
-});
-
-const banner = z.object({
-  _id: z.uuid(),
-  imageDesktop: z.string(),
-  imageMobile: z.string(),
-  alt: z.string(),
-  link: z.string(),
-});
-
 const productId = z.object({ id: z.string().meta({ description: "The product's _id" }) });
 const commaList = (ids: readonly string[]) => (value: string) =>
   value === '' || value.split(',').every((id) => ids.includes(id));
 
-const sentence = (message: string, most: number) =>
-  z
-    .string(message)
-    // No database can hold this one character.
-    .overwrite((text) => text.replaceAll('\u0000', ''))
-    .trim()
-    .min(1, message)
-    .max(most, `Please use at most ${most} characters`);
-
-/** Text under one of the rules that the screens use too. */
-const ruled = (errorOf: (text: string) => string | null, { missing = errorOf('') ?? '', asTyped = false } = {}) =>
-  z
-    .string(missing)
-    .overwrite((text) => (asTyped ? text : text.replaceAll('\u0000', '').replaceAll(/\s+/g, ' ').trim()))
-    .superRefine((text, context) => {
-      const message = errorOf(text);
-      if (message !== null) context.addIssue({ code: 'custom', message });
-    });
-const digits = (errorOf: (text: string) => string | null) =>
-  z
-    .union([z.string(), z.number()], errorOf('') ?? '')
-    .transform((value) => String(value).replaceAll(/\s/g, ''))
-    .superRefine((text, context) => {
-      const message = errorOf(text);
-      if (message !== null) context.addIssue({ code: 'custom', message });
-    });
-const ticked = z
-  .boolean('A tick is true or false')
-  .nullish()
-  .transform((value) => value === true);
 const newPassword = ruled(newPasswordError, { asTyped: true });
 
 const user = z.object({
@@ -150,8 +34,11 @@ const user = z.object({
 });
 const signedIn = z.object({ success: z.literal(true), message: z.string(), user });
 
-const done = z.object({ success: z.literal(true), message: z.string() });
-
+/**
+ * The table of calls: every REST call of the shop with its input and answer. The API door validates with it, the browser
+ * is typed by it (types only: nothing of this file reaches the browser), and the OpenAPI document is made from it.
+ * Conventions: decisions D11. Money is rupees, times are ISO 8601 in UTC.
+ */
 export const calls = {
   'GET /api/shop/products/get': {
     summary: 'Products on sale, filtered and sorted',
@@ -335,6 +222,7 @@ export const calls = {
     }),
     answer: done,
   },
+  ...orderCalls,
 } satisfies Record<string, CallRule>;
 
 type Calls = typeof calls;

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase, testEngines } from '#platform/da
 import { silentLog } from '#platform/database/test-log.ts';
 import type { Tables } from '#platform/tables.ts';
 import { newToken } from '#platform/tokens.ts';
-import type { Limit } from '#rules/calls.ts';
+import type { Limit } from '#rules/calls/call-rule.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { type Attempt, clearFailures, countAttempt } from './count-attempt.ts';
 

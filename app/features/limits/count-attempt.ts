@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Shop } from '#platform/shop.ts';
-import type { Limit } from '#rules/calls.ts';
+import type { Limit } from '#rules/calls/call-rule.ts';
 import { emailKey } from '#rules/email-address.ts';
 import { Refusal } from '#rules/refusal.ts';
 

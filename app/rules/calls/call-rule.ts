@@ -1,0 +1,85 @@
+import * as z from 'zod';
+
+/** One REST call: who may make it, what it takes and what it answers (conventions: decisions D11). */
+export interface CallRule {
+  summary: string;
+  /** Heading in the OpenAPI document. */
+  topic: string;
+  /**
+   * `anyone`: also a visitor of a members' shop; `shopping`: whoever may see the storefront (decisions D1); `shopper`:
+   * whoever is signed in, staff included (else 401); `admin`: staff (else 401 or 403).
+   */
+  access: 'anyone' | 'shopping' | 'shopper' | 'admin';
+  /** How often it may be called, in the order in which the limits are looked at; beyond that it is refused by 429. */
+  limits?: readonly Limit[];
+  /** Programs of other origins may make this call though it changes something: it proves itself in another way. */
+  fromAnyOrigin?: true;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  answer: z.ZodType;
+  /** The answer is the same for everybody and may be kept until the shop's data changes. */
+  cached?: true;
+  /** Statuses beyond 200 and the ones every call can give. */
+  refusals?: Record<number, string>;
+}
+
+/** Calls within a window of some seconds that begins with the first. */
+export interface Limit {
+  /** Whose calls are counted together; `email` is the field of the body. */
+  of: 'address' | 'email' | 'email and address';
+  most: number;
+  seconds: number;
+  /**
+   * A success clears the count. An address that succeeded once is free of the limit `email` for 30 days, so that no
+   * stranger can keep the owner of an account out of it.
+   */
+  failuresOnly?: true;
+}
+
+/**
+ * Decisions D13 want a 429 after so many a minute from one address. A window may begin in the middle of any minute, so
+ * that two windows touch it: each holds half.
+ */
+export const aMinute = (most: number): Limit => ({ of: 'address', most: most / 2, seconds: 60 });
+/** Letters to one person, asked for by one machine and by all together. */
+export const lettersToOne: Limit[] = [
+  { of: 'email and address', most: 5, seconds: 15 * 60 },
+  { of: 'email', most: 15, seconds: 15 * 60 },
+];
+
+export const sentence = (message: string, most: number) =>
+  z
+    .string(message)
+    // No database can hold this one character.
+    .overwrite((text) => text.replaceAll('\u0000', ''))
+    .trim()
+    .min(1, message)
+    .max(most, `Please use at most ${most} characters`);
+
+/** Text under one of the rules that the screens use too. */
+export const ruled = (
+  errorOf: (text: string) => string | null,
+  { missing = errorOf('') ?? '', asTyped = false } = {},
+) =>
+  z
+    .string(missing)
+    .overwrite((text) => (asTyped ? text : text.replaceAll('\u0000', '').replaceAll(/\s+/g, ' ').trim()))
+    .superRefine((text, context) => {
+      const message = errorOf(text);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    });
+export const digits = (errorOf: (text: string) => string | null) =>
+  z
+    .union([z.string(), z.number()], errorOf('') ?? '')
+    .transform((value) => String(value).replaceAll(/\s/g, ''))
+    .superRefine((text, context) => {
+      const message = errorOf(text);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    });
+export const ticked = z
+  .boolean('A tick is true or false')
+  .nullish()
+  .transform((value) => value === true);
+
+export const done = z.object({ success: z.literal(true), message: z.string() });

@@ -1,0 +1,115 @@
+/**
+ * What an order costs (specification 1 §9, decisions D3). The browser shows it and the server charges it with this same
+ * code. Everything is whole paise; rounding is half up, once per line.
+ */
+
+/** A line as it is priced. */
+export interface QuoteLine {
+  productId: string;
+  /** Whole units, at least 1. */
+  quantity: number;
+  /** The variant's offer price if above 0, else its MRP. */
+  unitPricePaise: number;
+  /** GST inside the price in hundredths of a percent; 500 is 5 %. */
+  gstBasisPoints: number;
+}
+
+/** A coupon that holds. */
+export interface QuoteDiscount {
+  /** Hundredths of a percent, 10 to 9010. */
+  basisPoints: number;
+  /** Products it is for. Empty: none. */
+  productIds: readonly string[];
+}
+
+export interface QuoteDelivery {
+  /** Fee of the delivery address's state, or null while no state is chosen: shipping then counts as 0. */
+  feePaise: number | null;
+  /** Subtotal from which delivery is free. */
+  freeFromPaise: number;
+}
+
+export interface QuotedLine {
+  totalPaise: number;
+  /** Its share of the discount. */
+  discountPaise: number;
+  /** GST inside total - discount. */
+  gstPaise: number;
+}
+
+export interface Quote {
+  lines: QuotedLine[];
+  subtotalPaise: number;
+  discountPaise: number;
+  shippingFeePaise: number;
+  /** GST inside the total: that of the lines and of shipping. */
+  gstPaise: number;
+  /** subtotal + shipping - discount */
+  totalPaise: number;
+  /** The discount reaches a line. */
+  isEligible: boolean;
+}
+
+/** GST inside a shipping fee (specification 1 §9). */
+export const shippingGstBasisPoints = 500;
+/** A line above this many paise (₹100 crore) is a mistake, and beyond it sums would stop being exact. */
+export const mostOfALinePaise = 100_000_000_000;
+
+/**
+ * Prices an order.
+ * @throws RangeError for a quantity, price or rate that no shop has; callers validate before
+ */
+export function quote(lines: readonly QuoteLine[], discount: QuoteDiscount | null, delivery: QuoteDelivery): Quote {
+  const priced = lines.map((line) => quoteLine(line, discount));
+  const subtotalPaise = sum(priced, 'totalPaise');
+  const discountPaise = sum(priced, 'discountPaise');
+  const isFree = subtotalPaise === 0 || subtotalPaise >= delivery.freeFromPaise;
+  const shippingFeePaise = isFree ? 0 : (delivery.feePaise ?? 0);
+  return {
+    lines: priced,
+    subtotalPaise,
+    discountPaise,
+    shippingFeePaise,
+    gstPaise: sum(priced, 'gstPaise') + gstInside(shippingFeePaise, shippingGstBasisPoints),
+    totalPaise: subtotalPaise + shippingFeePaise - discountPaise,
+    isEligible: discount !== null && lines.some((line) => discount.productIds.includes(line.productId)),
+  };
+}
+
+/** GST inside an amount: amount - amount / (1 + rate), in paise. */
+export function gstInside(amountPaise: number, gstBasisPoints: number): number {
+  return dividedHalfUp(amountPaise * gstBasisPoints, 10_000 + gstBasisPoints);
+}
+
+/** A percentage of an amount, in paise. */
+export function shareOf(amountPaise: number, basisPoints: number): number {
+  return dividedHalfUp(amountPaise * basisPoints, 10_000);
+}
+
+/** Percent as the coupon has it ('12.5') in hundredths: 1250. */
+export function basisPointsFromPercent(percent: number): number {
+  return Math.round(Number((percent * 100).toPrecision(15)));
+}
+
+function quoteLine(line: QuoteLine, discount: QuoteDiscount | null): QuotedLine {
+  const totalPaise = line.unitPricePaise * line.quantity;
+  const isSound =
+    [line.quantity, line.unitPricePaise, line.gstBasisPoints].every((value) => Number.isInteger(value) && value >= 0) &&
+    totalPaise <= mostOfALinePaise &&
+    line.gstBasisPoints <= 10_000;
+  if (!isSound) throw new RangeError('Not a line that can be priced.');
+  const isEligible = discount?.productIds.includes(line.productId) ?? false;
+  const discountPaise = discount && isEligible ? shareOf(totalPaise, discount.basisPoints) : 0;
+  return { totalPaise, discountPaise, gstPaise: gstInside(totalPaise - discountPaise, line.gstBasisPoints) };
+}
+
+/** Both whole and not negative, and twice the numerator still exact: 10^11 paise times 10^4 is 10^15. */
+function dividedHalfUp(numerator: number, denominator: number): number {
+  const whole = Math.floor(numerator / denominator);
+  const rest = numerator - whole * denominator;
+  return rest * 2 >= denominator ? whole + 1 : whole;
+}
+
+function sum<K extends keyof QuotedLine>(lines: readonly QuotedLine[], part: K): number {
+  return lines.reduce((total, line) => total + line[part], 0);
+}
