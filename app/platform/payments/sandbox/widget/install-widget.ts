@@ -39,7 +39,7 @@ export function installWidget(scriptAddress: string, style: string, draw: typeof
   };
 
   // No class: compilers may take its fields apart with functions that stay behind.
-  function Razorpay(options: CheckoutOptions) {
+  function createWindow(options: CheckoutOptions) {
     const listeners: ((failure: Failure) => void)[] = [];
 
     const on = (event: string, listener: (failure: Failure) => void) => {
@@ -163,5 +163,5 @@ export function installWidget(scriptAddress: string, style: string, draw: typeof
     };
     return { on, open };
   }
-  Object.assign(window, { Razorpay });
+  Object.assign(window, { Razorpay: createWindow });
 }
