@@ -18,6 +18,7 @@ import type { Shop } from '#platform/shop.ts';
 import { categoryIds, defaultSortOrder } from '#rules/listing.ts';
 import type { Answers } from './answers/answer-of.ts';
 import { orderAnswers } from './answers/orders.ts';
+import { paymentAnswers } from './answers/payments.ts';
 import type { Visit } from './visit.ts';
 
 /** What answers each call of the table: one verb a call. */
@@ -82,6 +83,7 @@ export const answers: Answers = {
     message: await subscribeNewsletter(shop, body.email),
   }),
   ...orderAnswers,
+  ...paymentAnswers,
 };
 
 /** Gives the browser its new session and ends the one it had, whoever's that was. */

@@ -30,6 +30,8 @@ export interface Config {
   shopEmail: string | null;
   /** This process sends letters; any number of processes may. */
   sendLetters: boolean;
+  /** This process asks the payment provider about purchases that wait; any number of processes may. */
+  followPayments: boolean;
   /** Keep rendered pages until the content changes; switched off only to measure rendering itself. */
   pageCache: boolean;
   payments: PaymentSettings;
@@ -87,6 +89,7 @@ const environment = z.object({
   ),
   SHOP_EMAIL: setting(z.string().trim().regex(mailbox, 'must be an e-mail address').optional()),
   SEND_LETTERS: flag,
+  FOLLOW_PAYMENTS: flag,
   PAYMENT_PROVIDER: setting(z.enum(['sandbox', 'razorpay'], 'must be sandbox or razorpay').optional()),
   RAZORPAY_KEY_ID: setting(keyId.optional()),
   RAZORPAY_KEY_SECRET: setting(z.string().trim().optional()),
@@ -149,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: values.MAIL_FROM ?? null,
     shopEmail: values.SHOP_EMAIL ?? null,
     sendLetters: isOn(values.SEND_LETTERS, true),
+    followPayments: isOn(values.FOLLOW_PAYMENTS, true),
     pageCache: isOn(values.PAGE_CACHE, true),
     payments,
   };

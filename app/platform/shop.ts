@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { ContentClock } from './content-clock.ts';
 import type { Log } from './log.ts';
 import type { Passwords } from './passwords.ts';
-import type { Payments } from './payments/payments.ts';
+import type { Payments } from './payments/open-payments.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tables } from './tables.ts';
 import type { WriteLetter } from './write-letter.ts';

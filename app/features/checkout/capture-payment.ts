@@ -24,7 +24,7 @@ export async function capturePayment(
   const isOther = told.razorpayOrderId !== null && told.razorpayOrderId !== providerOrderId;
   const isForged =
     told.signature !== null &&
-    (providerOrderId === null || !shop.payments.isCheckoutSignature(providerOrderId, told.paymentId, told.signature));
+    (providerOrderId === null || !shop.payments.verifyCheckout(providerOrderId, told.paymentId, told.signature));
   if (isOther || isForged) {
     const message = 'This payment does not belong to this order.';
     throw new Refusal(400, message, [{ field: isOther ? 'razorpayOrderId' : 'signature', message }]);

@@ -26,6 +26,16 @@ export const orderPayable: Payable = {
     return stateOf(order);
   },
 
+  async waits(db, orderId) {
+    const order = await db
+      .selectFrom('shop_order')
+      .select((row) => ['awaits_payment_until', row('awaits_payment_until', '<=', sql<Date>`now()`).as('is_overdue')])
+      .where('id', '=', orderId)
+      .executeTakeFirst();
+    if (!order?.awaits_payment_until) return null;
+    return order.is_overdue ? 'overdue' : 'waiting';
+  },
+
   async markPaid(shop, tx, orderId, { providerPaymentId, providerOrderId }) {
     const order = await tx
       .updateTable('shop_order')

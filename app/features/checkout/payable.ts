@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Shop } from '#platform/shop.ts';
 import type { Tables } from '#platform/tables.ts';
 
@@ -16,6 +16,8 @@ export type PayableState = 'waiting' | 'closed' | 'at the door' | 'paid' | 'over
 export interface Payable {
   /** Locks the purchase until the transaction ends. */
   lock(tx: Transaction<Tables>, subjectId: string): Promise<PayableState>;
+  /** Whether a purchase still waits for its money, or has waited too long; null when it does not wait. */
+  waits(db: Kysely<Tables>, subjectId: string): Promise<'waiting' | 'overdue' | null>;
   /** The money is there: turns the purchase to paid and writes its letters. */
   markPaid(shop: Shop, tx: Transaction<Tables>, subjectId: string, payment: PayingPayment): Promise<void>;
   /** Takes again what a closed purchase gave back, and waits until then; false where it is gone. */

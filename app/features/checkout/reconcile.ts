@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ProviderError } from '#platform/payments/payment-provider.ts';
 import type { Shop } from '#platform/shop.ts';
 import { closeUnpaid } from './request-payment.ts';
-import { type PaymentRequest, settle } from './settle.ts';
+import { type PaymentRequest, payables, settle } from './settle.ts';
 
 /** A waiting purchase is asked about this often, so that a payment whose every message was lost is seen in time (D13). */
 const askEverySeconds = 45;
@@ -46,10 +46,11 @@ async function reconcileOne(shop: Shop, request: DueRequest): Promise<void> {
     if (!(error instanceof ProviderError)) throw error;
     shop.log.warn({ err: error, requestId: request.id }, 'the payment provider could not be asked');
   }
-  const due = await dueTime(shop, request);
-  if (due === 'paid') return plan(shop, request, null);
+  if (await isPaid(shop, request)) return plan(shop, request, null);
+  const due = await payables[request.purpose].waits(shop.db, request.subject_id);
   const ageSeconds = (Date.now() - request.created_at.getTime()) / 1000;
-  const neverOpened = due === 'waiting' && isKnown && ageSeconds > unopenedSeconds && !(await hasProviderOrder(shop, request));
+  const neverOpened =
+    due === 'waiting' && isKnown && ageSeconds > unopenedSeconds && !(await hasProviderOrder(shop, request));
   if (due === 'overdue' || neverOpened) {
     await closeUnpaid(shop, request, neverOpened ? 'The payment was never opened' : 'The payment did not come in time');
   } else if (due === 'waiting') return;
@@ -58,21 +59,14 @@ async function reconcileOne(shop: Shop, request: DueRequest): Promise<void> {
   await plan(shop, request, isLate || (attempts === 0 && ageSeconds > 2 * 60 * 60) ? null : 60 * 60);
 }
 
-async function dueTime(shop: Shop, request: PaymentRequest): Promise<'paid' | 'waiting' | 'overdue' | 'closed'> {
+async function isPaid(shop: Shop, request: PaymentRequest): Promise<boolean> {
   const paying = await shop.db
     .selectFrom('payment')
     .select('provider_payment_id')
     .where('request_id', '=', request.id)
     .where('is_paying', '=', true)
     .executeTakeFirst();
-  if (paying) return 'paid';
-  const order = await shop.db
-    .selectFrom('shop_order')
-    .select((row) => ['awaits_payment_until', row('awaits_payment_until', '<=', sql<Date>`now()`).as('is_overdue')])
-    .where('id', '=', request.subject_id)
-    .executeTakeFirst();
-  if (!order?.awaits_payment_until) return 'closed';
-  return order.is_overdue ? 'overdue' : 'waiting';
+  return paying !== undefined;
 }
 
 async function hasProviderOrder(shop: Shop, request: PaymentRequest): Promise<boolean> {

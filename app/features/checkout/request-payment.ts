@@ -15,6 +15,8 @@ export interface PaymentWindow {
   /** Paise. */
   amount: number;
   currency: 'INR';
+  /** Script of the payment window. */
+  checkoutUrl: string;
 }
 
 /** The first question how a purchase stands comes so many seconds after it was made. */
@@ -55,7 +57,10 @@ export async function openPayment(
     .where('subject_id', '=', subjectId)
     .executeTakeFirstOrThrow();
   const razorpayOrderId = request.provider_order_id ?? (await createProviderOrder(shop, request));
-  return { razorpayOrderId, key: shop.payments.keyId, amount: request.amount_paise, currency: 'INR' };
+  return {
+    ...{ razorpayOrderId, key: shop.payments.keyId ?? '', amount: request.amount_paise, currency: 'INR' },
+    checkoutUrl: shop.payments.checkoutUrl ?? '',
+  };
 }
 
 async function createProviderOrder(shop: Shop, request: PaymentRequest): Promise<string> {
