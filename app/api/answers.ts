@@ -16,6 +16,7 @@ import { receiveMessage } from '#features/letters/receive-message.ts';
 import { subscribeNewsletter } from '#features/letters/subscribe-newsletter.ts';
 import type { Shop } from '#platform/shop.ts';
 import { categoryIds, defaultSortOrder } from '#rules/listing.ts';
+import { adminOrderAnswers } from './answers/admin-orders.ts';
 import type { Answers } from './answers/answer-of.ts';
 import { orderAnswers } from './answers/orders.ts';
 import { paymentAnswers } from './answers/payments.ts';
@@ -84,6 +85,7 @@ export const answers: Answers = {
   }),
   ...orderAnswers,
   ...paymentAnswers,
+  ...adminOrderAnswers,
 };
 
 /** Gives the browser its new session and ends the one it had, whoever's that was. */

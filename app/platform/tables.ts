@@ -178,7 +178,14 @@ interface LetterTable {
   last_error: Generated<string>;
 }
 
-type OrderStatusColumn = 'Pending' | 'Order Placed' | 'Packed' | 'Shipped' | 'Delivered' | 'Rejected' | 'Refunded';
+export type OrderStatusColumn =
+  | 'Pending'
+  | 'Order Placed'
+  | 'Packed'
+  | 'Shipped'
+  | 'Delivered'
+  | 'Rejected'
+  | 'Refunded';
 
 export interface ShopOrderTable {
   id: Generated<string>;

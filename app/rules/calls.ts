@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { adminOrderCalls } from './calls/admin-orders.ts';
 import { aMinute, type CallRule, digits, done, lettersToOne, ruled, sentence, ticked } from './calls/call-rule.ts';
 import { orderCalls } from './calls/orders.ts';
 import { paymentCalls } from './calls/payments.ts';
@@ -225,6 +226,7 @@ export const calls = {
   },
   ...orderCalls,
   ...paymentCalls,
+  ...adminOrderCalls,
 } satisfies Record<string, CallRule>;
 
 type Calls = typeof calls;

@@ -54,32 +54,11 @@ export const orderPayable: Payable = {
   },
 
   async reopen(tx, orderId) {
-    const lines = await linesOf(tx, orderId);
-    const variants = await lockVariants(
-      tx,
-      lines.map(({ product_id, weight }) => ({ productId: product_id, weight })),
-    );
-    const found = lines.map((line) => ({
-      ...line,
-      variant: variants.find((one) => one.productId === line.product_id && one.weight === line.weight),
-    }));
-    const changes = found.flatMap(({ variant, quantity }) =>
-      variant && sellableUnits(variant.totalStock) >= quantity
-        ? [{ ...variant, variantId: variant.id, change: -quantity }]
-        : [],
-    );
-    if (changes.length < lines.length) return false;
-    const { coupon_id } = await tx
-      .selectFrom('shop_order')
-      .select('coupon_id')
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow();
-    if (coupon_id !== null && !(await retakeCoupon(tx, coupon_id))) return false;
-    await changeStock(tx, changes, { cause: 'order', orderId, byUserId: null });
+    if (!(await takeStockAgain(tx, orderId))) return false;
     await tx
       .updateTable('shop_order')
       .set({
-        ...{ status: 'Pending', holds_stock: true, updated_at: new Date() },
+        ...{ status: 'Pending', updated_at: new Date() },
         awaits_payment_until: sql<Date>`now() + make_interval(mins => ${paymentPatienceMinutes})`,
       })
       .where('id', '=', orderId)
@@ -122,6 +101,37 @@ export const orderPayable: Payable = {
     });
   },
 };
+
+/**
+ * Takes again the stock and the coupon that an order gave back; false, and nothing changed, where not all of it is there.
+ * The caller holds the lock of the order.
+ */
+export async function takeStockAgain(tx: Transaction<Tables>, orderId: string): Promise<boolean> {
+  const lines = await linesOf(tx, orderId);
+  const variants = await lockVariants(
+    tx,
+    lines.map(({ product_id, weight }) => ({ productId: product_id, weight })),
+  );
+  const found = lines.map((line) => ({
+    ...line,
+    variant: variants.find((one) => one.productId === line.product_id && one.weight === line.weight),
+  }));
+  const changes = found.flatMap(({ variant, quantity }) =>
+    variant && sellableUnits(variant.totalStock) >= quantity
+      ? [{ ...variant, variantId: variant.id, change: -quantity }]
+      : [],
+  );
+  if (changes.length < lines.length) return false;
+  const { coupon_id } = await tx
+    .selectFrom('shop_order')
+    .select('coupon_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  if (coupon_id !== null && !(await retakeCoupon(tx, coupon_id))) return false;
+  await changeStock(tx, changes, { cause: 'order', orderId, byUserId: null });
+  await tx.updateTable('shop_order').set({ holds_stock: true }).where('id', '=', orderId).execute();
+  return true;
+}
 
 /**
  * Gives back the stock and the coupon that an order holds, once. The caller holds the lock of the order.
