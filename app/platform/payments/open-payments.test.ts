@@ -1,10 +1,11 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFakePaymentProvider } from '#fakes/payment-provider.ts';
 import { readConfig } from '../config.ts';
-import { openPayments, type Payments } from './open-payments.ts';
+import { openPayments, type Payments, sandboxPath } from './open-payments.ts';
 import { checkoutSignature, webhookSignature } from './signatures.ts';
 
 let dataDir: string;
@@ -45,6 +46,19 @@ describe('the sandbox', () => {
     const raw = Buffer.from('{}');
     expect(payments.verifyWebhook(raw, webhookSignature(raw, payments.webhookSecrets[0] ?? ''))).toBe(true);
     expect(payments.verifyWebhook(raw, webhookSignature(raw, 'guess'))).toBe(false);
+  });
+
+  it('is mounted in the shop, window and API', async () => {
+    const payments = await open();
+    const shop = new Hono();
+    if (payments.sandbox) shop.route(sandboxPath, payments.sandbox.app);
+    const script = await shop.request(payments.checkoutUrl ?? '');
+    expect(script.headers.get('content-type')).toContain('text/javascript');
+    expect((await shop.request(`${sandboxPath}/v1/orders`)).status).toBe(401);
+    expect((await shop.request(`${sandboxPath}/v1/nothing`)).status).toBe(401);
+    const order = await provider(payments).createOrder(wanted);
+    const asked = `${sandboxPath}/attempts/${order.id}?key=${payments.keyId}`;
+    expect(await (await shop.request(asked)).json()).toMatchObject({ amount: 149_900 });
   });
 
   it('goes on after a restart: keys, orders, payments under way', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FaultMode } from '#fakes/payment-faults.ts';
 import { type FakePaymentProvider, openFakePaymentProvider } from '#fakes/payment-provider.ts';
-import { type PaymentProvider, ProviderError, usualCapture } from './payment-provider.ts';
+import { leastOrderPaise, type PaymentProvider, ProviderError, usualCapture } from './payment-provider.ts';
 import { openRazorpay, type RazorpayOptions } from './razorpay-client.ts';
 
 let fake: FakePaymentProvider;
@@ -253,7 +253,7 @@ describe('creating an order', () => {
   });
 
   it.each([
-    [{ amountPaise: 99 }, 'amount'],
+    [{ amountPaise: leastOrderPaise - 1 }, 'amount'],
     [{ receipt: 'x'.repeat(41) }, 'receipt'],
     [{ notes: Object.fromEntries(Array.from({ length: 16 }, (_, at) => [`n${at}`, 'x'])) }, 'notes'],
     [{ notes: { long: 'x'.repeat(257) } }, 'notes'],

@@ -12,7 +12,7 @@ import { answers } from './provider-answers.ts';
 import { createProviderCall, type ProviderAddress, type ProviderCall, pathId } from './provider-call.ts';
 
 /** Milliseconds that each kind of call may take. */
-export interface Patience {
+interface Patience {
   get: number;
   createOrder: number;
   capture: number;

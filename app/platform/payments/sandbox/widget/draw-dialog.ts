@@ -11,7 +11,7 @@ export interface DialogFacts {
   canRedirect: boolean;
 }
 
-export interface DialogSettings {
+interface DialogSettings {
   method: string;
   reason: string;
   seconds: number;
