@@ -20,6 +20,7 @@ import { adminOrderAnswers } from './answers/admin-orders.ts';
 import type { Answers } from './answers/answer-of.ts';
 import { orderAnswers } from './answers/orders.ts';
 import { paymentAnswers } from './answers/payments.ts';
+import { programAnswers } from './answers/programs.ts';
 import type { Visit } from './visit.ts';
 
 /** What answers each call of the table: one verb a call. */
@@ -86,6 +87,7 @@ export const answers: Answers = {
   ...orderAnswers,
   ...paymentAnswers,
   ...adminOrderAnswers,
+  ...programAnswers,
 };
 
 /** Gives the browser its new session and ends the one it had, whoever's that was. */

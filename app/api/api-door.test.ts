@@ -10,6 +10,7 @@ import type { adminOrderCalls } from '#rules/calls/admin-orders.ts';
 import type { CallRule } from '#rules/calls/call-rule.ts';
 import type { orderCalls } from '#rules/calls/orders.ts';
 import type { paymentCalls } from '#rules/calls/payments.ts';
+import type { programCalls } from '#rules/calls/programs.ts';
 import { type CallName, calls } from '#rules/calls.ts';
 import { states } from '#rules/india.ts';
 import { publicPages } from '#rules/pages.ts';
@@ -75,7 +76,10 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
     const letter = (kind: string) => test.letters.find((one) => one.kind === kind)?.data as Record<string, string>;
     // The calls of orders are answered in server-orders.test.ts.
     const successes: Record<
-      Exclude<CallName, keyof typeof orderCalls | keyof typeof paymentCalls | keyof typeof adminOrderCalls>,
+      Exclude<
+        CallName,
+        keyof typeof orderCalls | keyof typeof paymentCalls | keyof typeof adminOrderCalls | keyof typeof programCalls
+      >,
       [string, (() => unknown)?]
     > = {
       'GET /api/shop/products/get': ['GET /api/shop/products/get?category=flour,oil&sortBy=title-atoz&page=1&limit=5'],

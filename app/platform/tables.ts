@@ -10,6 +10,7 @@ export interface Tables {
     id: Generated<number>;
     free_shipping_threshold_paise: number;
     announcement: string;
+    program_gst_basis_points: Generated<number>;
     demo_filled: boolean;
   };
   event: EventTable;
@@ -32,6 +33,7 @@ export interface Tables {
   payment: PaymentTable;
   refund: RefundTable;
   webhook_event: WebhookEventTable;
+  program_purchase: ProgramPurchaseTable;
 }
 
 interface ProductTable {
@@ -333,4 +335,28 @@ interface WebhookEventTable {
   processed_at: Date | null;
   next_attempt_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   attempts: Generated<number>;
+}
+
+interface ProgramPurchaseTable {
+  id: Generated<string>;
+  purchase_number: string;
+  user_id: string | null;
+  user_name: string;
+  email: string;
+  mobile: string;
+  program_name: string;
+  plan_name: string;
+  status: 'waiting' | 'closed' | 'paid' | 'refunded';
+  awaits_payment_until: Date | null;
+  price_paise: number;
+  coupon_id: string | null;
+  coupon_code: Generated<string>;
+  discount_basis_points: Generated<number>;
+  discount_paise: number;
+  gst_paise: number;
+  total_paise: number;
+  payment_id: Generated<string>;
+  paid_at: Date | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
 }

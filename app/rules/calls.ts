@@ -3,6 +3,7 @@ import { adminOrderCalls } from './calls/admin-orders.ts';
 import { aMinute, type CallRule, digits, done, lettersToOne, ruled, sentence, ticked } from './calls/call-rule.ts';
 import { orderCalls } from './calls/orders.ts';
 import { paymentCalls } from './calls/payments.ts';
+import { programCalls } from './calls/programs.ts';
 import { banner, product } from './calls/shapes.ts';
 import { isEmailAddress } from './email-address.ts';
 import { longestKeyword } from './keyword.ts';
@@ -227,6 +228,7 @@ export const calls = {
   ...orderCalls,
   ...paymentCalls,
   ...adminOrderCalls,
+  ...programCalls,
 } satisfies Record<string, CallRule>;
 
 type Calls = typeof calls;
