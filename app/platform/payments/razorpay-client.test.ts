@@ -252,6 +252,49 @@ describe('creating an order', () => {
     expect(performance.now() - started).toBeLessThan(1_200);
   });
 
+  it('has less time for the second try when the first took most of it', async () => {
+    fake.fail('POST /v1/orders', 'hang', 2);
+    const started = performance.now();
+    await failure(open({ patience: { createOrder: 1_000, createOrderInAll: 1_300 } }).createOrder(wanted));
+    expect(performance.now() - started).toBeLessThan(1_800);
+    expect(asked('POST', '/v1/orders')).toBe(2);
+  });
+
+  it('does not try a second time when all the time is used up', async () => {
+    let [time, posted] = [0, 0];
+    const fetch = async ({ method }: Request) => {
+      if (method === 'GET') return Response.json({ items: [] });
+      [time, posted] = [time + 15_000, posted + 1];
+      throw new TypeError('fetch failed');
+    };
+    expect(await failure(open({ fetch, now: () => time }).createOrder(wanted))).toMatchObject({ kind: 'unreachable' });
+    expect(posted).toBe(1);
+  });
+
+  it.each([{ currency: 'USD' }, { receipt: 'o-2' }, { receipt: null }, { amount: 1 }])(
+    'does not adopt an order with %j, whatever the provider finds',
+    async (change) => {
+      const found = {
+        ...{ id: 'order_A', amount: 149_900, amount_paid: 0, currency: 'INR', receipt: 'o-1', status: 'created' },
+        ...{ attempts: 0, notes: [], created_at: 1_790_000_000, ...change },
+      };
+      let posted = 0;
+      const fetch = async ({ method }: Request) => {
+        if (method === 'GET') return Response.json({ items: [found] });
+        posted += 1;
+        return posted === 1 ? new Response('', { status: 502 }) : Response.json({ ...found, id: 'order_B', ...right });
+      };
+      const right = { amount: 149_900, currency: 'INR', receipt: 'o-1' };
+      expect(await open({ fetch }).createOrder(wanted)).toMatchObject({ id: 'order_B' });
+    },
+  );
+
+  it('finds nothing under a receipt but what carries it', async () => {
+    const other = { id: 'order_A', amount: 100, amount_paid: 0, currency: 'INR', receipt: 'o-2', status: 'created' };
+    const items = [{ ...other, notes: [], created_at: 1_790_000_000 }];
+    expect(await open({ fetch: async () => Response.json({ items }) }).findOrderByReceipt('o-1')).toBeNull();
+  });
+
   it.each([
     [{ amountPaise: leastOrderPaise - 1 }, 'amount'],
     [{ receipt: 'x'.repeat(41) }, 'receipt'],
