@@ -56,6 +56,7 @@ export default async function handleRequest(
         inlineStyles: page.styles,
         frames: pageRule(new URL(request.url).pathname)?.frames ?? [],
         analyticsSrc: config.analyticsSrc,
+        picturesUrl: config.s3?.publicUrl ?? null,
         https: config.publicUrl.startsWith('https://'),
       }),
     );

@@ -17,6 +17,8 @@ import { createPageCache } from '#platform/http/page-cache.ts';
 import { openStaticFiles } from '#platform/http/static-files.ts';
 import { openLog } from '#platform/log.ts';
 import { openMailServer } from '#platform/mail/mail-server.ts';
+import { openDiskStore } from '#platform/media/disk-store.ts';
+import { openS3Store } from '#platform/media/s3-store.ts';
 import { createMetrics, type Metrics } from '#platform/metrics.ts';
 import { createPasswords } from '#platform/passwords.ts';
 import { createSessions } from '#platform/sessions.ts';
@@ -28,7 +30,9 @@ import { apiDoor } from './api/api-door.ts';
 import { crawlersDoor } from './api/crawlers.ts';
 import { devLettersDoor, devLettersPath, lettersAreReadable } from './api/dev-letters.ts';
 import { healthDoor } from './api/health.ts';
+import { mediaDoor } from './api/media.ts';
 import { unsubscribeDoor } from './api/unsubscribe.ts';
+import { startCleaningPictures } from './jobs/clean-pictures.ts';
 import { countLetters, type LetterSender, startLetters } from './jobs/letters.ts';
 import { startSweeping } from './jobs/sweep.ts';
 import { accountContext, requestIdContext, roleContext, shopContext } from './request-context.ts';
@@ -83,6 +87,7 @@ export async function openShop(config: Config, build: Build) {
   const shop: Shop = {
     ...{ config, db: database.db, log, clock },
     ...{ sessions: createSessions(database.db), passwords: createPasswords(), writeLetter: writeAccountLetter },
+    media: config.s3 ? await openS3Store(config.s3) : openDiskStore(join(config.dataDir, 'media')),
   };
   if (config.admin) await keepAdmin(shop, config.admin);
   if (config.demo) {
@@ -107,6 +112,7 @@ export async function openShop(config: Config, build: Build) {
     },
   });
   const sweeper = startSweeping(shop);
+  const cleaner = startCleaningPictures(shop);
   const serveStatic = await openStaticFiles([
     ...(build.clientFolder === null
       ? []
@@ -153,6 +159,7 @@ export async function openShop(config: Config, build: Build) {
     },
     async close() {
       sweeper.close();
+      cleaner.close();
       await letters?.close();
       await feed.close();
       await database.close();
@@ -184,6 +191,7 @@ function openDoors(shop: Shop, build: Build, health: Parameters<typeof healthDoo
   });
   doors.route('/', healthDoor(health));
   doors.route('/', crawlersDoor(shop));
+  doors.route('/', mediaDoor(shop));
   doors.route('/', unsubscribeDoor(shop));
   if (lettersAreReadable(shop.config)) doors.route('/', devLettersDoor(shop));
   doors.route('/', apiDoor(shop));

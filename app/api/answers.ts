@@ -17,12 +17,14 @@ import { subscribeNewsletter } from '#features/letters/subscribe-newsletter.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { CallAnswer, CallInput, CallName } from '#rules/calls.ts';
 import { categoryIds, defaultSortOrder } from '#rules/listing.ts';
+import { adminCatalogueAnswers } from './answers/admin-catalogue.ts';
 import type { Visit } from './visit.ts';
 
-type Answers = { [K in CallName]: (shop: Shop, input: CallInput<K>, visit: Visit) => Promise<CallAnswer<K>> };
+export type Answers = { [K in CallName]: (shop: Shop, input: CallInput<K>, visit: Visit) => Promise<CallAnswer<K>> };
 
 /** What answers each call of the table: one verb a call. */
 export const answers: Answers = {
+  ...adminCatalogueAnswers,
   'GET /api/shop/products/get': async (shop, { query }) => {
     const { products, total } = await listProducts(shop, {
       category: categoryIds.filter((id) => query.category?.split(',').includes(id)),

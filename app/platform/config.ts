@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import type { S3Settings } from './media/s3-store.ts';
 
 /** Everything an operator can set, read from environment variables and checked once at start-up (decisions D12). */
 export interface Config {
@@ -29,6 +30,8 @@ export interface Config {
   shopEmail: string | null;
   /** This process sends letters; any number of processes may. */
   sendLetters: boolean;
+  /** The bucket of uploaded pictures, or null: they lie in `media` below the data folder. */
+  s3: S3Settings | null;
   /** Keep rendered pages until the content changes; switched off only to measure rendering itself. */
   pageCache: boolean;
 }
@@ -80,6 +83,12 @@ const environment = z.object({
   ),
   SHOP_EMAIL: setting(z.string().trim().regex(mailbox, 'must be an e-mail address').optional()),
   SEND_LETTERS: flag,
+  S3_ENDPOINT: setting(httpUrl.optional()),
+  S3_REGION: setting(z.string().default('us-east-1')),
+  S3_BUCKET: setting(z.string().optional()),
+  S3_ACCESS_KEY_ID: setting(z.string().optional()),
+  S3_SECRET_ACCESS_KEY: setting(z.string().optional()),
+  S3_PUBLIC_URL: setting(httpUrl.optional()),
   LOG_LEVEL: setting(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a log level').default('info'),
   ),
@@ -131,7 +140,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: values.MAIL_FROM ?? null,
     shopEmail: values.SHOP_EMAIL ?? null,
     sendLetters: isOn(values.SEND_LETTERS, true),
+    s3: s3Settings(values),
     pageCache: isOn(values.PAGE_CACHE, true),
+  };
+}
+
+/** All of the bucket's settings or none. */
+function s3Settings(values: z.output<typeof environment>): S3Settings | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: key, S3_SECRET_ACCESS_KEY: secret } = values;
+  if (bucket === undefined && key === undefined && secret === undefined) return null;
+  if (bucket === undefined || key === undefined || secret === undefined) {
+    const needed = { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: key, S3_SECRET_ACCESS_KEY: secret };
+    const missing = Object.entries(needed).filter(([, value]) => value === undefined);
+    const lines = missing.map(([name]) => `  ${name}: is required with the others`);
+    throw new ConfigError(`The configuration is not right:\n${lines.join('\n')}`);
+  }
+  return {
+    ...{ bucket, key, secret, region: values.S3_REGION, endpoint: values.S3_ENDPOINT ?? null },
+    publicUrl: values.S3_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
   };
 }
 

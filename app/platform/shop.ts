@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { ContentClock } from './content-clock.ts';
 import type { Log } from './log.ts';
+import type { MediaStore } from './media/media-store.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tables } from './tables.ts';
@@ -16,4 +17,5 @@ export interface Shop {
   sessions: Sessions;
   passwords: Passwords;
   writeLetter: WriteLetter;
+  media: MediaStore;
 }

@@ -28,6 +28,8 @@ export interface Tables {
   stock_movement: StockMovementTable;
   idempotency_key: { key_hash: Buffer; body_hash: Buffer; answer: JSONColumnType<object>; created_at: Generated<Date> };
   review: ReviewTable;
+  audit_entry: AuditEntryTable;
+  uploaded_picture: { address: string; bytes: number; touched_at: Generated<Date> };
 }
 
 interface ProductTable {
@@ -63,6 +65,8 @@ interface VariantTable {
   price_paise: number;
   selling_price_paise: number;
   total_stock: number;
+  /** Units before 'Out of Stock' was ticked; null when there is nothing to undo. */
+  stock_put_aside: Generated<number | null>;
 }
 
 interface BannerTable {
@@ -261,4 +265,18 @@ interface ReviewTable {
   value: number;
   is_verified: boolean;
   created_at: Generated<Date>;
+}
+
+export type AuditedKind = 'product' | 'coupon' | 'banner' | 'shipping' | 'announcement' | 'event' | 'letter';
+
+interface AuditEntryTable {
+  id: Generated<number>;
+  at: Generated<Date>;
+  by_user_id: string | null;
+  by_name: string;
+  kind: AuditedKind;
+  thing_id: Generated<string>;
+  action: string;
+  before: JSONColumnType<object> | null;
+  after: JSONColumnType<object> | null;
 }

@@ -2,6 +2,7 @@ import pino from 'pino';
 import { type Config, readConfig } from '#platform/config.ts';
 import { type ContentClock, createContentClock } from '#platform/content-clock.ts';
 import { createTestDatabase, type TestDatabase, type TestEngine } from '#platform/database/test-database.ts';
+import { openMemoryStore } from '#platform/media/test-media-store.ts';
 import { createPasswords } from '#platform/passwords.ts';
 import { createSessions } from '#platform/sessions.ts';
 import type { Shop } from '#platform/shop.ts';
@@ -31,6 +32,7 @@ export async function openTestShop(engine: TestEngine, config: Partial<Config> =
   const shop: Shop = {
     ...{ config: { ...readConfig({}), ...config }, db, log: quietLog, clock },
     ...{ sessions: createSessions(db), passwords: createPasswords() },
+    media: openMemoryStore(),
     writeLetter: async (_tx, letter) => void letters.push(letter),
   };
   return {

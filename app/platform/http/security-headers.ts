@@ -19,6 +19,8 @@ export interface PolicyInput {
   /** Origins of frames that the page may show. */
   frames: readonly string[];
   analyticsSrc: string | null;
+  /** Address below which uploaded pictures lie when the shop does not hand them out itself. */
+  picturesUrl?: string | null;
   /** The shop is reached by https. */
   https: boolean;
 }
@@ -30,7 +32,7 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     ['default-src', "'none'"],
     ['script-src', "'self'", ...input.inlineScripts.map(hashSource), ...analytics],
     ['style-src', "'self'", ...input.inlineStyles.map(hashSource)],
-    ['img-src', "'self'", 'data:', ...analytics],
+    ['img-src', "'self'", 'data:', ...analytics, ...(input.picturesUrl ? [new URL(input.picturesUrl).origin] : [])],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...analytics],
     ['manifest-src', "'self'"],
