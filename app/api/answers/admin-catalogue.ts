@@ -22,14 +22,11 @@ import { storePicture } from '#features/media/store-picture.ts';
 import type { Staff } from '#platform/audit.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { adminCatalogueCalls } from '#rules/calls/admin-catalogue.ts';
-import type { CallAnswer, CallInput } from '#rules/calls.ts';
 import { dayMeant } from '#rules/coupon-form.ts';
 import { shippingSentences } from '#rules/shop-forms.ts';
 import type { Visit } from '../visit.ts';
+import type { Answers } from './answer-of.ts';
 
-type Answers = {
-  [K in keyof typeof adminCatalogueCalls]: (shop: Shop, input: CallInput<K>, visit: Visit) => Promise<CallAnswer<K>>;
-};
 const pageSize = 24;
 
 /** Page and limit as a list wants them; without either everything is listed. */
@@ -46,7 +43,7 @@ function staffOf({ caller }: Visit): Staff {
 }
 
 /** What answers the calls of the back office, but for orders and programs. */
-export const adminCatalogueAnswers: Answers = {
+export const adminCatalogueAnswers: Answers<keyof typeof adminCatalogueCalls> = {
   'GET /api/admin/products/get': async (shop, { query }) => {
     const { products, total } = await listAdminProducts(shop, paged(query));
     return { success: true, data: products, total };
