@@ -20,7 +20,6 @@ import { exportSubscribers, listSubscribers } from '#features/letters/list-subsc
 import { sendLetterAgain } from '#features/letters/parked-letters.ts';
 import { storePicture } from '#features/media/store-picture.ts';
 import type { Staff } from '#platform/audit.ts';
-import type { Shop } from '#platform/shop.ts';
 import type { adminCatalogueCalls } from '#rules/calls/admin-catalogue.ts';
 import { dayMeant } from '#rules/coupon-form.ts';
 import { shippingSentences } from '#rules/shop-forms.ts';
