@@ -7,7 +7,7 @@ import { pageRule } from '#rules/pages.ts';
 import { iconSprite } from '#ui/icon-sprite.server.tsx';
 import { NonceContext } from '#ui/nonce.ts';
 import { waitingScript } from '#ui/start-scripts.ts';
-import style from '#ui/style.css?inline';
+import style from '#ui/storefront.css?inline';
 import { requestIdContext, shopContext } from './request-context.ts';
 
 const renderTimeoutMs = 10_000;

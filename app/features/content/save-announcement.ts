@@ -19,3 +19,9 @@ export async function saveAnnouncement(shop: Shop, title: string, by: Staff): Pr
   });
   return text || defaultAnnouncement;
 }
+
+/** The text as staff saved it; empty when there is none. */
+export async function readAnnouncement(shop: Shop): Promise<string> {
+  const row = await shop.db.selectFrom('store_setting').select('announcement').executeTakeFirstOrThrow();
+  return row.announcement;
+}
