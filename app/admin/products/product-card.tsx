@@ -81,7 +81,7 @@ export function AdminProductCard({ product, onEdit, onDelete, onHistory }: Admin
           </li>
         ))}
       </ul>
-      <div className="mt-auto grid gap-x-3 border-hairline border-t pt-1 xl:grid-cols-2">
+      <div className="mt-auto grid gap-x-3 border-hairline border-t pt-1">
         <Tick
           kind="switch"
           label="Out of Stock"

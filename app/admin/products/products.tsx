@@ -86,7 +86,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             )}
           </EmptyState>
         ) : (
-          <ul className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-3">
+          <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
             {products.map((product) => (
               <li key={product._id}>
                 <AdminProductCard
