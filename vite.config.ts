@@ -1,12 +1,20 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { backOfficeApart } from './scripts/vite/back-office-apart.ts';
 import { compressedCopies } from './scripts/vite/compressed-copies.ts';
 import { routerPartsLeftOut } from './scripts/vite/router-parts-left-out.ts';
 import { shopInDevelopment } from './scripts/vite/shop-in-development.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), shopInDevelopment(), routerPartsLeftOut(), reactRouter(), compressedCopies()],
+  plugins: [
+    tailwindcss(),
+    shopInDevelopment(),
+    routerPartsLeftOut(),
+    reactRouter(),
+    backOfficeApart(),
+    compressedCopies(),
+  ],
   optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/shop/**/*.tsx', 'app/ui/**/*.tsx'] },
   build: {
     target: 'es2022',

@@ -18,7 +18,7 @@ import mukta400 from '#ui/fonts/mukta-400.woff2?url';
 import mukta600 from '#ui/fonts/mukta-600.woff2?url';
 import { NonceContext } from '#ui/nonce.ts';
 import { readyEvent, startScripts } from '#ui/start-scripts.ts';
-import style from '#ui/style.css?url';
+import style from '#ui/storefront.css?url';
 import { ToastProvider } from '#ui/toast.tsx';
 import type { Route } from './+types/root.ts';
 import { roleContext, shopContext } from './request-context.ts';
@@ -44,6 +44,7 @@ export const clientMiddleware: MiddlewareFunction[] = [
   ({ request }) => {
     const url = new URL(request.url);
     const access = document.documentElement.dataset.access === 'members' ? 'members' : 'open';
+    if (location.pathname.startsWith('/admin/') && url.pathname.startsWith('/admin/')) return;
     // Nobody can sign in yet, so everybody is a visitor.
     const decision = decideAccess(url.pathname, 'visitor', access, url.pathname + url.search);
     if (!decision.allow) throw redirect(decision.redirectTo);

@@ -6,6 +6,7 @@ import type { Config } from '#platform/config.ts';
 import { testEngines } from '#platform/database/test-database.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import type { Role } from '#rules/access.ts';
+import type { adminCatalogueCalls } from '#rules/calls/admin-catalogue.ts';
 import type { adminOrderCalls } from '#rules/calls/admin-orders.ts';
 import type { CallRule } from '#rules/calls/call-rule.ts';
 import type { orderCalls } from '#rules/calls/orders.ts';
@@ -74,11 +75,15 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
     const email = registration.email;
     const answered: Record<string, { otp?: string }> = {};
     const letter = (kind: string) => test.letters.find((one) => one.kind === kind)?.data as Record<string, string>;
-    // The calls of orders are answered in server-orders.test.ts.
+    // The calls of orders are answered in server-orders.test.ts, those of the back office in admin-calls.test.ts.
     const successes: Record<
       Exclude<
         CallName,
-        keyof typeof orderCalls | keyof typeof paymentCalls | keyof typeof adminOrderCalls | keyof typeof programCalls
+        | keyof typeof orderCalls
+        | keyof typeof paymentCalls
+        | keyof typeof adminOrderCalls
+        | keyof typeof programCalls
+        | keyof typeof adminCatalogueCalls
       >,
       [string, (() => unknown)?]
     > = {

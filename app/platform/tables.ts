@@ -34,6 +34,8 @@ export interface Tables {
   refund: RefundTable;
   webhook_event: WebhookEventTable;
   program_purchase: ProgramPurchaseTable;
+  audit_entry: AuditEntryTable;
+  uploaded_picture: { address: string; bytes: number; touched_at: Generated<Date> };
 }
 
 interface ProductTable {
@@ -69,6 +71,8 @@ interface VariantTable {
   price_paise: number;
   selling_price_paise: number;
   total_stock: number;
+  /** Units before 'Out of Stock' was ticked; null when there is nothing to undo. */
+  stock_put_aside: Generated<number | null>;
 }
 
 interface BannerTable {
@@ -359,4 +363,18 @@ interface ProgramPurchaseTable {
   paid_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+}
+
+export type AuditedKind = 'product' | 'coupon' | 'banner' | 'shipping' | 'announcement' | 'event' | 'letter';
+
+interface AuditEntryTable {
+  id: Generated<number>;
+  at: Generated<Date>;
+  by_user_id: string | null;
+  by_name: string;
+  kind: AuditedKind;
+  thing_id: Generated<string>;
+  action: string;
+  before: JSONColumnType<object> | null;
+  after: JSONColumnType<object> | null;
 }

@@ -18,6 +18,8 @@ export class CallFailure extends Error {
 }
 
 const patienceMs = 20_000;
+/** A file takes as long as the line of whoever sends it. */
+const patienceWithFilesMs = 120_000;
 
 /**
  * Makes one call of the table of calls; input and answer are typed by it.
@@ -30,16 +32,18 @@ export async function call<K extends CallName>(
     : [request: CallRequest<K>, options?: { signal?: AbortSignal }]
 ): Promise<CallAnswer<K>> {
   const [method = 'GET', pattern = ''] = name.split(' ');
-  const { params, query, body } = request as {
+  const { params, query, body, file } = request as {
     params?: Record<string, string>;
     query?: Record<string, unknown>;
     body?: unknown;
+    file?: Blob;
   };
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(params?.[key] ?? ''));
   const search = new URLSearchParams(
     Object.entries(query ?? {}).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
   );
-  const timeout = AbortSignal.timeout(patienceMs);
+  const timeout = AbortSignal.timeout(file ? patienceWithFilesMs : patienceMs);
+
   let response: Response;
   try {
     response = await fetch(search.size > 0 ? `${path}?${search}` : path, {
@@ -47,6 +51,7 @@ export async function call<K extends CallName>(
       credentials: 'same-origin',
       signal: options?.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      ...(file ? { body: formWith(file) } : {}),
     });
   } catch (error) {
     if (options?.signal?.aborted) throw error;
@@ -60,4 +65,10 @@ export async function call<K extends CallName>(
     typeof failed?.message === 'string' ? failed.message : null,
     Array.isArray(failed?.errors) ? failed.errors : [],
   );
+}
+
+function formWith(file: Blob): FormData {
+  const form = new FormData();
+  form.append('my_file', file);
+  return form;
 }

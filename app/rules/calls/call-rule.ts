@@ -17,6 +17,10 @@ export interface CallRule {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** In place of a body: one file, in the field `my_file` of a multipart form. */
+  file?: { mostBytes: number; what: string };
+  /** The answer is the lines of a CSV file of this name, sent as they come out of the database. */
+  csv?: string;
   answer: z.ZodType;
   /** The answer is the same for everybody and may be kept until the shop's data changes. */
   cached?: true;
@@ -81,5 +85,8 @@ export const ticked = z
   .boolean('A tick is true or false')
   .nullish()
   .transform((value) => value === true);
+
+/** The lines of a CSV file, batch by batch. */
+export const csvLines = z.unknown() as z.ZodType<AsyncIterable<string>>;
 
 export const done = z.object({ success: z.literal(true), message: z.string() });
