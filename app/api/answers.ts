@@ -15,11 +15,10 @@ import { readStorefront } from '#features/content/read-storefront.ts';
 import { receiveMessage } from '#features/letters/receive-message.ts';
 import { subscribeNewsletter } from '#features/letters/subscribe-newsletter.ts';
 import type { Shop } from '#platform/shop.ts';
-import type { CallAnswer, CallInput, CallName } from '#rules/calls.ts';
 import { categoryIds, defaultSortOrder } from '#rules/listing.ts';
+import type { Answers } from './answers/answer-of.ts';
+import { orderAnswers } from './answers/orders.ts';
 import type { Visit } from './visit.ts';
-
-type Answers = { [K in CallName]: (shop: Shop, input: CallInput<K>, visit: Visit) => Promise<CallAnswer<K>> };
 
 /** What answers each call of the table: one verb a call. */
 export const answers: Answers = {
@@ -82,6 +81,7 @@ export const answers: Answers = {
     success: true,
     message: await subscribeNewsletter(shop, body.email),
   }),
+  ...orderAnswers,
 };
 
 /** Gives the browser its new session and ends the one it had, whoever's that was. */

@@ -82,6 +82,7 @@ function refuse(shop: Shop, error: Error, c: Context<{ Variables: RequestFacts }
       success: false,
       message: error.message,
       ...(error.errors.length > 0 ? { errors: error.errors } : {}),
+      ...error.facts,
     };
     return c.json(body, error.status as 400);
   }

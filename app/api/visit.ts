@@ -1,10 +1,15 @@
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { Caller } from '#platform/http/caller.ts';
 import { sessionCookie } from '#platform/http/session-cookie.ts';
 
 /** One call as its answer sees it: who makes it, and what the answer carries beside its JSON. */
 export interface Visit {
   caller: Caller;
+  /** Header of a call that may be repeated without fear, as it came. */
+  idempotencyKey: string | null;
+  /** What a visitor's browser calls itself; proves nothing, keeps the keys of two visitors apart. */
+  visitorId: string | null;
   /** Keeps the token of a session in the browser for 30 days from now. */
   keepSession(token: string): void;
   dropSession(): void;
@@ -12,5 +17,11 @@ export interface Visit {
 
 export function visitOf(c: Context, caller: Caller): Visit {
   const setCookie = (token: string | null) => c.header('set-cookie', sessionCookie(token, caller.https));
-  return { caller, keepSession: setCookie, dropSession: () => setCookie(null) };
+  return {
+    caller,
+    idempotencyKey: c.req.header('idempotency-key') ?? null,
+    visitorId: getCookie(c, 'visitor')?.slice(0, 100) ?? null,
+    keepSession: setCookie,
+    dropSession: () => setCookie(null),
+  };
 }

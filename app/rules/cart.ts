@@ -21,6 +21,12 @@ export interface CartItem {
   productData: CartProduct;
 }
 
+/** A product as a cart refreshes it: what the card shows, and what the summary needs. */
+export interface CartProduct extends ProductCard {
+  /** GST inside the price, in percent. */
+  gst: number;
+}
+
 /** Most units of one line; more is a wholesale matter. */
 export const mostOfOneLine = 999;
 

@@ -2,6 +2,11 @@
 export interface FieldError {
   field: string;
   message: string;
+  /** Of a line of the cart that cannot be had (decisions D13). */
+  productId?: string;
+  weight?: string;
+  /** Units that can be had of it. */
+  available?: number;
 }
 
 /**
@@ -13,14 +18,23 @@ export class Refusal extends Error {
   readonly errors: FieldError[];
   /** When it is worth asking again, or null when waiting changes nothing. */
   readonly retryAfterSeconds: number | null;
+  /** Further facts that the answer carries beside message and errors, such as the new totals. */
+  readonly facts: Readonly<Record<string, unknown>>;
 
   /** @param status HTTP status that fits (400 to 499, 502, 503) */
-  constructor(status: number, message: string, errors: FieldError[] = [], retryAfterSeconds: number | null = null) {
+  constructor(
+    status: number,
+    message: string,
+    errors: FieldError[] = [],
+    retryAfterSeconds: number | null = null,
+    facts: Readonly<Record<string, unknown>> = {},
+  ) {
     super(message);
     this.name = 'Refusal';
     this.status = status;
     this.errors = errors;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.facts = facts;
   }
 
   /** 429: too much of it for now. */

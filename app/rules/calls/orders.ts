@@ -85,6 +85,11 @@ const orderPayload = z.object({
   shippingfee: z.number().optional(),
 });
 
+const cartProduct = product.pick({
+  ...{ _id: true, title: true, category: true, saleTitle: true, averageReview: true, image: true, variants: true },
+  gst: true,
+});
+
 const orderSummary = z.object({
   _id: z.uuid(),
   orderId: z.string(),
@@ -175,7 +180,7 @@ export const orderCalls = {
     answer: z.object({
       success: z.literal(true),
       data: z
-        .array(product.nullable())
+        .array(cartProduct.nullable())
         .meta({ description: 'For each line its product, or null when it is not on sale' }),
     }),
   },

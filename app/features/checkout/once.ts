@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#platform/tables.ts';
+import { Refusal } from '#rules/refusal.ts';
+
+/** A call that a client may repeat without fear (decisions D13). */
+export interface RepeatableCall {
+  /** The call's name. */
+  name: string;
+  /** Whose key it is: an account, a visitor's cookie. */
+  scope: string;
+  key: string;
+  body: unknown;
+}
+
+/**
+ * Does `work` once for a key: a repeated key answers with the first result, also when both come at the same moment. What
+ * was refused leaves no trace and may be tried again.
+ * @throws Refusal 422 for a key that was used with another body
+ */
+export async function once<Answer extends object>(
+  tx: Transaction<Tables>,
+  call: RepeatableCall | null,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (call === null) return work();
+  const keyHash = digest([call.name, call.scope, call.key]);
+  const bodyHash = digest(call.body);
+  const reserved = await tx
+    .insertInto('idempotency_key')
+    .values({ key_hash: keyHash, body_hash: bodyHash, answer: '{}' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key_hash')
+    .executeTakeFirst();
+  if (reserved) {
+    const answer = await work();
+    await tx
+      .updateTable('idempotency_key')
+      .set({ answer: JSON.stringify(answer) })
+      .where('key_hash', '=', keyHash)
+      .execute();
+    return answer;
+  }
+  const first = await tx
+    .selectFrom('idempotency_key')
+    .select(['body_hash', 'answer'])
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirstOrThrow();
+  if (!first.body_hash.equals(bodyHash)) {
+    const message = 'This Idempotency-Key was used for another request.';
+    throw new Refusal(422, message, [{ field: 'Idempotency-Key', message }]);
+  }
+  // Written above by this very call with this very type.
+  return first.answer as Answer;
+}
+
+function digest(value: unknown): Buffer {
+  return createHash('sha256').update(JSON.stringify(value)).digest();
+}

@@ -1,0 +1,36 @@
+import { countFailedAttempt } from '#features/coupons/count-failed-attempt.ts';
+import { CouponRefusal } from '#features/coupons/coupon-refusal.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Shop } from '#platform/shop.ts';
+import { codPaymentId } from '#rules/order-status.ts';
+import { once, type RepeatableCall } from './once.ts';
+import { type PlacedOrder, showPlacedOrder } from './placed-order.ts';
+import { type OrderRequest, takeOrder } from './take-order.ts';
+import { writeOrderLetters } from './write-order-letters.ts';
+
+/**
+ * Places an order that is paid at the door: the order, its stock, its coupon and its confirmation letters in one
+ * transaction. `call` makes it repeatable.
+ * @throws Refusal as takeOrder does; a failed attempt with a coupon is counted
+ */
+export async function placeCodOrder(
+  shop: Shop,
+  request: OrderRequest,
+  call: RepeatableCall | null,
+): Promise<PlacedOrder> {
+  try {
+    return await inTransaction(shop.db, (tx) =>
+      once(tx, call, async () => {
+        const order = await takeOrder(tx, request, 'COD');
+        await writeOrderLetters(shop, tx, order, request, 'COD');
+        return showPlacedOrder(order, {
+          ...{ status: 'Order Placed', paymentMethod: 'COD', paymentStatus: 'pending' },
+          ...{ paymentId: codPaymentId, payerId: codPaymentId },
+        });
+      }),
+    );
+  } catch (error) {
+    if (error instanceof CouponRefusal) await countFailedAttempt(shop, error);
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Shop } from '#platform/shop.ts';
+import { couponFault } from '#rules/coupon.ts';
+import { countFailedAttempt } from './count-failed-attempt.ts';
+import { couponFacts } from './coupon-facts.ts';
+import { CouponRefusal } from './coupon-refusal.ts';
+
+/**
+ * Whether a coupon holds now for a cart; takes no use of it.
+ * @param subtotalPaise of the cart, before any discount
+ * @throws Refusal 404 for an unknown code, 409 with its own message for one that is inactive, expired, used up, or needs
+ *   a larger cart
+ */
+export async function checkCoupon(
+  shop: Shop,
+  code: string,
+  subtotalPaise: number,
+): Promise<{ code: string; productIds: string[]; discountBasisPoints: number }> {
+  const coupon = await shop.db
+    .selectFrom('coupon')
+    .selectAll()
+    .where(sql<boolean>`lower(code) = lower(${code})`)
+    .executeTakeFirst();
+  if (!coupon) throw CouponRefusal.unknown(404, 'code');
+  const fault = couponFault(couponFacts(coupon), subtotalPaise, new Date());
+  if (fault !== null) {
+    const refusal = CouponRefusal.of(fault, coupon, 'code');
+    await countFailedAttempt(shop, refusal);
+    throw refusal;
+  }
+  return { code: coupon.code, productIds: coupon.product_ids, discountBasisPoints: coupon.discount_basis_points };
+}

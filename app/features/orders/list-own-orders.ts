@@ -1,0 +1,35 @@
+import type { Account } from '#platform/sessions.ts';
+import type { Shop } from '#platform/shop.ts';
+import { Refusal } from '#rules/refusal.ts';
+import { type OrderSummary, summaryFromRow } from './order-row.ts';
+
+/**
+ * A shopper's orders, newest first; all of them, or one page.
+ * @throws Refusal 403 for the orders of somebody else, unless staff asks
+ */
+export async function listOwnOrders(
+  shop: Shop,
+  userId: string,
+  caller: Account | null,
+  page?: { page: number; limit: number },
+): Promise<{ orders: OrderSummary[]; total: number }> {
+  if (caller === null || (caller.id !== userId && caller.role !== 'admin')) {
+    throw new Refusal(403, 'These are not your orders.');
+  }
+  // Staff may type anything; only an id can own an order.
+  if (!/^[0-9a-f-]{36}$/i.test(userId)) return { orders: [], total: 0 };
+  const mine = shop.db.selectFrom('shop_order').where('user_id', '=', userId);
+  const rows = await mine
+    .select(['id', 'order_number', 'created_at', 'status', 'total_paise'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .$if(page !== undefined, (query) =>
+      query.limit(page?.limit ?? 0).offset(((page?.page ?? 1) - 1) * (page?.limit ?? 0)),
+    )
+    .execute();
+  const total =
+    page === undefined
+      ? rows.length
+      : Number((await mine.select((row) => row.fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
+  return { orders: rows.map(summaryFromRow), total };
+}

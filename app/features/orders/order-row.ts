@@ -1,0 +1,139 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Shop } from '#platform/shop.ts';
+import { rupeesFromPaise } from '#rules/money.ts';
+import {
+  guestUserId,
+  noCoupon,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '#rules/order-status.ts';
+
+/** An order in a list. */
+export interface OrderSummary {
+  _id: string;
+  orderId: string;
+  /** ISO 8601, UTC. */
+  orderDate: string;
+  orderStatus: OrderStatus;
+  /** Total in rupees. */
+  orderPrice: number;
+}
+
+/** A whole order, field for field as the specification names them (1 §3). Money in rupees. */
+export interface Order extends OrderSummary {
+  orderUpdateDate: string;
+  userId: string;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  paymentId: string;
+  payerId: string;
+  couponUsed: string;
+  subtotal: number;
+  discount: number;
+  discountPercentage: number;
+  shippingfee: number;
+  gst: number;
+  awaitsPaymentUntil: string | null;
+  trackerId: string;
+  trackerURL: string;
+  logesticProvider: string;
+  cartItems: {
+    productId: string;
+    title: string;
+    image: string;
+    weight: string;
+    quantity: number;
+    productPrice: number;
+    gst: number;
+  }[];
+  addressInfo: {
+    name: string;
+    email: string;
+    phone: string;
+    street: string;
+    city: string;
+    state: string;
+    country: string;
+    pincode: string;
+  };
+  /** Oldest first. */
+  history: { at: string; status: OrderStatus; note: string; by: string }[];
+}
+
+/** Orders with their lines and history. */
+export function selectOrders(db: Shop['db']) {
+  return db
+    .selectFrom('shop_order')
+    .selectAll('shop_order')
+    .select((row) => [
+      jsonArrayFrom(
+        row
+          .selectFrom('order_line')
+          .select(['product_id', 'title', 'image', 'weight', 'quantity', 'unit_price_paise', 'gst_basis_points'])
+          .whereRef('order_line.order_id', '=', 'shop_order.id')
+          .orderBy('position'),
+      ).as('lines'),
+      jsonArrayFrom(
+        row
+          .selectFrom('order_event')
+          .select(['at', 'status', 'note', 'by_name'])
+          .whereRef('order_event.order_id', '=', 'shop_order.id')
+          .orderBy('order_event.id'),
+      ).as('events'),
+    ]);
+}
+
+type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
+
+export function summaryFromRow(
+  row: Pick<OrderRow, 'id' | 'order_number' | 'created_at' | 'status' | 'total_paise'>,
+): OrderSummary {
+  return {
+    _id: row.id,
+    orderId: row.order_number,
+    orderDate: row.created_at.toISOString(),
+    orderStatus: row.status,
+    orderPrice: rupeesFromPaise(row.total_paise),
+  };
+}
+
+export function orderFromRow(row: OrderRow): Order {
+  const { name, email, phone, street, city, state, country, pincode } = row;
+  return {
+    ...summaryFromRow(row),
+    orderUpdateDate: row.updated_at.toISOString(),
+    userId: row.user_id ?? guestUserId,
+    paymentMethod: row.payment_method,
+    paymentStatus: row.payment_status,
+    paymentId: row.payment_id,
+    payerId: row.payer_id,
+    couponUsed: row.coupon_code === '' ? noCoupon : row.coupon_code,
+    subtotal: rupeesFromPaise(row.subtotal_paise),
+    discount: rupeesFromPaise(row.discount_paise),
+    discountPercentage: row.discount_basis_points / 100,
+    shippingfee: rupeesFromPaise(row.shipping_fee_paise),
+    gst: rupeesFromPaise(row.gst_paise),
+    awaitsPaymentUntil: row.awaits_payment_until?.toISOString() ?? null,
+    trackerId: row.tracker_id,
+    trackerURL: row.tracker_url,
+    logesticProvider: row.logistics_provider,
+    cartItems: row.lines.map((line) => ({
+      productId: line.product_id,
+      title: line.title,
+      image: line.image,
+      weight: line.weight,
+      quantity: line.quantity,
+      productPrice: rupeesFromPaise(line.unit_price_paise),
+      gst: line.gst_basis_points / 100,
+    })),
+    addressInfo: { name, email, phone, street, city, state, country, pincode },
+    // JSON made by the database carries times as text.
+    history: row.events.map(({ at, status, note, by_name }) => ({
+      at: new Date(at).toISOString(),
+      status,
+      note,
+      by: by_name,
+    })),
+  };
+}
