@@ -1,4 +1,4 @@
-import { type CartItem, type CartProduct, cartProduct, lineVariant, mostOfLine } from './cart.ts';
+import { type CartItem, type KeptProduct, keptProduct, lineVariant, mostOfLine } from './cart.ts';
 import { unitPrice } from './catalogue.ts';
 import { paiseFromRupees } from './money.ts';
 import { isSellable } from './stock.ts';
@@ -38,7 +38,7 @@ export function orderableLines(items: readonly CartItem[]): CartItem[] {
  */
 export function checkCart(
   items: readonly CartItem[],
-  products: ReadonlyMap<string, CartProduct | null>,
+  products: ReadonlyMap<string, KeptProduct | null>,
 ): { items: CartItem[]; changes: Map<string, LineChange> } {
   const changes = new Map<string, LineChange>();
   const checked = items.map((item) => {
@@ -54,8 +54,8 @@ export function checkCart(
 }
 
 /** A line's product as it is now; without the line's size when that, or the whole product, is no longer sold. */
-function withProduct(item: CartItem, product: CartProduct | null): CartItem {
-  if (product) return { ...item, title: product.title, image: product.image, productData: cartProduct(product) };
+function withProduct(item: CartItem, product: KeptProduct | null): CartItem {
+  if (product) return { ...item, title: product.title, image: product.image, productData: keptProduct(product) };
   const variants = item.productData.variants.filter(({ weight }) => weight !== item.variant);
   return { ...item, productData: { ...item.productData, variants } };
 }

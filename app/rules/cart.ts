@@ -2,8 +2,14 @@ import { type ProductCard, unitPrice, type Variant } from './catalogue.ts';
 import { paiseFromRupees } from './money.ts';
 import { sellableUnits } from './stock.ts';
 
-/** What the cart keeps of a product. */
+/** A product as a cart refreshes it: what the card shows, and what the summary needs. */
 export interface CartProduct extends ProductCard {
+  /** GST inside the price, in percent. */
+  gst: number;
+}
+
+/** What the cart keeps of a product. */
+export interface KeptProduct extends ProductCard {
   /** GST inside the price, in percent. Lists do not tell it: then it is missing until the cart is checked. */
   gst?: number;
 }
@@ -18,13 +24,7 @@ export interface CartItem {
   title: string;
   image: string;
   /** The product as it was when it was put in, or when the cart was last checked. */
-  productData: CartProduct;
-}
-
-/** A product as a cart refreshes it: what the card shows, and what the summary needs. */
-export interface CartProduct extends ProductCard {
-  /** GST inside the price, in percent. */
-  gst: number;
+  productData: KeptProduct;
 }
 
 /** Most units of one line; more is a wholesale matter. */
@@ -34,7 +34,7 @@ export const mostOfOneLine = 999;
 const mostOfAnything = 10_000_000_000;
 
 /** The part of a product that the cart keeps, however much more is known. */
-export function cartProduct(product: CartProduct): CartProduct {
+export function keptProduct(product: KeptProduct): KeptProduct {
   const { _id, title, category, saleTitle, averageReview, image, variants, gst } = product;
   return { _id, title, category, saleTitle, averageReview, image, variants, ...(gst === undefined ? {} : { gst }) };
 }
@@ -66,7 +66,7 @@ export function unitsInCart(items: readonly CartItem[]): number {
 }
 
 /** The cart with some units of a variant added; the same product and weight share a line. */
-export function addToCart(items: readonly CartItem[], product: CartProduct, weight: string, quantity = 1): CartItem[] {
+export function addToCart(items: readonly CartItem[], product: KeptProduct, weight: string, quantity = 1): CartItem[] {
   const line: CartItem = {
     productId: product._id,
     variant: weight,

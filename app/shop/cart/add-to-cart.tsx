@@ -1,10 +1,10 @@
-import { type CartProduct, cartProduct, mostOfLine } from '#rules/cart.ts';
+import { type KeptProduct, keptProduct, mostOfLine } from '#rules/cart.ts';
 import { isOutOfStock } from '#rules/stock.ts';
 import { useToast } from '#ui/toast.tsx';
 import { cart, useCart } from './cart-store.ts';
 
 interface AddToCartProps {
-  product: CartProduct;
+  product: KeptProduct;
   /** Weight of the chosen variant; empty while none is chosen. */
   weight: string;
   className?: string;
@@ -28,7 +28,7 @@ export function AddToCart({ product, weight, className = '' }: AddToCartProps) {
     if (line && line.quantity >= most) {
       return toast({ title: `Only ${most} in stock`, description: 'All of them are in your cart.', destructive: true });
     }
-    cart.add(cartProduct(product), weight);
+    cart.add(keptProduct(product), weight);
     toast({ title: 'Product added to cart', description: `${product.title}, ${weight}` });
   };
   return (

@@ -48,7 +48,7 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
   const navigate = useNavigate();
   const items = useCart();
   const { changes } = useCartCheck(true);
-  const [draft] = useState(readDraft);
+  const [draft] = useState(() => readDraft() ?? { state: '', coupon: '' });
   const [state, setState] = useState(shipping.statePrices[draft.state] === undefined ? '' : draft.state);
   const coupon = useCoupon(state, draft.coupon);
   const freeFromPaise = paiseFromRupees(shipping.freeShippingThreshold);
@@ -61,8 +61,6 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
   const faulty = items.filter((item) => lineFault(item) !== null);
 
   const proceed = () => {
-    const couponText = coupon.applied?.code ?? '';
-    keepDraft({ state, coupon: couponText });
     navigate('/shop/payment-checkout', {
       state: {
         cartItems: orderableLines(items),
@@ -72,7 +70,7 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
         shippingFee: rupeesFromPaise(quote.shippingFeePaise),
         sellingPrice: rupeesFromPaise(quote.subtotalPaise),
         discountPrice: rupeesFromPaise(quote.discountPaise),
-        couponText,
+        couponText: coupon.applied?.code ?? '',
         discountPercent: percent ?? 0,
       },
     });
@@ -128,7 +126,7 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
             value={state}
             onChange={(event) => {
               setState(event.target.value);
-              keepDraft({ state: event.target.value, coupon: coupon.applied?.code ?? '' });
+              keepDraft({ state: event.target.value });
             }}
           >
             <option value="">Choose your state</option>

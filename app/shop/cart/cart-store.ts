@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { addToCart, type CartItem, type CartProduct, readCart, removeFromCart, setQuantity } from '#rules/cart.ts';
+import { addToCart, type CartItem, type KeptProduct, readCart, removeFromCart, setQuantity } from '#rules/cart.ts';
 
 /**
  * The cart lives in the browser's local storage, so that it survives reloads and is one cart in all tabs. Every change
@@ -16,7 +16,7 @@ export function useCart(): readonly CartItem[] {
 }
 
 export const cart = {
-  add: (product: CartProduct, weight: string, quantity?: number) =>
+  add: (product: KeptProduct, weight: string, quantity?: number) =>
     change((before) => addToCart(before, product, weight, quantity)),
   setQuantity: (productId: string, weight: string, quantity: number) =>
     change((before) => setQuantity(before, productId, weight, quantity)),

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { CartProduct } from '#rules/cart.ts';
+import type { KeptProduct } from '#rules/cart.ts';
 import { checkCart, type LineChange } from '#rules/cart-check.ts';
 import { cart } from './cart-store.ts';
 
@@ -25,7 +25,7 @@ export function useCartCheck(wanted: boolean): {
       const { data } = await call('POST /api/shop/cart/check', {
         body: { items: asked.map(({ productId, variant }) => ({ productId, weight: variant })) },
       });
-      const products = new Map<string, CartProduct | null>(asked.map((item, at) => [item.productId, data[at] ?? null]));
+      const products = new Map<string, KeptProduct | null>(asked.map((item, at) => [item.productId, data[at] ?? null]));
       cart.change((before) => {
         const checked = checkCart(before, products);
         if (checked.changes.size > 0) setChanges((known) => new Map([...known, ...checked.changes]));

@@ -11,13 +11,15 @@ export interface CheckoutDraft {
 
 const key = 'checkout';
 
-export function readDraft(): CheckoutDraft {
+/** Null when this visit has kept nothing yet. */
+export function readDraft(): CheckoutDraft | null {
   const stored = read(key) as Partial<CheckoutDraft> | null;
-  return { state: text(stored?.state), coupon: text(stored?.coupon) };
+  return stored && { state: text(stored.state), coupon: text(stored.coupon) };
 }
 
-export function keepDraft(draft: CheckoutDraft): void {
-  keep(key, draft);
+/** Keeps what changed of it. */
+export function keepDraft(changed: Partial<CheckoutDraft>): void {
+  keep(key, { state: '', coupon: '', ...readDraft(), ...changed });
 }
 
 /** Reads a value of this visit, or null when there is none that can be read. */

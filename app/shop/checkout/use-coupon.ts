@@ -5,6 +5,7 @@ import { rupeesFromPaise } from '#rules/money.ts';
 import { basisPointsFromPercent, type QuoteDiscount } from '#rules/quote.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useCart } from '../cart/cart-store.ts';
+import { keepDraft } from './checkout-draft.ts';
 
 /** A coupon that the server said holds. */
 interface AppliedCoupon {
@@ -47,8 +48,17 @@ export function useCoupon(state: string, carried: string): CouponBox {
   /** Number of the latest check; an answer to an earlier one no longer counts. */
   const latest = useRef(0);
 
-  const refuse = (title: string) => {
+  const clear = () => {
     setApplied(null);
+    keepDraft({ coupon: '' });
+  };
+  const drop = () => {
+    latest.current += 1;
+    setChecking(false);
+    clear();
+  };
+  const refuse = (title: string) => {
+    clear();
     toast({ title, destructive: true, duration: toastMs });
   };
 
@@ -64,6 +74,7 @@ export function useCoupon(state: string, carried: string): CouponBox {
         return refuse('Products not eligible for Discount');
       }
       const { productIds, discountPercentage } = answer;
+      keepDraft({ coupon: code });
       setApplied({
         code,
         percent: discountPercentage,
@@ -101,19 +112,13 @@ export function useCoupon(state: string, carried: string): CouponBox {
     checking,
     type: (typed) => {
       if (typed !== '' && state === '') toast({ title: 'Select your State!', destructive: true, duration: toastMs });
-      latest.current += 1;
-      setChecking(false);
-      setApplied(null);
+      drop();
       setText(typed);
     },
     apply: () => {
       if (state === '') return toast({ title: 'Select your State!', destructive: true, duration: toastMs });
       check(text.trim(), false);
     },
-    drop: () => {
-      latest.current += 1;
-      setChecking(false);
-      setApplied(null);
-    },
+    drop,
   };
 }
