@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterSignIn, isBackOffice } from './after-sign-in.ts';
+import { afterSignIn } from './after-sign-in.ts';
 
 describe('afterSignIn', () => {
   it.each<[string | null, string, string]>([
@@ -68,17 +68,5 @@ describe('afterSignIn', () => {
       }),
       { numRuns: 2000 },
     );
-  });
-});
-
-describe('isBackOffice', () => {
-  it.each([
-    ['/admin', true],
-    ['/admin/dashboard', true],
-    ['/Admin?x=1', true],
-    ['/administrators', false],
-    ['/shop/home', false],
-  ])('%s: %s', (path, is) => {
-    expect(isBackOffice(path)).toBe(is);
   });
 });

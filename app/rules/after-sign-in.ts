@@ -21,11 +21,6 @@ export function afterSignIn(
   return decision.allow ? to : decision.redirectTo;
 }
 
-/** Whether the address belongs to the back office, whose pages are loaded whole. */
-export function isBackOffice(path: string): boolean {
-  return /^\/admin(?:[/?#]|$)/i.test(path);
-}
-
 /** The path with query of an own page, or null for everything else: other sites, calls, addresses that cannot be read. */
 function ownPage(address: string | null): string | null {
   if (address === null || !address.startsWith('/') || !URL.canParse(address, nowhere)) return null;

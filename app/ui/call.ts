@@ -30,7 +30,7 @@ export async function call<K extends CallName>(
     : [request: CallRequest<K>, options?: { signal?: AbortSignal }]
 ): Promise<CallAnswer<K>> {
   const [method = 'GET', pattern = ''] = name.split(' ');
-  const { params, query, body } = request as {
+  const { params, query, body } = (request ?? {}) as {
     params?: Record<string, string>;
     query?: Record<string, unknown>;
     body?: unknown;
