@@ -27,7 +27,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shop',
-                  test: /app\/(?:ui\/(?:badge-label|icon|markup|nonce|picture|price|product-card|stars|toast\.|skip-link|error-screens)|rules\/(?:access|badge|cart\.|catalogue|listing|money|picture|stock)|shop\/(?:frame\/(?!contact-dialog|site-menu)|cart\/(?:add-to-cart|cart-store))|shop\/catalogue\/(?:best-sellers|stored-filters)|root|entry\.client)/,
+                  test: /app\/(?:ui\/(?:badge-label|icon|markup|nonce|picture|price|product-card|session-mark|stars|toast\.|skip-link|error-screens)|rules\/(?:access|badge|cart\.|catalogue|listing|money|picture|stock)|shop\/(?:frame\/(?!contact-dialog|site-menu)|cart\/(?:add-to-cart|cart-store))|shop\/catalogue\/(?:best-sellers|stored-filters)|root|entry\.client)/,
                 },
               ],
             },
