@@ -4,9 +4,17 @@ import { defineConfig } from 'vite';
 import { compressedCopies } from './scripts/vite/compressed-copies.ts';
 import { routerPartsLeftOut } from './scripts/vite/router-parts-left-out.ts';
 import { shopInDevelopment } from './scripts/vite/shop-in-development.ts';
+import { shortManifest } from './scripts/vite/short-manifest.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), shopInDevelopment(), routerPartsLeftOut(), reactRouter(), compressedCopies()],
+  plugins: [
+    tailwindcss(),
+    shopInDevelopment(),
+    routerPartsLeftOut(),
+    reactRouter(),
+    compressedCopies(),
+    shortManifest(),
+  ],
   optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/shop/**/*.tsx', 'app/ui/**/*.tsx'] },
   build: {
     target: 'es2022',
@@ -18,7 +26,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Few files compress better than many: the libraries in one, what most storefront pages share in another.
+            // Few files compress better than many: the libraries in one, what all storefront pages share in another,
+            // what the pages of products share in a third.
             codeSplitting: {
               groups: [
                 {
@@ -27,7 +36,11 @@ export default defineConfig({
                 },
                 {
                   name: 'shop',
-                  test: /app\/(?:ui\/(?:badge-label|icon|markup|nonce|picture|price|product-card|session-mark|stars|toast\.|skip-link|error-screens)|rules\/(?:access|badge|cart\.|catalogue|listing|money|picture|stock)|shop\/(?:frame\/(?!contact-dialog|site-menu)|cart\/(?:add-to-cart|cart-store))|shop\/catalogue\/(?:best-sellers|stored-filters)|root|entry\.client)/,
+                  test: /app\/(?:ui\/(?:icon|markup|nonce|picture|session-mark|toast\.|skip-link|error-screens)|rules\/(?:access|cart\.|catalogue|money|picture|stock)|shop\/(?:frame\/(?!contact-dialog|site-menu)|cart\/cart-store)|root|entry\.client)/,
+                },
+                {
+                  name: 'products',
+                  test: /app\/(?:ui\/(?:badge-label|price|product-card|stars)|rules\/(?:badge|listing)|shop\/cart\/add-to-cart|shop\/catalogue\/(?:best-sellers|stored-filters))/,
                 },
               ],
             },

@@ -73,12 +73,21 @@ describe('the states of a pincode', () => {
     expect(statesOfPincode(typed)).toEqual(['Karnataka']);
   });
 
-  it.each([[''], ['5'], ['56'], ['000000'], ['012345'], ['900056'], ['9'], ['291234'], ['5600011'], ['abc'], ['56a001']])(
-    'knows nothing about %j',
-    (typed) => {
-      expect(statesOfPincode(typed)).toEqual([]);
-    },
-  );
+  it.each([
+    [''],
+    ['5'],
+    ['56'],
+    ['000000'],
+    ['012345'],
+    ['900056'],
+    ['9'],
+    ['291234'],
+    ['5600011'],
+    ['abc'],
+    ['56a001'],
+  ])('knows nothing about %j', (typed) => {
+    expect(statesOfPincode(typed)).toEqual([]);
+  });
 
   it('answers with states of the list, whatever is typed', () => {
     fc.assert(

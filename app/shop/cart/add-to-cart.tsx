@@ -37,4 +37,3 @@ export function AddToCart({ product, weight, className = '' }: AddToCartProps) {
     </button>
   );
 }
-

@@ -45,9 +45,7 @@ export function CartLine({ item, change, titleCharacters, onLeave }: CartLinePro
               {shortened(item.title, titleCharacters)}
             </Link>
           </p>
-          {!fault && (
-            <p className="figures whitespace-nowrap font-semibold">{formatPaise(lineTotalPaise(item))}</p>
-          )}
+          {!fault && <p className="figures whitespace-nowrap font-semibold">{formatPaise(lineTotalPaise(item))}</p>}
         </div>
         <p className="text-ink-soft text-sm">{item.variant}</p>
         <div className="mt-1 flex items-center justify-between gap-3">

@@ -89,13 +89,11 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
         {faulty.length > 0 && (
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-chilli-tint px-4 py-3">
             <p className="font-semibold text-chilli">
-              {faulty.length === 1 ? 'One item can no longer be bought.' : `${faulty.length} items can no longer be bought.`}
+              {faulty.length === 1
+                ? 'One item can no longer be bought.'
+                : `${faulty.length} items can no longer be bought.`}
             </p>
-            <button
-              type="button"
-              className="button button-line"
-              onClick={() => cart.change(orderableLines)}
-            >
+            <button type="button" className="button button-line" onClick={() => cart.change(orderableLines)}>
               Remove {faulty.length === 1 ? 'it' : 'them'}
             </button>
           </div>

@@ -31,7 +31,10 @@ export function checkDelivery(address: DeliveryAddress): { wrong: WrongFields; t
 }
 
 /** The same for what the server said about fields of the address. */
-export function complaint(errors: readonly FieldError[], address: DeliveryAddress): { wrong: WrongFields; toast: Toast } {
+export function complaint(
+  errors: readonly FieldError[],
+  address: DeliveryAddress,
+): { wrong: WrongFields; toast: Toast } {
   const wrong: WrongFields = {};
   for (const { name } of shownFields) {
     if (!errors.some(({ field }) => field === name || field === `addressInfo.${name}`)) continue;

@@ -7,13 +7,14 @@ import type { Route } from './+types/checkout.ts';
 import { CheckoutPanel } from './checkout-panel.tsx';
 
 /** One screen under two addresses: from the cart sheet, and from the cart page with its state and coupon (decisions D7). */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   return {
     head: pageHead(shop.config.publicUrl, {
       title: 'Checkout',
-      description: 'Tell us where your order goes, and pay online or in cash when it arrives. We deliver all over India.',
-      path: '/shop/checkout',
+      description:
+        'Tell us where your order goes, and pay online or in cash when it arrives. We deliver all over India.',
+      path: new URL(request.url).pathname.replace(/\.data$/, ''),
       indexed: false,
     }),
     shipping: await readShipping(shop),

@@ -22,7 +22,9 @@ export function OrderSummary({ quote, percent, hasState, gstKnown, freeFromPaise
   return (
     <>
       {isFree && (
-        <p className="mb-3 rounded-xl bg-leaf-tint px-4 py-2 text-center font-semibold text-leaf-deep">FREE SHIPPING!</p>
+        <p className="mb-3 rounded-xl bg-leaf-tint px-4 py-2 text-center font-semibold text-leaf-deep">
+          FREE SHIPPING!
+        </p>
       )}
       <dl className="figures space-y-1">
         <Row name="Subtotal" value={formatPaise(subtotalPaise)} />

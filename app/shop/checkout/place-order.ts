@@ -1,7 +1,7 @@
+import type { CallAnswer, CallRequest } from '#rules/calls.ts';
 import type { CartItem } from '#rules/cart.ts';
 import { lineVariant } from '#rules/cart.ts';
 import { unitPrice } from '#rules/catalogue.ts';
-import type { CallAnswer, CallRequest } from '#rules/calls.ts';
 import type { DeliveryAddress } from '#rules/delivery.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 import { codPaymentId, guestUserId, noCoupon, type PaymentMethod } from '#rules/order-status.ts';

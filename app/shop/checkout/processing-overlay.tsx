@@ -9,7 +9,9 @@ export function ProcessingOverlay() {
   const overlay = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
-    const beneath = [...document.body.children].filter((part) => part !== overlay.current && !part.hasAttribute('inert'));
+    const beneath = [...document.body.children].filter(
+      (part) => part !== overlay.current && !part.hasAttribute('inert'),
+    );
     for (const part of beneath) part.setAttribute('inert', '');
     overlay.current?.focus();
     return () => {

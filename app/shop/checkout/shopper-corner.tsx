@@ -33,7 +33,9 @@ function SavedAddresses({ userId, onPick }: { userId: string; onPick: ShopperCor
               onClick={() => onPick(saved)}
             >
               <span className="line-clamp-2 block font-semibold">{saved.address}</span>
-              <span className="block text-ink-soft text-sm">{[saved.city, saved.pincode].filter(Boolean).join(' ')}</span>
+              <span className="block text-ink-soft text-sm">
+                {[saved.city, saved.pincode].filter(Boolean).join(' ')}
+              </span>
             </button>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useToast } from '#ui/toast.tsx';
 import { cart } from '../cart/cart-store.ts';
 import { keepDraft } from './checkout-draft.ts';
-import { keepCurrentOrder, type CurrentOrder } from './current-order.ts';
+import { type CurrentOrder, keepCurrentOrder } from './current-order.ts';
 import type { CheckoutOrder, OrderTrouble } from './place-order.ts';
 
 export type PaymentWay = 'online' | 'cod';
