@@ -18,6 +18,7 @@ export default defineConfig({
   optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/shop/**/*.tsx', 'app/ui/**/*.tsx'] },
   build: {
     target: 'es2022',
+    modulePreload: false,
     // Pictures and fonts keep their own files, so that browsers keep them when the code changes.
     assetsInlineLimit: 0,
   },
@@ -27,7 +28,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // Few files compress better than many: the libraries in one, what all storefront pages share in another,
-            // what the pages of products share in a third.
+            // what the pages of products and those of cart and checkout share in two more.
             codeSplitting: {
               groups: [
                 {
@@ -37,6 +38,10 @@ export default defineConfig({
                 {
                   name: 'shop',
                   test: /app\/(?:ui\/(?:icon|markup|nonce|picture|session-mark|toast\.|skip-link|error-screens)|rules\/(?:access|cart\.|catalogue|money|picture|stock)|shop\/(?:frame\/(?!contact-dialog|site-menu)|cart\/cart-store)|root|entry\.client)/,
+                },
+                {
+                  name: 'order',
+                  test: /app\/(?:rules\/(?:cart-check|cart-quote|quote)|shop\/(?:cart\/(?:cart-skeleton|use-cart-check)|checkout\/(?:checkout-draft|coupon-form|order-summary|use-coupon))|ui\/use-in-browser)/,
                 },
                 {
                   name: 'products',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
 /**
@@ -7,7 +8,8 @@ import type { Plugin } from 'vite';
  * browser's build they become what they are when switched off; 4 KB gzip less on every page. The build fails when a new
  * version of the router has moved them.
  */
-const parts: { file: RegExp; code: string }[] = [
+/** `code` stands for the whole file, or for the lines `instead` of which it is put. */
+const parts: { file: RegExp; code: string; instead?: string }[] = [
   {
     file: /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/,
     code: `
@@ -47,6 +49,15 @@ const parts: { file: RegExp; code: string }[] = [
       export const RemixErrorBoundary = ({ children }) => children;
       export const RemixRootDefaultErrorBoundary = () => null;`,
   },
+  {
+    file: /react-router\/dist\/production\/lib\/dom\/lib\.js$/,
+    instead:
+      'import { FrameworkContext, PrefetchPageLinks, mergeRefs, usePrefetchBehavior } from "./ssr/components.js";',
+    code: `
+      import { FrameworkContext, mergeRefs } from "./ssr/components.js";
+      const PrefetchPageLinks = () => null;
+      const usePrefetchBehavior = () => [false, null, {}];`,
+  },
 ];
 
 export function routerPartsLeftOut(): Plugin {
@@ -56,11 +67,17 @@ export function routerPartsLeftOut(): Plugin {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
-    load(id) {
-      const part = parts.find((candidate) => candidate.file.test(id.split('?')[0] ?? id));
+    async load(id) {
+      const file = id.split('?')[0] ?? id;
+      const part = parts.find((candidate) => candidate.file.test(file));
       if (!part) return null;
-      met.add(part.file);
-      return part.code;
+      if (part.instead === undefined) {
+        met.add(part.file);
+        return part.code;
+      }
+      const whole = await readFile(file, 'utf8');
+      if (whole.includes(part.instead)) met.add(part.file);
+      return whole.replace(part.instead, part.code);
     },
     buildEnd() {
       const missing = parts.filter((part) => !met.has(part.file));

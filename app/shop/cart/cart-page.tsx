@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readShipping, type Shipping } from '#features/content/read-shipping.ts';
 import { lineFault, lineKey, orderableLines } from '#rules/cart-check.ts';
@@ -15,8 +15,9 @@ import type { Route } from './+types/cart-page.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { cart, useCart } from './cart-store.ts';
-import { EmptyCart } from './empty-cart.tsx';
 import { useCartCheck } from './use-cart-check.ts';
+
+const EmptyCart = lazy(() => import('./empty-cart.tsx'));
 
 const titleCharacters = 80;
 
@@ -79,7 +80,9 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
   if (items.length === 0) {
     return (
       <div className="mt-8">
-        <EmptyCart title="Your cart is empty." />
+        <Suspense fallback={<div className="card h-96" />}>
+          <EmptyCart title="Your cart is empty." />
+        </Suspense>
       </div>
     );
   }

@@ -3,7 +3,7 @@ import { emptyCartArt } from '#rules/site-art.ts';
 import { Picture } from '#ui/picture.tsx';
 
 /** Where the lines of the cart would be. */
-export function EmptyCart({ title }: { title: string }) {
+export default function EmptyCart({ title }: { title: string }) {
   return (
     <div className="card flex flex-col items-center gap-4 p-8 text-center md:p-12">
       <Picture address={emptyCartArt} alt="" sizes="192px" className="w-48" />

@@ -1,8 +1,10 @@
 import { useId, useRef, useState } from 'react';
+import type { CallAnswer } from '#rules/calls.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { useUser } from '#ui/session.ts';
 import { useToast } from '#ui/toast.tsx';
-import type { Review } from './review-list.tsx';
+
+export type Review = CallAnswer<'GET /api/shop/review/{id}'>['data'][number];
 
 const values = [1, 2, 3, 4, 5] as const;
 

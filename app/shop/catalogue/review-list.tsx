@@ -1,13 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { CallAnswer } from '#rules/calls.ts';
 import { call } from '#ui/call.ts';
 import { dayOnScreen } from '#ui/india-time.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
+import type { Review } from './review-form.tsx';
 
 const ReviewForm = lazy(() => import('./review-form.tsx'));
-
-export type Review = CallAnswer<'GET /api/shop/review/{id}'>['data'][number];
 
 const shownAtFirst = 5;
 

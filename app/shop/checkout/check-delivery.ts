@@ -1,7 +1,7 @@
-import { type DeliveryAddress, deliveryErrors, deliverySentences } from '#rules/delivery.ts';
+import { type DeliveryAddress, deliveryErrors, deliveryFields, deliverySentences } from '#rules/delivery.ts';
 import type { FieldError } from '#rules/refusal.ts';
 import type { Toast } from '#ui/toast-card.tsx';
-import { type DeliveryField, shownFields, type WrongFields } from './delivery-form.tsx';
+import type { DeliveryField, WrongFields } from './delivery-form.tsx';
 
 /** What stands beside a field that was left empty or is not right; the toast has the specification's sentence. */
 const hints: Record<DeliveryField, { empty: string; wrong: string }> = {
@@ -36,7 +36,7 @@ export function complaint(
   address: DeliveryAddress,
 ): { wrong: WrongFields; toast: Toast } {
   const wrong: WrongFields = {};
-  for (const { name } of shownFields) {
+  for (const name of deliveryFields) {
     if (!errors.some(({ field }) => field === name || field === `addressInfo.${name}`)) continue;
     wrong[name] = hints[name][address[name].trim() === '' ? 'empty' : 'wrong'];
   }

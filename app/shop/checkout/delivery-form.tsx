@@ -8,7 +8,7 @@ export type DeliveryField = keyof DeliveryAddress;
 export type WrongFields = Partial<Record<DeliveryField, string>>;
 
 /** In the order of the screen, which is the order in which a wrong one gets the focus. */
-export const shownFields: { name: DeliveryField; label: string; autoComplete: string; wide?: true; digits?: true }[] = [
+const shownFields: { name: DeliveryField; label: string; autoComplete: string; wide?: true; digits?: true }[] = [
   { name: 'name', label: 'Name', autoComplete: 'name', wide: true },
   { name: 'email', label: 'Email', autoComplete: 'email' },
   { name: 'phone', label: 'Phone', autoComplete: 'tel-national', digits: true },

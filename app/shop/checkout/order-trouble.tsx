@@ -99,7 +99,7 @@ function StockShort({ open, shortages, onClose }: StockShortProps) {
 }
 
 /** The dialog for a trouble that the shopper can decide about; nothing for others. */
-export default function OrderTroubleDialog({
+export function OrderTroubleDialog({
   trouble,
   ...props
 }: { trouble: OrderTrouble } & Omit<PriceChangedProps, 'totals'>) {

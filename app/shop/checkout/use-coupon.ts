@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { subtotalPaise } from '#rules/cart.ts';
 import { orderableLines } from '#rules/cart-check.ts';
-import { rupeesFromPaise } from '#rules/money.ts';
-import { basisPointsFromPercent, type QuoteDiscount } from '#rules/quote.ts';
+import type { QuoteDiscount } from '#rules/quote.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useCart } from '../cart/cart-store.ts';
 import { keepDraft } from './checkout-draft.ts';
@@ -14,7 +13,7 @@ interface AppliedCoupon {
   percent: number;
   discount: QuoteDiscount;
   /** Subtotal for which it was checked. */
-  subtotalPaise: number;
+  subtotal: number;
 }
 
 export interface CouponBox {
@@ -28,7 +27,6 @@ export interface CouponBox {
   drop: () => void;
 }
 
-const toastMs = 4000;
 /** Lets several presses of plus or minus pass before the coupon is checked again. */
 const patienceMs = 300;
 
@@ -48,60 +46,37 @@ export function useCoupon(state: string, carried: string): CouponBox {
   /** Number of the latest check; an answer to an earlier one no longer counts. */
   const latest = useRef(0);
 
-  const clear = () => {
-    setApplied(null);
-    keepDraft({ coupon: '' });
-  };
+  const refuse = (title: string) => toast({ title, destructive: true, duration: 4000 });
   const drop = () => {
     latest.current += 1;
     setChecking(false);
-    clear();
+    setApplied(null);
+    keepDraft({ coupon: '' });
   };
-  const refuse = (title: string) => {
-    clear();
-    toast({ title, destructive: true, duration: toastMs });
-  };
-
   const check = async (code: string, quietly: boolean) => {
     latest.current += 1;
     const mine = latest.current;
     setChecking(true);
-    const { CallFailure, call } = await import('#ui/call.ts');
-    try {
-      const answer = await call('POST /api/coupon/check', { body: { code, orderTotal: rupeesFromPaise(subtotal) } });
-      if (mine !== latest.current) return;
-      if (!lines.some(({ productId }) => answer.productIds.includes(productId))) {
-        return refuse('Products not eligible for Discount');
-      }
-      const { productIds, discountPercentage } = answer;
-      keepDraft({ coupon: code });
-      setApplied({
-        code,
-        percent: discountPercentage,
-        discount: { basisPoints: basisPointsFromPercent(discountPercentage), productIds },
-        subtotalPaise: subtotal,
-      });
-      if (!quietly) toast({ title: answer.message });
-    } catch (error) {
-      if (mine !== latest.current) return;
-      const answered = error instanceof CallFailure && error.answered && error.status < 500;
-      refuse(answered ? error.message : 'Something went wrong. Please try again.');
-    } finally {
-      if (mine === latest.current) setChecking(false);
+    const { checkCoupon } = await import('./check-coupon.ts');
+    const answer = await checkCoupon(code, subtotal, lines);
+    if (mine !== latest.current) return;
+    if (!answer.holds) {
+      drop();
+      return refuse(answer.message);
     }
+    setChecking(false);
+    setApplied({ code, percent: answer.percent, discount: answer.discount, subtotal });
+    keepDraft({ coupon: code });
+    if (!quietly) toast({ title: answer.message });
   };
 
   const isCarried = useRef(carried !== '');
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another subtotal is a reason to check again
   useEffect(() => {
-    if (subtotal === 0) return;
-    const code = applied?.code ?? (isCarried.current ? carried : '');
+    if (subtotal === 0 || state === '' || applied?.subtotal === subtotal) return;
+    const code = applied ? applied.code : isCarried.current ? carried : '';
     isCarried.current = false;
-    if (code === '' || state === '' || applied?.subtotalPaise === subtotal) return;
-    if (!applied) {
-      check(code, true);
-      return;
-    }
+    if (code === '') return;
     const timer = setTimeout(() => check(code, true), patienceMs);
     return () => clearTimeout(timer);
   }, [subtotal, applied]);
@@ -111,13 +86,13 @@ export function useCoupon(state: string, carried: string): CouponBox {
     applied,
     checking,
     type: (typed) => {
-      if (typed !== '' && state === '') toast({ title: 'Select your State!', destructive: true, duration: toastMs });
+      if (typed !== '' && state === '') refuse('Select your State!');
       drop();
       setText(typed);
     },
     apply: () => {
-      if (state === '') return toast({ title: 'Select your State!', destructive: true, duration: toastMs });
-      check(text.trim(), false);
+      if (state === '') refuse('Select your State!');
+      else check(text.trim(), false);
     },
     drop,
   };
