@@ -20,6 +20,7 @@ import { openLog } from '#platform/log.ts';
 import { openMailServer } from '#platform/mail/mail-server.ts';
 import { createMetrics, type Metrics } from '#platform/metrics.ts';
 import { createPasswords } from '#platform/passwords.ts';
+import { openPayments, sandboxPath } from '#platform/payments/open-payments.ts';
 import { createSessions } from '#platform/sessions.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { Tables } from '#platform/tables.ts';
@@ -29,8 +30,10 @@ import { apiDoor } from './api/api-door.ts';
 import { crawlersDoor } from './api/crawlers.ts';
 import { devLettersDoor, devLettersPath, lettersAreReadable } from './api/dev-letters.ts';
 import { healthDoor } from './api/health.ts';
+import { paymentDoors, webhookPath } from './api/payment-doors.ts';
 import { unsubscribeDoor } from './api/unsubscribe.ts';
 import { countLetters, type LetterSender, startLetters } from './jobs/letters.ts';
+import { followPayments } from './jobs/payments.ts';
 import { startSweeping } from './jobs/sweep.ts';
 import { accountContext, requestIdContext, roleContext, shopContext } from './request-context.ts';
 
@@ -86,6 +89,7 @@ export async function openShop(config: Config, build: Build) {
   const shop: Shop = {
     ...{ config, db: database.db, log, clock },
     ...{ sessions: createSessions(database.db), passwords: createPasswords(), writeLetter: writeAccountLetter },
+    payments: await openPayments(config),
   };
   if (config.admin) await keepAdmin(shop, config.admin);
   if (config.demo) {
@@ -113,6 +117,7 @@ export async function openShop(config: Config, build: Build) {
     },
   });
   const sweeper = startSweeping(shop);
+  const payments = config.followPayments ? followPayments(shop) : null;
   const serveStatic = await openStaticFiles([
     ...(build.clientFolder === null
       ? []
@@ -155,11 +160,12 @@ export async function openShop(config: Config, build: Build) {
     handle,
     /** Ends what runs by the clock; `close` does so too. */
     async stopJobs() {
-      await letters?.close();
+      await Promise.all([letters?.close(), payments?.close()]);
     },
     async close() {
       sweeper.close();
-      await letters?.close();
+      await Promise.all([letters?.close(), payments?.close()]);
+      await shop.payments.close();
       await feed.close();
       await database.close();
     },
@@ -192,6 +198,8 @@ function openDoors(shop: Shop, build: Build, health: Parameters<typeof healthDoo
   doors.route('/', crawlersDoor(shop));
   doors.route('/', unsubscribeDoor(shop));
   if (lettersAreReadable(shop.config)) doors.route('/', devLettersDoor(shop));
+  if (shop.payments.sandbox) doors.route(sandboxPath, shop.payments.sandbox.app);
+  doors.route('/', paymentDoors(shop));
   doors.route('/', apiDoor(shop));
   const render = createRequestHandler(build.pages, shop.config.production ? 'production' : import.meta.env.MODE);
   doors.all('*', compress(), (c) => {
@@ -249,9 +257,11 @@ export async function startShop(config: Config, build: Build): Promise<RunningSh
   }
   const bound = server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
+  const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  opened.shop.payments.sandbox?.deliverTo(address + webhookPath);
   return {
     shop: opened.shop,
-    address: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+    address,
     lettersPath: lettersAreReadable(config) ? devLettersPath : null,
     demoAccounts: await listDemoAccounts(opened.shop),
     async close() {

@@ -16,8 +16,10 @@ import { receiveMessage } from '#features/letters/receive-message.ts';
 import { subscribeNewsletter } from '#features/letters/subscribe-newsletter.ts';
 import type { Shop } from '#platform/shop.ts';
 import { categoryIds, defaultSortOrder } from '#rules/listing.ts';
+import { adminOrderAnswers } from './answers/admin-orders.ts';
 import type { Answers } from './answers/answer-of.ts';
 import { orderAnswers } from './answers/orders.ts';
+import { paymentAnswers } from './answers/payments.ts';
 import type { Visit } from './visit.ts';
 
 /** What answers each call of the table: one verb a call. */
@@ -82,6 +84,8 @@ export const answers: Answers = {
     message: await subscribeNewsletter(shop, body.email),
   }),
   ...orderAnswers,
+  ...paymentAnswers,
+  ...adminOrderAnswers,
 };
 
 /** Gives the browser its new session and ends the one it had, whoever's that was. */

@@ -6,8 +6,10 @@ import type { Config } from '#platform/config.ts';
 import { testEngines } from '#platform/database/test-database.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import type { Role } from '#rules/access.ts';
+import type { adminOrderCalls } from '#rules/calls/admin-orders.ts';
 import type { CallRule } from '#rules/calls/call-rule.ts';
 import type { orderCalls } from '#rules/calls/orders.ts';
+import type { paymentCalls } from '#rules/calls/payments.ts';
 import { type CallName, calls } from '#rules/calls.ts';
 import { states } from '#rules/india.ts';
 import { publicPages } from '#rules/pages.ts';
@@ -72,7 +74,10 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
     const answered: Record<string, { otp?: string }> = {};
     const letter = (kind: string) => test.letters.find((one) => one.kind === kind)?.data as Record<string, string>;
     // The calls of orders are answered in server-orders.test.ts.
-    const successes: Record<Exclude<CallName, keyof typeof orderCalls>, [string, (() => unknown)?]> = {
+    const successes: Record<
+      Exclude<CallName, keyof typeof orderCalls | keyof typeof paymentCalls | keyof typeof adminOrderCalls>,
+      [string, (() => unknown)?]
+    > = {
       'GET /api/shop/products/get': ['GET /api/shop/products/get?category=flour,oil&sortBy=title-atoz&page=1&limit=5'],
       'GET /api/shop/products/get/{id}': [`GET /api/shop/products/get/${besan}`],
       'GET /api/shop/search/{keyword}': ['GET /api/shop/search/besan'],

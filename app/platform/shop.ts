@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { ContentClock } from './content-clock.ts';
 import type { Log } from './log.ts';
 import type { Passwords } from './passwords.ts';
+import type { Payments } from './payments/open-payments.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tables } from './tables.ts';
 import type { WriteLetter } from './write-letter.ts';
@@ -23,6 +24,7 @@ export interface Shop {
   sessions: Sessions;
   passwords: Passwords;
   writeLetter: WriteLetter;
+  payments: Payments;
   /** Only in a demo shop outside production. */
   demoAccounts?: DemoAccounts;
 }

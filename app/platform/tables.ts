@@ -28,6 +28,10 @@ export interface Tables {
   stock_movement: StockMovementTable;
   idempotency_key: { key_hash: Buffer; body_hash: Buffer; answer: JSONColumnType<object>; created_at: Generated<Date> };
   review: ReviewTable;
+  payment_request: PaymentRequestTable;
+  payment: PaymentTable;
+  refund: RefundTable;
+  webhook_event: WebhookEventTable;
 }
 
 interface ProductTable {
@@ -174,7 +178,14 @@ interface LetterTable {
   last_error: Generated<string>;
 }
 
-type OrderStatusColumn = 'Pending' | 'Order Placed' | 'Packed' | 'Shipped' | 'Delivered' | 'Rejected' | 'Refunded';
+export type OrderStatusColumn =
+  | 'Pending'
+  | 'Order Placed'
+  | 'Packed'
+  | 'Shipped'
+  | 'Delivered'
+  | 'Rejected'
+  | 'Refunded';
 
 export interface ShopOrderTable {
   id: Generated<string>;
@@ -261,4 +272,65 @@ interface ReviewTable {
   value: number;
   is_verified: boolean;
   created_at: Generated<Date>;
+}
+
+interface PaymentRequestTable {
+  id: Generated<string>;
+  purpose: 'order' | 'program';
+  subject_id: string;
+  amount_paise: number;
+  receipt: string;
+  provider_order_id: string | null;
+  created_at: Generated<Date>;
+  next_check_at: Date | null;
+  checks: Generated<number>;
+}
+
+interface PaymentTable {
+  provider_payment_id: string;
+  request_id: string | null;
+  provider_order_id: string | null;
+  amount_paise: number;
+  currency: string;
+  status: 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
+  method: string;
+  failure: string;
+  is_paying: Generated<boolean>;
+  problem: Generated<PaymentProblem | ''>;
+  first_source: PaymentSource;
+  begun_at: Date;
+  first_seen_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+/** Why captured money pays nothing. */
+export type PaymentProblem = 'amount' | 'second payment' | 'too late' | 'unmatched';
+/** Who told the shop of a payment. */
+export type PaymentSource = 'browser' | 'webhook' | 'check';
+
+interface RefundTable {
+  id: Generated<string>;
+  provider_payment_id: string;
+  purpose: PaymentProblem | 'staff';
+  amount_paise: number;
+  idempotency_key: string;
+  status: Generated<'queued' | 'pending' | 'processed' | 'failed'>;
+  provider_refund_id: string | null;
+  attempts: Generated<number>;
+  next_attempt_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  last_error: Generated<string>;
+  by_user_id: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface WebhookEventTable {
+  event_id: string;
+  event: string;
+  provider_order_id: string | null;
+  provider_payment_id: string | null;
+  received_at: Generated<Date>;
+  processed_at: Date | null;
+  next_attempt_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  attempts: Generated<number>;
 }

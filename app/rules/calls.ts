@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { adminOrderCalls } from './calls/admin-orders.ts';
 import { aMinute, type CallRule, digits, done, lettersToOne, ruled, sentence, ticked } from './calls/call-rule.ts';
 import { orderCalls } from './calls/orders.ts';
+import { paymentCalls } from './calls/payments.ts';
 import { banner, product } from './calls/shapes.ts';
 import { isEmailAddress } from './email-address.ts';
 import { longestKeyword } from './keyword.ts';
@@ -223,6 +225,8 @@ export const calls = {
     answer: done,
   },
   ...orderCalls,
+  ...paymentCalls,
+  ...adminOrderCalls,
 } satisfies Record<string, CallRule>;
 
 type Calls = typeof calls;
