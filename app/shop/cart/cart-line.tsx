@@ -99,7 +99,7 @@ export function CartLine({ item, change, titleCharacters, onLeave }: CartLinePro
 
 function Notes({ item, change, most }: { item: CartItem; change: LineChange | undefined; most: number }) {
   return (
-    <div className="text-sm text-turmeric-deep">
+    <div className="mt-1 text-sm text-turmeric-deep">
       {change?.price && (
         <p>
           The price changed from <s className="figures">{formatPaise(change.price.before)}</s> to{' '}

@@ -47,7 +47,7 @@ export function CheckoutPanel({ shipping }: { shipping: Shipping }) {
   const [wrong, setWrong] = useState<WrongFields>({});
   const [press, setPress] = useState<Press | null>(null);
   const coupon = useCoupon(address.state, carried.coupon);
-  const guest = useGuest();
+  const guest = useGuest(items.length > 0);
   const form = useRef<HTMLElement>(null);
 
   const lines = orderableLines(items);
@@ -125,7 +125,7 @@ export function CheckoutPanel({ shipping }: { shipping: Shipping }) {
           </button>
         </div>
       </section>
-      {guest.invited && items.length > 0 && (
+      {guest.invited && (
         <Suspense>
           <GuestInvitation open={guest.inviting} from={pathname} onClose={guest.dismiss} />
         </Suspense>

@@ -76,9 +76,9 @@ function Received() {
         {isCod ? 'Please have the money ready when it arrives.' : 'Your payment is with us.'} A letter with everything
         about it is on its way to you.
       </p>
-      <dl className="card figures mx-auto mt-6 grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-2 px-6 py-5 text-left text-ink">
+      <dl className="card figures mx-auto mt-6 grid w-fit gap-x-6 px-6 py-5 text-left text-ink xs:grid-cols-[auto_auto] xs:gap-y-2">
         <dt className="text-ink-soft">Order ID</dt>
-        <dd className="break-all font-semibold">{order.orderId}</dd>
+        <dd className="mb-2 break-all font-semibold xs:mb-0">{order.orderId}</dd>
         {order.paymentId !== '' && (
           <>
             <dt className="text-ink-soft">Payment reference ID</dt>

@@ -14,14 +14,16 @@ export default function PincodeHint({
   return (
     <div role="status" className="text-sm">
       {hint && (
-        <p className="mt-1 text-turmeric-deep">
-          {hint.kind === 'suggestion'
-            ? `This pincode is in ${hint.state}.`
-            : `This pincode is usually in ${hint.state}, not in ${hint.chosen}. Please look once more.`}{' '}
+        <>
+          <p className="mt-1 text-turmeric-deep">
+            {hint.kind === 'suggestion'
+              ? `This pincode is in ${hint.state}.`
+              : `This pincode is usually in ${hint.state}, not in ${hint.chosen}. Please look once more.`}
+          </p>
           <button type="button" className="link min-h-11" onClick={() => choose(hint.state)}>
             Choose {hint.state}
           </button>
-        </p>
+        </>
       )}
     </div>
   );

@@ -32,7 +32,7 @@ function SavedAddresses({ userId, onPick }: { userId: string; onPick: ShopperCor
               className="h-full min-h-11 w-full rounded-xl border border-hairline bg-white px-4 py-2 text-left hover:border-leaf"
               onClick={() => onPick(saved)}
             >
-              <span className="line-clamp-2 block font-semibold">{saved.address}</span>
+              <span className="line-clamp-2 font-semibold">{saved.address}</span>
               <span className="block text-ink-soft text-sm">
                 {[saved.city, saved.pincode].filter(Boolean).join(' ')}
               </span>

@@ -5,16 +5,19 @@ import { keep, read } from './checkout-draft.ts';
 
 const key = 'invited';
 
-/** Who checks out, and whether to invite a guest to sign in: once a visit, and not while the server has yet to say. */
-export function useGuest() {
+/**
+ * Who checks out, and whether to invite a guest to sign in: once a visit, and not while the server has yet to say.
+ * @param hasItems there is something to buy
+ */
+export function useGuest(hasItems: boolean) {
   const [mayHaveAddresses] = useState(seemsSignedIn);
   const [user, setUser] = useState<User | null | undefined>(mayHaveAddresses ? undefined : null);
   const [invitation, setInvitation] = useState<'never' | 'open' | 'closed'>('never');
   useEffect(() => {
-    if (user !== null || read(key) !== null) return;
+    if (user !== null || !hasItems || read(key) !== null) return;
     keep(key, true);
     setInvitation('open');
-  }, [user]);
+  }, [user, hasItems]);
   return {
     user,
     /** A session seems to be there: its saved addresses are worth a look. */
