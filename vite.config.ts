@@ -5,6 +5,7 @@ import { backOfficeApart } from './scripts/vite/back-office-apart.ts';
 import { compressedCopies } from './scripts/vite/compressed-copies.ts';
 import { routerPartsLeftOut } from './scripts/vite/router-parts-left-out.ts';
 import { shopInDevelopment } from './scripts/vite/shop-in-development.ts';
+import { shortManifest } from './scripts/vite/short-manifest.ts';
 
 export default defineConfig({
   plugins: [
@@ -14,10 +15,12 @@ export default defineConfig({
     reactRouter(),
     backOfficeApart(),
     compressedCopies(),
+    shortManifest(),
   ],
   optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/shop/**/*.tsx', 'app/ui/**/*.tsx'] },
   build: {
     target: 'es2022',
+    modulePreload: false,
     // Pictures and fonts keep their own files, so that browsers keep them when the code changes.
     assetsInlineLimit: 0,
   },
@@ -26,7 +29,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Few files compress better than many: the libraries in one, what most storefront pages share in another.
+            // Few files compress better than many: the libraries in one, what all storefront pages share in another,
+            // what the pages of products and those of cart and checkout share in two more.
             codeSplitting: {
               groups: [
                 {
@@ -35,7 +39,15 @@ export default defineConfig({
                 },
                 {
                   name: 'shop',
-                  test: /app\/(?:ui\/(?:badge-label|icon|markup|nonce|picture|price|product-card|stars|toast\.|skip-link|error-screens)|rules\/(?:access|badge|cart|catalogue|listing|money|picture|stock)|shop\/(?:frame\/(?!contact-dialog|site-menu)|cart\/(?:add-to-cart|cart-store))|shop\/catalogue\/(?:best-sellers|stored-filters)|root|entry\.client)/,
+                  test: /app\/(?:ui\/(?:icon|markup|nonce|picture|session-mark|toast\.|skip-link|error-screens)|rules\/(?:access|cart\.|catalogue|money|picture|stock)|shop\/(?:frame\/(?!contact-dialog|site-menu)|cart\/cart-store)|root|entry\.client)/,
+                },
+                {
+                  name: 'order',
+                  test: /app\/(?:rules\/(?:cart-check|cart-quote|quote)|shop\/(?:cart\/(?:cart-skeleton|use-cart-check)|checkout\/(?:checkout-draft|coupon-form|order-summary|use-coupon))|ui\/use-in-browser)/,
+                },
+                {
+                  name: 'products',
+                  test: /app\/(?:ui\/(?:badge-label|price|product-card|stars)|rules\/(?:badge|listing)|shop\/cart\/add-to-cart|shop\/catalogue\/(?:best-sellers|stored-filters))/,
                 },
               ],
             },

@@ -11,6 +11,7 @@ export default [
     route('shop/product-details/:id', 'shop/catalogue/product-details.tsx'),
     route('shop/about-us', 'shop/content/about-us.tsx'),
     route('shop/resource', 'shop/content/resource.tsx'),
+    route('shop/account', 'shop/account/account.tsx'),
     route('contact-us', 'shop/content/contact-us.tsx'),
     route('return-policy', 'shop/content/policy.tsx', { id: 'return-policy' }),
     route('terms', 'shop/content/policy.tsx', { id: 'terms' }),
@@ -18,14 +19,19 @@ export default [
     route('privacy-policy', 'shop/content/policy.tsx', { id: 'privacy-policy' }),
     route('coming-soon', 'shop/content/coming-soon.tsx'),
     route('unauth-page', 'shop/content/unauth-page.tsx'),
-    // Opened by later issues; until then they say so.
-    route('shop/checkout', 'shop/content/not-open-yet.tsx', { id: 'checkout' }),
+    route('shop/cart', 'shop/cart/cart-page.tsx'),
+    route('shop/checkout', 'shop/checkout/checkout.tsx', { id: 'checkout' }),
+    route('shop/payment-checkout', 'shop/checkout/checkout.tsx', { id: 'payment-checkout' }),
+    route('shop/paypal-return', 'shop/checkout/payment-return.tsx'),
+    route('shop/payment-success', 'shop/checkout/payment-success.tsx'),
+    route('shop/order/:orderId', 'shop/orders/order-page.tsx'),
     route('*', 'shop/content/not-found.tsx'),
   ]),
 
   layout('shop/account/auth-frame.tsx', [
-    route('auth/login', 'shop/account/not-open-yet.tsx', { id: 'login' }),
-    route('auth/register', 'shop/account/not-open-yet.tsx', { id: 'register' }),
+    route('auth/login', 'shop/account/login.tsx'),
+    route('auth/register', 'shop/account/register.tsx'),
+    route('auth/reset-password', 'shop/account/reset-password.tsx'),
   ]),
 
   layout('admin/frame/admin-frame.tsx', [

@@ -8,6 +8,12 @@ export type StorefrontAccess = 'open' | 'members';
 
 export type AccessDecision = { allow: true } | { allow: false; redirectTo: string };
 
+/**
+ * Name of a cookie that scripts may read: it stands beside the session's and says only that there is one, so that nobody
+ * has to ask the server for a visitor. A hint, never a proof.
+ */
+export const signInMark = 'signed-in';
+
 const allow: AccessDecision = { allow: true };
 const signInPages = ['/auth/login', '/auth/register'];
 
@@ -37,6 +43,11 @@ export function decideAccess(
   if (redirectTo === null) return allow;
   const remembers = redirectTo === '/auth/login' && path !== '/';
   return { allow: false, redirectTo: remembers ? `${redirectTo}?from=${encodeURIComponent(returnTo)}` : redirectTo };
+}
+
+/** Whether an address belongs to the back office, whose pages are loaded whole. */
+export function isBackOffice(address: string): boolean {
+  return within(normalise(address.replace(/[?#].*/, '')), '/admin');
 }
 
 /** The rules for nobody in particular; null shows the page. */
