@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type AccessDecision, isBackOffice, type Role, roleOf, signInMark } from '#rules/access.ts';
+import { type AccessDecision, type Role, roleOf, signInMark } from '#rules/access.ts';
+import { isBackOffice } from '#rules/back-office.ts';
 import type { CallAnswer } from '#rules/calls.ts';
 import { call } from './call.ts';
 import { seemsSignedIn } from './session-mark.ts';

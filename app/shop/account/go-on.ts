@@ -1,5 +1,5 @@
-import { isBackOffice } from '#rules/access.ts';
 import { afterSignIn } from '#rules/after-sign-in.ts';
+import { isBackOffice } from '#rules/back-office.ts';
 import { programLeadKey } from '#rules/program-lead.ts';
 import { keepUser, type User } from '#ui/session.ts';
 

@@ -22,16 +22,7 @@ interface OtpFormProps {
 }
 
 /** The second step of registration: the code from the letter. The box is emptied after every attempt. */
-export default function OtpForm({
-  email,
-  form,
-  verification,
-  drop,
-  finish,
-  sending,
-  sendAgain,
-  edit,
-}: OtpFormProps) {
+export default function OtpForm({ email, form, verification, drop, finish, sending, sendAgain, edit }: OtpFormProps) {
   const toast = useToast();
   const goOn = useGoOn();
   const { from } = useFrom();
