@@ -20,17 +20,18 @@ export default defineConfig({
   optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/shop/**/*.tsx', 'app/ui/**/*.tsx'] },
   build: {
     target: 'es2022',
-    modulePreload: false,
     // Pictures and fonts keep their own files, so that browsers keep them when the code changes.
     assetsInlineLimit: 0,
+    // What a late part needs is on the page already, but for one small file: not worth a list of names on every page.
+    modulePreload: false,
   },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
-            // Few files compress better than many: the libraries in one, what all storefront pages share in another,
-            // what the pages of products and those of cart and checkout share in two more.
+            // Few files compress better than many, but every page loads the whole of each: the libraries in one, what
+            // the frame of every page needs in another, and then what some kinds of pages share.
             codeSplitting: {
               groups: [
                 {
@@ -39,15 +40,21 @@ export default defineConfig({
                 },
                 {
                   name: 'shop',
-                  test: /app\/(?:ui\/(?:icon|markup|nonce|picture|session-mark|toast\.|skip-link|error-screens)|rules\/(?:access|cart\.|catalogue|money|picture|stock)|shop\/(?:frame\/(?!contact-dialog|site-menu)|cart\/cart-store)|root|entry\.client)/,
+                  test: /app\/(?:ui\/(?:icon|markup|nonce|picture|toast\.|session-mark|skip-link|error-screens)|rules\/(?:access|cart\.|catalogue|money|picture|stock)|shop\/(?:frame\/(?!contact-dialog|site-menu)|cart\/cart-store)|root|entry\.client)/,
                 },
+                {
+                  name: 'goods',
+                  test: /app\/(?:ui\/(?:badge-label|price|product-card|stars)|rules\/badge|shop\/cart\/add-to-cart|shop\/catalogue\/best-sellers)/,
+                },
+                { name: 'filters', test: /app\/(?:rules\/listing|shop\/catalogue\/stored-filters)/ },
                 {
                   name: 'order',
                   test: /app\/(?:rules\/(?:cart-check|cart-quote|quote)|shop\/(?:cart\/(?:cart-skeleton|use-cart-check)|checkout\/(?:checkout-draft|coupon-form|order-summary|use-coupon))|ui\/use-in-browser)/,
                 },
+                { name: 'session', test: /app\/(?:ui\/session\.|shop\/account\/account-menu)/ },
                 {
-                  name: 'products',
-                  test: /app\/(?:ui\/(?:badge-label|price|product-card|stars)|rules\/(?:badge|listing)|shop\/cart\/add-to-cart|shop\/catalogue\/(?:best-sellers|stored-filters))/,
+                  name: 'forms',
+                  test: /app\/(?:ui\/(?:text-field|password-field)|shop\/account\/(?:use-wrong-fields|use-from|sentences|forgot-password|registration-storage)|rules\/registration)/,
                 },
               ],
             },

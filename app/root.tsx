@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useEffect, useState } from 'react';
+import { use, useEffect } from 'react';
 import {
   type HeadersArgs,
   isRouteErrorResponse,
@@ -6,26 +6,23 @@ import {
   type MiddlewareFunction,
   Outlet,
   redirect,
-  redirectDocument,
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
-import { decideAccess, isBackOffice, type Role } from '#rules/access.ts';
+import { decideAccess, type Role } from '#rules/access.ts';
 import { ErrorScreen, NotFoundScreen } from '#ui/error-screens.tsx';
 import fraunces from '#ui/fonts/fraunces.woff2?url';
 import mukta400 from '#ui/fonts/mukta-400.woff2?url';
 import mukta600 from '#ui/fonts/mukta-600.woff2?url';
 import { NonceContext } from '#ui/nonce.ts';
-import { seemsSignedIn, waitingEvent } from '#ui/session-mark.ts';
+import { seemsSignedIn } from '#ui/session-mark.ts';
 import { readyEvent, startScripts } from '#ui/start-scripts.ts';
 import style from '#ui/storefront.css?url';
 import { ToastProvider } from '#ui/toast.tsx';
 import type { Route } from './+types/root.ts';
 import { roleContext, shopContext } from './request-context.ts';
-
-const LoadingScreen = lazy(() => import('#ui/loading-screen.tsx'));
 
 /** The guard of decisions D1 on the server: a real redirect, for a first page and for the data of a later one alike. */
 export const middleware: MiddlewareFunction<Response>[] = [
@@ -54,14 +51,9 @@ export const clientMiddleware: MiddlewareFunction[] = [
     if (location.pathname.startsWith('/admin/') && url.pathname.startsWith('/admin/')) return;
     const decide = (role: Role) => decideAccess(url.pathname, role, access, url.pathname + url.search);
     if (decide('visitor').allow && (!seemsSignedIn() || decide('shopper').allow)) return;
-    const waits = (detail: boolean) => window.dispatchEvent(new CustomEvent(waitingEvent, { detail }));
-    waits(true);
-    const decision = await import('#ui/session.ts')
-      .then(({ decideForUser }) => decideForUser(decide))
-      .finally(() => waits(false));
-    if (decision.allow) return;
-    // The back office is another application to the browser: it is loaded whole.
-    throw (isBackOffice(decision.redirectTo) ? redirectDocument : redirect)(decision.redirectTo);
+    const { guard } = await import('#ui/session.ts');
+    const elsewhere = await guard(decide);
+    if (elsewhere !== null) throw redirect(elsewhere);
   },
 ];
 
@@ -122,21 +114,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  const [waiting, setWaiting] = useState(false);
   useEffect(() => {
-    const onWaiting = (event: Event) => setWaiting((event as CustomEvent<boolean>).detail);
-    window.addEventListener(waitingEvent, onWaiting);
     window.dispatchEvent(new Event(readyEvent));
-    return () => window.removeEventListener(waitingEvent, onWaiting);
   }, []);
   return (
     <ToastProvider>
       <Outlet />
-      {waiting && (
-        <Suspense>
-          <LoadingScreen />
-        </Suspense>
-      )}
     </ToastProvider>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideAccess, isBackOffice, type Role, roleHome } from './access.ts';
+import { decideAccess, type Role, roleHome } from './access.ts';
 
 const login = (page: string) => `/auth/login?from=${encodeURIComponent(page)}`;
 const shown = null;
@@ -116,17 +116,5 @@ describe('roleHome', () => {
     ['admin', '/admin/dashboard'],
   ])('of a %s is %s', (role, home) => {
     expect(roleHome(role)).toBe(home);
-  });
-});
-
-describe('isBackOffice', () => {
-  it.each([
-    ['/admin', true],
-    ['/admin/dashboard', true],
-    ['/Admin?x=1', true],
-    ['/administrators', false],
-    ['/shop/home', false],
-  ])('%s: %s', (path, is) => {
-    expect(isBackOffice(path)).toBe(is);
   });
 });

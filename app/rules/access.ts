@@ -45,11 +45,6 @@ export function decideAccess(
   return { allow: false, redirectTo: remembers ? `${redirectTo}?from=${encodeURIComponent(returnTo)}` : redirectTo };
 }
 
-/** Whether an address belongs to the back office, whose pages are loaded whole. */
-export function isBackOffice(address: string): boolean {
-  return within(normalise(address.replace(/[?#].*/, '')), '/admin');
-}
-
 /** The rules for nobody in particular; null shows the page. */
 function visitorRedirect(path: string, storefrontAccess: StorefrontAccess): string | null {
   if (signInPages.includes(path) || path === '/auth/reset-password') return null;

@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { type AccessDecision, type Role, roleOf, signInMark } from '#rules/access.ts';
+import { isBackOffice } from '#rules/back-office.ts';
 import type { CallAnswer } from '#rules/calls.ts';
 import { call } from './call.ts';
 import { seemsSignedIn } from './session-mark.ts';
+import type { Toast } from './toast-card.tsx';
 
 /**
  * Who is signed in, as the browser knows it. Pages are the same for everybody, so the server is asked; one answer serves
@@ -36,15 +38,39 @@ export function askWhoIsHere(): Promise<User | null> {
 }
 
 /**
- * The guard's decision for whoever is here. What is known is enough to let somebody pass; before anybody is sent away the
- * server is asked anew, because a session may have ended or begun without this page.
+ * The guard's word on a page that is not open to everybody: where to go instead, or null. What is known is enough to let
+ * somebody pass; before anybody is sent away the server is asked anew, because a session may have ended or begun without
+ * this page. Until it answers the loading screen covers the page.
  */
-export async function decideForUser(decide: (role: Role) => AccessDecision): Promise<AccessDecision> {
-  if (user !== undefined) {
-    const decision = decide(roleOf(user));
-    if (decision.allow) return decision;
-  }
-  return decide(roleOf(await askWhoIsHere()));
+export async function guard(decide: (role: Role) => AccessDecision): Promise<string | null> {
+  if (user !== undefined && decide(roleOf(user)).allow) return null;
+  const uncover = cover();
+  const decision = decide(roleOf(await askWhoIsHere()));
+  uncover();
+  if (decision.allow) return null;
+  if (!isBackOffice(decision.redirectTo)) return decision.redirectTo;
+  // Another application to the browser: it is loaded whole, and nothing else happens here any more.
+  location.assign(decision.redirectTo);
+  return new Promise(() => {});
+}
+
+/**
+ * Puts the loading screen over the page, the logo above a spinning green ring; answers what takes it away. Made by hand: it
+ * belongs to no page, and React's way to begin another tree would have to travel with every page.
+ */
+function cover(): () => void {
+  const screen = document.createElement('div');
+  screen.role = 'status';
+  screen.ariaLabel = 'Loading';
+  screen.className = 'loading-screen fixed inset-0 z-50 flex flex-col items-center justify-center gap-6 bg-paper';
+  const logo = new Image(72, 72);
+  logo.src = '/logo.svg';
+  logo.alt = '';
+  const ring = document.createElement('span');
+  ring.className = 'ring-spinner size-12';
+  screen.append(logo, ring);
+  document.body.append(screen);
+  return () => screen.remove();
 }
 
 /** After the server signed somebody in. */
@@ -53,15 +79,16 @@ export function keepUser(signedIn: User): void {
   tabs().postMessage('changed');
 }
 
-/**
- * Signs out, here and in the other tabs.
- * @throws CallFailure; whoever was signed in then still is
- */
-export async function logOut(): Promise<string> {
-  const { message } = await call('POST /api/auth/logout');
-  learn(null);
-  tabs().postMessage('changed');
-  return message;
+/** Signs out, here and in the other tabs. Answers what to say of it; whoever could not be signed out still is signed in. */
+export async function logOut(): Promise<Toast> {
+  try {
+    const { message } = await call('POST /api/auth/logout');
+    learn(null);
+    tabs().postMessage('changed');
+    return { title: message };
+  } catch {
+    return { title: 'Server Error! please try again later.', destructive: true };
+  }
 }
 
 /** Begins, at the first use, to listen to what happens elsewhere. */

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { logOut, useUser } from '#ui/session.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import { useToast } from '#ui/toast.tsx';
-import { serverError } from './sentences.ts';
 
 interface AccountMenuProps {
   /** What a visitor sees. */
@@ -15,7 +14,8 @@ interface AccountMenuProps {
 export default function AccountMenu({ invitation, close }: AccountMenuProps) {
   const user = useUser();
   const toast = useToast();
-  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
   const [leaving, setLeaving] = useState(false);
 
   if (user === undefined && seemsSignedIn()) {
@@ -25,16 +25,13 @@ export default function AccountMenu({ invitation, close }: AccountMenuProps) {
 
   const leave = async () => {
     setLeaving(true);
-    try {
-      toast({ title: await logOut() });
-      close();
-      // The guard looks at the page that is open: who is nobody now may have to leave it.
-      await revalidate();
-    } catch {
-      toast({ title: serverError, destructive: true });
-    } finally {
-      setLeaving(false);
-    }
+    const outcome = await logOut();
+    setLeaving(false);
+    toast(outcome);
+    if (outcome.destructive) return;
+    close();
+    // Asked for anew, the page that is open passes the guard again: who is nobody now may have to leave it.
+    await navigate(pathname + search + hash, { replace: true, preventScrollReset: true });
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { data, redirect, useRevalidator, useSearchParams } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useUser } from '#ui/session.ts';
 import { accountContext, shopContext } from '../../request-context.ts';
@@ -40,14 +40,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 /** Orders and saved addresses. Which tab is open stands in the address, so that it can be linked to. */
 export default function Account({ loaderData: { user } }: Route.ComponentProps) {
   useLeaveWhenSignedOut();
-  const [query, setQuery] = useSearchParams();
-  const shown: TabKey = query.get('tab') === 'address' ? 'address' : 'orders';
+  const navigate = useNavigate();
+  const tab = new URLSearchParams(useLocation().search).get('tab');
+  const shown: TabKey = tab === 'address' ? 'address' : 'orders';
   const [opened, setOpened] = useState<ReadonlySet<TabKey>>(new Set([shown]));
   const list = useRef<HTMLDivElement>(null);
 
   const show = (key: TabKey) => {
     setOpened((before) => new Set([...before, key]));
-    setQuery(key === 'orders' ? {} : { tab: key }, { replace: true, preventScrollReset: true });
+    navigate(`/shop/account${key === 'orders' ? '' : `?tab=${key}`}`, { replace: true, preventScrollReset: true });
   };
   const onKey = (event: React.KeyboardEvent) => {
     const at = tabs.findIndex(({ key }) => key === shown);
@@ -108,13 +109,18 @@ export default function Account({ loaderData: { user } }: Route.ComponentProps) 
   );
 }
 
-/** Whoever signs out in another tab leaves this page too: its loader is asked again, behind the guard. */
+/** Whoever signs out in another tab leaves this page too: asked for anew, it stands behind the guard. */
 function useLeaveWhenSignedOut(): void {
   const user = useUser();
-  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const wasSignedIn = useRef(false);
   useEffect(() => {
     if (user) wasSignedIn.current = true;
-    else if (user === null && wasSignedIn.current) void revalidate();
-  }, [user, revalidate]);
+    else if (user === null && wasSignedIn.current) navigate(location.pathname + location.search, { replace: true });
+  }, [user, navigate]);
+}
+
+/** Another tab of the page needs nothing new from the server. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }

@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { listDemoAccounts } from '#features/accounts/list-demo-accounts.ts';
 import { loginEmailError, loginErrors } from '#rules/registration.ts';
+import { Markup } from '#ui/markup.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { shopContext } from '../../request-context.ts';
 import type { Route } from './+types/login.ts';
-import { DemoNotice } from './demo-notice.tsx';
+import { demoNotice } from './demo-notice.server.tsx';
 import { askForLink } from './forgot-password.ts';
-import { isProgramLead, useFrom, useGoOn } from './use-go-on.ts';
+import { useFrom, useGoOn } from './use-from.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       path: '/auth/login',
       indexed: false,
     }),
-    demoAccounts: await listDemoAccounts(shop),
+    demoNotice: demoNotice(await listDemoAccounts(shop)),
   };
 }
 
@@ -51,7 +52,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       const { call } = await import('#ui/call.ts');
       const { message, user } = await call('POST /api/auth/login', { body });
       toast({ title: message });
-      await goOn(user, { from, programLead: isProgramLead() });
+      await goOn(user, { from, heedsLead: true });
     } catch (error) {
       fail(error);
       setBusy('no');
@@ -104,7 +105,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           Forgot Password
         </button>
       </form>
-      {loaderData.demoAccounts.length > 0 && <DemoNotice accounts={loaderData.demoAccounts} form={form} />}
+      <Markup html={loaderData.demoNotice} />
     </>
   );
 }

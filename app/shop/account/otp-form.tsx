@@ -2,16 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { otpError, otpSentences, secondsBetweenCodes } from '#rules/registration.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { dropRegistration, type KeptForm, type Verification } from './registration-storage.ts';
+import type { KeptForm, Verification } from './registration-storage.ts';
 import { asCallFailure, saidBy, serverError, validationToastMs } from './sentences.ts';
-import { useFrom, useGoOn } from './use-go-on.ts';
+import { useFrom, useGoOn } from './use-from.ts';
 
 interface OtpFormProps {
   email: string;
   form: KeptForm;
   /** Null once the code can no longer be used. */
   verification: Verification | null;
-  dropVerification: () => void;
+  drop: () => void;
+  /** The account is made: nothing of its registration is kept. */
+  finish: () => void;
   sending: boolean;
   /** Null where the page does not know the password any more, after it was loaded anew. */
   sendAgain: (() => Promise<void>) | null;
@@ -20,7 +22,7 @@ interface OtpFormProps {
 }
 
 /** The second step of registration: the code from the letter. The box is emptied after every attempt. */
-export function OtpForm({ email, form, verification, dropVerification, sending, sendAgain, edit }: OtpFormProps) {
+export default function OtpForm({ email, form, verification, drop, finish, sending, sendAgain, edit }: OtpFormProps) {
   const toast = useToast();
   const goOn = useGoOn();
   const { from } = useFrom();
@@ -60,7 +62,7 @@ export function OtpForm({ email, form, verification, dropVerification, sending, 
       const { message: welcome, user } = await call('POST /api/auth/verify-otp', {
         body: { ...registration, email: verification.email, otp: otp.trim(), vcd: verification.vcd },
       });
-      dropRegistration();
+      finish();
       toast({ title: welcome });
       await goOn(user, { from, otherwise: '/shop/listing' });
     } catch (error) {
@@ -68,7 +70,7 @@ export function OtpForm({ email, form, verification, dropVerification, sending, 
       const beside = failure?.errors[0]?.message ?? '';
       // The value stays as long as it is good for another try: a digit was wrong, or nobody has looked at it.
       const mayTryAgain = !failure || ![400, 409].includes(failure.status) || leavesTries(failure.errors);
-      if (!mayTryAgain) dropVerification();
+      if (!mayTryAgain) drop();
       setWrong(beside);
       const said = saidBy(error, otpSentences.failed);
       const why = failure?.answered ? beside : serverError;
@@ -82,7 +84,8 @@ export function OtpForm({ email, form, verification, dropVerification, sending, 
   return (
     <form method="post" noValidate className="mt-6 space-y-4" onSubmit={verify}>
       <p>
-        We sent a code of six digits to <span className="break-all font-semibold">{email}</span>.{' '}
+        We sent a code of six digits to{' '}
+        <span className="inline-block max-w-full break-words font-semibold">{email}</span>.{' '}
         <button type="button" className="link min-h-11" onClick={edit}>
           Change details
         </button>

@@ -1,24 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { registrationErrors } from '#rules/registration.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useToast } from '#ui/toast.tsx';
 import { shopContext } from '../../request-context.ts';
 import type { Route } from './+types/register.ts';
-import { OtpForm } from './otp-form.tsx';
 import { type Registration, RegistrationForm } from './registration-form.tsx';
 import {
+  dropRegistration,
   dropVerification,
   emptyForm,
   keepForm,
-  keepVerification,
   keptForm,
   keptVerification,
   type Verification,
 } from './registration-storage.ts';
-import { saidBy } from './sentences.ts';
-import { useFrom } from './use-go-on.ts';
+import { useFrom } from './use-from.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
+
+const OtpForm = lazy(() => import('./otp-form.tsx'));
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
@@ -55,27 +55,16 @@ export default function Register() {
     keepForm(next);
   };
 
-  const sendOtp = async (again: boolean): Promise<void> => {
-    const sent = { ...form, userName: form.userName.trim(), email: form.email.trim() };
+  const send = async (now: Registration, again: boolean): Promise<void> => {
     setSending(true);
     try {
-      const { call } = await import('#ui/call.ts');
-      const { message, otp } = await call('POST /api/auth/send-otp', {
-        body: { ...sent, phoneNumber: Number(form.phoneNumber.trim()) },
-      });
-      const fresh = { vcd: otp, email: sent.email, sentAt: Date.now() };
-      keepVerification(fresh);
-      setVerification(fresh);
+      const { sendOtp } = await import('./send-otp.ts');
+      const { message, verification } = await sendOtp(now, again);
+      setVerification(verification);
       setStep('code');
       toast({ title: message });
-      // Asked for by its tick only, and whatever comes of it changes nothing here.
-      if (sent.newsletterSubscription && !again) {
-        call('POST /api/newsletter/subscribe', { body: { email: sent.email } }).catch(() => {});
-      }
     } catch (error) {
-      // The form is not there to show it beside its fields while the code is asked for again.
-      if (again) toast({ title: saidBy(error), destructive: true });
-      else wrongFields.fail(error);
+      wrongFields.fail(error);
     } finally {
       setSending(false);
     }
@@ -104,7 +93,8 @@ export default function Register() {
           {verification && (
             <div className="mt-5 rounded-xl bg-leaf-tint p-4">
               <p>
-                We sent a code to <span className="break-all font-semibold">{verification.email}</span>.
+                We sent a code to{' '}
+                <span className="inline-block max-w-full break-words font-semibold">{verification.email}</span>.
               </p>
               <button type="button" className="link min-h-11 font-semibold" onClick={() => setStep('code')}>
                 Enter the code
@@ -118,23 +108,26 @@ export default function Register() {
             wrongFields={wrongFields}
             submit={(now) => {
               change(now);
-              if (!wrongFields.refuse(registrationErrors(now))) void sendOtp(false);
+              if (!wrongFields.refuse(registrationErrors(now))) void send(now, false);
             }}
           />
         </>
       ) : (
-        <OtpForm
-          email={verification?.email ?? form.email}
-          form={form}
-          verification={verification}
-          dropVerification={() => {
-            dropVerification();
-            setVerification(null);
-          }}
-          sending={sending}
-          sendAgain={form.password === '' ? null : () => sendOtp(true)}
-          edit={edit}
-        />
+        <Suspense fallback={<p role="status" aria-label="Loading" className="skeleton mt-6 h-56 rounded-xl" />}>
+          <OtpForm
+            email={verification?.email ?? form.email}
+            form={form}
+            verification={verification}
+            drop={() => {
+              dropVerification();
+              setVerification(null);
+            }}
+            finish={dropRegistration}
+            sending={sending}
+            sendAgain={form.password === '' ? null : () => send(form, true)}
+            edit={edit}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -9,7 +9,7 @@ import { shopContext } from '../../request-context.ts';
 import type { Route } from './+types/reset-password.ts';
 import { askForLink } from './forgot-password.ts';
 import { asCallFailure } from './sentences.ts';
-import { useGoOn } from './use-go-on.ts';
+import { useGoOn } from './use-from.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -48,7 +48,7 @@ function NewPassword({ token, onDead }: { token: string; onDead: () => void }) {
       const { call } = await import('#ui/call.ts');
       const answer = await call('POST /api/auth/reset-password', { body: { token, password } });
       toast({ title: answer.message });
-      await goOn(answer.user, { from: null });
+      await goOn(answer.user, {});
     } catch (error) {
       setSaving(false);
       fail(error);

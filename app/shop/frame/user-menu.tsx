@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 import { seemsSignedIn } from '#ui/session-mark.ts';
@@ -30,9 +30,9 @@ export function UserMenu() {
       document.removeEventListener('keydown', close);
     };
   }, []);
-  const close = useCallback(() => {
+  const close = () => {
     if (menu.current) menu.current.open = false;
-  }, []);
+  };
   const invitation = (
     <>
       <p className="mb-2 font-semibold">Login Now!!</p>
