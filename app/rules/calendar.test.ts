@@ -77,7 +77,12 @@ describe('calendarFile', () => {
 
   it('names a whole day by its date in India, and leaves out what is empty', () => {
     const start = new Date('2026-08-15T18:30:00Z');
-    const file = calendarFile({ ...event, time: { start, end: null, isWholeDay: true }, location: '', description: '' });
+    const file = calendarFile({
+      ...event,
+      time: { start, end: null, isWholeDay: true },
+      location: '',
+      description: '',
+    });
     expect(file).toContain('DTSTART;VALUE=DATE:20260816\r\nDTEND;VALUE=DATE:20260817\r\n');
     expect(file).not.toMatch(/LOCATION|DESCRIPTION/);
   });

@@ -12,14 +12,21 @@ export interface EventTime {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-const monthWord = '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?';
+const monthWord =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?';
 const weekdayWord = '(?:(sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?\\.?,? +)?';
 const dayForms: { form: RegExp; at: { year: number; month: number; day: number } }[] = [
   { form: /(\d{4})-(\d{1,2})-(\d{1,2})(?=\D|$)/, at: { year: 1, month: 2, day: 3 } },
   // As India writes it: the day first.
   { form: /(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?=\D|$)/, at: { day: 1, month: 2, year: 3 } },
-  { form: new RegExp(`(\\d{1,2})(?:st|nd|rd|th)? (?:of )?${monthWord},? (\\d{4})(?=\\D|$)`), at: { day: 1, month: 2, year: 3 } },
-  { form: new RegExp(`${monthWord} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})(?=\\D|$)`), at: { month: 1, day: 2, year: 3 } },
+  {
+    form: new RegExp(`(\\d{1,2})(?:st|nd|rd|th)? (?:of )?${monthWord},? (\\d{4})(?=\\D|$)`),
+    at: { day: 1, month: 2, year: 3 },
+  },
+  {
+    form: new RegExp(`${monthWord} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})(?=\\D|$)`),
+    at: { month: 1, day: 2, year: 3 },
+  },
 ];
 const clock = '(\\d{1,2})(?:[:.](\\d{2}))? ?(am|pm)?';
 const timeForm = new RegExp(`^(?:from )?${clock}(?: ?(?:-|to|till|until) ?${clock})?(?: ?ist)?$`);
@@ -94,7 +101,10 @@ export interface CalendarEvent {
 export function calendarFile(event: CalendarEvent): string {
   const { time } = event;
   const when = time.isWholeDay
-    ? [`DTSTART;VALUE=DATE:${indianDate(time.start)}`, `DTEND;VALUE=DATE:${indianDate(new Date(time.start.getTime() + 86_400_000))}`]
+    ? [
+        `DTSTART;VALUE=DATE:${indianDate(time.start)}`,
+        `DTEND;VALUE=DATE:${indianDate(new Date(time.start.getTime() + 86_400_000))}`,
+      ]
     : [`DTSTART:${moment(time.start)}`, ...(time.end ? [`DTEND:${moment(time.end)}`] : [])];
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Shop//Event//EN', 'METHOD:PUBLISH', 'BEGIN:VEVENT'],

@@ -21,7 +21,7 @@ export const defaultEvent = {
 export const eventPhotoTexts = [
   'A host welcomes guests at the park gate under coloured pennants',
   'A doctor reads a guest’s sugar meter at the table',
-  'Four guests walk with the mentor under the trees',
+  'Three guests walk with the mentor under the trees',
   'Breathing exercise on the lawn',
   'Breakfast in the park: rotis, salad and buttermilk',
   'Besan chilla from the breakfast table',

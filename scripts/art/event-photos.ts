@@ -140,6 +140,11 @@ const microphone = (x: number, y: number): string =>
   oval(x, y - 14, 17, 24, '#2A332E') +
   stroke(`M${x - 14} ${y - 8}H${x + 14}`, '#7C8A82', 3);
 
+const lectern = (x: number, y: number): string =>
+  panel(x - 150, y, 300, 26, 6, '#B98A55') +
+  shape(`M${x - 130} ${y + 26}H${x + 130}L${x + 108} 640H${x - 108}Z`, '#9A6D3E') +
+  motif('wheat', x, y + 84, 74, '#E8C99A', '#D9B078', '#9A6D3E');
+
 const meter = (x: number, y: number): string =>
   panel(x - 44, y - 30, 88, 56, 12, '#2F4A58') +
   panel(x - 32, y - 22, 64, 30, 5, '#CFE4C8') +
@@ -161,7 +166,7 @@ const scenes: Record<string, Draw> = {
     park(s, '#D9E8DC') +
     folk(s, [clerk, 190, 400, 0.66], [mother, 380, 374, 0.78], [mentor, 590, 350, 0.86], [daughter, 800, 380, 0.76]),
   breathing: (s) =>
-    park(s, '#E3E6CF', '#A3BE74') + folk(s, [doctor(4), 480, 300, 0.8], [mother, 200, 390, 0.9], [son, 760, 390, 0.9]),
+    park(s, '#E3E6CF', '#A3BE74') + folk(s, [doctor(4), 480, 372, 0.84], [mother, 200, 390, 0.9], [son, 760, 390, 0.9]),
   breakfast: (s) =>
     park(s) +
     sitting(s, [grandmother, 200, 290, 0.78], [doctor(2), 480, 280, 0.8], [daughter, 760, 292, 0.78]) +
@@ -175,12 +180,13 @@ const scenes: Record<string, Draw> = {
   talk: (s) =>
     hall(s) +
     easel(['What food', 'can do'], 200, 190) +
-    speaking(s, mentor, 600, 250, 0.86) +
+    speaking(s, mentor, 600, 240, 0.86) +
+    lectern(600, 500) +
     pottedPlant(s, 880, 600, 0.9, '#B5653C', '#4F8A45'),
   questions: (s) =>
     hall(s, '#E2DDE4') +
-    sitting(s, [mother, 180, 330, 0.82], [clerk, 760, 330, 0.82]) +
-    speaking(s, son, 470, 300, 0.88),
+    sitting(s, [mother, 170, 400, 0.84], [clerk, 790, 400, 0.84]) +
+    speaking(s, son, 450, 370, 0.9),
   oils: (s) =>
     hall(s, '#EFE2B8') +
     folk(s, [member('co-founder'), 270, 290, 0.86], [doctor(3), 700, 290, 0.86]) +
@@ -199,7 +205,7 @@ const scenes: Record<string, Draw> = {
   family: (s) => park(s) + folk(s, [mother, 250, 350, 0.92], [daughter, 480, 380, 0.82], [son, 720, 344, 0.94]),
   story: (s) =>
     hall(s, '#EAD9C9') +
-    standing(s, mother, 440, 290, 0.98) +
+    standing(s, mother, 440, 340, 0.98) +
     microphone(560, 370) +
     pottedPlant(s, 110, 610, 1, '#3C7463', '#5E9A48') +
     pottedPlant(s, 860, 610, 1, '#B5653C', '#4F8A45'),
@@ -240,8 +246,8 @@ const scenes: Record<string, Draw> = {
     ),
   farewell: (s) =>
     verandah(s, true) +
-    folk(s, [clerk, 230, 370, 0.8], [mother, 720, 370, 0.84]) +
-    speaking(s, member('founder'), 470, 320, 0.84),
+    folk(s, [clerk, 160, 390, 0.82], [mother, 800, 390, 0.84]) +
+    speaking(s, member('founder'), 440, 390, 0.88),
 };
 
 export function eventPhoto(name: string): string {

@@ -23,7 +23,10 @@ export function EventPhotos({ photos }: { photos: { image: string; alt: string }
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in the row takes focus, and it scrolls by the arrow keys */}
       <ul ref={row} tabIndex={0} aria-label="Pictures of past events" className="snap-row mt-6 rounded-card">
         {photos.map((photo) => (
-          <li key={photo.image} className="min-w-0 flex-[0_0_100%] snap-start md:flex-[0_0_50%] md:px-2 lg:flex-[0_0_33.3333%]">
+          <li
+            key={photo.image}
+            className="min-w-0 flex-[0_0_100%] snap-start md:flex-[0_0_50%] md:px-2 lg:flex-[0_0_33.3333%]"
+          >
             <Picture
               address={photo.image}
               alt={photo.alt}

@@ -11,7 +11,11 @@ export async function purchaseOf(plan: { name: string; pricePaise: number }): Pr
   const user = seemsSignedIn() ? await askWhoIsHere() : null;
   if (!user) return null;
   return {
-    ...{ userName: user.userName, email: user.email, mobile: user.phoneNumber === null ? '' : String(user.phoneNumber) },
+    ...{
+      userName: user.userName,
+      email: user.email,
+      mobile: user.phoneNumber === null ? '' : String(user.phoneNumber),
+    },
     ...{ planName: plan.name, amount: rupeesFromPaise(plan.pricePaise), userId: user.id },
   };
 }
