@@ -1,14 +1,17 @@
 import { Hono } from 'hono';
 import { readShownEvent } from '#features/content/read-event.ts';
 import type { Shop } from '#platform/shop.ts';
+import { decideAccess, type Role } from '#rules/access.ts';
 import { calendarFile } from '#rules/calendar.ts';
 import { brand } from '#rules/content.ts';
 import { calendarPath, eventPage } from '#rules/pages.ts';
 
 /** The event as a file for calendars; 404 while no event is live, or when its date cannot be read for certain. */
-export function eventCalendarDoor(shop: Shop): Hono {
-  const door = new Hono();
+export function eventCalendarDoor(shop: Shop) {
+  const door = new Hono<{ Variables: { role: Role } }>();
   door.get(calendarPath, async (c) => {
+    const decision = decideAccess(calendarPath, c.get('role'), shop.config.storefrontAccess);
+    if (!decision.allow) return c.redirect(decision.redirectTo);
     const event = await readShownEvent(shop);
     c.header('cache-control', 'no-cache');
     if (event.time === null) return c.text('There is no event to put into a calendar.\n', 404);

@@ -64,36 +64,26 @@ export default function MeetAndGreet({ loaderData }: Route.ComponentProps) {
           Our doctors and our team at one table with you: bring your questions, and somebody you cook for.
         </p>
         <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
-          <section aria-labelledby="event-when" className="card p-6 md:p-8">
-            <h2 id="event-when" className="flex items-center gap-3 text-2xl">
-              <Icon name="calendar" size={24} className="shrink-0 text-leaf" />
-              {loaderData.heading}
-            </h2>
-            <p className="figures mt-3 whitespace-pre-line font-semibold text-lg">{loaderData.when}</p>
-            {loaderData.calendar && (
-              <a href={loaderData.calendar} download className="button button-line mt-5">
-                <Icon name="plus" size={18} />
-                Add to calendar
-              </a>
-            )}
-          </section>
-          {map && <EventMap map={map} />}
-          {details && (
-            <section aria-labelledby="event-details" className="card p-6 md:p-8">
-              <h2 id="event-details" className="mb-3 text-2xl">
-                Details
+          <div className="space-y-6">
+            <section aria-labelledby="event-when" className="card p-6 md:p-8">
+              <h2 id="event-when" className="flex items-center gap-3 text-2xl">
+                <Icon name="calendar" size={24} className="shrink-0 text-leaf" />
+                {loaderData.heading}
               </h2>
-              <Markup html={details} />
+              <p className="figures mt-3 whitespace-pre-line font-semibold text-lg">{loaderData.when}</p>
+              {loaderData.calendar && (
+                <a href={loaderData.calendar} download className="button button-line mt-5">
+                  <Icon name="plus" size={18} />
+                  Add to calendar
+                </a>
+              )}
             </section>
-          )}
-          {agenda && (
-            <section aria-labelledby="event-agenda" className="card p-6 md:p-8">
-              <h2 id="event-agenda" className="mb-3 text-2xl">
-                Agenda
-              </h2>
-              <Markup html={agenda} />
-            </section>
-          )}
+            {details && <Part title="Details" html={details} />}
+          </div>
+          <div className="space-y-6">
+            {map && <EventMap map={map} />}
+            {agenda && <Part title="Agenda" html={agenda} />}
+          </div>
         </div>
       </div>
       <EventPhotos photos={loaderData.photos} />
@@ -106,5 +96,14 @@ export default function MeetAndGreet({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
     </main>
+  );
+}
+
+function Part({ title, html }: { title: string; html: string }) {
+  return (
+    <section aria-label={title} className="card p-6 md:p-8">
+      <h2 className="mb-3 text-2xl">{title}</h2>
+      <Markup html={html} />
+    </section>
   );
 }

@@ -148,8 +148,10 @@ async function record(
       body: { paymentId, razorpayOrderId: response.razorpay_order_id, signature: response.razorpay_signature },
     });
     return paid({ purchaseId, paymentId: data.paymentId });
-  } catch {
-    const bought = await askUntilPaid(purchaseId, confirmSeconds, 2000);
+  } catch (error) {
+    // A payment that is not of this purchase will not become so.
+    const isForeign = error instanceof CallFailure && (error.status === 400 || error.status === 404);
+    const bought = isForeign ? await askOnce(purchaseId) : await askUntilPaid(purchaseId, confirmSeconds, 2000);
     return bought ? paid(bought) : { kind: 'unrecorded', paymentId };
   }
 }
