@@ -92,7 +92,7 @@ function SideNavigation({ pathname }: { pathname: string }) {
               <Link
                 to={to}
                 aria-current={here ? 'page' : undefined}
-                className={`flex min-h-11 items-center rounded-lg px-3 font-semibold lg:min-h-10 ${
+                className={`flex min-h-11 items-center rounded-lg px-3 font-semibold ${
                   here ? 'bg-leaf-tint text-leaf-deep' : 'hover:bg-paper-deep'
                 }`}
               >
