@@ -12,7 +12,8 @@ const screens = [
 ];
 
 let shop: OwnShop;
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+// In order, on one shop: what one journey changes the next finds.
+test.describe.configure({ mode: 'default', timeout: 60_000 });
 test.beforeAll(async () => {
   shop = await openOwnShop({ ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password });
 });
@@ -44,9 +45,8 @@ async function isWhole(page: Page): Promise<void> {
   }
   const found = await new AxeBuilder({ page }).withTags(rules).analyze();
   expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 150)}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-    0,
-  );
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overhang).toBeLessThanOrEqual(0);
 }
 
 const picture = async (name: string, background: string) => ({
@@ -320,7 +320,7 @@ test('feature images come and go on the home page', async ({ page, phone }) => {
   expect((await home()).data).toHaveLength(3);
 });
 
-test('fees, title and event change the shop at once', async ({ page, phone }) => {
+test('fees, title and event change the shop at once', async ({ page, phone, request }) => {
   test.skip(phone, 'the same code');
   await enter(page, 'shipping-fee');
   await page.getByLabel('Goa').fill('0');
@@ -334,7 +334,8 @@ test('fees, title and event change the shop at once', async ({ page, phone }) =>
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page)).toContainText('Shipping Updated');
   await expect(toast(page)).toContainText('Shipping fees and threshold updated successfully!');
-  const home = async () => (await page.request.get(`${shop.origin}/shop/home`, { headers: { cookie: '' } })).text();
+  const home = async () => (await request.get(`${shop.origin}/shop/home`)).text();
+  expect(await home()).toContain('₹777');
 
   await show(page, 'banner');
   await page.getByLabel('Banner title').fill('Harvest week');
@@ -342,7 +343,7 @@ test('fees, title and event change the shop at once', async ({ page, phone }) =>
   await expect(toast(page)).toContainText('Banner title updated successfully!');
   const title = async () => (await (await page.request.get(`${shop.origin}/api/addons/banner`)).json()).title;
   expect(await title()).toBe('Harvest week');
-  expect(await home()).not.toContain('error');
+  expect(await home()).toContain('Harvest week');
   await page.getByLabel('Banner title').fill('');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(title).toContain('All India Delivery');

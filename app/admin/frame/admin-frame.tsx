@@ -5,6 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ErrorScreen, NotFoundScreen } from '#ui/error-screens.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { accountContext } from '../../request-context.ts';
 import type { Route } from './+types/admin-frame.ts';
 import style from './admin.css?url';
@@ -107,13 +108,19 @@ function SideNavigation({ pathname }: { pathname: string }) {
 }
 
 function SignedIn({ userName }: { userName: string }) {
+  const toast = useToast();
   const [leaving, setLeaving] = useState(false);
   const logOut = async () => {
     setLeaving(true);
     const { call } = await import('#ui/call.ts');
-    await call('POST /api/auth/logout').catch(() => {});
-    // A fresh page: nothing of what staff saw stays in this one.
-    location.assign('/auth/login');
+    try {
+      await call('POST /api/auth/logout');
+      // A fresh page: nothing of what staff saw stays in this one.
+      location.assign('/auth/login');
+    } catch {
+      setLeaving(false);
+      toast({ title: 'You are still logged in. Please try again.', destructive: true });
+    }
   };
   return (
     <div className="mt-4 border-hairline border-t pt-4 lg:mt-auto">
