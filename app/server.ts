@@ -31,6 +31,7 @@ import { apiDoor } from './api/api-door.ts';
 import { crawlersDoor } from './api/crawlers.ts';
 import { devLettersDoor, devLettersPath, lettersAreReadable } from './api/dev-letters.ts';
 import { healthDoor } from './api/health.ts';
+import { invoiceDoor } from './api/invoice-door.ts';
 import { mediaDoor } from './api/media.ts';
 import { paymentDoors, webhookPath } from './api/payment-doors.ts';
 import { unsubscribeDoor } from './api/unsubscribe.ts';
@@ -203,6 +204,7 @@ function openDoors(shop: Shop, build: Build, health: Parameters<typeof healthDoo
   if (lettersAreReadable(shop.config)) doors.route('/', devLettersDoor(shop));
   if (shop.payments.sandbox) doors.route(sandboxPath, shop.payments.sandbox.app);
   doors.route('/', paymentDoors(shop));
+  doors.route('/', invoiceDoor(shop));
   doors.route('/', apiDoor(shop));
   const render = createRequestHandler(build.pages, shop.config.production ? 'production' : import.meta.env.MODE);
   doors.all('*', compress(), (c) => {
