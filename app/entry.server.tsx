@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { contentSecurityPolicy, takeNonce } from '#platform/http/security-headers.ts';
+import { contentSecurityPolicy, paymentSources, takeNonce } from '#platform/http/security-headers.ts';
 import { pageRule } from '#rules/pages.ts';
 import { iconSprite } from '#ui/icon-sprite.server.tsx';
 import { NonceContext } from '#ui/nonce.ts';
@@ -58,13 +58,15 @@ export default async function handleRequest(
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   // Vite's development client writes inline code of its own, which no policy could name beforehand.
   if (import.meta.env.PROD) {
+    const path = new URL(request.url).pathname;
     headers.set(
       'content-security-policy',
       contentSecurityPolicy({
         inlineScripts: page.scripts,
         inlineStyles: page.styles,
-        frames: pageRule(new URL(request.url).pathname)?.frames ?? [],
+        frames: pageRule(path)?.frames ?? [],
         analyticsSrc: config.analyticsSrc,
+        payment: paymentSources(path, config.payments),
         picturesUrl: config.s3?.publicUrl ?? null,
         https: config.publicUrl.startsWith('https://'),
       }),

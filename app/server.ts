@@ -21,6 +21,7 @@ import { openDiskStore } from '#platform/media/disk-store.ts';
 import { openS3Store } from '#platform/media/s3-store.ts';
 import { createMetrics, type Metrics } from '#platform/metrics.ts';
 import { createPasswords } from '#platform/passwords.ts';
+import { openPayments, sandboxPath } from '#platform/payments/open-payments.ts';
 import { createSessions } from '#platform/sessions.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { Tables } from '#platform/tables.ts';
@@ -30,10 +31,13 @@ import { apiDoor } from './api/api-door.ts';
 import { crawlersDoor } from './api/crawlers.ts';
 import { devLettersDoor, devLettersPath, lettersAreReadable } from './api/dev-letters.ts';
 import { healthDoor } from './api/health.ts';
+import { invoiceDoor } from './api/invoice-door.ts';
 import { mediaDoor } from './api/media.ts';
+import { paymentDoors, webhookPath } from './api/payment-doors.ts';
 import { unsubscribeDoor } from './api/unsubscribe.ts';
 import { startCleaningPictures } from './jobs/clean-pictures.ts';
 import { countLetters, type LetterSender, startLetters } from './jobs/letters.ts';
+import { followPayments } from './jobs/payments.ts';
 import { startSweeping } from './jobs/sweep.ts';
 import { accountContext, requestIdContext, roleContext, shopContext } from './request-context.ts';
 
@@ -87,6 +91,7 @@ export async function openShop(config: Config, build: Build) {
   const shop: Shop = {
     ...{ config, db: database.db, log, clock },
     ...{ sessions: createSessions(database.db), passwords: createPasswords(), writeLetter: writeAccountLetter },
+    payments: await openPayments(config),
     media: config.s3 ? await openS3Store(config.s3) : openDiskStore(join(config.dataDir, 'media')),
   };
   if (config.admin) await keepAdmin(shop, config.admin);
@@ -112,6 +117,7 @@ export async function openShop(config: Config, build: Build) {
     },
   });
   const sweeper = startSweeping(shop);
+  const payments = config.followPayments ? followPayments(shop) : null;
   const cleaner = startCleaningPictures(shop);
   const serveStatic = await openStaticFiles([
     ...(build.clientFolder === null
@@ -155,10 +161,12 @@ export async function openShop(config: Config, build: Build) {
     handle,
     /** Ends what runs by the clock; `close` does so too. */
     async stopJobs() {
-      await letters?.close();
+      await Promise.all([letters?.close(), payments?.close()]);
     },
     async close() {
       sweeper.close();
+      await Promise.all([letters?.close(), payments?.close()]);
+      await shop.payments.close();
       cleaner.close();
       await letters?.close();
       await feed.close();
@@ -194,6 +202,9 @@ function openDoors(shop: Shop, build: Build, health: Parameters<typeof healthDoo
   doors.route('/', mediaDoor(shop));
   doors.route('/', unsubscribeDoor(shop));
   if (lettersAreReadable(shop.config)) doors.route('/', devLettersDoor(shop));
+  if (shop.payments.sandbox) doors.route(sandboxPath, shop.payments.sandbox.app);
+  doors.route('/', paymentDoors(shop));
+  doors.route('/', invoiceDoor(shop));
   doors.route('/', apiDoor(shop));
   const render = createRequestHandler(build.pages, shop.config.production ? 'production' : import.meta.env.MODE);
   doors.all('*', compress(), (c) => {
@@ -251,9 +262,11 @@ export async function startShop(config: Config, build: Build): Promise<RunningSh
   }
   const bound = server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
+  const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  opened.shop.payments.sandbox?.deliverTo(address + webhookPath);
   return {
     shop: opened.shop,
-    address: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+    address,
     lettersPath: lettersAreReadable(config) ? devLettersPath : null,
     async close() {
       const drained = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -17,8 +17,11 @@ import { subscribeNewsletter } from '#features/letters/subscribe-newsletter.ts';
 import type { Shop } from '#platform/shop.ts';
 import { categoryIds, defaultSortOrder } from '#rules/listing.ts';
 import { adminCatalogueAnswers } from './answers/admin-catalogue.ts';
+import { adminOrderAnswers } from './answers/admin-orders.ts';
 import type { Answers } from './answers/answer-of.ts';
 import { orderAnswers } from './answers/orders.ts';
+import { paymentAnswers } from './answers/payments.ts';
+import { programAnswers } from './answers/programs.ts';
 import type { Visit } from './visit.ts';
 
 /** What answers each call of the table: one verb a call. */
@@ -84,6 +87,9 @@ export const answers: Answers = {
     message: await subscribeNewsletter(shop, body.email),
   }),
   ...orderAnswers,
+  ...paymentAnswers,
+  ...adminOrderAnswers,
+  ...programAnswers,
 };
 
 /** Gives the browser its new session and ends the one it had, whoever's that was. */

@@ -10,6 +10,7 @@ import { silentLog } from '#platform/database/test-log.ts';
 import { openMailServer } from '#platform/mail/mail-server.ts';
 import { openMemoryStore } from '#platform/media/test-media-store.ts';
 import { createPasswords } from '#platform/passwords.ts';
+import { openPayments } from '#platform/payments/open-payments.ts';
 import { createSessions } from '#platform/sessions.ts';
 import type { Tables } from '#platform/tables.ts';
 import { startLetters } from './letters.ts';
@@ -24,9 +25,11 @@ if (order === 'write') {
   );
   process.kill(process.pid, 'SIGKILL');
 }
+const config = readConfig({});
 const shop = {
-  ...{ config: readConfig({}), db, log: pino({ level: 'silent' }), clock: createContentClock() },
+  ...{ config, db, log: pino({ level: 'silent' }), clock: createContentClock() },
   ...{ sessions: createSessions(db), passwords: createPasswords(), writeLetter: writeAccountLetter },
+  payments: await openPayments({ ...config, payments: { ...config.payments, provider: null } }),
   media: openMemoryStore(),
 };
 const mailServer = openMailServer({ smtpUrl, mailFrom: 'hello@shop.example', connections: 3 });

@@ -12,6 +12,12 @@ function refusal(env: Record<string, string>): string {
   throw new Error('It was accepted.');
 }
 
+const noKeys = { keyId: null, keySecret: null, webhookSecrets: [] };
+const addresses = {
+  apiUrl: 'https://api.razorpay.com',
+  checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+};
+
 describe('readConfig', () => {
   it('needs nothing set', () => {
     expect(readConfig({})).toEqual({
@@ -20,6 +26,7 @@ describe('readConfig', () => {
       ...{ analyticsSrc: null, logLevel: 'info', pageCache: true },
       s3: null,
       ...{ smtpUrl: null, admin: null, mailFrom: null, shopEmail: null, sendLetters: true },
+      payments: { provider: 'sandbox', ...noKeys, ...addresses },
     });
   });
 
@@ -80,6 +87,9 @@ describe('readConfig', () => {
           SHOP_EMAIL: 'a@b.example',
         },
         ...{ SEND_LETTERS: '0', ADMIN_EMAIL: ' a@b.example ', ADMIN_PASSWORD: ' Secret123 ' },
+        ...{ PAYMENT_PROVIDER: 'razorpay', RAZORPAY_KEY_ID: ' rzp_live_AbC123 ', RAZORPAY_KEY_SECRET: ' s3cret ' },
+        ...{ RAZORPAY_WEBHOOK_SECRET: ' now , before ,', RAZORPAY_API_URL: 'https://pay.example/below/' },
+        RAZORPAY_CHECKOUT_URL: 'https://pay.example/checkout.js?v=1',
       }),
     ).toEqual({
       ...{ production: true, host: '0.0.0.0', port: 8080, publicUrl: 'https://shop.example' },
@@ -88,6 +98,10 @@ describe('readConfig', () => {
       admin: { email: 'a@b.example', password: ' Secret123 ' },
       ...{ smtpUrl: 'smtps://u:p@mail.example:465', mailFrom: 'Shop <hello@shop.example>', shopEmail: 'a@b.example' },
       ...{ sendLetters: false },
+      payments: {
+        ...{ provider: 'razorpay', keyId: 'rzp_live_AbC123', keySecret: 's3cret', webhookSecrets: ['now', 'before'] },
+        ...{ apiUrl: 'https://pay.example/below', checkoutUrl: 'https://pay.example/checkout.js?v=1' },
+      },
     });
   });
 
@@ -145,6 +159,14 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'Shop\r\nBcc: x <a@b.example>'],
     ['SHOP_EMAIL', 'Shop <a@b.example>'],
     ['SEND_LETTERS', 'no'],
+    ['PAYMENT_PROVIDER', 'paypal'],
+    ['RAZORPAY_KEY_ID', 'live'],
+    ['RAZORPAY_KEY_ID', 'rzp_live_'],
+    ['RAZORPAY_KEY_ID', 'rzp_live_a:b'],
+    ['RAZORPAY_API_URL', 'api.razorpay.com'],
+    ['RAZORPAY_API_URL', 'https://key:word@api.razorpay.com'],
+    ['RAZORPAY_API_URL', 'https://api.razorpay.com?x=1'],
+    ['RAZORPAY_CHECKOUT_URL', 'javascript:alert(1)'],
   ])('refuses %s=%s and names it', (name, value) => {
     const message = refusal({ [name]: value });
     expect(message).toMatch(new RegExp(`^The configuration is not right:\\n {2}${name}: \\S`));
@@ -176,5 +198,49 @@ describe('readConfig', () => {
 
   it('requires PUBLIC_URL in production', () => {
     expect(refusal({ NODE_ENV: 'production' })).toContain('PUBLIC_URL: is required');
+  });
+
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example' };
+  const keys = {
+    RAZORPAY_KEY_ID: 'rzp_live_AbC123',
+    RAZORPAY_KEY_SECRET: 's3cret',
+    RAZORPAY_WEBHOOK_SECRET: 'wh00k',
+  };
+
+  it.each([
+    [{}, 'sandbox'],
+    [{ PAYMENT_PROVIDER: 'sandbox' }, 'sandbox'],
+    [{ PAYMENT_PROVIDER: 'razorpay', ...keys }, 'razorpay'],
+    [production, null],
+    [{ ...production, ...keys }, null],
+    [{ ...production, PAYMENT_PROVIDER: 'sandbox' }, 'sandbox'],
+    [{ ...production, PAYMENT_PROVIDER: 'razorpay', ...keys }, 'razorpay'],
+    [{ SHOP_ENV: 'development', ...production }, 'sandbox'],
+  ])('with %j the money is taken by %s', (env, provider) => {
+    expect(readConfig(env as Record<string, string>).payments.provider).toBe(provider);
+  });
+
+  it('never lets the sandbox near a key for real money', () => {
+    for (const env of [keys, { ...keys, ...production, PAYMENT_PROVIDER: 'sandbox' }]) {
+      expect(refusal(env)).toContain('RAZORPAY_KEY_ID: is a key for real money');
+    }
+    expect(readConfig({ RAZORPAY_KEY_ID: 'rzp_test_AbC' }).payments.provider).toBe('sandbox');
+  });
+
+  it.each(Object.keys(keys))('requires %s with razorpay, and shows no secret', (name) => {
+    const message = refusal({ PAYMENT_PROVIDER: 'razorpay', ...keys, [name]: '' });
+    expect(message).toContain(`  ${name}: is required with PAYMENT_PROVIDER=razorpay`);
+    for (const secret of ['s3cret', 'wh00k']) expect(message).not.toContain(secret);
+  });
+
+  it('sends a key for real money over https only', () => {
+    const local = { PAYMENT_PROVIDER: 'razorpay', ...keys, RAZORPAY_API_URL: 'http://127.0.0.1:4010' };
+    expect(refusal(local)).toContain('RAZORPAY_API_URL: must be an https address');
+    expect(readConfig({ ...local, RAZORPAY_KEY_ID: 'rzp_test_AbC' }).payments.apiUrl).toBe('http://127.0.0.1:4010');
+  });
+
+  it('takes a list of nothing but commas for no secret', () => {
+    const env = { PAYMENT_PROVIDER: 'razorpay', ...keys, RAZORPAY_WEBHOOK_SECRET: ' , ' };
+    expect(refusal(env)).toContain('RAZORPAY_WEBHOOK_SECRET: is required');
   });
 });

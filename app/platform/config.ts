@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { S3Settings } from './media/s3-store.ts';
+import { type PaymentSettings, readPaymentSettings } from './payments/payment-settings.ts';
 
 /** Everything an operator can set, read from environment variables and checked once at start-up (decisions D12). */
 export interface Config {
@@ -30,10 +31,13 @@ export interface Config {
   shopEmail: string | null;
   /** This process sends letters; any number of processes may. */
   sendLetters: boolean;
+  /** This process asks the payment provider about purchases that wait; any number of processes may. */
+  followPayments: boolean;
   /** The bucket of uploaded pictures, or null: they lie in `media` below the data folder. */
   s3: S3Settings | null;
   /** Keep rendered pages until the content changes; switched off only to measure rendering itself. */
   pageCache: boolean;
+  payments: PaymentSettings;
 }
 
 export class ConfigError extends Error {
@@ -48,6 +52,11 @@ const origin = httpUrl.refine(
   isOrigin,
   'must be an address without path, query and password, such as https://shop.example',
 );
+const apiAddress = httpUrl.refine(hasOnlyPath, 'must be an address without query and password');
+const keyId = z
+  .string()
+  .trim()
+  .regex(/^rzp_(?:test|live)_\w+$/, 'must be a key id such as rzp_test_… or rzp_live_…');
 const mailbox = /^[^\s<>()@,;:"\\]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?$/;
 
 const environment = z.object({
@@ -83,6 +92,13 @@ const environment = z.object({
   ),
   SHOP_EMAIL: setting(z.string().trim().regex(mailbox, 'must be an e-mail address').optional()),
   SEND_LETTERS: flag,
+  FOLLOW_PAYMENTS: flag,
+  PAYMENT_PROVIDER: setting(z.enum(['sandbox', 'razorpay'], 'must be sandbox or razorpay').optional()),
+  RAZORPAY_KEY_ID: setting(keyId.optional()),
+  RAZORPAY_KEY_SECRET: setting(z.string().trim().optional()),
+  RAZORPAY_WEBHOOK_SECRET: setting(z.string().optional()),
+  RAZORPAY_API_URL: setting(apiAddress.default('https://api.razorpay.com')),
+  RAZORPAY_CHECKOUT_URL: setting(httpUrl.default('https://checkout.razorpay.com/v1/checkout.js')),
   S3_ENDPOINT: setting(httpUrl.optional()),
   S3_REGION: setting(z.string().default('us-east-1')),
   S3_BUCKET: setting(z.string().optional()),
@@ -117,6 +133,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) {
     throw new ConfigError('The configuration is not right:\n  MAIL_FROM: is required with SMTP_URL');
   }
+  const wrong: string[] = [];
+  const payments = readPaymentSettings(values, production, (variable, problem) =>
+    wrong.push(`  ${variable}: ${problem}`),
+  );
+  if (wrong.length > 0) throw new ConfigError(`The configuration is not right:\n${wrong.join('\n')}`);
   const isOn = (value: string | undefined, otherwise: boolean) =>
     value === undefined ? otherwise : value === '1' || value === 'true';
   const reached = values.HOST === '0.0.0.0' || values.HOST === '::' ? '127.0.0.1' : values.HOST;
@@ -140,8 +161,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: values.MAIL_FROM ?? null,
     shopEmail: values.SHOP_EMAIL ?? null,
     sendLetters: isOn(values.SEND_LETTERS, true),
+    followPayments: isOn(values.FOLLOW_PAYMENTS, true),
     s3: s3Settings(values),
     pageCache: isOn(values.PAGE_CACHE, true),
+    payments,
   };
 }
 
@@ -165,6 +188,12 @@ function isOrigin(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { username, password, pathname, search, hash } = new URL(address);
   return /^\/*$/.test(pathname) && [username, password, search, hash].every((part) => part === '');
+}
+
+function hasOnlyPath(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { username, password, search, hash } = new URL(address);
+  return [username, password, search, hash].every((part) => part === '');
 }
 
 function isMailServer(address: string): boolean {

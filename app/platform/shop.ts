@@ -4,6 +4,7 @@ import type { ContentClock } from './content-clock.ts';
 import type { Log } from './log.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { Passwords } from './passwords.ts';
+import type { Payments } from './payments/open-payments.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tables } from './tables.ts';
 import type { WriteLetter } from './write-letter.ts';
@@ -17,5 +18,6 @@ export interface Shop {
   sessions: Sessions;
   passwords: Passwords;
   writeLetter: WriteLetter;
+  payments: Payments;
   media: MediaStore;
 }

@@ -10,6 +10,7 @@ export interface Tables {
     id: Generated<number>;
     free_shipping_threshold_paise: number;
     announcement: string;
+    program_gst_basis_points: Generated<number>;
     demo_filled: boolean;
   };
   event: EventTable;
@@ -28,6 +29,13 @@ export interface Tables {
   stock_movement: StockMovementTable;
   idempotency_key: { key_hash: Buffer; body_hash: Buffer; answer: JSONColumnType<object>; created_at: Generated<Date> };
   review: ReviewTable;
+  payment_request: PaymentRequestTable;
+  payment: PaymentTable;
+  refund: RefundTable;
+  webhook_event: WebhookEventTable;
+  program_purchase: ProgramPurchaseTable;
+  invoice_year: { year: string; last_number: number };
+  invoice: InvoiceTable;
   audit_entry: AuditEntryTable;
   uploaded_picture: { address: string; bytes: number; touched_at: Generated<Date> };
 }
@@ -178,7 +186,14 @@ interface LetterTable {
   last_error: Generated<string>;
 }
 
-type OrderStatusColumn = 'Pending' | 'Order Placed' | 'Packed' | 'Shipped' | 'Delivered' | 'Rejected' | 'Refunded';
+export type OrderStatusColumn =
+  | 'Pending'
+  | 'Order Placed'
+  | 'Packed'
+  | 'Shipped'
+  | 'Delivered'
+  | 'Rejected'
+  | 'Refunded';
 
 export interface ShopOrderTable {
   id: Generated<string>;
@@ -267,6 +282,91 @@ interface ReviewTable {
   created_at: Generated<Date>;
 }
 
+interface PaymentRequestTable {
+  id: Generated<string>;
+  purpose: 'order' | 'program';
+  subject_id: string;
+  amount_paise: number;
+  receipt: string;
+  provider_order_id: string | null;
+  created_at: Generated<Date>;
+  next_check_at: Date | null;
+  checks: Generated<number>;
+}
+
+interface PaymentTable {
+  provider_payment_id: string;
+  request_id: string | null;
+  provider_order_id: string | null;
+  amount_paise: number;
+  currency: string;
+  status: 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
+  method: string;
+  failure: string;
+  is_paying: Generated<boolean>;
+  problem: Generated<PaymentProblem | ''>;
+  first_source: PaymentSource;
+  begun_at: Date;
+  first_seen_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+/** Why captured money pays nothing. */
+export type PaymentProblem = 'amount' | 'second payment' | 'too late' | 'unmatched';
+/** Who told the shop of a payment. */
+export type PaymentSource = 'browser' | 'webhook' | 'check';
+
+interface RefundTable {
+  id: Generated<string>;
+  provider_payment_id: string;
+  purpose: PaymentProblem | 'staff';
+  amount_paise: number;
+  idempotency_key: string;
+  status: Generated<'queued' | 'pending' | 'processed' | 'failed'>;
+  provider_refund_id: string | null;
+  attempts: Generated<number>;
+  next_attempt_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  last_error: Generated<string>;
+  by_user_id: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface WebhookEventTable {
+  event_id: string;
+  event: string;
+  provider_order_id: string | null;
+  provider_payment_id: string | null;
+  received_at: Generated<Date>;
+  processed_at: Date | null;
+  next_attempt_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  attempts: Generated<number>;
+}
+
+interface ProgramPurchaseTable {
+  id: Generated<string>;
+  purchase_number: string;
+  user_id: string | null;
+  user_name: string;
+  email: string;
+  mobile: string;
+  program_name: string;
+  plan_name: string;
+  status: 'waiting' | 'closed' | 'paid' | 'refunded';
+  awaits_payment_until: Date | null;
+  price_paise: number;
+  coupon_id: string | null;
+  coupon_code: Generated<string>;
+  discount_basis_points: Generated<number>;
+  discount_paise: number;
+  gst_paise: number;
+  total_paise: number;
+  payment_id: Generated<string>;
+  paid_at: Date | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
 export type AuditedKind = 'product' | 'coupon' | 'banner' | 'shipping' | 'announcement' | 'event' | 'letter';
 
 interface AuditEntryTable {
@@ -279,4 +379,14 @@ interface AuditEntryTable {
   action: string;
   before: JSONColumnType<object> | null;
   after: JSONColumnType<object> | null;
+}
+
+interface InvoiceTable {
+  invoice_number: string;
+  year: string;
+  number: number;
+  purpose: 'order' | 'program';
+  subject_id: string;
+  issued_at: Generated<Date>;
+  content: JSONColumnType<object>;
 }

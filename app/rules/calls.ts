@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { adminCatalogueCalls } from './calls/admin-catalogue.ts';
+import { adminOrderCalls } from './calls/admin-orders.ts';
 import { aMinute, type CallRule, digits, done, lettersToOne, ruled, sentence, ticked } from './calls/call-rule.ts';
 import { orderCalls } from './calls/orders.ts';
+import { paymentCalls } from './calls/payments.ts';
+import { programCalls } from './calls/programs.ts';
 import { banner, product } from './calls/shapes.ts';
 import { isEmailAddress } from './email-address.ts';
 import { longestKeyword } from './keyword.ts';
@@ -224,6 +227,9 @@ export const calls = {
     answer: done,
   },
   ...orderCalls,
+  ...paymentCalls,
+  ...adminOrderCalls,
+  ...programCalls,
   ...adminCatalogueCalls,
 } satisfies Record<string, CallRule>;
 

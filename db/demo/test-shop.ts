@@ -4,6 +4,7 @@ import { type ContentClock, createContentClock } from '#platform/content-clock.t
 import { createTestDatabase, type TestDatabase, type TestEngine } from '#platform/database/test-database.ts';
 import { openMemoryStore } from '#platform/media/test-media-store.ts';
 import { createPasswords } from '#platform/passwords.ts';
+import { openPayments, type Payments } from '#platform/payments/open-payments.ts';
 import { createSessions } from '#platform/sessions.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { Tables } from '#platform/tables.ts';
@@ -22,7 +23,12 @@ export interface TestShop extends TestDatabase<Tables> {
 export const quietLog = pino({ level: 'silent' });
 
 /** The demo shop on a database of its own, for tests. Its clock runs and moves only by hand. */
-export async function openTestShop(engine: TestEngine, config: Partial<Config> = {}): Promise<TestShop> {
+/** @param payments a stand-in of the payment provider; without it the shop sells for cash only */
+export async function openTestShop(
+  engine: TestEngine,
+  config: Partial<Config> = {},
+  payments?: Payments,
+): Promise<TestShop> {
   const test = await createTestDatabase<Tables>(engine);
   const { db } = test.database;
   await fillEmptyShop({ db, log: quietLog });
@@ -34,6 +40,8 @@ export async function openTestShop(engine: TestEngine, config: Partial<Config> =
     ...{ sessions: createSessions(db), passwords: createPasswords() },
     media: openMemoryStore(),
     writeLetter: async (_tx, letter) => void letters.push(letter),
+    payments:
+      payments ?? (await openPayments({ payments: { ...readConfig({}).payments, provider: null }, dataDir: '' })),
   };
   return {
     ...test,

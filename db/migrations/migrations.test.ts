@@ -65,7 +65,7 @@ describe.each(testEngines)('the tables on the %s server', (engine) => {
 
   it('begin with the settings of the specification', async () => {
     expect(await db.selectFrom('store_setting').selectAll().execute()).toEqual([
-      { id: 1, free_shipping_threshold_paise: 49_900, announcement: '', demo_filled: false },
+      { id: 1, free_shipping_threshold_paise: 49_900, announcement: '', demo_filled: false, program_gst_basis_points: 500 },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import type { Shop } from '#platform/shop.ts';
 import type { Tables } from '#platform/tables.ts';
 import { Refusal } from '#rules/refusal.ts';
 
@@ -24,7 +25,7 @@ export async function once<Answer extends object>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   if (call === null) return work();
-  const keyHash = digest([call.name, call.scope, call.key]);
+  const keyHash = keyHashOf(call);
   const bodyHash = digest(call.body);
   const reserved = await tx
     .insertInto('idempotency_key')
@@ -52,6 +53,15 @@ export async function once<Answer extends object>(
   }
   // Written above by this very call with this very type.
   return first.answer as Answer;
+}
+
+/** Lets a key begin anew, after what it made came to nothing. */
+export async function forget({ db }: Pick<Shop, 'db'>, call: RepeatableCall): Promise<void> {
+  await db.deleteFrom('idempotency_key').where('key_hash', '=', keyHashOf(call)).execute();
+}
+
+function keyHashOf({ name, scope, key }: RepeatableCall): Buffer {
+  return digest([name, scope, key]);
 }
 
 function digest(value: unknown): Buffer {

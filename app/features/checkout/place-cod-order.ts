@@ -22,7 +22,10 @@ export async function placeCodOrder(
     return await inTransaction(shop.db, (tx) =>
       once(tx, call, async () => {
         const order = await takeOrder(tx, request, 'COD');
-        await writeOrderLetters(shop, tx, order, request, 'COD');
+        await writeOrderLetters(shop, tx, {
+          ...order,
+          ...{ address: request.address, accountEmail: request.account?.email ?? null, method: 'COD' },
+        });
         return showPlacedOrder(order, {
           ...{ status: 'Order Placed', paymentMethod: 'COD', paymentStatus: 'pending' },
           ...{ paymentId: codPaymentId, payerId: codPaymentId },

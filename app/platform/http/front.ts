@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Account } from '../sessions.ts';
 import { type Caller, callerAddress, cameByHttps } from './caller.ts';
 import type { PageCache } from './page-cache.ts';
-import { securityHeaders, strictTransportSecurity } from './security-headers.ts';
+import { headersOf, securityHeaders, strictTransportSecurity } from './security-headers.ts';
 import { sessionToken } from './session-cookie.ts';
 import type { ServeStatic } from './static-files.ts';
 import { writeAnswer } from './write-answer.ts';
@@ -46,7 +46,7 @@ export function createFront(options: FrontOptions): (req: IncomingMessage, res: 
   function answer(req: IncomingMessage, res: ServerResponse): void {
     const asked = readTarget(req);
     const https = cameByHttps(req, options.trustProxy);
-    const extra: Record<string, string> = { ...securityHeaders, 'x-request-id': asked.requestId };
+    const extra: Record<string, string> = { ...headersOf(asked.path), 'x-request-id': asked.requestId };
     if (https) extra['strict-transport-security'] = strictTransportSecurity;
     if (!asked.target.startsWith('/')) {
       refuseRequest(res, 400, extra);

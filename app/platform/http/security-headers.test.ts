@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, securityHeaders, takeNonce } from './security-headers.ts';
+import { contentSecurityPolicy, headersOf, paymentSources, securityHeaders, takeNonce } from './security-headers.ts';
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 const none = { inlineScripts: [], inlineStyles: [], frames: [], analyticsSrc: null, https: false };
@@ -61,6 +61,67 @@ describe('contentSecurityPolicy', () => {
   it('asks for https only where the shop is reached by it', () => {
     expect(contentSecurityPolicy({ ...none, https: true })).toContain('upgrade-insecure-requests');
     expect(contentSecurityPolicy(none)).not.toContain('upgrade-insecure-requests');
+  });
+});
+
+describe('checkout pages', () => {
+  const official = {
+    apiUrl: 'https://api.razorpay.com',
+    checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+  };
+  const razorpay = { provider: 'razorpay' as const, ...official };
+  const checkouts = ['/shop/checkout', '/shop/payment-checkout', '/shop/program-checkout'];
+  const policyOf = (path: string, settings: Parameters<typeof paymentSources>[1]) =>
+    directives(contentSecurityPolicy({ ...none, payment: paymentSources(path, settings) }));
+
+  it.each(checkouts)('%s lets the provider in, and nobody else', (path) => {
+    const policy = policyOf(path, razorpay);
+    expect(policy).toEqual({
+      ...directives(contentSecurityPolicy(none)),
+      'script-src': ["'self'", 'https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
+      'style-src-attr': ["'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'https://cdn.razorpay.com'],
+      'connect-src': [
+        "'self'",
+        'https://api.razorpay.com',
+        'https://lumberjack.razorpay.com',
+        'https://lumberjack-metrics.razorpay.com',
+      ],
+      'frame-src': ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+      'form-action': ["'self'", 'https://api.razorpay.com'],
+    });
+  });
+
+  it.each(['/', '/shop/home', '/shop/checkout/x', '/shop/cart', '/shop/checkouts', '/admin/orders'])(
+    '%s stays as strict as ever',
+    (path) => {
+      expect(policyOf(path, razorpay)).toEqual(directives(contentSecurityPolicy(none)));
+      expect(headersOf(path)).toBe(securityHeaders);
+    },
+  );
+
+  it('need nothing for the sandbox, which is part of the shop, and nothing without payment', () => {
+    for (const provider of ['sandbox', null] as const) {
+      expect(paymentSources('/shop/checkout', { ...official, provider })).toBeNull();
+    }
+  });
+
+  it('let in a stand-in instead of the provider', () => {
+    const standIn = { apiUrl: 'http://127.0.0.1:4010', checkoutUrl: 'http://127.0.0.1:4010/checkout.js?v=1' };
+    const policy = policyOf('/shop/checkout', { ...razorpay, ...standIn });
+    for (const name of ['script-src', 'connect-src', 'frame-src', 'form-action']) {
+      expect(policy[name]).toContain('http://127.0.0.1:4010');
+    }
+    expect(JSON.stringify(policy)).not.toContain('razorpay.com');
+  });
+
+  it.each(checkouts)('%s may talk to the windows that banks open', (path) => {
+    for (const asked of [path, `${path}.data`]) {
+      expect(headersOf(asked)).toEqual({
+        ...securityHeaders,
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+      });
+    }
   });
 });
 

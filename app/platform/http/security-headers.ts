@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { PaymentSettings } from '../payments/payment-settings.ts';
 
-/** Headers of every answer. HSTS is added only where the request came by https (decisions D13). */
+/** Headers of every answer but those of `headersOf`. HSTS is added only where the request came by https (decisions D13). */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -9,6 +10,19 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 };
+
+/** Pages that open the payment window; they, and no others, let the provider's hosts in. */
+const checkoutPages: readonly string[] = ['/shop/checkout', '/shop/payment-checkout', '/shop/program-checkout'];
+
+const isCheckoutPage = (path: string) => checkoutPages.includes(path.replace(/\.data$/, ''));
+
+/** Banks ask for the buyer's consent in windows of their own, which `same-origin` would cut off from the page. */
+const checkoutHeaders = { ...securityHeaders, 'cross-origin-opener-policy': 'same-origin-allow-popups' };
+
+/** The headers of an answer to this path. */
+export function headersOf(path: string): Readonly<Record<string, string>> {
+  return isCheckoutPage(path) ? checkoutHeaders : securityHeaders;
+}
 
 export const strictTransportSecurity = 'max-age=31536000; includeSubDomains';
 
@@ -19,25 +33,66 @@ export interface PolicyInput {
   /** Origins of frames that the page may show. */
   frames: readonly string[];
   analyticsSrc: string | null;
+  /** What the payment window needs; see `paymentSources`. */
+  payment?: PaymentSources | null;
   /** Address below which uploaded pictures lie when the shop does not hand them out itself. */
   picturesUrl?: string | null;
   /** The shop is reached by https. */
   https: boolean;
 }
 
+/** Hosts of the payment provider, by what the payment window does with them. */
+interface PaymentSources {
+  scripts: readonly string[];
+  frames: readonly string[];
+  connections: readonly string[];
+  images: readonly string[];
+  forms: readonly string[];
+}
+
+/** From the provider's own plugin for another shop system; it publishes no list for all. */
+const razorpaySources: PaymentSources = {
+  scripts: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
+  frames: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  connections: [
+    'https://api.razorpay.com',
+    'https://lumberjack.razorpay.com',
+    'https://lumberjack-metrics.razorpay.com',
+  ],
+  images: ['https://cdn.razorpay.com'],
+  forms: ['https://api.razorpay.com'],
+};
+
+/** What the page at this path may load of the payment provider: nothing, unless it opens the payment window. */
+export function paymentSources(
+  path: string,
+  { provider, apiUrl, checkoutUrl }: Pick<PaymentSettings, 'provider' | 'apiUrl' | 'checkoutUrl'>,
+): PaymentSources | null {
+  // The sandbox is part of the shop.
+  if (provider !== 'razorpay' || !isCheckoutPage(path)) return null;
+  const origins = [...new Set([new URL(checkoutUrl).origin, new URL(apiUrl).origin])];
+  if (origins[0] === 'https://checkout.razorpay.com') return razorpaySources;
+  return { scripts: origins, frames: origins, connections: origins, images: origins, forms: origins };
+}
+
 /** The content security policy of one page: nothing but the shop's own files and the very inline code it wrote. */
 export function contentSecurityPolicy(input: PolicyInput): string {
   const analytics = input.analyticsSrc === null ? [] : [new URL(input.analyticsSrc).origin];
+  const { payment } = input;
+  const pictures = input.picturesUrl ? [new URL(input.picturesUrl).origin] : [];
+  const frames = [...input.frames, ...(payment?.frames ?? [])];
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...input.inlineScripts.map(hashSource), ...analytics],
+    ['script-src', "'self'", ...input.inlineScripts.map(hashSource), ...analytics, ...(payment?.scripts ?? [])],
     ['style-src', "'self'", ...input.inlineStyles.map(hashSource)],
-    ['img-src', "'self'", 'data:', ...analytics, ...(input.picturesUrl ? [new URL(input.picturesUrl).origin] : [])],
+    // The payment window places itself by style attributes; inline style elements stay forbidden.
+    ...(payment ? [['style-src-attr', "'unsafe-inline'"] satisfies [string, string]] : []),
+    ['img-src', "'self'", 'data:', ...analytics, ...(payment?.images ?? []), ...pictures],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...analytics],
+    ['connect-src', "'self'", ...analytics, ...(payment?.connections ?? [])],
     ['manifest-src', "'self'"],
-    ['frame-src', ...(input.frames.length > 0 ? input.frames : ["'none'"])],
-    ['form-action', "'self'"],
+    ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])],
+    ['form-action', "'self'", ...(payment?.forms ?? [])],
     ['base-uri', "'none'"],
     ['frame-ancestors', "'none'"],
   ];

@@ -58,7 +58,7 @@ const orderedItem = z.object({
 });
 
 /** The payload of the specification. What only the server decides is taken and ignored. */
-const orderPayload = z.object({
+export const orderPayload = z.object({
   cartItems: z
     .array(orderedItem, deliverySentences.cartEmpty)
     .min(1, deliverySentences.cartEmpty)
@@ -139,7 +139,7 @@ export const order = orderSummary.extend({
   history: z.array(z.object({ at: z.string(), status: z.enum(orderStatuses), note: z.string(), by: z.string() })),
 });
 
-const placed = orderSummary.extend({
+export const placed = orderSummary.extend({
   paymentMethod: z.enum(['COD', 'Online Payment']),
   paymentStatus: z.enum(['pending', 'paid']),
   paymentId: z.string(),

@@ -1,0 +1,68 @@
+import { setOrderStatus } from '#features/checkout/set-order-status.ts';
+import { listOrders } from '#features/orders/list-orders.ts';
+import { showOrder } from '#features/orders/show-order.ts';
+import { listPayments } from '#features/payments/list-payments.ts';
+import type { adminOrderCalls } from '#rules/calls/admin-orders.ts';
+import { paiseFromRupees } from '#rules/money.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { Visit } from '../visit.ts';
+import type { Answers } from './answer-of.ts';
+
+/** Orders in an answer where no page was asked for. */
+const mostAtOnce = 1000;
+
+export const adminOrderAnswers: Answers<keyof typeof adminOrderCalls> = {
+  'GET /api/admin/orders/get': async (shop, { query }) => {
+    const { page, limit, awaiting, ...filter } = query;
+    const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+    const { orders, total } = await listOrders(
+      shop,
+      { ...given, awaiting: awaiting === 'true' },
+      { page: page ?? 1, limit: limit ?? (page === undefined ? mostAtOnce : 50) },
+    );
+    return { success: true, data: orders, total };
+  },
+  'GET /api/admin/orders/details/{id}': async (shop, { params }, { caller }) => {
+    const order = await showOrder(shop, params.id, { account: caller.account, key: null });
+    return { success: true, data: { ...order, payments: await listPayments(shop, 'order', order._id) } };
+  },
+  'PUT /api/admin/orders/update/{id}': async (shop, { params, body }, visit) => {
+    const data = await setOrderStatus(
+      shop,
+      params.id,
+      {
+        status: body.orderStatus,
+        shipment: {
+          ...{ trackerId: body.trackerId ?? '', trackerURL: body.trackerURL ?? '' },
+          logisticsProvider: body.logisticsProvider ?? '',
+        },
+        refundPaise: body.refundAmount === undefined ? null : paiseFromRupees(body.refundAmount),
+        note: body.note ?? '',
+      },
+      staffOf(visit),
+    );
+    return { success: true, message: 'Order status updated successfully', data };
+  },
+  'POST /api/admin/orders/bulk-status': async (shop, { body }, visit) => {
+    const failed: { id: string; message: string }[] = [];
+    const change = {
+      ...{ status: body.orderStatus, refundPaise: null, note: '' },
+      shipment: { trackerId: '', trackerURL: '', logisticsProvider: '' },
+    };
+    for (const id of body.ids) {
+      try {
+        await setOrderStatus(shop, id, change, staffOf(visit));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        failed.push({ id, message: error.message });
+      }
+    }
+    const done = body.ids.length - failed.length;
+    return { success: true, message: `${done} ${done === 1 ? 'order' : 'orders'} updated`, failed };
+  },
+};
+
+function staffOf({ caller }: Visit) {
+  if (caller.account === null) throw new Refusal(401, 'Please sign in first.');
+  return caller.account;
+}

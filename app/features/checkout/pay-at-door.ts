@@ -1,0 +1,73 @@
+import { addOrderEvent } from '#features/orders/add-order-event.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Account } from '#platform/sessions.ts';
+import type { Shop } from '#platform/shop.ts';
+import { rupeesFromPaise } from '#rules/money.ts';
+import { codPaymentId } from '#rules/order-status.ts';
+import { Refusal } from '#rules/refusal.ts';
+import { checkPayment, findBuyersOrder } from './check-payment.ts';
+import { orderLink, type PlacedOrder } from './placed-order.ts';
+import { writeStoredOrderLetters } from './write-order-letters.ts';
+
+/**
+ * Turns an order that waits for an online payment into one that is paid at the door, with the stock it holds already. The
+ * provider is asked before; what is paid or promised there stays online. Its order at the provider stays known, so that
+ * money that comes later still pays this order.
+ * @throws Refusal 404 for anybody but its buyer, 409 when it is paid, being paid, or closed
+ */
+export async function payAtDoor(
+  shop: Shop,
+  orderId: string,
+  who: { account: Account | null; key: string | null },
+): Promise<PlacedOrder> {
+  const { id } = await findBuyersOrder(shop, orderId, who);
+  await checkPayment(shop, id, 'browser');
+  return inTransaction(shop.db, async (tx) => {
+    const request = await tx
+      .selectFrom('payment_request')
+      .select('id')
+      .where('purpose', '=', 'order')
+      .where('subject_id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    const before = await tx
+      .selectFrom('shop_order')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (before.payment_status === 'paid')
+      throw new Refusal(409, 'This order is paid already.', [], null, { orderId: before.order_number });
+    if (before.awaits_payment_until === null) {
+      const message = 'This order is closed, because its payment did not come in time. Please order again.';
+      throw new Refusal(409, message, [], null, { isClosed: true });
+    }
+    const promised = await tx
+      .selectFrom('payment')
+      .select('provider_payment_id')
+      .where('request_id', '=', request?.id ?? null)
+      .where('status', 'in', ['authorized', 'captured'])
+      .where('problem', '=', '')
+      .executeTakeFirst();
+    if (promised)
+      throw new Refusal(409, 'Your bank is still working on the payment of this order. Please wait a minute.');
+    const order = await tx
+      .updateTable('shop_order')
+      .set({
+        ...{ status: 'Order Placed', payment_method: 'COD', payment_id: codPaymentId, payer_id: codPaymentId },
+        ...{ awaits_payment_until: null, updated_at: new Date() },
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const by = who.account ?? 'Guest';
+    await addOrderEvent(tx, { orderId: id, status: 'Order Placed', note: 'Changed to cash on delivery', by });
+    await writeStoredOrderLetters(shop, tx, order, 'COD');
+    return {
+      ...{ _id: order.id, orderId: order.order_number, orderDate: order.created_at.toISOString() },
+      ...{ orderStatus: order.status, orderPrice: rupeesFromPaise(order.total_paise), paymentMethod: 'COD' },
+      ...{ paymentStatus: 'pending', paymentId: codPaymentId, payerId: codPaymentId },
+      link: orderLink({ orderNumber: order.order_number, linkToken: order.link_token }),
+    };
+  });
+}

@@ -1,0 +1,71 @@
+import { countFailedAttempt } from '#features/coupons/count-failed-attempt.ts';
+import { CouponRefusal } from '#features/coupons/coupon-refusal.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { leastOrderPaise } from '#platform/payments/payment-provider.ts';
+import type { Shop } from '#platform/shop.ts';
+import { Refusal } from '#rules/refusal.ts';
+import { forget, once, type RepeatableCall } from './once.ts';
+import { type PlacedOrder, showPlacedOrder } from './placed-order.ts';
+import { onlineUnavailable, openPayment, type PaymentWindow, writePaymentRequest } from './request-payment.ts';
+import { type OrderRequest, takeOrder } from './take-order.ts';
+
+/**
+ * Writes down an order that will be paid online, with its stock and coupon held, and then opens its payment: the order is
+ * there before any money can be. A repeated call with the same key pays the same order.
+ * @throws Refusal as takeOrder does; 400 for a total that the provider does not take; 409 when the order of a repeated key
+ *   was closed or paid meanwhile; 502 and 503 when the provider cannot make its order, and what was held is free again
+ */
+export async function placeOnlineOrder(
+  shop: Shop,
+  request: OrderRequest,
+  call: RepeatableCall | null,
+): Promise<{ order: PlacedOrder; payment: PaymentWindow }> {
+  if (shop.payments.provider === null) throw new Refusal(503, onlineUnavailable);
+  const order = await writeOrder(shop, request, call);
+  await requireWaiting(shop, order);
+  try {
+    return { order, payment: await openPayment(shop, 'order', order._id) };
+  } catch (error) {
+    // What was closed cannot be paid any more: the next try begins anew.
+    if (error instanceof Refusal && call) await forget(shop, call);
+    throw error;
+  }
+}
+
+async function writeOrder(shop: Shop, request: OrderRequest, call: RepeatableCall | null): Promise<PlacedOrder> {
+  try {
+    return await inTransaction(shop.db, (tx) =>
+      once(tx, call, async () => {
+        const order = await takeOrder(tx, request, 'Online Payment');
+        const amountPaise = order.quote.totalPaise;
+        if (amountPaise < leastOrderPaise) {
+          throw new Refusal(400, 'Online payment starts at ₹1. Please choose cash on delivery.');
+        }
+        await writePaymentRequest(tx, { purpose: 'order', subjectId: order.id, amountPaise });
+        return showPlacedOrder(order, {
+          ...{ status: 'Pending', paymentMethod: 'Online Payment', paymentStatus: 'pending' },
+          ...{ paymentId: '', payerId: '' },
+        });
+      }),
+    );
+  } catch (error) {
+    if (error instanceof CouponRefusal) await countFailedAttempt(shop, error);
+    throw error;
+  }
+}
+
+/** The order of a repeated key may have come to its end. */
+async function requireWaiting(shop: Shop, order: PlacedOrder): Promise<void> {
+  const now = await shop.db
+    .selectFrom('shop_order')
+    .select(['payment_status', 'awaits_payment_until'])
+    .where('id', '=', order._id)
+    .executeTakeFirstOrThrow();
+  if (now.payment_status === 'paid') {
+    throw new Refusal(409, 'This order is paid already.', [], null, { orderId: order.orderId, link: order.link });
+  }
+  if (now.awaits_payment_until === null) {
+    const message = 'This order is closed, because its payment did not come in time. Please order again.';
+    throw new Refusal(409, message, [], null, { isClosed: true });
+  }
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { recordPayment, refuseMoney } from '#features/payments/payment-ledger.ts';
+import { followRefund } from '#features/payments/send-refunds.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { type PaymentProvider, ProviderError, type ProviderPayment } from '#platform/payments/payment-provider.ts';
+import type { Shop } from '#platform/shop.ts';
+import type { PaymentSource } from '#platform/tables.ts';
+import { settle } from './settle.ts';
+
+/** What an event of the provider points at. Its other words are not believed: the provider is asked anew. */
+export interface WebhookEvent {
+  id: string;
+  event: string;
+  providerOrderId: string | null;
+  providerPaymentId: string | null;
+  providerRefundId: string | null;
+}
+
+const retrySeconds = 30;
+const mostAttempts = 200;
+const atOnce = 20;
+
+/** Keeps an event, once. From here on it is not lost whatever happens. False for one that is known already. */
+export async function keepWebhook(shop: Shop, event: WebhookEvent): Promise<boolean> {
+  const row = await shop.db
+    .insertInto('webhook_event')
+    .values({
+      ...{ event_id: event.id, event: event.event, provider_order_id: event.providerOrderId, processed_at: null },
+      provider_payment_id: event.providerPaymentId,
+      // Whoever keeps it works it off at once; this is for when that one dies.
+      next_attempt_at: new Date(Date.now() + retrySeconds * 1000),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Works off one kept event. What cannot be done now is tried again by the clock. */
+export async function processWebhook(shop: Shop, event: WebhookEvent): Promise<void> {
+  const { provider } = shop.payments;
+  if (provider === null) return;
+  try {
+    if (event.providerRefundId !== null) await followRefund(shop, provider, event.providerRefundId);
+    else await settleWhat(shop, provider, event, 'webhook');
+    await shop.db
+      .updateTable('webhook_event')
+      .set({ processed_at: sql`now()`, next_attempt_at: null })
+      .where('event_id', '=', event.id)
+      .execute();
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    shop.log.warn({ err: error, event: event.event }, 'a webhook waits: the payment provider could not be asked');
+  }
+}
+
+/** Works off kept events that nobody has: the process that took them died, or the provider could not be asked. */
+export async function processDueWebhooks(shop: Shop): Promise<number> {
+  if (shop.payments.provider === null) return 0;
+  const { rows } = await sql<{
+    event_id: string;
+    event: string;
+    provider_order_id: string | null;
+    provider_payment_id: string | null;
+  }>`
+    update webhook_event set attempts = attempts + 1,
+      next_attempt_at = case when attempts < ${mostAttempts} then now() + make_interval(secs => ${retrySeconds}) end
+    where event_id in (
+      select event_id from webhook_event where processed_at is null and next_attempt_at <= now()
+      order by next_attempt_at limit ${atOnce} for update skip locked)
+    returning event_id, event, provider_order_id, provider_payment_id`.execute(shop.db);
+  for (const row of rows) {
+    await processWebhook(shop, {
+      ...{ id: row.event_id, event: row.event, providerOrderId: row.provider_order_id },
+      ...{ providerPaymentId: row.provider_payment_id, providerRefundId: null },
+    });
+  }
+  return rows.length;
+}
+
+/** Settles the purchase that an order or a payment of the provider belongs to; money of none is put on record. */
+export async function settleWhat(
+  shop: Shop,
+  provider: PaymentProvider,
+  what: { providerOrderId: string | null; providerPaymentId: string | null },
+  source: PaymentSource,
+): Promise<void> {
+  const payment = what.providerOrderId === null ? await readPayment(provider, what.providerPaymentId) : null;
+  const providerOrderId = what.providerOrderId ?? payment?.orderId ?? null;
+  const request = providerOrderId === null ? null : await findRequest(shop, provider, providerOrderId);
+  if (request) {
+    await settle(shop, provider, request, source);
+    return;
+  }
+  const unknown = payment ?? (await readPayment(provider, what.providerPaymentId));
+  if (unknown?.status === 'captured') await keepUnmatched(shop, unknown, source);
+}
+
+async function readPayment(provider: PaymentProvider, id: string | null): Promise<ProviderPayment | null> {
+  if (id === null) return null;
+  try {
+    return await provider.getPayment(id);
+  } catch (error) {
+    // An id that the provider does not know was invented.
+    if (error instanceof ProviderError && error.kind === 'rejected') return null;
+    throw error;
+  }
+}
+
+/** By the id that is stored, else by our own name for it: the shop may have died before it stored the answer. */
+async function findRequest(shop: Shop, provider: PaymentProvider, providerOrderId: string) {
+  const known = await shop.db
+    .selectFrom('payment_request')
+    .selectAll()
+    .where('provider_order_id', '=', providerOrderId)
+    .executeTakeFirst();
+  if (known) return known;
+  try {
+    const { receipt } = await provider.getOrder(providerOrderId);
+    if (receipt === null) return null;
+    const named = await shop.db
+      .updateTable('payment_request')
+      .set((row) => ({ provider_order_id: row.fn.coalesce('provider_order_id', row.val(providerOrderId)) }))
+      .where('receipt', '=', receipt)
+      .returningAll()
+      .executeTakeFirst();
+    // A second order at the provider under the same name: its money is not ours to take for this purchase.
+    return named?.provider_order_id === providerOrderId ? named : null;
+  } catch (error) {
+    if (error instanceof ProviderError && error.kind === 'rejected') return null;
+    throw error;
+  }
+}
+
+async function keepUnmatched(shop: Shop, payment: ProviderPayment, source: PaymentSource): Promise<void> {
+  await inTransaction(shop.db, async (tx) => {
+    const known = await recordPayment(tx, null, payment, source);
+    if (known.requestId !== null || known.problem !== '') return;
+    await refuseMoney(tx, { providerPaymentId: payment.id, amountPaise: payment.amountPaise }, 'unmatched');
+    shop.log.error({ paymentId: payment.id }, 'money came that belongs to no purchase of this shop');
+  });
+}

@@ -1,0 +1,104 @@
+import type { Transaction } from 'kysely';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { ProviderError, usualCapture } from '#platform/payments/payment-provider.ts';
+import type { Shop } from '#platform/shop.ts';
+import type { Tables } from '#platform/tables.ts';
+import { Refusal } from '#rules/refusal.ts';
+import { type PaymentRequest, payables } from './settle.ts';
+
+/** What the browser needs to open the payment window. */
+export interface PaymentWindow {
+  /** Order at the provider. */
+  razorpayOrderId: string;
+  /** Public key. */
+  key: string;
+  /** Paise. */
+  amount: number;
+  currency: 'INR';
+  /** Script of the payment window. */
+  checkoutUrl: string;
+}
+
+/** The first question how a purchase stands comes so many seconds after it was made. */
+const firstCheckSeconds = 20;
+
+export const onlineUnavailable =
+  'Online payment cannot be reached right now. Please try again in a minute, or choose cash on delivery.';
+
+/** Writes down, in the transaction of the purchase, what it will ask the provider for. */
+export async function writePaymentRequest(
+  tx: Transaction<Tables>,
+  wanted: { purpose: PaymentRequest['purpose']; subjectId: string; amountPaise: number },
+): Promise<void> {
+  await tx
+    .insertInto('payment_request')
+    .values({
+      ...{ purpose: wanted.purpose, subject_id: wanted.subjectId, amount_paise: wanted.amountPaise },
+      ...{ receipt: `${wanted.purpose[0]}-${wanted.subjectId}`, provider_order_id: null },
+      next_check_at: new Date(Date.now() + firstCheckSeconds * 1000),
+    })
+    .execute();
+}
+
+/**
+ * Makes the provider's order of a purchase that is written down already, or finds the one it has. If the provider cannot,
+ * the purchase is closed and what it held is free again.
+ * @throws Refusal 503 when the provider cannot be reached, 502 when it says no, 409 when the purchase was closed meanwhile
+ */
+export async function openPayment(
+  shop: Shop,
+  purpose: PaymentRequest['purpose'],
+  subjectId: string,
+): Promise<PaymentWindow> {
+  const request = await shop.db
+    .selectFrom('payment_request')
+    .selectAll()
+    .where('purpose', '=', purpose)
+    .where('subject_id', '=', subjectId)
+    .executeTakeFirstOrThrow();
+  const razorpayOrderId = request.provider_order_id ?? (await createProviderOrder(shop, request));
+  return {
+    ...{ razorpayOrderId, key: shop.payments.keyId ?? '', amount: request.amount_paise, currency: 'INR' },
+    checkoutUrl: shop.payments.checkoutUrl ?? '',
+  };
+}
+
+async function createProviderOrder(shop: Shop, request: PaymentRequest): Promise<string> {
+  try {
+    if (shop.payments.provider === null) throw new ProviderError('unreachable', 'no provider');
+    const order = await shop.payments.provider.createOrder({
+      receipt: request.receipt,
+      amountPaise: request.amount_paise,
+      notes: { [`shop_${request.purpose}_id`]: request.subject_id },
+      captureOptions: usualCapture,
+    });
+    const stored = await shop.db
+      .updateTable('payment_request')
+      .set((row) => ({ provider_order_id: row.fn.coalesce('provider_order_id', row.val(order.id)) }))
+      .where('id', '=', request.id)
+      .returning('provider_order_id')
+      .executeTakeFirstOrThrow();
+    return stored.provider_order_id ?? order.id;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    shop.log.warn({ err: error, purpose: request.purpose }, 'the payment provider made no order');
+    await closeUnpaid(shop, request, 'The payment provider could not be reached');
+    throw new Refusal(error.isPassing ? 503 : 502, onlineUnavailable);
+  }
+}
+
+/** Gives back what a waiting purchase holds. Nothing happens to one that does not wait any more. */
+export async function closeUnpaid(shop: Shop, request: PaymentRequest, why: string): Promise<boolean> {
+  return inTransaction(shop.db, async (tx) => {
+    await tx
+      .selectFrom('payment_request')
+      .select('id')
+      .where('id', '=', request.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const payable = payables[request.purpose];
+    if ((await payable.lock(tx, request.subject_id)) !== 'waiting') return false;
+    await payable.close(tx, request.subject_id, why);
+    return true;
+  });
+}

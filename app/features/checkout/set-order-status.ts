@@ -1,0 +1,138 @@
+import type { Transaction } from 'kysely';
+import { orderStatusLetter } from '#emails/order-status-letter.ts';
+import { writeLetter } from '#features/letters/write-letter.ts';
+import { addOrderEvent } from '#features/orders/add-order-event.ts';
+import { type Order, orderFromRow, selectOrders } from '#features/orders/order-row.ts';
+import { queueRefund } from '#features/payments/payment-ledger.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Account } from '#platform/sessions.ts';
+import type { Shop } from '#platform/shop.ts';
+import type { Tables } from '#platform/tables.ts';
+import { formatPaise, rupeesFromPaise } from '#rules/money.ts';
+import { givesStockBack, isStepBack, type SettableStatus } from '#rules/order-status.ts';
+import { Refusal } from '#rules/refusal.ts';
+import { type Shipment, shipmentErrors } from '#rules/shipment.ts';
+import { findOrder } from './check-payment.ts';
+import { giveBack, takeStockAgain } from './order-payable.ts';
+import { orderLink } from './placed-order.ts';
+
+export interface StatusChange {
+  status: SettableStatus;
+  shipment: Shipment;
+  /** Paise to send back: what staff confirmed. Null unless they were asked. */
+  refundPaise: number | null;
+  note: string;
+}
+
+/**
+ * Sets the status of an order, with all that follows: an order refused or refunded before it was shipped gives back its
+ * stock and coupon, one that comes back to life takes its stock again, a refunded one gets its money back, and the buyer
+ * is told of what concerns them. Every change is a dated row of the history.
+ * @throws Refusal 404 for an unknown order; 400 for a parcel without tracker, or a refund without its amount; 409 for an
+ *   order that waits for its payment, that is refunded already, or whose stock is gone
+ */
+export async function setOrderStatus(
+  shop: Shop,
+  orderId: string,
+  change: StatusChange,
+  staff: Pick<Account, 'id' | 'userName'>,
+): Promise<Order> {
+  if (change.status === 'Shipped') {
+    const [first, ...others] = shipmentErrors(change.shipment);
+    if (first) throw new Refusal(400, first.message, [first, ...others]);
+  }
+  const { id } = await findOrder(shop, orderId);
+  await inTransaction(shop.db, async (tx) => {
+    const before = await lockOrder(tx, id);
+    const { status } = change;
+    const isLive = !givesStockBack(status);
+    if (before.awaits_payment_until !== null && status !== 'Rejected') {
+      throw new Refusal(409, 'This order waits for its online payment.');
+    }
+    if (before.status === 'Refunded') {
+      throw new Refusal(409, 'This order is refunded. A refund cannot be taken back.');
+    }
+    const notes = [change.note.trim(), isStepBack(before.status, status) ? `Set back from ${before.status}` : ''];
+    if (status === 'Refunded' && before.payment_status === 'paid') {
+      const paise = await refundOrder(tx, before, change.refundPaise, staff.id);
+      notes.push(`${formatPaise(paise)} goes back to the buyer`);
+    }
+    if (isLive && !before.holds_stock && !(await takeStockAgain(tx, id))) {
+      throw new Refusal(409, 'What this order holds is sold out or its coupon is used up by now.');
+    }
+    if (!isLive && before.shipped_at === null) await giveBack(tx, id, staff.id);
+    const { trackerId, trackerURL, logisticsProvider } = change.shipment;
+    await tx
+      .updateTable('shop_order')
+      .set({
+        ...{ status, awaits_payment_until: null, updated_at: new Date() },
+        ...(status === 'Shipped'
+          ? { tracker_id: trackerId, tracker_url: trackerURL, logistics_provider: logisticsProvider }
+          : {}),
+        ...(status === 'Shipped' || status === 'Delivered' ? { shipped_at: before.shipped_at ?? new Date() } : {}),
+      })
+      .where('id', '=', id)
+      .execute();
+    const note = notes.filter((part) => part !== '').join('. ');
+    await addOrderEvent(tx, { orderId: id, status, note, by: staff });
+    await tellBuyer(shop, tx, before, change);
+  });
+  return orderFromRow(await selectOrders(shop.db).where('shop_order.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** Payments of an order are settled under the lock of what was asked for; that one comes first everywhere. */
+async function lockOrder(tx: Transaction<Tables>, id: string) {
+  await tx.selectFrom('payment_request').select('id').where('subject_id', '=', id).forUpdate().execute();
+  return tx.selectFrom('shop_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Owes the buyer money back. @returns how much, in paise */
+async function refundOrder(
+  tx: Transaction<Tables>,
+  order: { id: string; total_paise: number },
+  refundPaise: number | null,
+  staffId: string,
+): Promise<number> {
+  const total = formatPaise(order.total_paise);
+  if (refundPaise === null || refundPaise > order.total_paise) {
+    const message =
+      refundPaise === null
+        ? `Confirm the amount to send back: ${total} is paid`
+        : `No more than ${total} can be sent back`;
+    throw new Refusal(400, message, [{ field: 'refundAmount', message }], null, {
+      refundable: rupeesFromPaise(order.total_paise),
+    });
+  }
+  const paying = await tx
+    .selectFrom('payment')
+    .innerJoin('payment_request', 'payment_request.id', 'payment.request_id')
+    .select('provider_payment_id')
+    .where('subject_id', '=', order.id)
+    .where('is_paying', '=', true)
+    .executeTakeFirst();
+  if (!paying) throw new Refusal(409, 'There is no payment of this order that could be sent back.');
+  const isNew = await queueRefund(tx, {
+    ...{ providerPaymentId: paying.provider_payment_id, amountPaise: refundPaise },
+    ...{ purpose: 'staff', byUserId: staffId },
+  });
+  if (!isNew) throw new Refusal(409, 'The money of this order is on its way back already.');
+  return refundPaise;
+}
+
+async function tellBuyer(
+  shop: Shop,
+  tx: Transaction<Tables>,
+  order: { order_number: string; link_token: string; name: string; email: string; payment_status: string },
+  { status, shipment, refundPaise }: StatusChange,
+): Promise<void> {
+  if (status !== 'Shipped' && status !== 'Rejected' && status !== 'Refunded') return;
+  const link = shop.config.publicUrl + orderLink({ orderNumber: order.order_number, linkToken: order.link_token });
+  const isPaid = order.payment_status === 'paid';
+  await writeLetter(tx, {
+    ...{ kind: 'order status', to: order.email },
+    body: orderStatusLetter({
+      ...{ orderNumber: order.order_number, name: order.name, status, shipment, link },
+      refundPaise: status === 'Refunded' && isPaid ? refundPaise : null,
+    }),
+  });
+}

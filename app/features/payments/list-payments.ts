@@ -1,0 +1,71 @@
+import type { Shop } from '#platform/shop.ts';
+import type { PaymentProblem } from '#platform/tables.ts';
+import { rupeesFromPaise } from '#rules/money.ts';
+
+/** Money of a purchase as staff see it. Rupees; times ISO 8601, UTC. */
+export interface ShownPayment {
+  paymentId: string;
+  status: 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
+  amount: number;
+  method: string;
+  failure: string;
+  isPaying: boolean;
+  problem: PaymentProblem | '';
+  at: string;
+  refunds: {
+    amount: number;
+    purpose: string;
+    status: 'queued' | 'pending' | 'processed' | 'failed';
+    refundId: string;
+    lastError: string;
+    at: string;
+  }[];
+}
+
+/** Every attempt to pay a purchase, with what went back of it; oldest first. */
+export async function listPayments(
+  shop: Shop,
+  purpose: 'order' | 'program',
+  subjectId: string,
+): Promise<ShownPayment[]> {
+  const payments = await shop.db
+    .selectFrom('payment')
+    .innerJoin('payment_request', 'payment_request.id', 'payment.request_id')
+    .selectAll('payment')
+    .where('purpose', '=', purpose)
+    .where('subject_id', '=', subjectId)
+    .orderBy('begun_at')
+    .orderBy('provider_payment_id')
+    .execute();
+  if (payments.length === 0) return [];
+  const refunds = await shop.db
+    .selectFrom('refund')
+    .selectAll()
+    .where(
+      'provider_payment_id',
+      'in',
+      payments.map((payment) => payment.provider_payment_id),
+    )
+    .orderBy('created_at')
+    .execute();
+  return payments.map((payment) => ({
+    paymentId: payment.provider_payment_id,
+    status: payment.status,
+    amount: rupeesFromPaise(payment.amount_paise),
+    method: payment.method,
+    failure: payment.failure,
+    isPaying: payment.is_paying,
+    problem: payment.problem,
+    at: payment.begun_at.toISOString(),
+    refunds: refunds
+      .filter((refund) => refund.provider_payment_id === payment.provider_payment_id)
+      .map((refund) => ({
+        amount: rupeesFromPaise(refund.amount_paise),
+        purpose: refund.purpose,
+        status: refund.status,
+        refundId: refund.provider_refund_id ?? '',
+        lastError: refund.last_error,
+        at: refund.created_at.toISOString(),
+      })),
+  }));
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { ProviderPayment } from '#platform/payments/payment-provider.ts';
+import type { PaymentProblem, PaymentSource, Tables } from '#platform/tables.ts';
+
+/** A payment that fails late must not hide that it was captured before. */
+const rank = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 4 } as const;
+
+export interface KnownPayment {
+  providerPaymentId: string;
+  requestId: string | null;
+  status: ProviderPayment['status'];
+  isPaying: boolean;
+  problem: PaymentProblem | '';
+}
+
+/**
+ * Copies what the provider says of a payment; its status only moves up. The caller holds the lock of the request, or the
+ * payment belongs to none.
+ */
+export async function recordPayment(
+  tx: Transaction<Tables>,
+  requestId: string | null,
+  payment: ProviderPayment,
+  source: PaymentSource,
+): Promise<KnownPayment> {
+  const failure = payment.failure?.description ?? payment.failure?.reason ?? '';
+  await tx
+    .insertInto('payment')
+    .values({
+      ...{ provider_payment_id: payment.id, request_id: requestId, provider_order_id: payment.orderId },
+      ...{ amount_paise: payment.amountPaise, currency: payment.currency, status: payment.status },
+      ...{ method: payment.method ?? '', failure, first_source: source, begun_at: payment.createdAt },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const known = await tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('provider_payment_id', '=', payment.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const status = rank[payment.status] > rank[known.status] ? payment.status : known.status;
+  // Money that was seen before the order it belongs to was known is not lost sight of.
+  const owner = known.request_id ?? requestId;
+  const problem = known.problem === 'unmatched' && owner !== null ? '' : known.problem;
+  if (status !== known.status || owner !== known.request_id || problem !== known.problem) {
+    await tx
+      .updateTable('payment')
+      .set({
+        ...{ status, failure, method: payment.method ?? known.method, request_id: owner, problem },
+        updated_at: new Date(),
+      })
+      .where('provider_payment_id', '=', payment.id)
+      .execute();
+  }
+  return { providerPaymentId: payment.id, requestId: owner, status, isPaying: known.is_paying, problem };
+}
+
+export async function markPaying(tx: Transaction<Tables>, providerPaymentId: string): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ is_paying: true, updated_at: new Date() })
+    .where('provider_payment_id', '=', providerPaymentId)
+    .execute();
+}
+
+/** Whether another payment pays the request already. */
+export async function isPaid(tx: Transaction<Tables>, requestId: string): Promise<boolean> {
+  const paying = await tx
+    .selectFrom('payment')
+    .select('provider_payment_id')
+    .where('request_id', '=', requestId)
+    .where('is_paying', '=', true)
+    .executeTakeFirst();
+  return paying !== undefined;
+}
+
+/** Captured money that pays nothing: says why, and sends it back unless nobody knows whose it is. */
+export async function refuseMoney(
+  tx: Transaction<Tables>,
+  payment: { providerPaymentId: string; amountPaise: number },
+  problem: PaymentProblem,
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ problem, updated_at: new Date() })
+    .where('provider_payment_id', '=', payment.providerPaymentId)
+    .execute();
+  if (problem !== 'unmatched') await queueRefund(tx, { ...payment, purpose: problem, byUserId: null });
+}
+
+/** Owes money back, once for a payment and purpose; a job sends it. False when it is owed already. */
+export async function queueRefund(
+  tx: Transaction<Tables>,
+  refund: {
+    providerPaymentId: string;
+    amountPaise: number;
+    purpose: PaymentProblem | 'staff';
+    byUserId: string | null;
+  },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('refund')
+    .values({
+      ...{ provider_payment_id: refund.providerPaymentId, purpose: refund.purpose, amount_paise: refund.amountPaise },
+      ...{ idempotency_key: `rf-${randomUUID()}`, by_user_id: refund.byUserId, provider_refund_id: null },
+    })
+    .onConflict((conflict) => conflict.columns(['provider_payment_id', 'purpose']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { type PaymentProvider, ProviderError, type ProviderRefund } from '#platform/payments/payment-provider.ts';
+import type { Shop } from '#platform/shop.ts';
+
+const atOnce = 10;
+/** Longer than a try can take, so that no second process begins one beside it. */
+const leaseSeconds = 60;
+/** A refund that cannot be sent is tried for three days, then a person is asked. */
+const patienceDays = 3;
+/** Banks take days: how seldom to ask at last how a refund stands. */
+const followSeconds = 6 * 60 * 60;
+
+interface DueRefund {
+  id: string;
+  provider_payment_id: string;
+  amount_paise: number;
+  idempotency_key: string;
+  status: 'queued' | 'pending' | 'processed' | 'failed';
+  provider_refund_id: string | null;
+  attempts: number;
+  created_at: Date;
+}
+
+/** Sends money back that is owed, and asks after what was sent. Any number of processes may do so side by side. */
+export async function sendRefunds(shop: Shop): Promise<number> {
+  const { provider } = shop.payments;
+  if (provider === null) return 0;
+  const { rows } = await sql<DueRefund>`
+    update refund set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
+    where id in (
+      select id from refund where next_attempt_at <= now() order by next_attempt_at limit ${atOnce}
+      for update skip locked)
+    returning id, provider_payment_id, amount_paise::float8 as amount_paise, idempotency_key, status,
+      provider_refund_id, attempts, created_at`.execute(shop.db);
+  for (const refund of rows) await sendOne(shop, provider, refund);
+  return rows.length;
+}
+
+/** The provider said something about a refund: asks how it stands. */
+export async function followRefund(shop: Shop, provider: PaymentProvider, providerRefundId: string): Promise<void> {
+  const row = await shop.db
+    .selectFrom('refund')
+    .select(['id', 'attempts'])
+    .where('provider_refund_id', '=', providerRefundId)
+    .executeTakeFirst();
+  // One that the staff made on the provider's own screens, or one whose answer is still under way to us.
+  if (row) await keepAnswer(shop, row, await provider.getRefund(providerRefundId));
+}
+
+async function sendOne(shop: Shop, provider: PaymentProvider, refund: DueRefund): Promise<void> {
+  try {
+    const answer =
+      refund.provider_refund_id === null
+        ? await provider.refund({
+            ...{ paymentId: refund.provider_payment_id, amountPaise: refund.amount_paise },
+            ...{ idempotencyKey: refund.idempotency_key, notes: { shop_refund_id: refund.id } },
+          })
+        : await provider.getRefund(refund.provider_refund_id);
+    await keepAnswer(shop, refund, answer);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    await keepFailure(shop, refund, error);
+  }
+}
+
+async function keepAnswer(
+  shop: Shop,
+  { id, attempts }: Pick<DueRefund, 'id' | 'attempts'>,
+  answer: ProviderRefund,
+): Promise<void> {
+  const isOver = answer.status !== 'pending';
+  const waitSeconds = Math.min(30 * 2 ** Math.min(attempts, 10), followSeconds);
+  await shop.db
+    .updateTable('refund')
+    .set({
+      ...{ status: answer.status, provider_refund_id: answer.id, last_error: '', updated_at: new Date() },
+      next_attempt_at: isOver ? null : new Date(Date.now() + waitSeconds * 1000),
+    })
+    .where('id', '=', id)
+    // What the bank has said once holds.
+    .where('status', 'in', ['queued', 'pending'])
+    .execute();
+  if (answer.status === 'failed')
+    shop.log.error({ refundId: id }, 'a refund failed at the bank: a person must pay it back');
+}
+
+/** A refusal may be for now (no balance) or for ever (refunded already): it is tried on, more and more seldom. */
+async function keepFailure(shop: Shop, refund: DueRefund, error: ProviderError): Promise<void> {
+  const isTooOld = Date.now() - refund.created_at.getTime() > patienceDays * 24 * 60 * 60 * 1000;
+  const waitSeconds = Math.min(30 * 2 ** Math.min(refund.attempts, 10), 3 * 60 * 60);
+  await shop.db
+    .updateTable('refund')
+    .set({
+      ...{ last_error: error.message, updated_at: new Date() },
+      ...(isTooOld
+        ? { status: 'failed', next_attempt_at: null }
+        : { next_attempt_at: new Date(Date.now() + waitSeconds * 1000) }),
+    })
+    .where('id', '=', refund.id)
+    .where('status', 'in', ['queued', 'pending'])
+    .execute();
+  shop.log.warn({ err: error, refundId: refund.id }, isTooOld ? 'a refund is given up' : 'a refund waits');
+}

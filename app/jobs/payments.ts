@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { processDueWebhooks } from '#features/checkout/receive-webhook.ts';
+import { reconcile } from '#features/checkout/reconcile.ts';
+import { sweepPayments } from '#features/checkout/sweep-payments.ts';
+import { sendRefunds } from '#features/payments/send-refunds.ts';
+import type { Shop } from '#platform/shop.ts';
+
+export interface PaymentClock {
+  /** Begins nothing new and waits for what is under way. */
+  close(): Promise<void>;
+}
+
+const lookMs = 2_000;
+const sweepMs = 60 * 60 * 1000;
+/** Overlaps the sweeps before it, so that a process that was down for days misses nothing. */
+const sweepBackMs = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Follows the money for as long as the process runs: asks the provider about purchases that wait, closes those that have
+ * waited too long, works off kept webhooks, sends refunds, and looks hourly for money that nobody told of. Any number of
+ * processes may do so on one database.
+ */
+export function followPayments(shop: Shop, options: { lookMs?: number } = {}): PaymentClock {
+  const stop = new AbortController();
+  let sweepAt = Date.now() + 60_000;
+  const running = run();
+
+  async function run(): Promise<void> {
+    let troubled = false;
+    while (!stop.signal.aborted) {
+      try {
+        const done = [await processDueWebhooks(shop), await reconcile(shop), await sendRefunds(shop)];
+        if (Date.now() >= sweepAt) {
+          sweepAt = Date.now() + sweepMs;
+          await sweepPayments(shop, new Date(Date.now() - sweepBackMs));
+        }
+        troubled = false;
+        if (done.some((count) => count > 0)) continue;
+      } catch (error) {
+        // Said once; everything waits in the database until it is back.
+        if (!troubled) shop.log.warn({ err: error }, 'payments cannot be followed; will keep trying');
+        troubled = true;
+      }
+      await sleep(options.lookMs ?? lookMs, undefined, { signal: stop.signal, ref: false }).catch(() => {});
+    }
+  }
+
+  return {
+    async close() {
+      stop.abort();
+      await running;
+    },
+  };
+}

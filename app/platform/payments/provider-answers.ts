@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import type { ProviderOrder, ProviderPayment, ProviderRefund } from './payment-provider.ts';
+
+/** The provider's answers as the shop's words. Fields that the shop does not know are passed over. */
+
+/** The provider writes null, nothing at all, or '' for what is not there. */
+const maybe = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
+
+const text = maybe(z.string());
+const paise = z.int().min(0);
+const time = z
+  .int()
+  .min(0)
+  .transform((seconds) => new Date(seconds * 1000));
+/** Empty notes come as a list, filled ones as an object. */
+const notes = z.preprocess(
+  (value) => (value === null || value === undefined || Array.isArray(value) ? {} : value),
+  z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String)),
+);
+
+const order = z
+  .object({
+    id: z.string().regex(/^order_/),
+    amount: paise,
+    amount_paid: paise,
+    currency: z.string(),
+    receipt: text,
+    status: z.enum(['created', 'attempted', 'paid']),
+    attempts: z.int().min(0).default(0),
+    notes,
+    created_at: time,
+  })
+  .transform(
+    (sent): ProviderOrder => ({
+      id: sent.id,
+      amountPaise: sent.amount,
+      amountPaidPaise: sent.amount_paid,
+      currency: sent.currency,
+      receipt: sent.receipt,
+      status: sent.status,
+      attempts: sent.attempts,
+      notes: sent.notes,
+      createdAt: sent.created_at,
+    }),
+  );
+
+const payment = z
+  .object({
+    id: z.string().regex(/^pay_/),
+    order_id: text,
+    amount: paise,
+    currency: z.string(),
+    status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+    refund_status: z.preprocess((value) => (value === 'null' ? null : value), maybe(z.enum(['partial', 'full']))),
+    amount_refunded: z.preprocess((value) => value ?? 0, paise),
+    method: text,
+    email: text,
+    contact: maybe(z.union([z.string(), z.number()]).transform(String)),
+    fee: maybe(paise),
+    error_code: text,
+    error_description: text,
+    error_source: text,
+    error_step: text,
+    error_reason: text,
+    created_at: time,
+  })
+  .transform(
+    (sent): ProviderPayment => ({
+      id: sent.id,
+      orderId: sent.order_id,
+      amountPaise: sent.amount,
+      currency: sent.currency,
+      status: sent.status,
+      refundStatus: sent.refund_status,
+      amountRefundedPaise: sent.amount_refunded,
+      method: sent.method,
+      email: sent.email,
+      contact: sent.contact,
+      feePaise: sent.fee,
+      // A payment that failed and then went through may keep the words of its failure.
+      failure:
+        sent.status === 'failed'
+          ? {
+              code: sent.error_code,
+              description: sent.error_description,
+              source: sent.error_source,
+              step: sent.error_step,
+              reason: sent.error_reason,
+            }
+          : null,
+      createdAt: sent.created_at,
+    }),
+  );
+
+const refund = z
+  .object({
+    id: z.string().regex(/^rfnd_/),
+    payment_id: z.string().regex(/^pay_/),
+    amount: paise,
+    currency: z.string(),
+    status: z.enum(['pending', 'processed', 'failed']),
+    notes,
+    acquirer_data: z.preprocess(
+      (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}),
+      z.object({ arn: text, rrn: text }),
+    ),
+    created_at: time,
+  })
+  .transform(
+    (sent): ProviderRefund => ({
+      id: sent.id,
+      paymentId: sent.payment_id,
+      amountPaise: sent.amount,
+      currency: sent.currency,
+      status: sent.status,
+      bankReference: sent.acquirer_data.arn ?? sent.acquirer_data.rrn,
+      notes: sent.notes,
+      createdAt: sent.created_at,
+    }),
+  );
+
+const list = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item) }).transform((sent) => sent.items as z.output<T>[]);
+
+export const answers = {
+  order,
+  orders: list(order),
+  payment,
+  payments: list(payment),
+  refund,
+  refunds: list(refund),
+};
+
+/** What a refusal says, as far as it can be read. Its description is for people and changes at will: it is not kept. */
+export const refusal = z.object({
+  error: z.object({ field: text.catch(null), reason: text.catch(null) }),
+});

@@ -1,0 +1,132 @@
+import { ProviderError } from './payment-provider.ts';
+import { refusal } from './provider-answers.ts';
+
+export interface ProviderCall {
+  method: 'GET' | 'POST';
+  /** Under /v1, with its own slash; ids in it are checked by `pathId`. */
+  path: string;
+  /** What stands in errors instead of the path, without ids. */
+  name: string;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Milliseconds for the whole answer, body included. */
+  patience: number;
+}
+
+export interface ProviderAddress {
+  /** Origin, and path if any, without the version and without a slash at its end. */
+  apiUrl: string;
+  keyId: string;
+  keySecret: string;
+  fetch?: (request: Request) => Promise<Response>;
+}
+
+/** A hundred payments are some 200 KB. */
+const mostBytes = 2 * 1024 * 1024;
+
+/**
+ * Asks the provider once.
+ * @returns the parsed JSON of a 2xx answer, not yet checked
+ * @throws ProviderError
+ */
+export function createProviderCall({ apiUrl, keyId, keySecret, fetch = globalThis.fetch }: ProviderAddress) {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+
+  return async function call({ method, path, name, query, body, headers, patience }: ProviderCall): Promise<unknown> {
+    const search = query ? `?${new URLSearchParams(query)}` : '';
+    const request = (signal: AbortSignal) =>
+      new Request(`${apiUrl}/v1${path}${search}`, {
+        method,
+        headers: {
+          ...headers,
+          authorization,
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        // A redirect could carry the secret to another host.
+        redirect: 'manual',
+        signal,
+      });
+    const { status, text } = await within(patience, async (signal) => {
+      const response = await fetch(request(signal));
+      return { status: response.status, text: await readText(response) };
+    }).catch((cause: unknown) => {
+      throw new ProviderError('unreachable', name, { cause });
+    });
+    if (status >= 200 && status < 300) {
+      const parsed = text === null ? undefined : parse(text);
+      if (parsed === undefined) throw new ProviderError('broken-answer', name, { status });
+      return parsed;
+    }
+    throw refusalOf(name, status, text);
+  };
+}
+
+/**
+ * Ends at its time whatever the request does: an abort alone can come to nothing when the request it was given to has been
+ * collected as garbage while its body is still being read.
+ */
+async function within<T>(milliseconds: number, act: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => {
+        reject(new Error(`no whole answer within ${Math.round(milliseconds)} ms`));
+        controller.abort();
+      },
+      Math.max(1, milliseconds),
+    );
+  });
+  try {
+    return await Promise.race([act(controller.signal), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function refusalOf(name: string, status: number, text: string | null): ProviderError {
+  const said = refusal.safeParse(text === null ? undefined : parse(text));
+  const facts = { status, ...(said.success ? said.data.error : {}) };
+  if (status === 401 || status === 403) return new ProviderError('unauthorised', name, facts);
+  if (status === 429) return new ProviderError('rate-limited', name, facts);
+  if (status === 408 || status >= 500) return new ProviderError('unreachable', name, facts);
+  // A page of some proxy is no word of the provider.
+  if (status < 400 || !said.success) return new ProviderError('broken-answer', name, facts);
+  return new ProviderError('rejected', name, facts);
+}
+
+/** Null when the answer is too large to be one. */
+async function readText(response: Response): Promise<string | null> {
+  if (response.body === null) return '';
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body) {
+    bytes += chunk.length;
+    // Leaving the loop ends the connection.
+    if (bytes > mostBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * An id as part of a path.
+ * @throws ProviderError `rejected` for anything else than an id: it may come from a request, and '..' would be another path
+ */
+export function pathId(id: string, prefix: 'order' | 'pay' | 'rfnd'): string {
+  if (!new RegExp(`^${prefix}_[A-Za-z0-9]{1,40}$`).test(id)) {
+    throw new ProviderError('rejected', `an id of ${prefix}_`, { field: 'id', reason: 'not_an_id' });
+  }
+  return id;
+}

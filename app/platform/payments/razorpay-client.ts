@@ -1,0 +1,229 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type * as z from 'zod';
+import {
+  type NewProviderOrder,
+  type PaymentProvider,
+  ProviderError,
+  type ProviderOrder,
+  type ProviderPayment,
+  type ProviderRefund,
+} from './payment-provider.ts';
+import { answers } from './provider-answers.ts';
+import { createProviderCall, type ProviderAddress, type ProviderCall, pathId } from './provider-call.ts';
+
+/** Milliseconds that each kind of call may take. */
+interface Patience {
+  get: number;
+  createOrder: number;
+  capture: number;
+  refund: number;
+  /** Creating an order in all, with looking for a lost one: a shopper waits for it. */
+  createOrderInAll: number;
+}
+
+export interface RazorpayOptions extends ProviderAddress {
+  patience?: Partial<Patience>;
+  sleep?: (milliseconds: number) => Promise<unknown>;
+  /** Milliseconds since some moment; only differences count. */
+  now?: () => number;
+  /** From 0 up to 1. */
+  random?: () => number;
+}
+
+const usualPatience: Patience = {
+  get: 5_000,
+  createOrder: 8_000,
+  capture: 8_000,
+  refund: 10_000,
+  createOrderInAll: 15_000,
+};
+/** Pauses before a reading is tried again, each times 0.5 to 1.5 so that many shops do not come at once. */
+const pausesMs = [300, 1_000, 3_000];
+const idempotencyKey = /^[A-Za-z0-9_-]{10,}$/;
+
+/** Razorpay over its REST API, with what its own SDK lacks: time limits, checked answers, and the key that makes refunds single. */
+export function openRazorpay(options: RazorpayOptions): PaymentProvider {
+  const patience = { ...usualPatience, ...options.patience };
+  const sleep = options.sleep ?? wait;
+  const now = options.now ?? (() => performance.now());
+  const random = options.random ?? Math.random;
+  const call = createProviderCall(options);
+  const jittered = (pause: number) => sleep(pause * (0.5 + random()));
+
+  async function ask<T extends z.ZodType>(schema: T, asked: ProviderCall): Promise<z.output<T>> {
+    const answer = schema.safeParse(await call(asked));
+    if (answer.success) return answer.data;
+    const field = answer.error.issues[0]?.path.join('.') ?? null;
+    throw new ProviderError('broken-answer', asked.name, { status: 200, field });
+  }
+
+  /** A reading, tried again while that may help. @param until moment of `now` after which it does not */
+  async function get<T extends z.ZodType>(
+    schema: T,
+    asked: Pick<ProviderCall, 'path' | 'name' | 'query'>,
+    until = Number.POSITIVE_INFINITY,
+  ): Promise<z.output<T>> {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await ask(schema, { ...asked, method: 'GET', patience: Math.min(patience.get, until - now()) });
+      } catch (error) {
+        const pause = pausesMs[tries];
+        if (pause === undefined || !isPassing(error) || now() + pause >= until) throw error;
+        await jittered(pause);
+      }
+    }
+  }
+
+  const ordersOf = async (receipt: string, until?: number): Promise<ProviderOrder[]> => {
+    const asked = { path: '/orders', name: 'GET /orders?receipt', query: { receipt, count: '100' } };
+    const orders = await get(answers.orders, asked, until);
+    return orders
+      .filter((order) => order.receipt === receipt)
+      .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  };
+
+  const getPayment = async (id: string): Promise<ProviderPayment> => {
+    const path = `/payments/${pathId(id, 'pay')}`;
+    return own(await get(answers.payment, { path, name: 'GET /payments/:id' }), id, 'GET /payments/:id');
+  };
+
+  return {
+    async createOrder(order) {
+      const until = now() + patience.createOrderInAll;
+      const create = async () => {
+        const name = 'POST /orders';
+        const created = await ask(answers.order, {
+          ...{ method: 'POST', path: '/orders', name, body: orderBody(order) },
+          patience: Math.min(patience.createOrder, until - now()),
+        });
+        if (!isFor(order, created)) throw new ProviderError('broken-answer', name, { status: 200, field: 'amount' });
+        return created;
+      };
+      try {
+        return await create();
+      } catch (error) {
+        // An account that wants every receipt once refuses the one that a lost answer created.
+        const isTaken = error instanceof ProviderError && error.kind === 'rejected' && error.field === 'receipt';
+        if (!isTaken && !isPassing(error)) throw error;
+        if (!isTaken) await jittered(pausesMs[0] ?? 0);
+        const left = (await ordersOf(order.receipt, until)).find((one) => isFor(order, one) && one.status !== 'paid');
+        if (left) return left;
+        if (isTaken || now() >= until) throw error;
+        return await create();
+      }
+    },
+
+    async findOrderByReceipt(receipt) {
+      return (await ordersOf(receipt))[0] ?? null;
+    },
+
+    async getOrder(id) {
+      const name = 'GET /orders/:id';
+      return own(await get(answers.order, { path: `/orders/${pathId(id, 'order')}`, name }), id, name);
+    },
+
+    async listPayments(orderId) {
+      const name = 'GET /orders/:id/payments';
+      const payments = await get(answers.payments, { path: `/orders/${pathId(orderId, 'order')}/payments`, name });
+      for (const payment of payments) {
+        if (payment.orderId !== orderId) {
+          throw new ProviderError('broken-answer', name, { status: 200, field: 'order_id' });
+        }
+      }
+      return payments;
+    },
+
+    getPayment,
+
+    listRecentPayments({ from, to, skip, count }) {
+      const query = { from: seconds(from), to: seconds(to), skip: String(skip), count: String(count) };
+      return get(answers.payments, { path: '/payments', name: 'GET /payments', query });
+    },
+
+    async capture(paymentId, amountPaise) {
+      const name = 'POST /payments/:id/capture';
+      const captureOnce = async () =>
+        own(
+          await ask(answers.payment, {
+            ...{ method: 'POST', path: `/payments/${pathId(paymentId, 'pay')}/capture`, name },
+            body: { amount: wholePaise(amountPaise), currency: 'INR' },
+            patience: patience.capture,
+          }),
+          paymentId,
+          name,
+        );
+      for (let isLast = false; ; isLast = true) {
+        try {
+          return await captureOnce();
+        } catch (error) {
+          if (!(error instanceof ProviderError) || error.kind === 'unauthorised') throw error;
+          const found = await getPayment(paymentId);
+          if (found.status === 'captured') return found;
+          if (isLast || error.kind === 'rejected' || found.status !== 'authorized') throw error;
+        }
+      }
+    },
+
+    async refund({ paymentId, amountPaise, idempotencyKey: key, notes }) {
+      if (!idempotencyKey.test(key)) throw new RangeError('Not a key for a refund');
+      const name = 'POST /payments/:id/refund';
+      const refund: ProviderRefund = await ask(answers.refund, {
+        ...{ method: 'POST', path: `/payments/${pathId(paymentId, 'pay')}/refund`, name },
+        body: { amount: wholePaise(amountPaise), speed: 'normal', ...(notes ? { notes } : {}) },
+        headers: { 'x-refund-idempotency': key },
+        patience: patience.refund,
+      });
+      if (refund.paymentId === paymentId && refund.amountPaise === amountPaise) return refund;
+      throw new ProviderError('broken-answer', name, { status: 200, field: 'payment_id' });
+    },
+
+    async getRefund(id) {
+      const name = 'GET /refunds/:id';
+      return own(await get(answers.refund, { path: `/refunds/${pathId(id, 'rfnd')}`, name }), id, name);
+    },
+
+    listRefunds(paymentId) {
+      const path = `/payments/${pathId(paymentId, 'pay')}/refunds`;
+      return get(answers.refunds, { path, name: 'GET /payments/:id/refunds', query: { count: '100' } });
+    },
+  };
+}
+
+const isPassing = (error: unknown) => error instanceof ProviderError && error.isPassing;
+
+const isFor = (wanted: NewProviderOrder, order: ProviderOrder) =>
+  order.receipt === wanted.receipt && order.amountPaise === wanted.amountPaise && order.currency === 'INR';
+
+/** What was asked for, and not some other thing of the same kind. */
+function own<T extends { id: string }>(found: T, id: string, name: string): T {
+  if (found.id !== id) throw new ProviderError('broken-answer', name, { status: 200, field: 'id' });
+  return found;
+}
+
+function orderBody({ receipt, amountPaise, notes, captureOptions }: NewProviderOrder) {
+  return {
+    amount: wholePaise(amountPaise),
+    currency: 'INR',
+    receipt,
+    ...(notes ? { notes } : {}),
+    ...(captureOptions
+      ? {
+          payment: {
+            capture: captureOptions.capture,
+            capture_options: {
+              automatic_expiry_period: captureOptions.automaticMinutes,
+              manual_expiry_period: captureOptions.manualMinutes,
+              refund_speed: 'normal',
+            },
+          },
+        }
+      : {}),
+  };
+}
+
+function wholePaise(amount: number): number {
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`Not an amount of money: ${amount}`);
+  return amount;
+}
+
+const seconds = (time: Date) => String(Math.floor(time.getTime() / 1000));

@@ -1,0 +1,162 @@
+import { type Account, type AccountOptions, openAccount } from './account.ts';
+import type { EventRecord, OrderEntity, PaymentEntity, RefundEntity, Verdict } from './entities.ts';
+import { type Attempt, attempt, capture, decide, ruleOf } from './paying.ts';
+import { giveBack, refund, settleRefund } from './refunding.ts';
+import { Refused, unknownId } from './refused.ts';
+import { onlyKnown, type Page, readNotes, readOrder, readPage } from './request-rules.ts';
+
+type Query = Record<string, string>;
+
+/**
+ * The sandbox's heart: a payment provider without banks. Orders, payments, refunds and the events about them, moved by calls
+ * and by a clock. Bodies are what came over the wire; what the provider would refuse throws Refused.
+ */
+export interface Engine {
+  readonly account: Account;
+  createOrder(body: unknown): OrderEntity;
+  listOrders(query: Query): OrderEntity[];
+  order(id: string): OrderEntity;
+  changeNotes(id: string, body: unknown): OrderEntity;
+  paymentsOf(orderId: string): PaymentEntity[];
+  listPayments(query: Query): PaymentEntity[];
+  payment(id: string): PaymentEntity;
+  capture(paymentId: string, body: unknown): PaymentEntity;
+  refund(paymentId: string, body: unknown, key: string | null): RefundEntity;
+  getRefund(id: string): RefundEntity;
+  refundsOf(paymentId: string, query: Query): RefundEntity[];
+
+  /** What a shopper does in the payment window. */
+  attempt(orderId: string, asked: Attempt): PaymentEntity;
+  /** The bank's answer to a payment that waits for it, or its late yes to one that failed. */
+  resolve(paymentId: string, outcome: Verdict['outcome']): PaymentEntity;
+  resolveRefund(id: string, outcome: 'processed' | 'failed'): RefundEntity;
+  /** Every event so far, oldest first. */
+  events(): EventRecord[];
+  /** Events to deliver now. */
+  dueEvents(): EventRecord[];
+  saveEvent(event: EventRecord): void;
+  /** Does what is due by the clock; every other call does so first. */
+  tick(): void;
+}
+
+export function createEngine(options: AccountOptions = {}): Engine {
+  const account = openAccount(options);
+  const { records } = account;
+
+  function tick(): void {
+    records.catchUp();
+    const now = account.now();
+    const decided = [...records.open.payments]
+      .flatMap((id) => records.payments.get(id) ?? [])
+      .flatMap((record) => (record.verdict && record.verdict.at <= now ? { record, verdict: record.verdict } : []))
+      .sort((a, b) => a.verdict.at - b.verdict.at);
+    for (const { record, verdict } of decided) decide(account, record, verdict);
+    for (const record of [...records.open.payments].flatMap((id) => records.payments.get(id) ?? [])) {
+      const { payment } = record;
+      const lapsesAt = payment.created_at + ruleOf(account, payment).manualMinutes * 60;
+      if (payment.status === 'authorized' && lapsesAt < now) giveBack(account, record);
+    }
+    for (const record of [...records.open.refunds].flatMap((id) => records.refunds.get(id) ?? [])) {
+      if (record.verdict && record.verdict.at <= now) settleRefund(account, record, record.verdict.outcome);
+    }
+  }
+
+  const isTaken = (receipt: string) => [...records.orders.values()].some(({ order }) => order.receipt === receipt);
+  const findOrder = (id: string) => records.orders.get(id) ?? missing();
+  const findPayment = (id: string) => records.payments.get(id) ?? missing();
+  const findRefund = (id: string) => records.refunds.get(id) ?? missing();
+
+  /** Time passes between two calls, not within one. */
+  const timed =
+    <Given extends unknown[], Answer>(act: (...given: Given) => Answer) =>
+    (...given: Given): Answer => {
+      tick();
+      return act(...given);
+    };
+
+  return {
+    account,
+    tick,
+    createOrder: timed((body) => {
+      const { amount, currency, receipt, notes, rule } = readOrder(body);
+      if (receipt !== null && account.settings.refusesRepeatedReceipts && isTaken(receipt)) {
+        throw new Refused('The receipt has already been taken.', { field: 'receipt' });
+      }
+      const order: OrderEntity = {
+        ...{
+          id: account.newId('order'),
+          entity: 'order',
+          amount,
+          amount_paid: 0,
+          amount_due: amount,
+          currency,
+          receipt,
+        },
+        ...{ offer_id: null, status: 'created', attempts: 0, notes, created_at: account.now() },
+      };
+      records.save({ kind: 'order', order, rule: rule ?? account.settings.rule });
+      return order;
+    }),
+    listOrders: timed((query) => {
+      const { receipt, authorized } = query;
+      const orders = [...records.orders.values()].map(({ order }) => order);
+      const isAuthorized = (id: string) =>
+        records.paymentsOf(id).some(({ payment }) => payment.status === 'authorized');
+      return pageOf(
+        orders
+          .filter((order) => receipt === undefined || order.receipt === receipt)
+          .filter((order) => authorized === undefined || isAuthorized(order.id) === (authorized === '1')),
+        readPage(query),
+      );
+    }),
+    order: timed((id) => findOrder(id).order),
+    changeNotes: timed((id, body) => {
+      const found = findOrder(id);
+      const order = { ...found.order, notes: readNotes(onlyKnown(body, ['notes']).notes) };
+      records.save({ ...found, order });
+      return order;
+    }),
+    paymentsOf: timed((orderId) => records.paymentsOf(findOrder(orderId).order.id).map(({ payment }) => payment)),
+    listPayments: timed((query) => {
+      const payments = [...records.payments.values()].map(({ payment }) => payment);
+      return pageOf(payments, readPage(query));
+    }),
+    payment: timed((id) => findPayment(id).payment),
+    capture: timed((paymentId, body) => capture(account, paymentId, body)),
+    refund: timed((paymentId, body, key) => refund(account, paymentId, body, key)),
+    getRefund: timed((id) => findRefund(id).refund),
+    refundsOf: timed((paymentId, query) => {
+      const refunds = records.refundsOf(findPayment(paymentId).payment.id).map((record) => record.refund);
+      return pageOf(refunds, readPage(query));
+    }),
+
+    attempt: timed((orderId, asked) => attempt(account, orderId, asked)),
+    resolve: timed((paymentId, outcome) => {
+      decide(account, findPayment(paymentId), { at: account.now(), outcome });
+      return findPayment(paymentId).payment;
+    }),
+    resolveRefund: timed((id, outcome) => {
+      settleRefund(account, findRefund(id), outcome);
+      return findRefund(id).refund;
+    }),
+    events: timed(() => [...records.events.values()]),
+    dueEvents: timed(() => {
+      const waiting = [...records.open.events].flatMap((id) => records.events.get(id) ?? []);
+      return waiting.filter(({ nextAt }) => nextAt !== null && nextAt <= account.now());
+    }),
+    saveEvent: (event) => records.save(event),
+  };
+}
+
+function missing(): never {
+  throw unknownId();
+}
+
+/** Newest first, as the provider lists. */
+function pageOf<T extends { created_at: number }>(all: T[], { from, to, count, skip }: Page): T[] {
+  return all
+    .filter((one) => one.created_at >= from && one.created_at <= to)
+    .reverse()
+    .sort((a, b) => b.created_at - a.created_at)
+    .slice(skip, skip + count);
+}

@@ -1,0 +1,43 @@
+import { appendFileSync, closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { SandboxRecord } from './entities.ts';
+import type { Journal } from './records.ts';
+
+/**
+ * The sandbox's memory on disk: one line for each change, appended before the change is answered. A process killed while it
+ * writes leaves half a line, which was never answered and is passed over. Several processes may share one file.
+ */
+export function openJournal(file: string): Journal {
+  mkdirSync(dirname(file), { recursive: true });
+  let position = 0;
+
+  return {
+    write(records) {
+      // The first line end ends what another process may have left half written.
+      appendFileSync(file, `\n${records.map((record) => JSON.stringify(record)).join('\n')}\n`, { mode: 0o600 });
+    },
+    news() {
+      if (!existsSync(file)) return [];
+      const descriptor = openSync(file, 'r');
+      try {
+        // Also reads back what this process wrote itself, which changes nothing.
+        const unread = Buffer.alloc(Math.max(0, fstatSync(descriptor).size - position));
+        readSync(descriptor, unread, 0, unread.length, position);
+        const bytes = unread.subarray(0, unread.lastIndexOf('\n') + 1);
+        position += bytes.length;
+        return bytes.toString('utf8').split('\n').flatMap(read);
+      } finally {
+        closeSync(descriptor);
+      }
+    },
+  };
+}
+
+function read(line: string): SandboxRecord[] {
+  if (line === '') return [];
+  try {
+    return [JSON.parse(line) as SandboxRecord];
+  } catch {
+    return [];
+  }
+}

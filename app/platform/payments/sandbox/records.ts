@@ -1,0 +1,83 @@
+import type { EventRecord, OrderRecord, PaymentRecord, RefundRecord, SandboxRecord } from './entities.ts';
+
+/** Where the sandbox writes every change down, so that it outlives its process. */
+export interface Journal {
+  /** Writes records whole, before the change is answered. */
+  write(records: readonly SandboxRecord[]): void;
+  /** What was written since the last call, by another process or, at the first call, by an earlier one. */
+  news(): SandboxRecord[];
+}
+
+/** Everything the sandbox knows, by id. A change counts when it is saved. */
+export interface Records {
+  readonly orders: ReadonlyMap<string, OrderRecord>;
+  readonly payments: ReadonlyMap<string, PaymentRecord>;
+  readonly refunds: ReadonlyMap<string, RefundRecord>;
+  readonly events: ReadonlyMap<string, EventRecord>;
+  /** Ids of what time alone can change: payments with a verdict to come or not yet captured, refunds and events under way. */
+  readonly open: {
+    readonly payments: ReadonlySet<string>;
+    readonly refunds: ReadonlySet<string>;
+    readonly events: ReadonlySet<string>;
+  };
+  save(...records: SandboxRecord[]): void;
+  /** Takes in what another process wrote. */
+  catchUp(): void;
+  clear(): void;
+  paymentsOf(orderId: string): PaymentRecord[];
+  refundsOf(paymentId: string): RefundRecord[];
+}
+
+export function openRecords(journal: Journal | null): Records {
+  const orders = new Map<string, OrderRecord>();
+  const payments = new Map<string, PaymentRecord>();
+  const refunds = new Map<string, RefundRecord>();
+  const events = new Map<string, EventRecord>();
+  const byOrder = new Map<string, Set<string>>();
+
+  const open = { payments: new Set<string>(), refunds: new Set<string>(), events: new Set<string>() };
+
+  function keep(record: SandboxRecord): void {
+    if (record.kind === 'order') orders.set(record.order.id, record);
+    else if (record.kind === 'refund') {
+      refunds.set(record.refund.id, record);
+      mark(open.refunds, record.refund.id, record.verdict !== null);
+    } else if (record.kind === 'event') {
+      events.set(record.id, record);
+      mark(open.events, record.id, record.nextAt !== null);
+    } else {
+      const { id, order_id: orderId, status } = record.payment;
+      payments.set(id, record);
+      byOrder.set(orderId, (byOrder.get(orderId) ?? new Set()).add(id));
+      mark(open.payments, id, record.verdict !== null || status === 'authorized');
+    }
+  }
+
+  const records: Records = {
+    orders,
+    payments,
+    refunds,
+    events,
+    open,
+    save(...changed) {
+      for (const record of changed) keep(record);
+      journal?.write(changed);
+    },
+    catchUp() {
+      for (const record of journal?.news() ?? []) keep(record);
+    },
+    clear() {
+      const all = [orders, payments, refunds, events, byOrder, open.payments, open.refunds, open.events];
+      for (const one of all) one.clear();
+    },
+    paymentsOf: (orderId) => [...(byOrder.get(orderId) ?? [])].flatMap((id) => payments.get(id) ?? []),
+    refundsOf: (paymentId) => [...refunds.values()].filter(({ refund }) => refund.payment_id === paymentId),
+  };
+  records.catchUp();
+  return records;
+}
+
+function mark(ids: Set<string>, id: string, isOpen: boolean): void {
+  if (isOpen) ids.add(id);
+  else ids.delete(id);
+}

@@ -1,0 +1,174 @@
+/** What the window shows of the order and of whoever pays. */
+export interface DialogFacts {
+  shopName: string;
+  description: string;
+  orderId: string;
+  name: string;
+  email: string;
+  contact: string;
+  /** Any CSS colour, or empty. */
+  accent: string;
+  canRedirect: boolean;
+}
+
+interface DialogSettings {
+  method: string;
+  reason: string;
+  seconds: number;
+}
+
+export interface DrawnDialog {
+  /** What is chosen under 'More outcomes'. */
+  settings(): DialogSettings;
+  showAmount(text: string): void;
+  /** A sentence in the window, read out too. */
+  say(text: string, isBad: boolean): void;
+  /** No button but Cancel works while something is under way. */
+  setBusy(isBusy: boolean): void;
+  /** Ends the window and gives the focus back. */
+  close(): void;
+}
+
+/**
+ * Draws the sandbox's payment window and opens it. This function travels to the browser as its own text
+ * (widget-script.ts), so it may use nothing from outside itself.
+ * @param onPress called with the name of a button; Escape is Cancel
+ */
+export function drawDialog(style: string, facts: DialogFacts, onPress: (button: string) => void): DrawnDialog {
+  const before = document.activeElement;
+  const host = document.createElement('div');
+  const shadow = host.attachShadow({ mode: 'open' });
+  // A sheet made by script is no inline style: the page's content security policy may stay as strict as it is.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  shadow.adoptedStyleSheets = [sheet];
+
+  const make = <Tag extends keyof HTMLElementTagNameMap>(
+    tag: Tag,
+    attributes: Record<string, string> = {},
+    ...children: (Node | string)[]
+  ): HTMLElementTagNameMap[Tag] => {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.append(...children);
+    return element;
+  };
+  const button = (name: string) => {
+    const made = make('button', { type: 'button' }, name);
+    made.addEventListener('click', () => onPress(name));
+    return made;
+  };
+  const select = (label: string, options: Record<string, string>, className = '') => {
+    const list = make('select', {}, ...Object.entries(options).map(([value, text]) => make('option', { value }, text)));
+    return { list, label: make('label', { class: className }, label, list) };
+  };
+
+  const amount = make('p', { class: 'amount' }, '…');
+  const said = make('p', { class: 'said', role: 'status' });
+  const known = Object.entries({ Order: facts.orderId, Name: facts.name, Email: facts.email, Phone: facts.contact });
+  const cancel = button('Cancel');
+  const method = select('Method', { upi: 'UPI', card: 'Card', netbanking: 'Netbanking' });
+  const seconds = make('input', { type: 'number', min: '0', max: '86400', value: '5', inputmode: 'numeric' });
+  const reason = select(
+    'Reason of a failure',
+    {
+      payment_failed: 'Payment failed',
+      insufficient_funds: 'Not enough money',
+      card_declined: 'Card declined',
+      incorrect_otp: 'Wrong OTP',
+      payment_timed_out: 'Too late',
+      gateway_technical_error: 'Technical trouble',
+    },
+    'wide',
+  );
+  const more = [
+    'Pay, then lose the browser',
+    'Authorise only',
+    'Fail, then succeed',
+    'Pending',
+    'Cancel, then money arrives',
+    'Wrong signature',
+    'Wrong amount',
+    "Another order's payment",
+    ...(facts.canRedirect ? ['Redirect'] : []),
+  ].map(button);
+  const dialog = make(
+    'dialog',
+    { 'aria-labelledby': 'shop', 'aria-describedby': 'test' },
+    make('p', { class: 'banner', id: 'test' }, 'Test payment. No money moves.'),
+    make(
+      'div',
+      { class: 'inside' },
+      make('h2', { id: 'shop' }, facts.shopName),
+      ...(facts.description === '' ? [] : [make('p', { class: 'about' }, facts.description)]),
+      amount,
+      make(
+        'dl',
+        {},
+        ...known
+          .filter(([, text]) => text !== '')
+          .flatMap(([term, text]) => [make('dt', {}, term), make('dd', {}, text)]),
+      ),
+      make('div', { class: 'main' }, button('Pay'), button('Fail'), cancel),
+      // Below the buttons: what comes and goes must not push another button under the pointer.
+      said,
+      make(
+        'details',
+        {},
+        make('summary', {}, 'More outcomes'),
+        make('div', { class: 'settings' }, method.label, make('label', {}, 'Seconds to wait', seconds), reason.label),
+        make('div', { class: 'more' }, ...more),
+      ),
+    ),
+  );
+  if (facts.accent !== '') dialog.style.setProperty('--accent', facts.accent);
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    onPress('Cancel');
+  });
+  // The browser would let Tab leave for its own bars; the window keeps it, as it promises to be modal.
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key !== 'Tab') return;
+    const stops = [...dialog.querySelectorAll<HTMLElement>('button, summary, select, input')].filter(
+      (stop) => !(stop as HTMLButtonElement).disabled && stop.checkVisibility(),
+    );
+    const [first, last] = [stops[0], stops.at(-1)];
+    const leaving = event.shiftKey ? first : last;
+    if (shadow.activeElement !== leaving && shadow.activeElement !== dialog) return;
+    event.preventDefault();
+    (event.shiftKey ? last : first)?.focus();
+  });
+
+  shadow.append(dialog);
+  document.body.append(host);
+  const { overflow, scrollbarGutter } = document.documentElement.style;
+  document.documentElement.style.overflow = 'hidden';
+  document.documentElement.style.scrollbarGutter = 'stable';
+  dialog.showModal();
+  let pressed: Element | null = null;
+
+  return {
+    settings: () => ({ method: method.list.value, reason: reason.list.value, seconds: Number(seconds.value) }),
+    showAmount(text) {
+      amount.textContent = text;
+    },
+    say(text, isBad) {
+      said.className = isBad ? 'said bad' : 'said';
+      said.textContent = text;
+    },
+    setBusy(isBusy) {
+      if (isBusy) pressed = shadow.activeElement;
+      for (const one of dialog.querySelectorAll('button')) one.disabled = isBusy && one !== cancel;
+      // A disabled button loses the focus, and with it a keyboard its place.
+      if (isBusy) cancel.focus();
+      else if (pressed instanceof HTMLElement && shadow.activeElement === cancel) pressed.focus();
+    },
+    close() {
+      dialog.close();
+      host.remove();
+      document.documentElement.style.overflow = overflow;
+      document.documentElement.style.scrollbarGutter = scrollbarGutter;
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    },
+  };
+}

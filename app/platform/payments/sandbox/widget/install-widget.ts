@@ -1,0 +1,167 @@
+import type { WindowAnswer } from '../window-attempts.ts';
+import type { drawDialog } from './draw-dialog.ts';
+
+/** The part of the provider's options that the sandbox heeds; the others are taken and left. */
+interface CheckoutOptions {
+  key: string;
+  order_id: string;
+  name?: string;
+  description?: string;
+  prefill?: { name?: string; email?: string; contact?: string };
+  theme?: { color?: string };
+  modal?: { escape?: boolean; ondismiss?: () => void };
+  handler?: (response: NonNullable<WindowAnswer['response']>) => void;
+  callback_url?: string;
+  /** With `callback_url`: every outcome goes there as a form. */
+  redirect?: boolean;
+}
+
+/**
+ * Defines window.Razorpay as the provider's checkout.js does, over the sandbox. This function travels to the browser as its
+ * own text (widget-script.ts), so it may use nothing from outside itself.
+ * @param scriptAddress of checkout.js; the sandbox answers beside it
+ */
+export function installWidget(scriptAddress: string, style: string, draw: typeof drawDialog): void {
+  type Failure = { error: NonNullable<WindowAnswer['error']> };
+  const pollMs = 700;
+  const outcomes: Record<string, string> = {
+    Pay: 'captured',
+    Redirect: 'captured',
+    'Pay, then lose the browser': 'captured',
+    'Authorise only': 'authorized',
+    Fail: 'failed',
+    'Fail, then succeed': 'failed-then-captured',
+    Pending: 'pending-then-captured',
+    'Cancel, then money arrives': 'pending-then-captured',
+    'Wrong signature': 'wrong-signature',
+    'Wrong amount': 'wrong-amount',
+    "Another order's payment": 'other-order',
+  };
+
+  // No class: compilers may take its fields apart with functions that stay behind.
+  function createWindow(options: CheckoutOptions) {
+    const listeners: ((failure: Failure) => void)[] = [];
+
+    const on = (event: string, listener: (failure: Failure) => void) => {
+      if (event === 'payment.failed') listeners.push(listener);
+    };
+
+    const open = () => {
+      const { key, order_id: orderId, prefill, callback_url: callbackUrl, redirect, modal } = options;
+      let isOpen = true;
+      let isBusy = false;
+      const ask = async (path: string, body?: object) => {
+        const address = new URL(`attempts/${encodeURIComponent(orderId)}${path}`, scriptAddress);
+        if (!body) address.searchParams.set('key', key);
+        const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+        const answer = await fetch(address, body ? sent : {});
+        const answered = await answer.json();
+        if (!answer.ok) throw new Error(answered.error?.description ?? 'The test provider does not answer.');
+        return answered;
+      };
+      const sendForm = (fields: Record<string, unknown>) => {
+        const form = document.createElement('form');
+        form.method = 'POST';
+        form.action = callbackUrl ?? '';
+        for (const [name, value] of Object.entries(fields)) {
+          const input = document.createElement('input');
+          input.type = 'hidden';
+          input.name = name;
+          input.value = String(value ?? '');
+          form.append(input);
+        }
+        document.body.append(form);
+        form.submit();
+      };
+      const close = () => {
+        isOpen = false;
+        dialog.close();
+      };
+      const dismiss = () => {
+        close();
+        modal?.ondismiss?.();
+      };
+
+      const finish = (button: string, { response, error }: WindowAnswer) => {
+        if (response && (redirect || button === 'Redirect')) {
+          close();
+          sendForm(response);
+        } else if (response) {
+          close();
+          if (button !== 'Pay, then lose the browser') options.handler?.(response);
+        } else if (error) {
+          dialog.say(String(error.description ?? 'The payment failed.'), true);
+          for (const listener of listeners) listener({ error });
+          if (redirect && button === 'Fail') {
+            sendForm({
+              'error[code]': error.code,
+              'error[description]': error.description,
+              'error[field]': error.field,
+            });
+          }
+        }
+      };
+      const waitForBank = async (paymentId: string): Promise<WindowAnswer | null> => {
+        dialog.say('Waiting for the bank. You can close this window; the payment goes on.', false);
+        while (isOpen) {
+          await new Promise((resolve) => setTimeout(resolve, pollMs));
+          if (!isOpen) break;
+          const answer: WindowAnswer = await ask(`/${paymentId}`);
+          if (answer.status !== 'created') return answer;
+        }
+        return null;
+      };
+
+      const press = async (button: string) => {
+        if (button === 'Cancel') {
+          dismiss();
+          return;
+        }
+        if (isBusy) return;
+        isBusy = true;
+        dialog.setBusy(true);
+        dialog.say('One moment…', false);
+        try {
+          const who = { email: prefill?.email ?? '', contact: prefill?.contact ?? '' };
+          const body = { key, outcome: outcomes[button], ...who, ...dialog.settings() };
+          let answer: WindowAnswer | null = await ask('', body);
+          if (button === 'Cancel, then money arrives') {
+            if (isOpen) dismiss();
+            return;
+          }
+          if (answer?.status === 'created') answer = await waitForBank(answer.payment_id);
+          // Who closed the window in the meantime was told so already.
+          if (isOpen && answer) finish(button, answer);
+        } catch (error) {
+          if (isOpen) dialog.say(error instanceof Error ? error.message : String(error), true);
+        } finally {
+          isBusy = false;
+          if (isOpen) dialog.setBusy(false);
+        }
+      };
+
+      const dialog = draw(
+        style,
+        {
+          shopName: options.name ?? 'The shop',
+          description: options.description ?? '',
+          orderId,
+          name: prefill?.name ?? '',
+          email: prefill?.email ?? '',
+          contact: prefill?.contact ?? '',
+          accent: options.theme?.color ?? '',
+          canRedirect: callbackUrl !== undefined,
+        },
+        press,
+      );
+      // What the order says is charged, whatever the page passed.
+      ask('')
+        .then(({ amount, currency }) => {
+          dialog.showAmount(new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(amount / 100));
+        })
+        .catch((error: unknown) => dialog.say(error instanceof Error ? error.message : String(error), true));
+    };
+    return { on, open };
+  }
+  Object.assign(window, { Razorpay: createWindow });
+}

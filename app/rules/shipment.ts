@@ -1,0 +1,37 @@
+import type { FieldError } from './refusal.ts';
+
+/** What staff must say of a parcel before an order is Shipped (specification 2 §5). */
+export interface Shipment {
+  trackerId: string;
+  trackerURL: string;
+  logisticsProvider: string;
+}
+
+export const shipmentSentences = {
+  noStatus: 'Select Order Status to Update',
+  trackerId: 'Enter TrackerId',
+  trackerURL: 'Enter a valid Tracker URL',
+  logisticsProvider: 'Provide Logistics Provider Name',
+} as const;
+
+/** An optional http(s) scheme, a domain with an ending of 2 to 6 letters, an optional port and an optional path. */
+const trackerUrl =
+  /^(?:https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z]{2,6}(?::\d{1,5})?(?:[/?#][^\s<>"]*)?$/i;
+
+/** Every broken rule, in the order of the fields. */
+export function shipmentErrors(shipment: Shipment): FieldError[] {
+  const errors: FieldError[] = [];
+  if (shipment.trackerId.trim() === '') errors.push({ field: 'trackerId', message: shipmentSentences.trackerId });
+  if (!trackerUrl.test(shipment.trackerURL.trim())) {
+    errors.push({ field: 'trackerURL', message: shipmentSentences.trackerURL });
+  }
+  if (shipment.logisticsProvider.trim() === '') {
+    errors.push({ field: 'logisticsProvider', message: shipmentSentences.logisticsProvider });
+  }
+  return errors;
+}
+
+/** The address behind 'Track your parcel': staff may leave the scheme out. */
+export function trackerLink(trackerURL: string): string {
+  return /^https?:\/\//i.test(trackerURL) ? trackerURL : `https://${trackerURL}`;
+}
