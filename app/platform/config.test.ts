@@ -25,6 +25,7 @@ describe('readConfig', () => {
       ...{ dataDir: resolve('.data'), databaseUrl: null, demo: true, storefrontAccess: 'open', trustProxy: false },
       ...{ analyticsSrc: null, logLevel: 'info', pageCache: true },
       s3: null,
+      followPayments: true,
       ...{ smtpUrl: null, admin: null, mailFrom: null, shopEmail: null, sendLetters: true },
       payments: { provider: 'sandbox', ...noKeys, ...addresses },
     });
@@ -92,6 +93,8 @@ describe('readConfig', () => {
         RAZORPAY_CHECKOUT_URL: 'https://pay.example/checkout.js?v=1',
       }),
     ).toEqual({
+      s3: null,
+      followPayments: true,
       ...{ production: true, host: '0.0.0.0', port: 8080, publicUrl: 'https://shop.example' },
       ...{ dataDir: '/var/shop', databaseUrl: 'postgresql://u:p@db/shop', demo: true, storefrontAccess: 'members' },
       ...{ trustProxy: true, analyticsSrc: 'https://count.example/x.js', logLevel: 'warn', pageCache: false },
