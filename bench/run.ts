@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { fillLargeCatalogue } from './large-catalogue.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { compare, load, median } from './load.ts';
+import { stormOfLogins, stormSettings } from './logins.ts';
 import { type RunningServer, startBare, startByNpm, startShop } from './servers.ts';
 
 /**
  * The shop's figures, each against a baseline or a second measurement of the same run, because a machine's speed is not
- * the shop's. `npm run bench` runs everything; `npm run bench -- pages large start lighthouse` only what is named.
+ * the shop's. `npm run bench` runs everything; `npm run bench -- pages large start logins lighthouse` only what is named.
  */
 interface Figure {
   what: string;
@@ -28,6 +29,7 @@ try {
   if (asked('start')) await startUp();
   if (asked('pages')) await pages();
   if (asked('large')) await largeCatalogue();
+  if (asked('logins')) await logins();
   if (asked('lighthouse')) await lighthousePages();
 } finally {
   await rm(folder, { recursive: true, force: true });
@@ -109,6 +111,32 @@ async function largeCatalogue(): Promise<void> {
     );
   }
   await Promise.all([few.stop(), many.stop()]);
+}
+
+/** A hundred sign-ins at once against the same server at rest: passwords must not keep others waiting. */
+async function logins(): Promise<void> {
+  const runs: Awaited<ReturnType<typeof stormOfLogins>>[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const server = await startShop(join(folder, `logins-${round}`), stormSettings);
+    runs.push(await stormOfLogins(server));
+    await server.stop();
+  }
+  const of = (read: (run: (typeof runs)[number]) => number) => median(runs.map(read));
+  const ms = (value: number) => `${value.toFixed(value < 20 ? 1 : 0)} ms`;
+  const late = of(({ rest, storm }) => storm.late / rest.late);
+  add(
+    'event loop late (p99), 100 sign-ins at once against rest',
+    `${late.toFixed(1)} times (${ms(of(({ storm }) => storm.late))} and ${ms(of(({ rest }) => rest.late))}; all signed in after ${ms(of(({ tookMs }) => tookMs))})`,
+    'at most 5 times',
+    late <= 5,
+  );
+  const slowest = of(({ rest, storm }) => storm.slowest / rest.slowest);
+  add(
+    'slowest other request, 100 sign-ins at once against rest',
+    `${slowest.toFixed(1)} times (${ms(of(({ storm }) => storm.slowest))} and ${ms(of(({ rest }) => rest.slowest))})`,
+    'at most 20 times',
+    slowest <= 20,
+  );
 }
 
 async function lighthousePages(): Promise<void> {

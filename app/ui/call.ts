@@ -32,7 +32,7 @@ export async function call<K extends CallName>(
     : [request: CallRequest<K>, options?: { signal?: AbortSignal }]
 ): Promise<CallAnswer<K>> {
   const [method = 'GET', pattern = ''] = name.split(' ');
-  const { params, query, body, file } = request as {
+  const { params, query, body, file } = (request ?? {}) as {
     params?: Record<string, string>;
     query?: Record<string, unknown>;
     body?: unknown;
