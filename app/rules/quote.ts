@@ -63,7 +63,7 @@ export function quote(lines: readonly QuoteLine[], discount: QuoteDiscount | nul
   const priced = lines.map((line) => quoteLine(line, discount));
   const subtotalPaise = sum(priced, 'totalPaise');
   const discountPaise = sum(priced, 'discountPaise');
-  requireWhole(delivery.feePaise ?? 0, delivery.freeFromPaise);
+  requireWhole(delivery.feePaise ?? 0, delivery.freeFromPaise, Number.MAX_SAFE_INTEGER);
   const isFree = subtotalPaise === 0 || subtotalPaise >= delivery.freeFromPaise;
   const shippingFeePaise = isFree ? 0 : (delivery.feePaise ?? 0);
   return {
