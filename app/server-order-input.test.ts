@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contradictions, orderTraces } from '#features/checkout/test-checkout.ts';
+import { contradictions, orderTraces } from '#features/checkout/test-orders.ts';
 import { testEngines } from '#platform/database/test-database.ts';
 import { openOrderShops, orderAddress, type Sent } from './test-orders-over-http.ts';
 

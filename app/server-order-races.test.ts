@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contradictions, seeded, shuffled } from '#features/checkout/test-checkout.ts';
+import { contradictions, seeded, shuffled } from '#features/checkout/test-orders.ts';
 import { testEngines } from '#platform/database/test-database.ts';
 import { openOrderShops } from './test-orders-over-http.ts';
 

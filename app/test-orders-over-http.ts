@@ -1,4 +1,4 @@
-import { readVariants, resetOrders, type TestVariant } from '#features/checkout/test-checkout.ts';
+import { readVariants, resetOrders, type TestVariant } from '#features/checkout/test-orders.ts';
 import { createTestDatabase, type TestDatabase, type TestEngine } from '#platform/database/test-database.ts';
 import type { Tables } from '#platform/tables.ts';
 import { type CallName, calls } from '#rules/calls.ts';

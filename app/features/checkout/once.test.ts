@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testEngines } from '#platform/database/test-database.ts';
 import { placeCodOrder } from './place-cod-order.ts';
-import { type CheckoutTest, contradictions, openCheckoutTest, refused } from './test-checkout.ts';
+import { type CheckoutTest, openCheckoutTest, refused } from './test-checkout.ts';
+import { contradictions } from './test-orders.ts';
 
 describe.each(testEngines)('an Idempotency-Key on the %s server', (engine) => {
   let test: CheckoutTest;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testEngines } from '#platform/database/test-database.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { placeCodOrder } from './place-cod-order.ts';
-import { type CheckoutTest, contradictions, openCheckoutTest, seeded, shuffled } from './test-checkout.ts';
+import { type CheckoutTest, openCheckoutTest } from './test-checkout.ts';
+import { contradictions, seeded, shuffled } from './test-orders.ts';
 
 describe.each(testEngines)('orders at once on the %s server', (engine) => {
   let test: CheckoutTest;

@@ -4,7 +4,8 @@ import { dayInIndia } from '#rules/coupon.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { placeCodOrder } from './place-cod-order.ts';
 import type { OrderRequest } from './take-order.ts';
-import { type CheckoutTest, type Item, openCheckoutTest, orderTraces, refused } from './test-checkout.ts';
+import { type CheckoutTest, openCheckoutTest, refused } from './test-checkout.ts';
+import { type Item, orderTraces } from './test-orders.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 

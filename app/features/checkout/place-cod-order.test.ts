@@ -5,16 +5,8 @@ import type { Account } from '#platform/sessions.ts';
 import { paiseFromRupees } from '#rules/money.ts';
 import { quote } from '#rules/quote.ts';
 import { placeCodOrder } from './place-cod-order.ts';
-import {
-  address,
-  type CheckoutTest,
-  contradictions,
-  type Item,
-  openCheckoutTest,
-  refused,
-  seeded,
-  shuffled,
-} from './test-checkout.ts';
+import { type CheckoutTest, openCheckoutTest, refused } from './test-checkout.ts';
+import { address, contradictions, type Item, seeded, shuffled } from './test-orders.ts';
 
 describe.each(testEngines)('orders paid at the door on the %s server', (engine) => {
   let test: CheckoutTest;

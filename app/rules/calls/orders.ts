@@ -186,7 +186,6 @@ export const orderCalls = {
     summary: 'Places an order that is paid at the door. Takes an Idempotency-Key header',
     topic: 'Orders',
     access: 'shopping',
-    limits: [aMinute(1200)],
     body: orderPayload,
     answer: z.object({ success: z.literal(true), message: z.string(), data: placed }),
     refusals: {
@@ -209,7 +208,6 @@ export const orderCalls = {
     summary: 'An order, for its owner, the staff, or whoever holds its link; by _id or orderId',
     topic: 'Orders',
     access: 'anyone',
-    limits: [aMinute(600)],
     params: z.object({ orderId: lookedUp().max(100) }),
     query: z.object({ key: z.string().max(100).optional().meta({ description: "The secret of the order's link" }) }),
     answer: z.object({ success: z.literal(true), data: order }),
