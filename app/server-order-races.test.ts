@@ -85,6 +85,34 @@ describe.each(testEngines)('two processes on one %s server', (engine) => {
     expect(await contradictions(shops.db, 5_000)).toEqual([]);
   });
 
+  it('answer 503, and place nothing, when a row is locked for longer than people wait', async () => {
+    let free = () => {};
+    const held = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    const holding = shops.db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('variant')
+        .set({ position: 1 })
+        .where('id', '=', shops.variants[0]?.id ?? '')
+        .execute();
+      await held;
+    });
+    const answer = await shops.shop.ask('/api/shop/order/createCOD', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(shops.payload([[0, 1]])),
+    });
+    free();
+    await holding;
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2']);
+    expect(JSON.parse(String(answer.body))).toMatchObject({
+      success: false,
+      message: expect.stringMatching(/very busy/),
+    });
+    expect(await contradictions(shops.db)).toEqual([]);
+  });
+
   describe('what is kept', () => {
     const productPath = () => `/api/shop/products/get/${shops.variants[0]?.productId}`;
     const stockIn = async (from: Shops['shop'], path = productPath()) => {

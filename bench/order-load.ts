@@ -6,6 +6,7 @@ import { placeCodOrder } from '#features/checkout/place-cod-order.ts';
 import type { OrderRequest } from '#features/checkout/take-order.ts';
 import { priceOf, readVariants } from '#features/checkout/test-orders.ts';
 import { readConfig } from '#platform/config.ts';
+import { createContentClock } from '#platform/content-clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { Tables } from '#platform/tables.ts';
@@ -75,9 +76,9 @@ async function recordOrder(database: OrderDatabase, cart: Cart): Promise<Stateme
   const statements: Statement[] = [];
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: database.pool }),
-    log: ({ query }) => statements.push({ text: query.sql, values: [...query.parameters] }),
+    log: ({ query }) => void statements.push({ text: query.sql, values: [...query.parameters] }),
   });
-  const shop = { db, config: readConfig({}), log: database.log, clock: { move() {} } } as unknown as Shop;
+  const shop = { db, config: readConfig({}), log: database.log, clock: createContentClock() } as unknown as Shop;
   const request = { account: null, ...cart, couponCode: null, expectedTotalPaise: cart.totalPaise, address };
   const key = { name: 'bench', scope: '', key: randomUUID(), body: {} };
   await placeCodOrder(shop, request, key);
