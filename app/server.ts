@@ -83,6 +83,7 @@ export async function openShop(config: Config, build: Build) {
     mayKeep: () => config.pageCache && clock.now() !== null,
   });
   clock.onMove(() => cache.clear());
+  clock.onStockChange((productIds) => cache.drop(productIds));
   metrics.watchPageCacheSize(() => cache.size);
 
   const database = await openDatabase<Tables>({
@@ -108,6 +109,7 @@ export async function openShop(config: Config, build: Build) {
   const letters = openLetters(shop, metrics);
   const told: Record<string, (payload: string) => void> = {
     content_changed: () => clock.move(),
+    stock_changed: (productIds) => clock.stockChanged(productIds.split(',')),
     letter_waiting: () => letters?.wake(),
     account_changed: (userId) => shop.sessions.forget(userId),
   };

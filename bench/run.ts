@@ -5,11 +5,13 @@ import { fillLargeCatalogue } from './large-catalogue.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { compare, load, median } from './load.ts';
 import { stormOfLogins, stormSettings } from './logins.ts';
+import { orderListTimes, ordersAgainstDriver, pagesBesideOrders } from './orders.ts';
 import { type RunningServer, startBare, startByNpm, startShop } from './servers.ts';
 
 /**
  * The shop's figures, each against a baseline or a second measurement of the same run, because a machine's speed is not
- * the shop's. `npm run bench` runs everything; `npm run bench -- pages large start logins lighthouse` only what is named.
+ * the shop's. `npm run bench` runs everything; `npm run bench -- pages large start logins lighthouse
+ * orders order-list order-pages` only what is named.
  */
 interface Figure {
   what: string;
@@ -31,6 +33,9 @@ try {
   if (asked('large')) await largeCatalogue();
   if (asked('logins')) await logins();
   if (asked('lighthouse')) await lighthousePages();
+  if (asked('orders')) await orders();
+  if (asked('order-list')) await orderList();
+  if (asked('order-pages')) await orderPages();
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
@@ -153,6 +158,40 @@ async function lighthousePages(): Promise<void> {
     );
   }
   await server.stop();
+}
+
+async function orders(): Promise<void> {
+  const { http, driver, ratio } = await ordersAgainstDriver(join(folder, 'orders'), rounds, seconds);
+  add(
+    'cash-on-delivery orders through HTTP, 8 connections, against their statements alone',
+    `${ratio.toFixed(2)} (${Math.round(http)} of ${Math.round(driver)} orders/s)`,
+    'at least 0.5',
+    ratio >= 0.5,
+  );
+}
+
+async function orderList(): Promise<void> {
+  const { p50, p95 } = await orderListTimes(join(folder, 'order-list'), 1_000_000);
+  add(
+    "a shopper's list of 50, with 1,000,000 orders in the table",
+    `half within ${p50.toFixed(1)} ms, 95 % within ${p95.toFixed(1)} ms`,
+    '95 % within 20 ms',
+    p95 < 20,
+  );
+}
+
+/** What orders cost the pages that are kept. */
+async function orderPages(): Promise<void> {
+  const paths = ['/shop/home', '/shop/listing', '/api/shop/products/get?page=1&limit=24'];
+  for (const result of await pagesBesideOrders(join(folder, 'order-pages'), paths, rounds, seconds)) {
+    const share = result.beside / result.alone;
+    add(
+      `${result.path} while ${Math.round(result.orders)} orders a second are placed`,
+      `${share.toFixed(2)} of what it is alone (${Math.round(result.beside)} of ${Math.round(result.alone)} req/s)`,
+      'at least 0.5',
+      share >= 0.5,
+    );
+  }
 }
 
 async function samplePaths(server: RunningServer): Promise<Record<string, string>> {
