@@ -11,6 +11,7 @@ export default [
     route('shop/product-details/:id', 'shop/catalogue/product-details.tsx'),
     route('shop/about-us', 'shop/content/about-us.tsx'),
     route('shop/resource', 'shop/content/resource.tsx'),
+    route('shop/account', 'shop/account/account.tsx'),
     route('contact-us', 'shop/content/contact-us.tsx'),
     route('return-policy', 'shop/content/policy.tsx', { id: 'return-policy' }),
     route('terms', 'shop/content/policy.tsx', { id: 'terms' }),
@@ -24,8 +25,9 @@ export default [
   ]),
 
   layout('shop/account/auth-frame.tsx', [
-    route('auth/login', 'shop/account/not-open-yet.tsx', { id: 'login' }),
-    route('auth/register', 'shop/account/not-open-yet.tsx', { id: 'register' }),
+    route('auth/login', 'shop/account/login.tsx'),
+    route('auth/register', 'shop/account/register.tsx'),
+    route('auth/reset-password', 'shop/account/reset-password.tsx'),
   ]),
 
   layout('admin/frame/admin-frame.tsx', [

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { keepAdmin } from '#features/accounts/keep-admin.ts';
+import { type DemoAccount, listDemoAccounts } from '#features/accounts/list-demo-accounts.ts';
 import { writeAccountLetter } from '#features/letters/write-account-letter.ts';
 import type { Config } from '#platform/config.ts';
 import { createContentClock } from '#platform/content-clock.ts';
@@ -47,6 +48,8 @@ export interface RunningShop {
   address: string;
   /** Path of the page that shows the letters a shop without a mail server keeps; null where there is no such page. */
   lettersPath: string | null;
+  /** What anybody can sign in with; empty outside a demo shop. */
+  demoAccounts: DemoAccount[];
   /** Finishes the requests in flight, at most ten seconds, then closes the database. */
   close(): Promise<void>;
 }
@@ -80,6 +83,7 @@ export async function openShop(config: Config, build: Build) {
     mayKeep: () => config.pageCache && clock.now() !== null,
   });
   clock.onMove(() => cache.clear());
+  clock.onStockChange((productIds) => cache.drop(productIds));
   metrics.watchPageCacheSize(() => cache.size);
 
   const database = await openDatabase<Tables>({
@@ -97,11 +101,15 @@ export async function openShop(config: Config, build: Build) {
   if (config.admin) await keepAdmin(shop, config.admin);
   if (config.demo) {
     const { fillEmptyShop } = await import('#db/demo/fill-empty-shop.ts');
-    await fillEmptyShop(shop);
+    await fillEmptyShop(shop, { accounts: !config.production });
   }
+  const { demoAccounts, lockDemoAccounts } = await import('#db/demo/accounts.ts');
+  if (config.production) await lockDemoAccounts(shop);
+  else if (config.demo) shop.demoAccounts = demoAccounts;
   const letters = openLetters(shop, metrics);
   const told: Record<string, (payload: string) => void> = {
     content_changed: () => clock.move(),
+    stock_changed: (productIds) => clock.stockChanged(productIds.split(',')),
     letter_waiting: () => letters?.wake(),
     account_changed: (userId) => shop.sessions.forget(userId),
   };
@@ -268,6 +276,7 @@ export async function startShop(config: Config, build: Build): Promise<RunningSh
     shop: opened.shop,
     address,
     lettersPath: lettersAreReadable(config) ? devLettersPath : null,
+    demoAccounts: await listDemoAccounts(opened.shop),
     async close() {
       const drained = new Promise<void>((resolve) => server.close(() => resolve()));
       const impatient = setTimeout(() => server.closeAllConnections(), patienceMs);

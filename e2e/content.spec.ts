@@ -105,6 +105,7 @@ test('moved pages lead on', async ({ request, phone }) => {
     ['/contact', '/contact-us'],
     ['/shop', '/shop/home'],
     ['/auth', '/auth/login'],
+    ['/shop/diabetic-reversal-program', '/coming-soon'],
   ] as const) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect([301, 302, 307, 308], path).toContain(response.status());
@@ -117,7 +118,7 @@ test('moved pages lead on', async ({ request, phone }) => {
 });
 
 test('the auth shell leads back to the store', async ({ page }) => {
-  for (const path of ['/auth/login', '/auth/register']) {
+  for (const path of ['/auth/login', '/auth/register', '/auth/reset-password']) {
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Mitahara, home' })).toHaveAttribute('href', '/');

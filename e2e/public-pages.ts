@@ -6,6 +6,8 @@ export interface PublicPage {
   status?: number;
   /** Pages of the auth shell have no header navigation, cart or newsletter. */
   auth?: true;
+  /** Only for somebody signed in. */
+  signedIn?: true;
 }
 
 /** Product whose page stands for all of them; it has four pictures and five variants. */
@@ -22,6 +24,14 @@ export const everyPage: readonly PublicPage[] = [
   { path: '/shop/product-details/nonsense', status: 404 },
   { path: '/auth/login', auth: true },
   { path: '/auth/register', auth: true },
+  { path: '/auth/reset-password', auth: true },
+  { path: '/auth/reset-password?token=unknown', auth: true },
+];
+
+/** What only somebody signed in sees. */
+export const accountPages: readonly PublicPage[] = [
+  { path: '/shop/account', signedIn: true },
+  { path: '/shop/account?tab=address', signedIn: true },
 ];
 
 /** The address of a page once the product is known. */

@@ -35,6 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     head: productHead(shop.config.publicUrl, product),
     product,
+    shelf: categories.find(({ id }) => id === product.category)?.label,
     texts: productTexts(product),
     bestSellers: bestSellers.products.filter((other) => other._id !== product._id),
   };
@@ -47,17 +48,23 @@ export default function ProductDetails({ loaderData }: Route.ComponentProps) {
   // A product's page is its own: what was chosen on the one before does not carry over.
   return (
     <main id="content" tabIndex={-1} className="pt-6 outline-none md:pt-10">
-      <ProductPanel key={product._id} product={product} texts={loaderData.texts} />
+      <ProductPanel key={product._id} product={product} shelf={loaderData.shelf} texts={loaderData.texts} />
       <BestSellers products={bestSellers} />
     </main>
   );
 }
 
-function ProductPanel({ product, texts }: { product: Product; texts: ReturnType<typeof productTexts> }) {
+interface ProductPanelProps {
+  product: Product;
+  /** Name of its category. */
+  shelf: string | undefined;
+  texts: ReturnType<typeof productTexts>;
+}
+
+function ProductPanel({ product, shelf, texts }: ProductPanelProps) {
   const sellable = product.variants.filter((variant) => isSellable(variant.totalStock));
   const [weight, setWeight] = useState(sellable.length === 1 ? (sellable[0]?.weight ?? '') : '');
   const shown = product.variants.find((variant) => variant.weight === weight) ?? cheapest(product);
-  const category = categories.find(({ id }) => id === product.category);
 
   return (
     <>
@@ -78,7 +85,7 @@ function ProductPanel({ product, texts }: { product: Product; texts: ReturnType<
                 to={`/shop/listing?category=${product.category}`}
                 className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
               >
-                {category?.label}
+                {shelf}
               </Link>
             </li>
           </ol>
