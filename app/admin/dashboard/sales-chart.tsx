@@ -18,7 +18,7 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
   const width = days.length * (barWidth + gap);
   return (
     <figure aria-label="Revenue of the last 30 days" className="card mt-2 overflow-x-auto p-4">
-      <svg viewBox={`0 0 ${width} ${height + 20}`} className="h-44 min-w-[40rem] w-full">
+      <svg role="presentation" viewBox={`0 0 ${width} ${height + 20}`} className="h-44 min-w-[40rem] w-full">
         {days.map(({ day, orders, revenue }, at) => {
           const tall = revenue === 0 ? 2 : Math.max(4, (revenue / most) * height);
           const words = `${shortDay(day)}: ${orders} ${orders === 1 ? 'order' : 'orders'}, ${formatPaise(paiseFromRupees(revenue))}`;

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { CallAnswer } from '#rules/calls.ts';
 import { indianTime } from '#rules/dates.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
 import { trackerLink } from '#rules/shipment.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import type { AdminOrder } from './admin-order.ts';
 import { StatusForm } from './status-form.tsx';
-
-export type AdminOrder = CallAnswer<'GET /api/admin/orders/details/{id}'>['data'];
 
 const rupees = (amount: number) => formatPaise(paiseFromRupees(amount));
 

@@ -4,7 +4,7 @@ import { shipmentErrors, shipmentSentences } from '#rules/shipment.ts';
 import { useToast } from '#ui/toast.tsx';
 import { Field, SelectField } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
-import type { AdminOrder } from './order-dialog.tsx';
+import type { AdminOrder } from './admin-order.ts';
 
 /** Moves an order on: status, tracker of a parcel, money of a refund. What cannot be undone is asked twice. */
 export function StatusForm({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
