@@ -3,6 +3,9 @@ import { cartLine, openWithCart, staleLine, summaryRow } from './filled-cart.ts'
 import { expect, listens, named, open, rupees, shoot, test, toast } from './journey.ts';
 import { overhang, smallTargets, violations } from './page-checks.ts';
 
+// Each of them walks through several screens and looks at every one with axe.
+test.describe.configure({ timeout: 90_000 });
+
 /** The page 'Shopping Cart': lines, state, coupon, summary, and the way to the checkout. */
 const items = (page: Page) => page.getByRole('region', { name: 'Items' }).getByRole('listitem');
 const state = (page: Page) => page.getByRole('main').getByLabel('State');

@@ -26,6 +26,9 @@ import {
 import { openOwnShop } from './own-shop.ts';
 import { overhang, smallTargets, violations } from './page-checks.ts';
 
+// Each of them walks through several screens and looks at every one with axe.
+test.describe.configure({ timeout: 90_000 });
+
 const cod = (page: Page) => page.getByRole('button', { name: 'CASH ON DELIVERY' });
 const online = (page: Page) => page.getByRole('button', { name: 'PAY ONLINE' });
 const overlay = (page: Page) => page.getByRole('status').filter({ hasText: 'Processing Your Order' });
@@ -38,7 +41,6 @@ async function isWhole(page: Page, phone: boolean): Promise<void> {
 }
 
 test('a guest orders and pays at the door', async ({ page, products, phone }) => {
-  test.slow();
   await openWithCart(page, '/shop/checkout', [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 2)]);
   const invitation = page.getByRole('dialog', { name: 'Unlock More Features!' });
   await expect(invitation).toBeVisible();
@@ -109,7 +111,6 @@ test('a guest orders and pays at the door', async ({ page, products, phone }) =>
 });
 
 test('every rule of the delivery form, in order', async ({ page, products, phone }) => {
-  test.slow();
   await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
   let sent = 0;
   page.on('request', (request) => {
@@ -379,9 +380,41 @@ test('a shopper picks a saved address with one press', async ({ page, products, 
   await expect(page).toHaveURL(/\/shop\/payment-success$/);
 });
 
+test('paying online: dismissed, refused, then paid, and one order all along', async ({ page, products }) => {
+  await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
+  await fillAddress(page);
+  const orders: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/api/shop/order/create')) return;
+    orders.push(((await response.json()) as { orderId: string }).orderId);
+  });
+  const payment = (name: string) => page.getByRole('button', { name, exact: true });
+  await online(page).click();
+  await payment('Cancel').click();
+  await expect(toast(page)).toContainText('Payment Unsuccessful');
+  await expect(toast(page)).toContainText('Please try again!!');
+  await expect(overlay(page)).toBeHidden();
+  await expect(addressField(page, 'Name')).toHaveValue(goodAddress.Name);
+
+  await online(page).click();
+  await payment('Fail').click();
+  await expect(payment('Cancel')).toBeEnabled();
+  await payment('Cancel').click();
+  await expect(toast(page)).toContainText('Payment Failed');
+  await expect(toast(page)).toContainText('There was an issue with your payment. Please try again.');
+
+  await online(page).click();
+  await payment('Pay').click();
+  await expect(page).toHaveURL(/\/shop\/payment-success$/);
+  await expect(toast(page)).toContainText('Payment Successful');
+  await expect(page.getByText(/^pay_/)).toBeVisible();
+  await expect(cartButton(page)).toHaveAccessibleName('Cart');
+  expect(orders).toHaveLength(3);
+  expect(new Set(orders).size).toBe(1);
+});
+
 test('somebody else takes the last units while the form is filled in', async ({ browser, phone }) => {
   test.skip(phone, 'the same shop');
-  test.slow();
   const shop = await openOwnShop();
   try {
     const context = await browser.newContext({ baseURL: shop.origin });

@@ -3,6 +3,9 @@ import type { Product } from '#rules/catalogue.ts';
 import { demoShopper, expect, listens, named, open, rupees, shoot, signIn, test } from './journey.ts';
 import { overhang, smallTargets, violations } from './page-checks.ts';
 
+// Each of them walks through several screens and looks at every one with axe.
+test.describe.configure({ timeout: 90_000 });
+
 /** What was ordered: the order's own page behind its link, and the account's list with its panel at the side. */
 interface Placed {
   _id: string;

@@ -60,3 +60,10 @@ for (let from = 0; from < pages.length; from += atOnce) {
     );
   });
 }
+
+test('little code on the cart and the checkout when there is something to buy', async ({ page, phone, products }) => {
+  test.skip(phone, 'the same code');
+  const cart = JSON.stringify([cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 2)]);
+  await page.addInitScript((text) => localStorage.setItem('cart', text), cart);
+  for (const path of ['/shop/cart', '/shop/checkout']) weigh({ path }, await scriptsOf(page, path));
+});

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { addressOf, demoShopper, expect, named, open, shoot, signIn, test, toast } from './journey.ts';
 import { overhang, smallTargets, violations } from './page-checks.ts';
 
+// Each of them walks through several screens and looks at every one with axe.
+test.describe.configure({ timeout: 90_000 });
+
 /** Reviews on the product page: read by everybody, written by whoever is signed in, once. */
 const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' });
 
