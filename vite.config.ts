@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { backOfficeApart } from './scripts/vite/back-office-apart.ts';
 import { compressedCopies } from './scripts/vite/compressed-copies.ts';
 import { routerPartsLeftOut } from './scripts/vite/router-parts-left-out.ts';
 import { shopInDevelopment } from './scripts/vite/shop-in-development.ts';
@@ -12,6 +13,7 @@ export default defineConfig({
     shopInDevelopment(),
     routerPartsLeftOut(),
     reactRouter(),
+    backOfficeApart(),
     compressedCopies(),
     shortManifest(),
   ],

@@ -7,7 +7,7 @@ import { pageRule } from '#rules/pages.ts';
 import { iconSprite } from '#ui/icon-sprite.server.tsx';
 import { NonceContext } from '#ui/nonce.ts';
 import { waitingScript } from '#ui/start-scripts.ts';
-import style from '#ui/style.css?inline';
+import style from '#ui/storefront.css?inline';
 import { requestIdContext, shopContext } from './request-context.ts';
 
 const renderTimeoutMs = 10_000;
@@ -19,13 +19,16 @@ const emptySprite = /<svg id="icons"[^>]*>/;
  * Puts the stylesheet and the icons in, and keeps the page's code out of the way of its first paint: what would fetch it
  * at once becomes text that start-scripts.ts brings to life after the page has loaded.
  */
-function finished(html: string): string {
+function finished(html: string, isBackOffice: boolean): string {
   const drawn = html.replace(emptySprite, (tag) => tag + iconSprite);
   if (import.meta.env.DEV) return drawn;
-  return drawn
-    .replace(emptyStyle, (tag) => tag + style)
-    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
-    .replace(/(<script[^>]*) type="module"/, `$1 id="${waitingScript}" type="text/plain"`);
+  return (
+    drawn
+      // The back office brings a stylesheet of its own, which holds all of this one. The policy needs some text to bless.
+      .replace(emptyStyle, (tag) => tag + (isBackOffice ? '/**/' : style))
+      .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+      .replace(/(<script[^>]*) type="module"/, `$1 id="${waitingScript}" type="text/plain"`)
+  );
 }
 
 /** Renders a page whole, then gives it the content security policy that blesses exactly the code rendered into it. */
@@ -38,13 +41,19 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { config } = loadContext.get(shopContext);
   const nonce = randomBytes(18).toString('base64url');
+  const isBackOffice = routerContext.staticHandlerContext.matches.some(({ route }) => route.id.startsWith('admin/'));
+  if (import.meta.env.PROD && !isBackOffice) {
+    // Shoppers get a list of routes without the back office (scripts/vite/back-office-apart.ts).
+    const { manifest } = routerContext;
+    routerContext.manifest = { ...manifest, url: manifest.url.replace(/\.js$/, '-shop.js') };
+  }
   const rendered = await render(
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceContext>,
     nonce,
   );
-  const page = takeNonce(finished(rendered), nonce);
+  const page = takeNonce(finished(rendered, isBackOffice), nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   // Vite's development client writes inline code of its own, which no policy could name beforehand.
@@ -58,6 +67,7 @@ export default async function handleRequest(
         frames: pageRule(path)?.frames ?? [],
         analyticsSrc: config.analyticsSrc,
         payment: paymentSources(path, config.payments),
+        picturesUrl: config.s3?.publicUrl ?? null,
         https: config.publicUrl.startsWith('https://'),
       }),
     );

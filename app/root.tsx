@@ -19,7 +19,7 @@ import mukta600 from '#ui/fonts/mukta-600.woff2?url';
 import { NonceContext } from '#ui/nonce.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import { readyEvent, startScripts } from '#ui/start-scripts.ts';
-import style from '#ui/style.css?url';
+import style from '#ui/storefront.css?url';
 import { ToastProvider } from '#ui/toast.tsx';
 import type { Route } from './+types/root.ts';
 import { roleContext, shopContext } from './request-context.ts';

@@ -33,4 +33,17 @@ export default [
     route('auth/register', 'shop/account/register.tsx'),
     route('auth/reset-password', 'shop/account/reset-password.tsx'),
   ]),
+
+  layout('admin/frame/admin-frame.tsx', [
+    route('admin/dashboard', 'admin/dashboard/dashboard.tsx'),
+    route('admin/products', 'admin/products/products.tsx'),
+    route('admin/products/prices-and-stock', 'admin/products/prices-and-stock.tsx'),
+    route('admin/features', 'admin/features/features.tsx'),
+    route('admin/coupons', 'admin/coupons/coupons.tsx'),
+    route('admin/shipping-fee', 'admin/shipping-fee/shipping-fee.tsx'),
+    route('admin/newsletters', 'admin/newsletters/newsletters.tsx'),
+    route('admin/banner', 'admin/banner/banner.tsx'),
+    route('admin/users', 'admin/users/users.tsx'),
+    route('admin/meet-and-greet', 'admin/meet-and-greet/meet-and-greet.tsx'),
+  ]),
 ] satisfies RouteConfig;

@@ -18,6 +18,8 @@ import { createPageCache } from '#platform/http/page-cache.ts';
 import { openStaticFiles } from '#platform/http/static-files.ts';
 import { openLog } from '#platform/log.ts';
 import { openMailServer } from '#platform/mail/mail-server.ts';
+import { openDiskStore } from '#platform/media/disk-store.ts';
+import { openS3Store } from '#platform/media/s3-store.ts';
 import { createMetrics, type Metrics } from '#platform/metrics.ts';
 import { createPasswords } from '#platform/passwords.ts';
 import { openPayments, sandboxPath } from '#platform/payments/open-payments.ts';
@@ -30,8 +32,11 @@ import { apiDoor } from './api/api-door.ts';
 import { crawlersDoor } from './api/crawlers.ts';
 import { devLettersDoor, devLettersPath, lettersAreReadable } from './api/dev-letters.ts';
 import { healthDoor } from './api/health.ts';
+import { invoiceDoor } from './api/invoice-door.ts';
+import { mediaDoor } from './api/media.ts';
 import { paymentDoors, webhookPath } from './api/payment-doors.ts';
 import { unsubscribeDoor } from './api/unsubscribe.ts';
+import { startCleaningPictures } from './jobs/clean-pictures.ts';
 import { countLetters, type LetterSender, startLetters } from './jobs/letters.ts';
 import { followPayments } from './jobs/payments.ts';
 import { startSweeping } from './jobs/sweep.ts';
@@ -78,6 +83,7 @@ export async function openShop(config: Config, build: Build) {
     mayKeep: () => config.pageCache && clock.now() !== null,
   });
   clock.onMove(() => cache.clear());
+  clock.onStockChange((productIds) => cache.drop(productIds));
   metrics.watchPageCacheSize(() => cache.size);
 
   const database = await openDatabase<Tables>({
@@ -90,6 +96,7 @@ export async function openShop(config: Config, build: Build) {
     ...{ config, db: database.db, log, clock },
     ...{ sessions: createSessions(database.db), passwords: createPasswords(), writeLetter: writeAccountLetter },
     payments: await openPayments(config),
+    media: config.s3 ? await openS3Store(config.s3) : openDiskStore(join(config.dataDir, 'media')),
   };
   if (config.admin) await keepAdmin(shop, config.admin);
   if (config.demo) {
@@ -102,6 +109,7 @@ export async function openShop(config: Config, build: Build) {
   const letters = openLetters(shop, metrics);
   const told: Record<string, (payload: string) => void> = {
     content_changed: () => clock.move(),
+    stock_changed: (productIds) => clock.stockChanged(productIds.split(',')),
     letter_waiting: () => letters?.wake(),
     account_changed: (userId) => shop.sessions.forget(userId),
   };
@@ -118,6 +126,7 @@ export async function openShop(config: Config, build: Build) {
   });
   const sweeper = startSweeping(shop);
   const payments = config.followPayments ? followPayments(shop) : null;
+  const cleaner = startCleaningPictures(shop);
   const serveStatic = await openStaticFiles([
     ...(build.clientFolder === null
       ? []
@@ -166,6 +175,8 @@ export async function openShop(config: Config, build: Build) {
       sweeper.close();
       await Promise.all([letters?.close(), payments?.close()]);
       await shop.payments.close();
+      cleaner.close();
+      await letters?.close();
       await feed.close();
       await database.close();
     },
@@ -196,10 +207,12 @@ function openDoors(shop: Shop, build: Build, health: Parameters<typeof healthDoo
   });
   doors.route('/', healthDoor(health));
   doors.route('/', crawlersDoor(shop));
+  doors.route('/', mediaDoor(shop));
   doors.route('/', unsubscribeDoor(shop));
   if (lettersAreReadable(shop.config)) doors.route('/', devLettersDoor(shop));
   if (shop.payments.sandbox) doors.route(sandboxPath, shop.payments.sandbox.app);
   doors.route('/', paymentDoors(shop));
+  doors.route('/', invoiceDoor(shop));
   doors.route('/', apiDoor(shop));
   const render = createRequestHandler(build.pages, shop.config.production ? 'production' : import.meta.env.MODE);
   doors.all('*', compress(), (c) => {

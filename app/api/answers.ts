@@ -16,14 +16,17 @@ import { receiveMessage } from '#features/letters/receive-message.ts';
 import { subscribeNewsletter } from '#features/letters/subscribe-newsletter.ts';
 import type { Shop } from '#platform/shop.ts';
 import { categoryIds, defaultSortOrder } from '#rules/listing.ts';
+import { adminCatalogueAnswers } from './answers/admin-catalogue.ts';
 import { adminOrderAnswers } from './answers/admin-orders.ts';
 import type { Answers } from './answers/answer-of.ts';
 import { orderAnswers } from './answers/orders.ts';
 import { paymentAnswers } from './answers/payments.ts';
+import { programAnswers } from './answers/programs.ts';
 import type { Visit } from './visit.ts';
 
 /** What answers each call of the table: one verb a call. */
 export const answers: Answers = {
+  ...adminCatalogueAnswers,
   'GET /api/shop/products/get': async (shop, { query }) => {
     const { products, total } = await listProducts(shop, {
       category: categoryIds.filter((id) => query.category?.split(',').includes(id)),
@@ -86,6 +89,7 @@ export const answers: Answers = {
   ...orderAnswers,
   ...paymentAnswers,
   ...adminOrderAnswers,
+  ...programAnswers,
 };
 
 /** Gives the browser its new session and ends the one it had, whoever's that was. */

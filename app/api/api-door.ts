@@ -55,7 +55,7 @@ async function answerCall(shop: Shop, name: CallName, c: Context<{ Variables: Re
   const answered = await answer(shop, input, visitOf(c, caller));
   await clearFailures(shop, attempt);
   c.header('cache-control', rule.cached ? 'no-cache' : 'no-store');
-  return c.json(answered);
+  return rule.csv === undefined ? c.json(answered) : csvAnswer(c, rule.csv, answered as AsyncIterable<string>);
 }
 
 /** Every call checks the role by itself (decisions D1). Under `members` a visitor may see nothing of the storefront. */
@@ -64,6 +64,31 @@ function requireRole({ access }: CallRule, role: Role, storefrontAccess: 'open' 
   if (open) return;
   if (role === 'visitor') throw new Refusal(401, 'Please sign in first.');
   if (access === 'admin' && role !== 'admin') throw new Refusal(403, 'Only the staff of the shop may do this.');
+}
+
+/** Sends lines as they come, so that no list is ever whole in memory. */
+async function csvAnswer(c: Context, name: string, lines: AsyncIterable<string>): Promise<Response> {
+  const batches = lines[Symbol.asyncIterator]();
+  const bytes = new TextEncoder();
+  // A list that cannot be read at all is an error like any other, not an empty file.
+  let coming = await batches.next();
+  c.header('content-type', 'text/csv; charset=utf-8');
+  c.header('content-disposition', `attachment; filename="${name}"`);
+  return c.body(
+    new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        if (coming.done) {
+          controller.close();
+          return;
+        }
+        controller.enqueue(bytes.encode(coming.value));
+        coming = await batches.next();
+      },
+      async cancel() {
+        await batches.return?.();
+      },
+    }),
+  );
 }
 
 function emailIn(body: unknown): string | null {
@@ -87,8 +112,19 @@ function refuse(shop: Shop, error: Error, c: Context<{ Variables: RequestFacts }
     return c.json(body, error.status as 400);
   }
   const requestId = c.get('requestId');
+  if (isOverload(error)) {
+    shop.log.warn({ reason: error.message, requestId, path: c.req.path }, 'a call was too much');
+    c.header('retry-after', '2');
+    return c.json({ success: false, message: 'The shop is very busy. Please try again in a moment.', requestId }, 503);
+  }
   shop.log.error({ err: error, requestId, path: c.req.path }, 'a call failed');
   return c.json({ success: false, message: 'Something went wrong. Please try again.', requestId }, 500);
+}
+
+/** No connection became free, or a lock or a statement took longer than people wait. Nothing of the call has happened. */
+function isOverload(error: Error): boolean {
+  const { code } = error as { code?: unknown };
+  return code === '55P03' || code === '57014' || /timeout exceeded when trying to connect/.test(error.message);
 }
 
 function matches(name: CallName, path: string): boolean {

@@ -48,8 +48,8 @@ ${[...byTopic].map(([topic, operations]) => html`<section><h2>${topic}</h2>${ope
 }
 
 function describe([method, path, operation]: [string, string, Operation]) {
-  const answer = operation.responses[200]?.content?.['application/json'].schema;
-  const body = operation.requestBody?.content['application/json'].schema;
+  const answer = operation.responses[200]?.content?.['application/json']?.schema;
+  const body = operation.requestBody?.content['application/json']?.schema;
   return html`<article>
 <h3><b>${method}</b><code>${path}</code></h3>
 <p>${operation.summary}</p>

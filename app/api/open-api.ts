@@ -16,9 +16,22 @@ export interface Operation {
   summary: string;
   tags: string[];
   parameters: { name: string; in: 'path' | 'query'; required: boolean; description?: string; schema: Json }[];
-  requestBody?: { required: true; content: { 'application/json': { schema: Json } } };
-  responses: Record<string, { description: string; content?: { 'application/json': { schema: Json } } }>;
+  requestBody?: { required: true; content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
 }
+
+type Content = Partial<Record<'application/json' | 'multipart/form-data' | 'text/csv', { schema: Json }>>;
+
+/** A file in the one field that takes files. */
+const fileForm: Content = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: { my_file: { type: 'string', format: 'binary' } },
+      required: ['my_file'],
+    },
+  },
+};
 
 let made: OpenApiDocument | null = null;
 
@@ -64,6 +77,7 @@ function operation(rule: CallRule, changes: boolean): Operation {
     ...(changes && !rule.fromAnyOrigin ? { 403: 'The call comes from a page of another origin' } : {}),
     ...(rule.access === 'admin' ? { 403: 'Not the staff, or from a page of another origin' } : {}),
     ...(rule.limits ? { 429: 'Too often; Retry-After says when to come again' } : {}),
+    ...(rule.file ? { 413: 'The file is too large', 415: 'Not multipart/form-data' } : {}),
     ...(rule.body ? { 413: 'The body is larger than 256 KB', 415: 'The body is not JSON' } : {}),
     ...rule.refusals,
   };
@@ -75,8 +89,14 @@ function operation(rule: CallRule, changes: boolean): Operation {
     ...(rule.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(rule.body, 'input') } } } }
       : {}),
+    ...(rule.file ? { requestBody: { required: true, content: fileForm } } : {}),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: jsonSchema(rule.answer, 'output') } } },
+      200: {
+        description: 'Done',
+        content: rule.csv
+          ? { 'text/csv': { schema: { type: 'string' } } }
+          : { 'application/json': { schema: jsonSchema(rule.answer, 'output') } },
+      },
       ...Object.fromEntries(
         Object.entries(refusals).map(([status, description]) => [status, { description, content: error }]),
       ),

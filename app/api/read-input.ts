@@ -4,10 +4,12 @@ import { type FieldError, Refusal } from '#rules/refusal.ts';
 
 /** Largest body of a JSON call, in bytes. */
 export const largestBody = 256 * 1024;
+/** What the marks around the file of a multipart form may take, in bytes. */
+const formMarks = 16 * 1024;
 
 /**
  * Reads and validates the input of a call.
- * @throws Refusal 400 naming every wrong field, 413 for a body over 256 KB, 415 for one that is not JSON
+ * @throws Refusal 400 naming every wrong field, 413 for a body that is too large, 415 for one of another type
  */
 export async function readInput(rule: CallRule, c: Context): Promise<Record<string, unknown>> {
   const parts: [string, CallRule['body'], unknown][] = [];
@@ -25,6 +27,7 @@ export async function readInput(rule: CallRule, c: Context): Promise<Record<stri
   }
   const [first] = errors;
   if (first) throw new Refusal(400, first.message, errors);
+  if (rule.file) input.file = await readFile(c, rule.file);
   return input;
 }
 
@@ -38,7 +41,7 @@ async function readBody(c: Context): Promise<unknown> {
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
     throw new Refusal(415, 'Send the body as application/json.');
   }
-  const bytes = await readAtMost(c.req.raw.body, largestBody);
+  const bytes = await readAtMost(c.req.raw.body, largestBody, 'The body is larger than 256 KB.');
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
@@ -48,13 +51,37 @@ async function readBody(c: Context): Promise<unknown> {
   throw new Refusal(400, 'The body is not a JSON object.');
 }
 
-async function readAtMost(stream: ReadableStream<Uint8Array> | null, most: number): Promise<Uint8Array> {
+/** The one file of a multipart form. It stays in memory: pictures are decoded there anyway. */
+async function readFile(c: Context, { mostBytes, what }: { mostBytes: number; what: string }): Promise<Uint8Array> {
+  const type = c.req.header('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal(415, 'Send the file as multipart/form-data.');
+  const tooLarge = `${what} may have at most ${Math.round(mostBytes / 1024 / 1024)} MB.`;
+  if (Number(c.req.header('content-length') ?? '0') > mostBytes + formMarks) throw new Refusal(413, tooLarge);
+  const bytes = await readAtMost(c.req.raw.body, mostBytes + formMarks, tooLarge);
+  let file: FormDataEntryValue | null = null;
+  try {
+    file = (await new Response(bytes as BodyInit, { headers: { 'content-type': type } }).formData()).get('my_file');
+  } catch {
+    throw new Refusal(400, 'The form cannot be read.');
+  }
+  if (!(file instanceof File) || file.size === 0) {
+    throw new Refusal(400, 'Choose a file first.', [{ field: 'my_file', message: 'Choose a file first.' }]);
+  }
+  if (file.size > mostBytes) throw new Refusal(413, tooLarge);
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+async function readAtMost(
+  stream: ReadableStream<Uint8Array> | null,
+  most: number,
+  tooLarge: string,
+): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   if (stream) {
     for await (const chunk of stream) {
       length += chunk.length;
-      if (length > most) throw new Refusal(413, 'The body is larger than 256 KB.');
+      if (length > most) throw new Refusal(413, tooLarge);
       chunks.push(chunk);
     }
   }

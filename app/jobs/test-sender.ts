@@ -8,6 +8,7 @@ import { createContentClock } from '#platform/content-clock.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { silentLog } from '#platform/database/test-log.ts';
 import { openMailServer } from '#platform/mail/mail-server.ts';
+import { openMemoryStore } from '#platform/media/test-media-store.ts';
 import { createPasswords } from '#platform/passwords.ts';
 import { openPayments } from '#platform/payments/open-payments.ts';
 import { createSessions } from '#platform/sessions.ts';
@@ -29,6 +30,7 @@ const shop = {
   ...{ config, db, log: pino({ level: 'silent' }), clock: createContentClock() },
   ...{ sessions: createSessions(db), passwords: createPasswords(), writeLetter: writeAccountLetter },
   payments: await openPayments({ ...config, payments: { ...config.payments, provider: null } }),
+  media: openMemoryStore(),
 };
 const mailServer = openMailServer({ smtpUrl, mailFrom: 'hello@shop.example', connections: 3 });
 startLetters(shop, { mailServer, leaseMs: Number(leaseMs), lookMs: 20, tidyMs: 50 });

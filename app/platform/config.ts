@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import type { S3Settings } from './media/s3-store.ts';
 import { type PaymentSettings, readPaymentSettings } from './payments/payment-settings.ts';
 
 /** Everything an operator can set, read from environment variables and checked once at start-up (decisions D12). */
@@ -32,6 +33,8 @@ export interface Config {
   sendLetters: boolean;
   /** This process asks the payment provider about purchases that wait; any number of processes may. */
   followPayments: boolean;
+  /** The bucket of uploaded pictures, or null: they lie in `media` below the data folder. */
+  s3: S3Settings | null;
   /** Keep rendered pages until the content changes; switched off only to measure rendering itself. */
   pageCache: boolean;
   payments: PaymentSettings;
@@ -96,6 +99,12 @@ const environment = z.object({
   RAZORPAY_WEBHOOK_SECRET: setting(z.string().optional()),
   RAZORPAY_API_URL: setting(apiAddress.default('https://api.razorpay.com')),
   RAZORPAY_CHECKOUT_URL: setting(httpUrl.default('https://checkout.razorpay.com/v1/checkout.js')),
+  S3_ENDPOINT: setting(httpUrl.optional()),
+  S3_REGION: setting(z.string().default('us-east-1')),
+  S3_BUCKET: setting(z.string().optional()),
+  S3_ACCESS_KEY_ID: setting(z.string().optional()),
+  S3_SECRET_ACCESS_KEY: setting(z.string().optional()),
+  S3_PUBLIC_URL: setting(httpUrl.optional()),
   LOG_LEVEL: setting(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a log level').default('info'),
   ),
@@ -153,8 +162,25 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     shopEmail: values.SHOP_EMAIL ?? null,
     sendLetters: isOn(values.SEND_LETTERS, true),
     followPayments: isOn(values.FOLLOW_PAYMENTS, true),
+    s3: s3Settings(values),
     pageCache: isOn(values.PAGE_CACHE, true),
     payments,
+  };
+}
+
+/** All of the bucket's settings or none. */
+function s3Settings(values: z.output<typeof environment>): S3Settings | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: key, S3_SECRET_ACCESS_KEY: secret } = values;
+  if (bucket === undefined && key === undefined && secret === undefined) return null;
+  if (bucket === undefined || key === undefined || secret === undefined) {
+    const needed = { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: key, S3_SECRET_ACCESS_KEY: secret };
+    const missing = Object.entries(needed).filter(([, value]) => value === undefined);
+    const lines = missing.map(([name]) => `  ${name}: is required with the others`);
+    throw new ConfigError(`The configuration is not right:\n${lines.join('\n')}`);
+  }
+  return {
+    ...{ bucket, key, secret, region: values.S3_REGION, endpoint: values.S3_ENDPOINT ?? null },
+    publicUrl: values.S3_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
   };
 }
 

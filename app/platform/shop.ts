@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { ContentClock } from './content-clock.ts';
 import type { Log } from './log.ts';
+import type { MediaStore } from './media/media-store.ts';
 import type { Passwords } from './passwords.ts';
 import type { Payments } from './payments/open-payments.ts';
 import type { Sessions } from './sessions.ts';
@@ -25,6 +26,7 @@ export interface Shop {
   passwords: Passwords;
   writeLetter: WriteLetter;
   payments: Payments;
+  media: MediaStore;
   /** Only in a demo shop outside production. */
   demoAccounts?: DemoAccounts;
 }

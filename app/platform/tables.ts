@@ -10,6 +10,7 @@ export interface Tables {
     id: Generated<number>;
     free_shipping_threshold_paise: number;
     announcement: string;
+    program_gst_basis_points: Generated<number>;
     demo_filled: boolean;
   };
   event: EventTable;
@@ -32,6 +33,11 @@ export interface Tables {
   payment: PaymentTable;
   refund: RefundTable;
   webhook_event: WebhookEventTable;
+  program_purchase: ProgramPurchaseTable;
+  invoice_year: { year: string; last_number: number };
+  invoice: InvoiceTable;
+  audit_entry: AuditEntryTable;
+  uploaded_picture: { address: string; bytes: number; touched_at: Generated<Date> };
 }
 
 interface ProductTable {
@@ -67,6 +73,8 @@ interface VariantTable {
   price_paise: number;
   selling_price_paise: number;
   total_stock: number;
+  /** Units before 'Out of Stock' was ticked; null when there is nothing to undo. */
+  stock_put_aside: Generated<number | null>;
 }
 
 interface BannerTable {
@@ -333,4 +341,52 @@ interface WebhookEventTable {
   processed_at: Date | null;
   next_attempt_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   attempts: Generated<number>;
+}
+
+interface ProgramPurchaseTable {
+  id: Generated<string>;
+  purchase_number: string;
+  user_id: string | null;
+  user_name: string;
+  email: string;
+  mobile: string;
+  program_name: string;
+  plan_name: string;
+  status: 'waiting' | 'closed' | 'paid' | 'refunded';
+  awaits_payment_until: Date | null;
+  price_paise: number;
+  coupon_id: string | null;
+  coupon_code: Generated<string>;
+  discount_basis_points: Generated<number>;
+  discount_paise: number;
+  gst_paise: number;
+  total_paise: number;
+  payment_id: Generated<string>;
+  paid_at: Date | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export type AuditedKind = 'product' | 'coupon' | 'banner' | 'shipping' | 'announcement' | 'event' | 'letter';
+
+interface AuditEntryTable {
+  id: Generated<number>;
+  at: Generated<Date>;
+  by_user_id: string | null;
+  by_name: string;
+  kind: AuditedKind;
+  thing_id: Generated<string>;
+  action: string;
+  before: JSONColumnType<object> | null;
+  after: JSONColumnType<object> | null;
+}
+
+interface InvoiceTable {
+  invoice_number: string;
+  year: string;
+  number: number;
+  purpose: 'order' | 'program';
+  subject_id: string;
+  issued_at: Generated<Date>;
+  content: JSONColumnType<object>;
 }

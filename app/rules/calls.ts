@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { adminCatalogueCalls } from './calls/admin-catalogue.ts';
 import { adminOrderCalls } from './calls/admin-orders.ts';
 import { aMinute, type CallRule, digits, done, lettersToOne, ruled, sentence, ticked } from './calls/call-rule.ts';
 import { orderCalls } from './calls/orders.ts';
 import { paymentCalls } from './calls/payments.ts';
+import { programCalls } from './calls/programs.ts';
 import { banner, product } from './calls/shapes.ts';
 import { isEmailAddress } from './email-address.ts';
 import { longestKeyword } from './keyword.ts';
@@ -227,6 +229,8 @@ export const calls = {
   ...orderCalls,
   ...paymentCalls,
   ...adminOrderCalls,
+  ...programCalls,
+  ...adminCatalogueCalls,
 } satisfies Record<string, CallRule>;
 
 type Calls = typeof calls;
@@ -237,12 +241,15 @@ type InputOf<K extends CallName, Part extends 'params' | 'query' | 'body'> = Cal
   ? S
   : never;
 
+/** The file of a call that takes one: a Blob to its caller, the bytes to its handler. */
+type FilePart<K extends CallName, As> = Calls[K] extends { file: object } ? { file: As } : unknown;
+
 /** What a caller sends, part by part; parts a call does not have are absent. */
 export type CallRequest<K extends CallName> = {
   [Part in 'params' | 'query' | 'body' as InputOf<K, Part> extends never ? never : Part]: z.input<InputOf<K, Part>>;
-};
+} & FilePart<K, Blob>;
 /** What a handler receives after validation. */
 export type CallInput<K extends CallName> = {
   [Part in 'params' | 'query' | 'body' as InputOf<K, Part> extends never ? never : Part]: z.output<InputOf<K, Part>>;
-};
+} & FilePart<K, Uint8Array>;
 export type CallAnswer<K extends CallName> = z.output<Calls[K]['answer']>;

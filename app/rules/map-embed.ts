@@ -10,7 +10,8 @@ export function mapEmbedAddress(link: string): string | null {
   const url = new URL(link);
   if (url.protocol !== 'https:' || !mapHosts.test(url.hostname) || url.username !== '' || url.port !== '') return null;
   if (url.hostname === 'www.openstreetmap.org') {
-    const marker = [url.searchParams.get('mlat'), url.searchParams.get('mlon')].map((part) =>
+    const embedded = url.searchParams.get('marker')?.split(',');
+    const marker = (embedded ?? [url.searchParams.get('mlat'), url.searchParams.get('mlon')]).map((part) =>
       Number(part || Number.NaN),
     );
     const [lat, lon] = marker;
@@ -18,6 +19,11 @@ export function mapEmbedAddress(link: string): string | null {
     const box = [lon - 0.01, lat - 0.006, lon + 0.01, lat + 0.006].join(',');
     const query = new URLSearchParams({ bbox: box, layer: 'mapnik', marker: `${lat},${lon}` });
     return `https://www.openstreetmap.org/export/embed.html?${query}`;
+  }
+  // What 'Share, Embed a map' gives names its place in a form of its own.
+  const drawn = url.searchParams.get('pb');
+  if (url.pathname === '/maps/embed' && drawn !== null && /^[\w!.:%+ -]{1,2000}$/.test(drawn)) {
+    return `https://www.google.com/maps/embed?${new URLSearchParams({ pb: drawn })}`;
   }
   const place =
     url.searchParams.get('query') ??

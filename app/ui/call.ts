@@ -21,6 +21,8 @@ export class CallFailure extends Error {
 }
 
 const patienceMs = 20_000;
+/** A file takes as long as the line of whoever sends it. */
+const patienceWithFilesMs = 120_000;
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -39,16 +41,18 @@ export async function call<K extends CallName>(
     : [request: CallRequest<K>, options?: CallOptions]
 ): Promise<CallAnswer<K>> {
   const [method = 'GET', pattern = ''] = name.split(' ');
-  const { params, query, body } = (request ?? {}) as {
+  const { params, query, body, file } = (request ?? {}) as {
     params?: Record<string, string>;
     query?: Record<string, unknown>;
     body?: unknown;
+    file?: Blob;
   };
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(params?.[key] ?? ''));
   const search = new URLSearchParams(
     Object.entries(query ?? {}).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
   );
-  const timeout = AbortSignal.timeout(patienceMs);
+  const timeout = AbortSignal.timeout(file ? patienceWithFilesMs : patienceMs);
+
   let response: Response;
   try {
     response = await fetch(search.size > 0 ? `${path}?${search}` : path, {
@@ -60,6 +64,7 @@ export async function call<K extends CallName>(
         ...(options?.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(file ? { body: formWith(file) } : {}),
     });
   } catch (error) {
     if (options?.signal?.aborted) throw error;
@@ -74,4 +79,10 @@ export async function call<K extends CallName>(
     Array.isArray(failed?.errors) ? failed.errors : [],
     answer,
   );
+}
+
+function formWith(file: Blob): FormData {
+  const form = new FormData();
+  form.append('my_file', file);
+  return form;
 }

@@ -2,6 +2,7 @@ import pino from 'pino';
 import { type Config, readConfig } from '#platform/config.ts';
 import { type ContentClock, createContentClock } from '#platform/content-clock.ts';
 import { createTestDatabase, type TestDatabase, type TestEngine } from '#platform/database/test-database.ts';
+import { openMemoryStore } from '#platform/media/test-media-store.ts';
 import { createPasswords } from '#platform/passwords.ts';
 import { openPayments, type Payments } from '#platform/payments/open-payments.ts';
 import { createSessions } from '#platform/sessions.ts';
@@ -37,6 +38,7 @@ export async function openTestShop(
   const shop: Shop = {
     ...{ config: { ...readConfig({}), ...config }, db, log: quietLog, clock },
     ...{ sessions: createSessions(db), passwords: createPasswords() },
+    media: openMemoryStore(),
     writeLetter: async (_tx, letter) => void letters.push(letter),
     payments:
       payments ?? (await openPayments({ payments: { ...readConfig({}).payments, provider: null }, dataDir: '' })),

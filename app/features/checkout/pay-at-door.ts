@@ -36,9 +36,11 @@ export async function payAtDoor(
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (before.payment_status === 'paid') throw new Refusal(409, 'This order is paid already.');
+    if (before.payment_status === 'paid')
+      throw new Refusal(409, 'This order is paid already.', [], null, { orderId: before.order_number });
     if (before.awaits_payment_until === null) {
-      throw new Refusal(409, 'This order is closed, because its payment did not come in time. Please order again.');
+      const message = 'This order is closed, because its payment did not come in time. Please order again.';
+      throw new Refusal(409, message, [], null, { isClosed: true });
     }
     const promised = await tx
       .selectFrom('payment')

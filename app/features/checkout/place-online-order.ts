@@ -65,6 +65,7 @@ async function requireWaiting(shop: Shop, order: PlacedOrder): Promise<void> {
     throw new Refusal(409, 'This order is paid already.', [], null, { orderId: order.orderId, link: order.link });
   }
   if (now.awaits_payment_until === null) {
-    throw new Refusal(409, 'This order is closed, because its payment did not come in time. Please order again.');
+    const message = 'This order is closed, because its payment did not come in time. Please order again.';
+    throw new Refusal(409, message, [], null, { isClosed: true });
   }
 }

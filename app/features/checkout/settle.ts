@@ -6,6 +6,7 @@ import type { Shop } from '#platform/shop.ts';
 import type { PaymentSource, Tables } from '#platform/tables.ts';
 import { orderPayable } from './order-payable.ts';
 import type { Payable } from './payable.ts';
+import { programPayable } from './program-payable.ts';
 
 /** What one purchase asked the provider for. */
 export interface PaymentRequest {
@@ -17,7 +18,7 @@ export interface PaymentRequest {
   provider_order_id: string | null;
 }
 
-export const payables: Record<PaymentRequest['purpose'], Payable> = { order: orderPayable, program: orderPayable };
+export const payables: Record<PaymentRequest['purpose'], Payable> = { order: orderPayable, program: programPayable };
 
 /**
  * Brings a purchase to where the provider says its money is. The browser, the webhook, the return page and the clock all

@@ -9,7 +9,7 @@ export interface Shipping {
 }
 
 /** What delivery costs, state by state. */
-export async function readShipping(shop: Shop): Promise<Shipping> {
+export async function readShipping(shop: Pick<Shop, 'db'>): Promise<Shipping> {
   const [fees, setting] = await Promise.all([
     shop.db.selectFrom('shipping_fee').selectAll().orderBy('state').execute(),
     shop.db.selectFrom('store_setting').select('free_shipping_threshold_paise').executeTakeFirstOrThrow(),

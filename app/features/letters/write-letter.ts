@@ -3,7 +3,16 @@ import type { LetterBody } from '#emails/compose-letter.ts';
 import type { Tables } from '#platform/tables.ts';
 import { isEmailAddress } from '#rules/email-address.ts';
 
-type LetterKind = 'contact' | 'newsletter' | 'order' | 'order status' | 'otp' | 'refund' | 'reset' | 'welcome';
+type LetterKind =
+  | 'contact'
+  | 'newsletter'
+  | 'order'
+  | 'order status'
+  | 'otp'
+  | 'program'
+  | 'refund'
+  | 'reset'
+  | 'welcome';
 
 export interface Letter {
   kind: LetterKind;

@@ -78,6 +78,15 @@ describe('the front', () => {
     }
   });
 
+  it('lets pages with a payment window, and no others, talk to the windows of banks', async () => {
+    for (const path of ['/shop/checkout', '/shop/checkout?x=1', '/shop/program-checkout.data']) {
+      expect((await ask(path)).headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    }
+    for (const path of ['/kept', '/logo.svg', '/shop/cart']) {
+      expect((await ask(path)).headers['cross-origin-opener-policy']).toBe('same-origin');
+    }
+  });
+
   it('gives every request an id of its own, also for what is kept', async () => {
     const ids = [];
     for (const path of ['/kept', '/kept', '/logo.svg', '/door']) ids.push((await ask(path)).headers['x-request-id']);

@@ -35,6 +35,8 @@ export interface PolicyInput {
   analyticsSrc: string | null;
   /** What the payment window needs; see `paymentSources`. */
   payment?: PaymentSources | null;
+  /** Address below which uploaded pictures lie when the shop does not hand them out itself. */
+  picturesUrl?: string | null;
   /** The shop is reached by https. */
   https: boolean;
 }
@@ -77,6 +79,7 @@ export function paymentSources(
 export function contentSecurityPolicy(input: PolicyInput): string {
   const analytics = input.analyticsSrc === null ? [] : [new URL(input.analyticsSrc).origin];
   const { payment } = input;
+  const pictures = input.picturesUrl ? [new URL(input.picturesUrl).origin] : [];
   const frames = [...input.frames, ...(payment?.frames ?? [])];
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
@@ -84,7 +87,7 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     ['style-src', "'self'", ...input.inlineStyles.map(hashSource)],
     // The payment window places itself by style attributes; inline style elements stay forbidden.
     ...(payment ? [['style-src-attr', "'unsafe-inline'"] satisfies [string, string]] : []),
-    ['img-src', "'self'", 'data:', ...analytics, ...(payment?.images ?? [])],
+    ['img-src', "'self'", 'data:', ...analytics, ...(payment?.images ?? []), ...pictures],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...analytics, ...(payment?.connections ?? [])],
     ['manifest-src', "'self'"],

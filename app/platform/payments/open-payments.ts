@@ -22,7 +22,7 @@ export interface Payments {
   close(): Promise<void>;
 }
 
-export interface Sandbox {
+interface Sandbox {
   /** To be mounted at `sandboxPath`, for everybody: it asks for the key where the provider does. */
   app: Hono;
   /** Starts to deliver events to the shop's own address for webhooks, once it listens. */

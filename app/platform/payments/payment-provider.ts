@@ -54,7 +54,7 @@ export const usualCapture: CaptureOptions = { capture: 'automatic', automaticMin
 /** Under this amount the provider takes no order: such an order is free, or cannot be paid online. */
 export const leastOrderPaise = 100;
 
-export interface RecentPage {
+interface RecentPage {
   from: Date;
   to: Date;
   skip: number;
@@ -62,7 +62,7 @@ export interface RecentPage {
   count: number;
 }
 
-export interface NewProviderRefund {
+interface NewProviderRefund {
   paymentId: string;
   amountPaise: number;
   /** Made with the refund and stored before the first try: 10 characters at least of letters, digits, '-' and '_'. */
@@ -84,7 +84,7 @@ export interface ProviderOrder {
   createdAt: Date;
 }
 
-export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
 
 export interface ProviderPayment {
   id: string;
@@ -108,7 +108,7 @@ export interface ProviderPayment {
   createdAt: Date;
 }
 
-export interface PaymentFailure {
+interface PaymentFailure {
   code: string | null;
   /** For people, in the provider's words. */
   description: string | null;

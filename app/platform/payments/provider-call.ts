@@ -35,28 +35,26 @@ export function createProviderCall({ apiUrl, keyId, keySecret, fetch = globalThi
 
   return async function call({ method, path, name, query, body, headers, patience }: ProviderCall): Promise<unknown> {
     const search = query ? `?${new URLSearchParams(query)}` : '';
-    const request = new Request(`${apiUrl}/v1${path}${search}`, {
-      method,
-      headers: {
-        ...headers,
-        authorization,
-        accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      body: body === undefined ? null : JSON.stringify(body),
-      // A redirect could carry the secret to another host.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(Math.max(1, Math.floor(patience))),
+    const request = (signal: AbortSignal) =>
+      new Request(`${apiUrl}/v1${path}${search}`, {
+        method,
+        headers: {
+          ...headers,
+          authorization,
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        // A redirect could carry the secret to another host.
+        redirect: 'manual',
+        signal,
+      });
+    const { status, text } = await within(patience, async (signal) => {
+      const response = await fetch(request(signal));
+      return { status: response.status, text: await readText(response) };
+    }).catch((cause: unknown) => {
+      throw new ProviderError('unreachable', name, { cause });
     });
-    let status: number | undefined;
-    let text: string | null;
-    try {
-      const response = await fetch(request);
-      status = response.status;
-      text = await readText(response);
-    } catch (cause) {
-      throw new ProviderError('unreachable', name, { cause, ...(status === undefined ? {} : { status }) });
-    }
     if (status >= 200 && status < 300) {
       const parsed = text === null ? undefined : parse(text);
       if (parsed === undefined) throw new ProviderError('broken-answer', name, { status });
@@ -64,6 +62,29 @@ export function createProviderCall({ apiUrl, keyId, keySecret, fetch = globalThi
     }
     throw refusalOf(name, status, text);
   };
+}
+
+/**
+ * Ends at its time whatever the request does: an abort alone can come to nothing when the request it was given to has been
+ * collected as garbage while its body is still being read.
+ */
+async function within<T>(milliseconds: number, act: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => {
+        reject(new Error(`no whole answer within ${Math.round(milliseconds)} ms`));
+        controller.abort();
+      },
+      Math.max(1, milliseconds),
+    );
+  });
+  try {
+    return await Promise.race([act(controller.signal), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function refusalOf(name: string, status: number, text: string | null): ProviderError {

@@ -12,7 +12,7 @@ import { answers } from './provider-answers.ts';
 import { createProviderCall, type ProviderAddress, type ProviderCall, pathId } from './provider-call.ts';
 
 /** Milliseconds that each kind of call may take. */
-export interface Patience {
+interface Patience {
   get: number;
   createOrder: number;
   capture: number;
@@ -164,17 +164,17 @@ export function openRazorpay(options: RazorpayOptions): PaymentProvider {
       }
     },
 
-    refund({ paymentId, amountPaise, idempotencyKey: key, notes }) {
+    async refund({ paymentId, amountPaise, idempotencyKey: key, notes }) {
       if (!idempotencyKey.test(key)) throw new RangeError('Not a key for a refund');
-      return ask(answers.refund, {
-        ...{ method: 'POST', path: `/payments/${pathId(paymentId, 'pay')}/refund`, name: 'POST /payments/:id/refund' },
+      const name = 'POST /payments/:id/refund';
+      const refund: ProviderRefund = await ask(answers.refund, {
+        ...{ method: 'POST', path: `/payments/${pathId(paymentId, 'pay')}/refund`, name },
         body: { amount: wholePaise(amountPaise), speed: 'normal', ...(notes ? { notes } : {}) },
         headers: { 'x-refund-idempotency': key },
         patience: patience.refund,
-      }).then((refund): ProviderRefund => {
-        if (refund.paymentId === paymentId && refund.amountPaise === amountPaise) return refund;
-        throw new ProviderError('broken-answer', 'POST /payments/:id/refund', { status: 200, field: 'payment_id' });
       });
+      if (refund.paymentId === paymentId && refund.amountPaise === amountPaise) return refund;
+      throw new ProviderError('broken-answer', name, { status: 200, field: 'payment_id' });
     },
 
     async getRefund(id) {

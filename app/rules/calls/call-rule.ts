@@ -17,6 +17,10 @@ export interface CallRule {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** In place of a body: one file, in the field `my_file` of a multipart form. */
+  file?: { mostBytes: number; what: string };
+  /** The answer is the lines of a CSV file of this name, sent as they come out of the database. */
+  csv?: string;
   answer: z.ZodType;
   /** The answer is the same for everybody and may be kept until the shop's data changes. */
   cached?: true;
@@ -57,6 +61,10 @@ export const sentence = (message: string, most: number) =>
     .min(1, message)
     .max(most, `Please use at most ${most} characters`);
 
+/** Text that something is looked up by. No database can hold the one character, so that nothing is called so. */
+export const lookedUp = (message?: string) =>
+  z.string(message).overwrite((text) => text.replaceAll('\u0000', '\ufffd'));
+
 /** Text under one of the rules that the screens use too. */
 export const ruled = (
   errorOf: (text: string) => string | null,
@@ -81,5 +89,8 @@ export const ticked = z
   .boolean('A tick is true or false')
   .nullish()
   .transform((value) => value === true);
+
+/** The lines of a CSV file, batch by batch. */
+export const csvLines = z.unknown() as z.ZodType<AsyncIterable<string>>;
 
 export const done = z.object({ success: z.literal(true), message: z.string() });

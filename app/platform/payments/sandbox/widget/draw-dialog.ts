@@ -11,7 +11,7 @@ export interface DialogFacts {
   canRedirect: boolean;
 }
 
-export interface DialogSettings {
+interface DialogSettings {
   method: string;
   reason: string;
   seconds: number;
@@ -109,8 +109,9 @@ export function drawDialog(style: string, facts: DialogFacts, onPress: (button: 
           .filter(([, text]) => text !== '')
           .flatMap(([term, text]) => [make('dt', {}, term), make('dd', {}, text)]),
       ),
-      said,
       make('div', { class: 'main' }, button('Pay'), button('Fail'), cancel),
+      // Below the buttons: what comes and goes must not push another button under the pointer.
+      said,
       make(
         'details',
         {},

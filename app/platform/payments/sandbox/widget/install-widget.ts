@@ -2,7 +2,7 @@ import type { WindowAnswer } from '../window-attempts.ts';
 import type { drawDialog } from './draw-dialog.ts';
 
 /** The part of the provider's options that the sandbox heeds; the others are taken and left. */
-export interface CheckoutOptions {
+interface CheckoutOptions {
   key: string;
   order_id: string;
   name?: string;

@@ -22,7 +22,7 @@ dl {
 }
 dt { color: #55635a; }
 dd { margin: 0; overflow-wrap: anywhere; }
-.said { margin: 0 0 1rem; padding: .6rem .9rem; border-radius: 10px; font-size: .95rem; background: #e6efe3; }
+.said { margin: .8rem 0 0; padding: .6rem .9rem; border-radius: 10px; font-size: .95rem; background: #e6efe3; }
 .said:empty { display: none; }
 .said.bad { background: #f9e3df; color: #8c1d16; }
 button, select, input {

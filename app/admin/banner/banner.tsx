@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { readAnnouncement } from '#features/content/save-announcement.ts';
+import { announcementWhenRemoved, longestAnnouncement } from '#rules/shop-forms.ts';
+import { useToast } from '#ui/toast.tsx';
+import { shopContext } from '../../request-context.ts';
+import { Field } from '../parts/field.tsx';
+import { AdminPage, adminMeta } from '../parts/page.tsx';
+import { useRefresh } from '../parts/use-action.ts';
+import type { Route } from './+types/banner.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { title: await readAnnouncement(context.get(shopContext)) };
+}
+
+export const meta = () => adminMeta('Banner Title');
+
+/** The text of the announcement bar over every page of the shop. */
+export default function Banner({ loaderData }: Route.ComponentProps) {
+  const toast = useToast();
+  const refresh = useRefresh();
+  const [title, setTitle] = useState(loaderData.title);
+  const [saving, setSaving] = useState(false);
+
+  const save = async (event: React.FormEvent) => {
+    event.preventDefault();
+    setSaving(true);
+    const { call, CallFailure } = await import('#ui/call.ts');
+    try {
+      const typed = title.trim();
+      const { message } = await call('POST /api/addons/banner', { body: { title: typed || announcementWhenRemoved } });
+      toast({ title: message });
+      await refresh();
+    } catch (error) {
+      const answered = error instanceof CallFailure && error.answered;
+      toast({
+        title: answered ? 'Error updating title' : 'Error updating banner title',
+        ...(answered && error.status < 500 ? { description: error.message } : {}),
+        destructive: true,
+      });
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <AdminPage title="Banner Title" about="The line at the top of every page of the shop.">
+      <p className="card p-4">
+        <span className="block text-ink-soft text-sm">Now</span>
+        {loaderData.title || 'No title available'}
+      </p>
+      <form onSubmit={save} className="card mt-4 max-w-2xl p-4">
+        <Field
+          label="Banner title"
+          hint="Leave it empty to remove the title."
+          maxLength={longestAnnouncement}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <button type="submit" className="button button-leaf mt-4" disabled={saving}>
+          {saving ? 'Saving…' : 'Save'}
+        </button>
+      </form>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { programProductId } from '#rules/coupon.ts';
+import { couponErrors, firstExpiry } from '#rules/coupon-form.ts';
+import type { FormError } from '#rules/product-form.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { Field, Tick } from '../parts/field.tsx';
+import { useAction } from '../parts/use-action.ts';
+
+interface CouponSheetProps {
+  open: boolean;
+  products: readonly { id: string; title: string }[];
+  onClose: () => void;
+}
+
+/** The side sheet in which a coupon is added. */
+export function CouponSheet({ open, products, onClose }: CouponSheetProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Add coupon" kind="sheet">
+      {open && <CouponForm products={products} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+const empty = {
+  ...{ referrerName: '', code: '', discountPercentage: '', minPurchaseAmount: '', expiryDate: '', couponLimit: '' },
+};
+
+function CouponForm({ products, onDone }: { products: CouponSheetProps['products']; onDone: () => void }) {
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const [values, setValues] = useState(empty);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [errors, setErrors] = useState<FormError[]>([]);
+  const [filter, setFilter] = useState('');
+  const choices = [{ id: programProductId, title: 'Diabetic Reversal Program' }, ...products];
+  const shown = choices.filter(({ title }) => title.toLowerCase().includes(filter.trim().toLowerCase()));
+
+  const save = async (event: React.FormEvent) => {
+    event.preventDefault();
+    const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
+    const draft = {
+      ...values,
+      code: values.code.trim(),
+      referrerName: values.referrerName.trim(),
+      discountPercentage: number(values.discountPercentage),
+      minPurchaseAmount: number(values.minPurchaseAmount),
+      couponLimit: number(values.couponLimit),
+      productIds: [...chosen],
+    };
+    const found = couponErrors(draft, new Date());
+    setErrors(found);
+    if (found[0]) {
+      toast({ title: found[0].message, destructive: true, duration: 4000 });
+      return;
+    }
+    const answer = await act('add', (call) => call('POST /api/coupon/add', { body: draft }), {
+      onRefused(failure) {
+        setErrors(failure.errors);
+        return false;
+      },
+    });
+    if (!answer) return;
+    toast({ title: answer.message });
+    onDone();
+  };
+
+  const field = (name: keyof typeof empty, label: string, more: Partial<React.ComponentProps<typeof Field>> = {}) => (
+    <Field
+      {...more}
+      label={label}
+      value={values[name]}
+      error={errors.find((error) => error.field === name)?.message}
+      onChange={(event) => setValues((now) => ({ ...now, [name]: event.target.value }))}
+    />
+  );
+  const productError = errors.find((error) => error.field === 'productIds')?.message;
+
+  return (
+    <form onSubmit={save} noValidate className="wide flex min-h-0 flex-1 flex-col">
+      <div className="flex-1 space-y-4 overflow-y-auto p-5">
+        <div className="grid gap-4 sm:grid-cols-2">
+          {field('referrerName', 'Referrer name', { maxLength: 120 })}
+          {field('code', 'Code', { maxLength: 40, autoComplete: 'off' })}
+          {field('discountPercentage', 'Discount percentage', {
+            ...{ type: 'number', min: 0, step: '0.01', inputMode: 'decimal', hint: '0.1% to 90%' },
+          })}
+          {field('minPurchaseAmount', 'Minimum purchase amount', {
+            ...{ type: 'number', min: 0, step: '0.01', inputMode: 'decimal', hint: 'Rupees, before shipping' },
+          })}
+          {field('expiryDate', 'Expiry date', {
+            ...{ type: 'date', min: firstExpiry(new Date()), hint: 'Holds until the end of this day in India' },
+          })}
+          {field('couponLimit', 'Coupon limit', {
+            ...{ type: 'number', min: 0, step: '1', inputMode: 'numeric', hint: 'How often it can be used in all' },
+          })}
+        </div>
+        <fieldset>
+          <legend className="font-semibold">Products</legend>
+          <div className="mt-1 flex flex-wrap items-end gap-2">
+            <Field
+              className="min-w-48 flex-1"
+              label="Find a product"
+              type="search"
+              value={filter}
+              onChange={(event) => setFilter(event.target.value)}
+            />
+            <button
+              type="button"
+              className="button button-line"
+              onClick={() => setChosen(new Set([...chosen, ...shown.map(({ id }) => id)]))}
+            >
+              Choose all shown
+            </button>
+            <button type="button" className="button button-line" onClick={() => setChosen(new Set())}>
+              Choose none
+            </button>
+          </div>
+          {productError && <p className="mt-1 text-chilli text-sm">{productError}</p>}
+          <p role="status" className="mt-1 text-ink-soft text-sm">
+            {chosen.size} chosen
+          </p>
+          <ul className="mt-1 max-h-72 overflow-y-auto rounded-xl border border-hairline bg-white px-3 py-1">
+            {shown.map(({ id, title }) => (
+              <li key={id}>
+                <Tick
+                  label={title}
+                  checked={chosen.has(id)}
+                  onChange={(event) => {
+                    const next = new Set(chosen);
+                    if (event.target.checked) next.add(id);
+                    else next.delete(id);
+                    setChosen(next);
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      </div>
+      <div className="flex justify-end gap-2 border-hairline border-t bg-paper p-4">
+        <button type="button" className="button button-line" onClick={onDone}>
+          Cancel
+        </button>
+        <button type="submit" className="button button-leaf" disabled={busy !== null}>
+          {busy === null ? 'Add' : 'Saving…'}
+        </button>
+      </div>
+    </form>
+  );
+}

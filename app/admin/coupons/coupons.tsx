@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import { listProductTitles } from '#features/catalogue/list-product-titles.ts';
+import { listCoupons } from '#features/coupons/list-coupons.ts';
+import { indianDay } from '#rules/dates.ts';
+import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+import { useToast } from '#ui/toast.tsx';
+import { shopContext } from '../../request-context.ts';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { HistoryDialog } from '../parts/history-dialog.tsx';
+import { FilterSelect, SearchBox } from '../parts/list-controls.tsx';
+import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
+import { useAction } from '../parts/use-action.ts';
+import type { Route } from './+types/coupons.ts';
+import { CouponSheet } from './coupon-sheet.tsx';
+
+const states = [
+  { id: 'active', label: 'Active' },
+  { id: 'inactive', label: 'Inactive' },
+  { id: 'expired', label: 'Expired' },
+] as const;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const query = new URL(request.url).searchParams;
+  const search = (query.get('search') ?? '').trim().slice(0, 100);
+  const state = states.find(({ id }) => id === query.get('state'))?.id ?? '';
+  const [all, products] = await Promise.all([listCoupons(shop), listProductTitles(shop)]);
+  const found = all.filter(
+    ({ code, referrerName, expired, isActive }) =>
+      `${code} ${referrerName}`.toLowerCase().includes(search.toLowerCase()) &&
+      (state === '' || state === (expired ? 'expired' : isActive ? 'active' : 'inactive')),
+  );
+  const coupons = found.map(({ productIds, ...coupon }) => ({ ...coupon, products: productIds.length }));
+  return { search, state, coupons, total: all.length, anyActive: all.some(({ isActive }) => isActive), products };
+}
+
+export const meta = () => adminMeta('Coupons');
+
+export default function Coupons({ loaderData }: Route.ComponentProps) {
+  const { search, state, coupons, total, anyActive, products } = loaderData;
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const [adding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<{ id: string; name: string } | null>(null);
+  const [looked, setLooked] = useState<{ id: string; name: string } | null>(null);
+
+  const toggle = (id: string, isActive: boolean) =>
+    act(id, (call) => call('POST /api/coupon/toggle-status/{id}', { params: { id }, body: { isActive } }), {
+      quiet: true,
+    });
+  const toggleAll = async () => {
+    const answer = await act('all', (call) => call('POST /api/coupon/bulk-toggle', { body: { isActive: !anyActive } }));
+    if (answer) toast({ title: answer.message });
+  };
+  const remove = async () => {
+    if (!leaving) return;
+    const answer = await act('delete', (call) =>
+      call('DELETE /api/coupon/delete/{id}', { params: { id: leaving.id } }),
+    );
+    setLeaving(null);
+    if (answer) toast({ title: answer.message });
+  };
+
+  return (
+    <AdminPage
+      title="Coupons"
+      about={total === 1 ? '1 coupon' : `${total} coupons`}
+      actions={
+        <button type="button" className="button button-leaf" onClick={() => setAdding(true)}>
+          Add coupon
+        </button>
+      }
+    >
+      {total > 0 && (
+        <div className="mb-4 flex flex-wrap items-center gap-2">
+          <SearchBox label="Search coupons" value={search} />
+          <FilterSelect name="state" label="State" value={state} all="All states" options={states} />
+          <span className="flex min-h-11 items-center gap-2.5">
+            <button
+              type="button"
+              role="switch"
+              aria-checked={anyActive}
+              aria-labelledby="toggle-all"
+              className="switch"
+              disabled={busy !== null}
+              onClick={toggleAll}
+            />
+            <span id="toggle-all">{anyActive ? 'Deactivate all Coupons' : 'Activate all Coupons'}</span>
+          </span>
+        </div>
+      )}
+      {coupons.length === 0 ? (
+        <EmptyState title={total === 0 ? 'No Coupons Available' : 'No coupon fits these filters'} />
+      ) : (
+        <TableFrame label="Coupons">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Code</th>
+                <th scope="col">Referrer name</th>
+                <th scope="col">Discount</th>
+                <th scope="col">Minimum</th>
+                <th scope="col">Expiry date</th>
+                <th scope="col">Coupon limit</th>
+                <th scope="col">Success Count</th>
+                <th scope="col">Failed Count</th>
+                <th scope="col">Products</th>
+                <th scope="col">Active</th>
+                <th scope="col">
+                  <span className="sr-only">Actions</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {coupons.map((coupon) => (
+                <tr key={coupon._id}>
+                  <th scope="row">{coupon.code}</th>
+                  <td className="min-w-36">{coupon.referrerName}</td>
+                  <td>{coupon.discountPercentage} %</td>
+                  <td>{formatPaise(paiseFromRupees(coupon.minPurchaseAmount))}</td>
+                  <td className="whitespace-nowrap">{indianDay(new Date(coupon.expiryDate))}</td>
+                  <td>{coupon.couponLimit}</td>
+                  <td>{coupon.usageCount}</td>
+                  <td>{coupon.extraUsageCount}</td>
+                  <td>{coupon.products}</td>
+                  <td>
+                    {coupon.expired ? (
+                      <button type="button" className="button button-line" disabled>
+                        Expired
+                      </button>
+                    ) : (
+                      <input
+                        type="checkbox"
+                        role="switch"
+                        aria-label={`${coupon.code} active`}
+                        className="switch align-middle"
+                        checked={coupon.isActive}
+                        aria-checked={coupon.isActive}
+                        disabled={busy !== null}
+                        onChange={(event) => toggle(coupon._id, event.target.checked)}
+                      />
+                    )}
+                  </td>
+                  <td className="whitespace-nowrap">
+                    <button
+                      type="button"
+                      className="link min-h-11 px-2"
+                      onClick={() => setLooked({ id: coupon._id, name: coupon.code })}
+                    >
+                      History<span className="sr-only"> of {coupon.code}</span>
+                    </button>
+                    <button
+                      type="button"
+                      className="link min-h-11 px-2 text-chilli"
+                      onClick={() => setLeaving({ id: coupon._id, name: coupon.code })}
+                    >
+                      Delete<span className="sr-only"> {coupon.code}</span>
+                    </button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableFrame>
+      )}
+      <CouponSheet open={adding} products={products} onClose={() => setAdding(false)} />
+      <ConfirmDialog
+        open={leaving !== null}
+        title="Delete this coupon?"
+        action="Delete"
+        busy={busy === 'delete'}
+        onConfirm={remove}
+        onClose={() => setLeaving(null)}
+      >
+        Nobody can use {leaving?.name} any more. Orders keep the discount they were given.
+      </ConfirmDialog>
+      <HistoryDialog kind="coupon" thing={looked} onClose={() => setLooked(null)} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,135 @@
+import { Link } from 'react-router';
+import { countCatalogue } from '#features/catalogue/count-catalogue.ts';
+import { countLetters } from '#features/letters/count-letters.ts';
+import { listParkedLetters } from '#features/letters/parked-letters.ts';
+import { indianTime } from '#rules/dates.ts';
+import { useToast } from '#ui/toast.tsx';
+import { shopContext } from '../../request-context.ts';
+import { AdminPage, adminMeta, TableFrame } from '../parts/page.tsx';
+import { useAction } from '../parts/use-action.ts';
+import type { Route } from './+types/dashboard.ts';
+import { FigureCard } from './figure-card.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const [catalogue, letters, parked] = await Promise.all([
+    countCatalogue(shop),
+    countLetters(shop),
+    listParkedLetters(shop),
+  ]);
+  return { catalogue, letters, parked };
+}
+
+export const meta = () => adminMeta('Dashboard');
+
+/** What wants attention. Each area of the shop adds its cards. */
+export default function Dashboard({ loaderData: { catalogue, letters, parked } }: Route.ComponentProps) {
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const sendAgain = async (id: string) => {
+    const answer = await act(id, (call) => call('POST /api/admin/letters/send-again/{id}', { params: { id } }));
+    if (answer) toast({ title: answer.message });
+  };
+  return (
+    <AdminPage title="Dashboard">
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <FigureCard
+          label="Products"
+          figure={catalogue.products}
+          note={`${catalogue.listed} listed`}
+          to="/admin/products"
+        />
+        <FigureCard
+          label="Out of stock"
+          figure={catalogue.outOfStock}
+          to="/admin/products?state=out-of-stock"
+          alarming={catalogue.outOfStock > 0}
+        />
+        <FigureCard label="Limited stock" figure={catalogue.limited} to="/admin/products?state=limited" />
+        <FigureCard
+          label="Letters given up on"
+          figure={letters.parked}
+          note={`${letters.waiting} waiting to be sent`}
+          alarming={letters.parked > 0}
+        />
+      </ul>
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
+        <section aria-labelledby="low-stock" className="min-w-0">
+          <h2 id="low-stock" className="text-xl">
+            Low stock
+          </h2>
+          {catalogue.lowest.length === 0 ? (
+            <p className="mt-2 text-ink-soft">Every listed product has ten or more.</p>
+          ) : (
+            <ul className="card mt-2 divide-y divide-hairline">
+              {catalogue.lowest.map((product) => (
+                <li key={product._id} className="flex items-center justify-between gap-3 px-4 py-1">
+                  <Link
+                    to={`/admin/products?search=${product._id}`}
+                    className="link flex min-h-11 min-w-0 items-center"
+                  >
+                    {product.title}
+                  </Link>
+                  <span className={product.units <= 1 ? 'tag tag-chilli' : 'tag tag-turmeric'}>
+                    {product.units} left
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        <section aria-labelledby="parked-letters" className="min-w-0">
+          <h2 id="parked-letters" className="text-xl">
+            Letters given up on
+          </h2>
+          {parked.length === 0 ? (
+            <p className="mt-2 text-ink-soft">None: every letter was sent or is on its way.</p>
+          ) : (
+            <div className="mt-2">
+              <TableFrame label="Letters given up on">
+                <table>
+                  <thead>
+                    <tr>
+                      <th scope="col">To</th>
+                      <th scope="col">Why</th>
+                      <th scope="col">Since</th>
+                      <th scope="col">
+                        <span className="sr-only">Actions</span>
+                      </th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {parked.map((letter) => (
+                      <tr key={letter.id}>
+                        <td>
+                          {letter.to}
+                          <span className="block text-ink-soft text-sm">{letter.subject || letter.kind}</span>
+                        </td>
+                        <td className="min-w-40 text-sm">{letter.reason}</td>
+                        <td className="whitespace-nowrap text-sm">{indianTime(new Date(letter.parkedAt))}</td>
+                        <td>
+                          {letter.canBeSent ? (
+                            <button
+                              type="button"
+                              className="button button-line whitespace-nowrap"
+                              disabled={busy !== null}
+                              onClick={() => sendAgain(letter.id)}
+                            >
+                              Send again<span className="sr-only"> to {letter.to}</span>
+                            </button>
+                          ) : (
+                            <span className="text-ink-soft text-sm">Too late</span>
+                          )}
+                        </td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </TableFrame>
+            </div>
+          )}
+        </section>
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+
+interface FigureCardProps {
+  label: string;
+  figure: number | string;
+  note?: string;
+  /** Page that tells more. */
+  to?: string;
+  alarming?: boolean;
+}
+
+/** One figure of the dashboard. */
+export function FigureCard({ label, figure, note, to, alarming = false }: FigureCardProps) {
+  const inside = (
+    <>
+      <span className="block text-ink-soft">{label}</span>
+      <span className={`figures block font-semibold font-serif text-3xl ${alarming ? 'text-chilli' : ''}`}>
+        {figure}
+      </span>
+      {note && <span className="block text-ink-soft text-sm">{note}</span>}
+    </>
+  );
+  return (
+    <li className="card min-w-0 p-4">
+      {to ? (
+        <Link to={to} className="block hover:text-leaf">
+          {inside}
+        </Link>
+      ) : (
+        inside
+      )}
+    </li>
+  );
+}

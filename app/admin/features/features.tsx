@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { listBanners } from '#features/content/list-banners.ts';
+import { bannerErrors, bannerSentences, mostBanners } from '#rules/shop-forms.ts';
+import { Picture } from '#ui/picture.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { shopContext } from '../../request-context.ts';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { Field } from '../parts/field.tsx';
+import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
+import { PictureUpload } from '../parts/picture-upload.tsx';
+import { useAction } from '../parts/use-action.ts';
+import type { Route } from './+types/features.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { banners: await listBanners(context.get(shopContext)) };
+}
+
+export const meta = () => adminMeta('Feature images');
+
+const empty = { imageDesktop: '', imageMobile: '', link: '', alt: '' };
+
+/** The banners of the home page: add one, look at them, delete one. */
+export default function Features({ loaderData: { banners } }: Route.ComponentProps) {
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const [values, setValues] = useState(empty);
+  const [uploads, setUploads] = useState(0);
+  const [leaving, setLeaving] = useState<{ id: string; number: number } | null>(null);
+  const set = (change: Partial<typeof empty>) => setValues((now) => ({ ...now, ...change }));
+
+  const add = async (event: React.FormEvent) => {
+    event.preventDefault();
+    const message =
+      banners.length >= mostBanners
+        ? bannerSentences.tooMany
+        : bannerErrors({ ...values, link: values.link.trim() })[0]?.message;
+    if (message) return toast({ title: message, destructive: true, duration: 4000 });
+    const answer = await act('add', (call) => call('POST /api/common/feature/add', { body: values }));
+    if (!answer) return;
+    setValues(empty);
+    toast({ title: answer.message });
+  };
+  const remove = async () => {
+    if (!leaving) return;
+    const answer = await act('delete', (call) =>
+      call('DELETE /api/common/feature/delete/{id}', { params: { id: leaving.id } }),
+    );
+    setLeaving(null);
+    if (answer) toast({ title: answer.message });
+  };
+  const onBusy = (isBusy: boolean) => setUploads((count) => count + (isBusy ? 1 : -1));
+
+  return (
+    <AdminPage title="Feature images" about={`${banners.length} of ${mostBanners} banners on the home page`}>
+      <form onSubmit={add} noValidate className="card grid gap-4 p-4 md:grid-cols-[2fr_1fr]">
+        <PictureUpload
+          label="Desktop image"
+          hint="2400x948 recommended"
+          value={values.imageDesktop}
+          onChange={(address) => set({ imageDesktop: address })}
+          onBusy={onBusy}
+        />
+        <PictureUpload
+          label="Mobile image"
+          hint="1000x1250 recommended"
+          value={values.imageMobile}
+          onChange={(address) => set({ imageMobile: address })}
+          onBusy={onBusy}
+        />
+        <Field
+          label="Link"
+          hint="Where a click leads; '#' if nowhere"
+          value={values.link}
+          onChange={(event) => set({ link: event.target.value })}
+        />
+        <Field
+          label="Description of the picture"
+          hint="Read out to who cannot see it"
+          maxLength={300}
+          value={values.alt}
+          onChange={(event) => set({ alt: event.target.value })}
+        />
+        <div className="md:col-span-2">
+          <button type="submit" className="button button-leaf" disabled={busy !== null || uploads > 0}>
+            {uploads > 0 ? 'Uploading…' : 'Add feature image'}
+          </button>
+        </div>
+      </form>
+      <section aria-label="Feature images" className="mt-6">
+        {banners.length === 0 ? (
+          <EmptyState title="No feature images available." />
+        ) : (
+          <ol className="space-y-3">
+            {banners.map((banner, at) => (
+              <li key={banner._id} className="card flex flex-wrap items-center gap-4 p-3">
+                <span className="w-6 text-center font-semibold">{at + 1}</span>
+                <span className="block w-48 [&_img]:rounded-lg">
+                  <Picture address={banner.imageDesktop} alt={banner.alt || `Desktop image ${at + 1}`} sizes="192px" />
+                </span>
+                <span className="block w-16 [&_img]:rounded-lg">
+                  <Picture address={banner.imageMobile} alt="" sizes="64px" />
+                </span>
+                <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{banner.link}</span>
+                <button
+                  type="button"
+                  className="button button-line text-chilli"
+                  onClick={() => setLeaving({ id: banner._id, number: at + 1 })}
+                >
+                  Delete<span className="sr-only"> feature image {at + 1}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+      <ConfirmDialog
+        open={leaving !== null}
+        title="Delete this feature image?"
+        action="Delete"
+        busy={busy === 'delete'}
+        onConfirm={remove}
+        onClose={() => setLeaving(null)}
+      >
+        Feature image {leaving?.number} leaves the home page at once.
+      </ConfirmDialog>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,14 @@
+/** The entries of the side navigation, in the order of the specification. */
+export const sideLinks = [
+  { to: '/admin/dashboard', label: 'Dashboard' },
+  { to: '/admin/products', label: 'Products' },
+  { to: '/admin/orders', label: 'Orders' },
+  { to: '/admin/features', label: 'Features' },
+  { to: '/admin/coupons', label: 'Coupons' },
+  { to: '/admin/shipping-fee', label: 'Shipping Fee' },
+  { to: '/admin/newsletters', label: 'Newsletters' },
+  { to: '/admin/banner', label: 'Banner' },
+  { to: '/admin/users', label: 'Users' },
+  { to: '/admin/programs', label: 'Programs' },
+  { to: '/admin/meet-and-greet', label: 'Meet and Greet' },
+] as const;

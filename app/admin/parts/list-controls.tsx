@@ -1,0 +1,160 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { Icon } from '#ui/icon.tsx';
+
+/** The address of this page with some of its query changed; empty values are left out, and so is the page number. */
+function useQueryLink(): (change: Record<string, string>) => string {
+  const { pathname, search } = useLocation();
+  return (change) => {
+    const query = new URLSearchParams(search);
+    if (!('page' in change)) query.delete('page');
+    for (const [name, value] of Object.entries(change)) {
+      if (value === '' || (name === 'page' && value === '1')) query.delete(name);
+      else query.set(name, value);
+    }
+    return query.size > 0 ? `${pathname}?${query}` : pathname;
+  };
+}
+
+const waitMs = 300;
+
+/** Searches as one types. The key '/' leads here from anywhere on the page. */
+export function SearchBox({ label, value }: { label: string; value: string }) {
+  const navigate = useNavigate();
+  const link = useQueryLink();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const asked = useRef(value);
+
+  useEffect(() => {
+    if (asked.current !== value) {
+      asked.current = value;
+      setText(value);
+    }
+  }, [value]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (target.closest('input, textarea, select, [contenteditable], dialog')) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  const go = useRef((_text: string) => {});
+  go.current = (typed) => {
+    if (typed.trim() === asked.current) return;
+    asked.current = typed.trim();
+    navigate(link({ search: typed.trim() }), { replace: true, preventScrollReset: true });
+  };
+  useEffect(() => {
+    const timer = setTimeout(() => go.current(text), waitMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <search className="relative min-w-56 flex-1">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          go.current(text);
+        }}
+      >
+        <Icon name="search" size={18} className="pointer-events-none absolute top-3.5 left-3 text-ink-soft" />
+        <input
+          ref={input}
+          type="search"
+          name="search"
+          aria-label={label}
+          aria-keyshortcuts="/"
+          placeholder={`${label} ( / )`}
+          maxLength={100}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="field pl-9"
+        />
+      </form>
+    </search>
+  );
+}
+
+/** A choice that stands in the address. */
+export function FilterSelect({
+  name,
+  label,
+  value,
+  all,
+  options,
+}: {
+  name: string;
+  label: string;
+  value: string;
+  /** What no choice is called; without it one is always chosen, the first by default. */
+  all?: string;
+  options: readonly { id: string; label: string }[];
+}) {
+  const navigate = useNavigate();
+  const link = useQueryLink();
+  return (
+    <select
+      aria-label={label}
+      className="field w-auto max-w-full"
+      value={value}
+      onChange={(event) => {
+        const chosen = event.target.value;
+        navigate(link({ [name]: all === undefined && chosen === options[0]?.id ? '' : chosen }), {
+          preventScrollReset: true,
+        });
+      }}
+    >
+      {all !== undefined && <option value="">{all}</option>}
+      {options.map((option) => (
+        <option key={option.id} value={option.id}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Earlier and later pages of a list. */
+export function Pager({ page, pages }: { page: number; pages: number }) {
+  const link = useQueryLink();
+  if (pages <= 1 && page === 1) return null;
+  return (
+    <nav aria-label="Pages" className="mt-4 flex items-center justify-center gap-3">
+      {page > 1 && (
+        <Link to={link({ page: String(page - 1) })} className="button button-line">
+          Previous
+        </Link>
+      )}
+      <span className="text-ink-soft">
+        Page {page} of {pages}
+      </span>
+      {page < pages && (
+        <Link to={link({ page: String(page + 1) })} className="button button-line">
+          Next
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** The way to a CSV file; where there is nothing to export it says so. */
+export function ExportLink({ href, onNothing }: { href: string; onNothing?: (() => void) | undefined }) {
+  return onNothing ? (
+    <button type="button" className="button button-line" onClick={onNothing}>
+      Export CSV
+    </button>
+  ) : (
+    <a href={href} download className="button button-line">
+      Export CSV
+    </a>
+  );
+}

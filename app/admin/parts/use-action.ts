@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { CallFailure, call } from '#ui/call.ts';
+import { useToast } from '#ui/toast.tsx';
+
+/** Asks the server anew for what the page shows. */
+export function useRefresh(): () => Promise<void> {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return async () => {
+    await navigate(pathname + search, { replace: true, preventScrollReset: true });
+  };
+}
+
+interface Wishes {
+  /** A refusal is told by the caller itself; true says it was. */
+  onRefused?: (failure: CallFailure) => boolean;
+  /** A failure without a sentence of the server is only logged (specification 2 §8). */
+  quiet?: boolean;
+}
+
+/** Makes calls one at a time, tells what went wrong, and shows the page anew when all went well. */
+export function useAction() {
+  const toast = useToast();
+  const refresh = useRefresh();
+  const [busy, setBusy] = useState<string | null>(null);
+  /** @param what names what is under way, for spinners @returns the answer, or null when it failed */
+  const act = async <T>(what: string, work: (make: typeof call) => Promise<T>, wishes: Wishes = {}) => {
+    if (busy !== null) return null;
+    setBusy(what);
+    try {
+      const { call: make } = await import('#ui/call.ts');
+      const answer = await work(make);
+      await refresh();
+      return answer;
+    } catch (error) {
+      const { CallFailure: Failure } = await import('#ui/call.ts');
+      const refused = error instanceof Failure && error.answered && error.status < 500;
+      if (refused && wishes.onRefused?.(error)) return null;
+      if (refused) toast({ title: error.message, destructive: true, duration: 4000 });
+      else if (wishes.quiet) console.error(error);
+      else toast({ title: 'Error', description: 'Something went wrong. Please try again.', destructive: true });
+      return null;
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { act, busy };
+}

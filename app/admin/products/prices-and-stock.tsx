@@ -1,0 +1,206 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { listAdminProducts } from '#features/catalogue/list-admin-products.ts';
+import { categories } from '#rules/listing.ts';
+import { priceError } from '#rules/product-form.ts';
+import { adminPageSize, adminStates, productListFromQuery } from '#rules/product-list.ts';
+import { useToast } from '#ui/toast.tsx';
+import { shopContext } from '../../request-context.ts';
+import { FilterSelect, Pager, SearchBox } from '../parts/list-controls.tsx';
+import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
+import { useAction } from '../parts/use-action.ts';
+import type { Route } from './+types/prices-and-stock.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const choice = { ...productListFromQuery(query), sort: 'title-atoz' as const };
+  const { products, total } = await listAdminProducts(context.get(shopContext), { ...choice, limit: adminPageSize });
+  return {
+    choice,
+    total,
+    pages: Math.max(1, Math.ceil(total / adminPageSize)),
+    rows: products.flatMap(({ _id, title, variants }) =>
+      variants.map(({ weight, price, sellingPrice, totalStock }) => ({
+        ...{ productId: _id, title, weight, price, sellingPrice, totalStock },
+      })),
+    ),
+  };
+}
+
+export const meta = () => adminMeta('Prices and stock');
+
+const columns = [
+  ['price', 'Price (MRP)'],
+  ['sellingPrice', 'Selling price'],
+  ['totalStock', 'Total stock'],
+] as const;
+type Column = (typeof columns)[number][0];
+type Edited = Partial<Record<Column, string>>;
+
+/** Figures of many variants in one table, saved together or not at all. */
+export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
+  const { choice, rows, total, pages } = loaderData;
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const [edited, setEdited] = useState<Record<string, Edited>>({});
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const keyOf = (row: { productId: string; weight: string }) => `${row.productId} ${row.weight}`;
+  const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
+
+  const changed = rows.flatMap((row) => {
+    const values = edited[keyOf(row)] ?? {};
+    const now = {
+      ...row,
+      price: values.price === undefined ? row.price : number(values.price),
+      sellingPrice: values.sellingPrice === undefined ? row.sellingPrice : number(values.sellingPrice || '0'),
+      totalStock: values.totalStock === undefined ? row.totalStock : number(values.totalStock),
+    };
+    const same = columns.every(([name]) => now[name] === row[name]);
+    return same ? [] : [{ now, was: row }];
+  });
+
+  const save = async (event: React.FormEvent) => {
+    event.preventDefault();
+    const found: Record<string, string> = {};
+    for (const { now } of changed) {
+      const error = priceError(now);
+      if (error) found[`${keyOf(now)} ${error.field}`] = error.message;
+    }
+    setWrong(found);
+    const [first] = Object.values(found);
+    if (first) return toast({ title: first, destructive: true, duration: 4000 });
+    const answer = await act(
+      'save',
+      (call) =>
+        call('PUT /api/admin/products/prices-and-stock', {
+          body: {
+            rows: changed.map(({ now: { productId, weight, price, sellingPrice, totalStock }, was }) => ({
+              ...{ productId, weight, price, sellingPrice, totalStock, stockWas: was.totalStock },
+            })),
+          },
+        }),
+      {
+        onRefused(failure) {
+          const told: Record<string, string> = {};
+          for (const { field, message } of failure.errors) {
+            const [, at = '', name = ''] = field.split('.');
+            const row = changed[Number(at)]?.now;
+            if (row) told[`${keyOf(row)} ${name === 'weight' || name === 'productId' ? 'price' : name}`] = message;
+          }
+          setWrong(told);
+          return false;
+        },
+      },
+    );
+    if (!answer) return;
+    setEdited({});
+    toast({ title: answer.message });
+  };
+
+  return (
+    <AdminPage
+      title="Prices and stock"
+      about={
+        <Link to="/admin/products" className="link">
+          All about the products
+        </Link>
+      }
+    >
+      <div className="flex flex-wrap gap-2">
+        <SearchBox label="Search products" value={choice.search} />
+        <FilterSelect
+          name="category"
+          label="Category"
+          value={choice.category ?? ''}
+          all="All categories"
+          options={categories}
+        />
+        <FilterSelect name="state" label="State" value={choice.state ?? ''} all="All states" options={adminStates} />
+      </div>
+      {rows.length === 0 ? (
+        <div className="mt-4">
+          <EmptyState title={total === 0 ? 'No product fits these filters' : 'Nothing on this page'} />
+        </div>
+      ) : (
+        <form onSubmit={save} noValidate className="mt-4">
+          <TableFrame label="Prices and stock">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Product</th>
+                  <th scope="col">Weight</th>
+                  {columns.map(([name, label]) => (
+                    <th key={name} scope="col">
+                      {label}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => {
+                  const key = keyOf(row);
+                  const isChanged = changed.some(({ was }) => was === row);
+                  return (
+                    <tr key={key} className={isChanged ? 'bg-turmeric-tint' : ''}>
+                      <th scope="row" className="min-w-40">
+                        {row.title}
+                      </th>
+                      <td className="whitespace-nowrap">{row.weight}</td>
+                      {columns.map(([name, label]) => {
+                        const error = wrong[`${key} ${name}`];
+                        return (
+                          <td key={name}>
+                            <input
+                              type="number"
+                              min={0}
+                              step={name === 'totalStock' ? '1' : '0.01'}
+                              inputMode="decimal"
+                              aria-label={`${label} of ${row.title}, ${row.weight}`}
+                              aria-invalid={error !== undefined}
+                              title={error}
+                              className="field min-w-24 text-right"
+                              value={edited[key]?.[name] ?? String(row[name])}
+                              onChange={(event) => {
+                                const typed = event.target.value;
+                                setEdited((now) => ({ ...now, [key]: { ...now[key], [name]: typed } }));
+                              }}
+                            />
+                            {error && <p className="text-chilli text-sm">{error}</p>}
+                          </td>
+                        );
+                      })}
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+          </TableFrame>
+          <div className="sticky bottom-0 mt-3 flex flex-wrap items-center justify-end gap-3 bg-paper py-3">
+            <span role="status" className="mr-auto text-ink-soft">
+              {changed.length === 0
+                ? 'Nothing changed yet'
+                : changed.length === 1
+                  ? '1 variant changed'
+                  : `${changed.length} variants changed`}
+            </span>
+            <button
+              type="button"
+              className="button button-line"
+              disabled={changed.length === 0}
+              onClick={() => {
+                setEdited({});
+                setWrong({});
+              }}
+            >
+              Undo all
+            </button>
+            <button type="submit" className="button button-leaf" disabled={busy !== null || changed.length === 0}>
+              {busy === null ? 'Save all' : 'Saving…'}
+            </button>
+          </div>
+        </form>
+      )}
+      <Pager page={choice.page} pages={pages} />
+    </AdminPage>
+  );
+}

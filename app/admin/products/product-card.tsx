@@ -1,0 +1,120 @@
+import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+import { stockWhenBack, stockWhenOut } from '#rules/product-form.ts';
+import { isLimitedStock, isOutOfStock } from '#rules/stock.ts';
+import { Picture } from '#ui/picture.tsx';
+import { Tick } from '../parts/field.tsx';
+import { useAction } from '../parts/use-action.ts';
+import type { SheetProduct } from './product-values.ts';
+
+interface AdminProductCardProps {
+  product: SheetProduct;
+  onEdit: () => void;
+  onDelete: () => void;
+  onHistory: () => void;
+}
+
+const rupees = (amount: number) => formatPaise(paiseFromRupees(amount)).replace(/\.00$/, '');
+
+/** A product of the back office: its figures, its two toggles, and what can be done with it. */
+export function AdminProductCard({ product, onEdit, onDelete, onHistory }: AdminProductCardProps) {
+  const { act, busy } = useAction();
+  const { _id: id, title, variants } = product;
+  const out = isOutOfStock(variants);
+  const numbers = variants.map(({ putAside }) => putAside);
+  // Both ends of the toggle can be undone while nothing else has touched the stock.
+  const untouched =
+    variants.every(({ totalStock }) => totalStock === stockWhenBack) ||
+    variants.every(({ totalStock }) => totalStock === stockWhenOut);
+  const earlier = untouched && numbers.every((number) => number !== null) ? numbers : null;
+
+  const setStock = (stockOf: (at: number) => number) =>
+    act(
+      'stock',
+      (call) =>
+        call('PUT /api/admin/products/edit/{id}', {
+          params: { id },
+          body: {
+            variants: variants.map(({ weight, price, sellingPrice }, at) => ({
+              ...{ weight, price, sellingPrice },
+              totalStock: stockOf(at),
+            })),
+          },
+        }),
+      { quiet: true },
+    );
+  const list = (isActive: boolean) =>
+    act('list', (call) => call('PUT /api/admin/products/edit/{id}', { params: { id }, body: { isActive } }), {
+      quiet: true,
+    });
+
+  return (
+    <article className="card flex h-full flex-col p-3">
+      <div className="flex gap-3">
+        <div className="size-20 flex-none overflow-hidden rounded-lg bg-paper-deep [&_img]:size-20 [&_img]:object-cover">
+          {product.image !== '' && <Picture address={product.image} alt="" sizes="80px" />}
+        </div>
+        <div className="min-w-0 flex-1">
+          <h2 className="font-sans font-semibold text-base [overflow-wrap:anywhere]">{title}</h2>
+          <p className="mt-1 flex flex-wrap gap-1">
+            <span className="tag capitalize">{product.category}</span>
+            {out && <span className="tag tag-chilli">Out of stock</span>}
+            {!out && isLimitedStock(variants) && <span className="tag tag-turmeric">Limited stock</span>}
+            {!product.isActive && <span className="tag">Not listed</span>}
+            {product.bestSellers && <span className="tag tag-leaf">Best seller</span>}
+          </p>
+          <p className="mt-1 text-ink-soft text-sm">
+            GST {product.gst} % · {product.averageReview} of 5
+          </p>
+        </div>
+      </div>
+      <ul className="figures mt-2 text-sm">
+        {variants.map((variant) => (
+          <li key={variant.weight} className="flex justify-between gap-3 border-hairline border-t py-0.5">
+            <span className="min-w-0 truncate">{variant.weight}</span>
+            <span className="flex-none">
+              {variant.sellingPrice > 0 && <del className="mr-1 text-ink-soft">{rupees(variant.price)}</del>}
+              {rupees(variant.sellingPrice > 0 ? variant.sellingPrice : variant.price)} ·{' '}
+              <span className={variant.totalStock <= 1 ? 'font-semibold text-chilli' : ''}>
+                {variant.totalStock} in stock
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto grid gap-x-3 border-hairline border-t pt-1">
+        <Tick
+          kind="switch"
+          label="Out of Stock"
+          checked={out}
+          disabled={busy !== null}
+          onChange={() => setStock(() => (out ? stockWhenBack : stockWhenOut))}
+        />
+        <Tick
+          kind="switch"
+          label="List Product in Store"
+          checked={product.isActive}
+          disabled={busy !== null}
+          onChange={(event) => list(event.target.checked)}
+        />
+      </div>
+      {earlier && (
+        <p className="text-sm">
+          <button type="button" className="link min-h-11" onClick={() => setStock((at) => earlier[at] ?? 0)}>
+            Undo: back to {earlier.join(', ')} in stock
+          </button>
+        </p>
+      )}
+      <div className="mt-1 flex flex-wrap gap-2">
+        <button type="button" className="button button-line flex-1" onClick={onEdit}>
+          Edit<span className="sr-only"> {title}</span>
+        </button>
+        <button type="button" className="button button-line" onClick={onHistory}>
+          History<span className="sr-only"> of {title}</span>
+        </button>
+        <button type="button" className="button button-line text-chilli" onClick={onDelete}>
+          Delete<span className="sr-only"> {title}</span>
+        </button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,322 @@
+import { useState } from 'react';
+import { categories } from '#rules/listing.ts';
+import { type FormError, mostVariants, productErrors } from '#rules/product-form.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { Field, SelectField, TextField, Tick } from '../parts/field.tsx';
+import { PictureUpload } from '../parts/picture-upload.tsx';
+import { useAction } from '../parts/use-action.ts';
+import { draftOf, emptyForm, formOf, type ProductFormValues, type SheetProduct } from './product-values.ts';
+
+interface ProductSheetProps {
+  /** Null while the sheet is closed. */
+  product: SheetProduct | 'new' | null;
+  /** The same product as the list shows it now. */
+  latest: SheetProduct | undefined;
+  onClose: () => void;
+  onReload: (product: SheetProduct) => void;
+}
+
+/** The side sheet in which a product is added or edited. */
+export function ProductSheet({ product, latest, onClose, onReload }: ProductSheetProps) {
+  return (
+    <Dialog
+      open={product !== null}
+      onClose={onClose}
+      title={product === 'new' || product === null ? 'Add New Product' : 'Edit Product'}
+      kind="sheet"
+    >
+      {product !== null && (
+        <ProductForm
+          // A version that was loaded again starts the form anew.
+          key={product === 'new' ? 'new' : product._id + product.updatedAt}
+          product={product === 'new' ? null : product}
+          latest={latest}
+          onDone={onClose}
+          onReload={onReload}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function ProductForm({
+  product,
+  latest,
+  onDone,
+  onReload,
+}: {
+  product: SheetProduct | null;
+  latest: SheetProduct | undefined;
+  onDone: () => void;
+  onReload: (product: SheetProduct) => void;
+}) {
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const [values, setValues] = useState<ProductFormValues>(() => (product ? formOf(product) : emptyForm()));
+  const [errors, setErrors] = useState<FormError[]>([]);
+  const [uploads, setUploads] = useState(0);
+  const [stale, setStale] = useState('');
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  const set = (change: Partial<ProductFormValues>) => setValues((now) => ({ ...now, ...change }));
+  const setVariant = (at: number, change: Partial<ProductFormValues['variants'][number]>) =>
+    set({ variants: values.variants.map((variant, place) => (place === at ? { ...variant, ...change } : variant)) });
+
+  const save = async (event: React.FormEvent) => {
+    event.preventDefault();
+    const draft = draftOf(values);
+    const untouched = draft.variants[0]?.totalStock === product?.variants[0]?.totalStock;
+    const found = productErrors(draft, {
+      mode: product ? 'edit' : 'add',
+      stockMayBeOut: product !== null && untouched,
+    });
+    setErrors(found);
+    if (found[0]) {
+      toast({ title: found[0].message, destructive: true, duration: 4000 });
+      return;
+    }
+    const answer = await act(
+      'save',
+      (call) =>
+        product
+          ? call('PUT /api/admin/products/edit/{id}', {
+              params: { id: product._id },
+              body: {
+                ...draft,
+                updatedAt: product.updatedAt,
+                variants: draft.variants.map((variant) => {
+                  const stockWas = product.variants.find(({ weight }) => weight === variant.weight)?.totalStock;
+                  return stockWas === undefined ? variant : { ...variant, stockWas };
+                }),
+              },
+            })
+          : call('POST /api/admin/products/add', { body: draft }),
+      {
+        onRefused(failure) {
+          setErrors(failure.errors);
+          if (failure.status === 409) setStale(failure.message);
+          return failure.status === 409;
+        },
+      },
+    );
+    if (!answer) return;
+    toast({ title: answer.message });
+    onDone();
+  };
+
+  const text = (name: 'healthBenefits' | 'recipe' | 'ingredients' | 'more', label: string) => (
+    <TextField label={label} value={values[name]} onChange={(event) => set({ [name]: event.target.value })} />
+  );
+  const picture = (name: 'image' | 'image2' | 'image3' | 'image4', label: string) => (
+    <PictureUpload
+      label={label}
+      hint={name === 'image' ? '1080x1080 recommended' : 'Optional'}
+      value={values[name]}
+      onChange={(address) => set({ [name]: address })}
+      onBusy={(isBusy) => setUploads((count) => count + (isBusy ? 1 : -1))}
+    />
+  );
+
+  return (
+    <form onSubmit={save} noValidate className="wide flex min-h-0 flex-1 flex-col">
+      <div className="flex-1 space-y-5 overflow-y-auto p-5">
+        {stale !== '' && (
+          <div role="alert" className="rounded-xl bg-chilli-tint p-4">
+            <p className="font-semibold text-chilli">{stale}</p>
+            {product && <LoadAgain product={product} latest={latest} onReload={onReload} />}
+          </div>
+        )}
+        <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+          {picture('image', 'Main image')}
+          {picture('image2', 'Image 2')}
+          {picture('image3', 'Image 3')}
+          {picture('image4', 'Image 4')}
+        </div>
+        <Field
+          label="Title"
+          value={values.title}
+          maxLength={200}
+          error={errorOf('title')}
+          onChange={(event) => set({ title: event.target.value })}
+        />
+        <SelectField
+          label="Category"
+          value={values.category}
+          error={errorOf('category')}
+          onChange={(event) => set({ category: event.target.value })}
+        >
+          <option value="">Choose a category</option>
+          {categories.map((category) => (
+            <option key={category.id} value={category.id}>
+              {category.label}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Description"
+          rows={4}
+          value={values.description}
+          error={errorOf('description')}
+          onChange={(event) => set({ description: event.target.value })}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <div>
+            <Field
+              label="GST"
+              type="number"
+              min={0}
+              max={100}
+              step="0.01"
+              inputMode="decimal"
+              hint="Percent inside the price"
+              value={values.gst}
+              error={errorOf('gst')}
+              onChange={(event) => set({ gst: event.target.value })}
+            />
+            <Tick
+              label="Nil rated"
+              checked={values.nilRated}
+              onChange={(event) =>
+                set({ nilRated: event.target.checked, ...(event.target.checked ? { gst: '0' } : {}) })
+              }
+            />
+          </div>
+          <Field
+            label="Average rating"
+            type="number"
+            min={0}
+            max={5}
+            step="0.01"
+            inputMode="decimal"
+            hint="At most 5. From the first review on, the shoppers' mean counts."
+            value={values.averageReview}
+            error={errorOf('averageReview')}
+            onChange={(event) => set({ averageReview: event.target.value })}
+          />
+        </div>
+        <section aria-label="Variants" className="space-y-3">
+          {values.variants.map((variant, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a variant is its place in the form until it is saved
+            <fieldset key={at} className="card p-3">
+              <legend className="px-1 font-semibold">Variant {at + 1}</legend>
+              <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+                <Field
+                  label="Weight"
+                  placeholder="500 g"
+                  maxLength={60}
+                  value={variant.weight}
+                  error={errorOf(`variants.${at}.weight`) ?? errorOf(`variants.${at}`)}
+                  onChange={(event) => setVariant(at, { weight: event.target.value })}
+                />
+                {(
+                  [
+                    ['price', 'Price (MRP)', '0.01'],
+                    ['sellingPrice', 'Selling price', '0.01'],
+                    ['totalStock', 'Total stock', '1'],
+                  ] as const
+                ).map(([name, label, step]) => (
+                  <Field
+                    key={name}
+                    label={label}
+                    type="number"
+                    min={0}
+                    step={step}
+                    inputMode="decimal"
+                    value={variant[name]}
+                    error={errorOf(`variants.${at}.${name}`)}
+                    onChange={(event) => setVariant(at, { [name]: event.target.value })}
+                  />
+                ))}
+              </div>
+              {at > 0 && (
+                <button
+                  type="button"
+                  className="link min-h-11 text-sm"
+                  onClick={() => set({ variants: values.variants.filter((_other, place) => place !== at) })}
+                >
+                  Remove variant {at + 1}
+                </button>
+              )}
+            </fieldset>
+          ))}
+          {values.variants.length < mostVariants && (
+            <button
+              type="button"
+              className="button button-line"
+              onClick={() =>
+                set({ variants: [...values.variants, { weight: '', price: '', sellingPrice: '', totalStock: '0' }] })
+              }
+            >
+              Add variant
+            </button>
+          )}
+        </section>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            label="Sale title"
+            hint="A badge such as 'New'. Empty or a space takes it away."
+            maxLength={40}
+            value={values.saleTitle}
+            error={errorOf('saleTitle')}
+            onChange={(event) => set({ saleTitle: event.target.value })}
+          />
+          <Field
+            label="Media link"
+            hint="A video or a post about it"
+            inputMode="url"
+            value={values.mediaLink}
+            error={errorOf('mediaLink')}
+            onChange={(event) => set({ mediaLink: event.target.value })}
+          />
+        </div>
+        {text('healthBenefits', 'Health benefits')}
+        {text('recipe', 'Recipe')}
+        {text('ingredients', 'Ingredients')}
+        {text('more', 'More')}
+        <div className="flex flex-wrap gap-x-6">
+          <Tick
+            label="Best seller"
+            checked={values.bestSellers}
+            onChange={(event) => set({ bestSellers: event.target.checked })}
+          />
+          <Tick
+            label="List Product in Store"
+            checked={values.isActive}
+            onChange={(event) => set({ isActive: event.target.checked })}
+          />
+        </div>
+      </div>
+      <div className="flex justify-end gap-2 border-hairline border-t bg-paper p-4">
+        <button type="button" className="button button-line" onClick={onDone}>
+          Cancel
+        </button>
+        <button type="submit" className="button button-leaf" disabled={busy !== null || uploads > 0}>
+          {uploads > 0 ? 'Uploading…' : busy !== null ? 'Saving…' : product ? 'Save' : 'Add'}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Shows what the other one saved, in place of what stands in the form. */
+function LoadAgain({
+  product,
+  latest,
+  onReload,
+}: {
+  product: SheetProduct;
+  latest: SheetProduct | undefined;
+  onReload: (product: SheetProduct) => void;
+}) {
+  const load = async () => {
+    const { call } = await import('#ui/call.ts');
+    const { data } = await call('GET /api/admin/products/get', { query: { search: product._id } });
+    const found = data.find(({ _id }) => _id === product._id) ?? latest;
+    if (found) onReload(found);
+  };
+  return (
+    <button type="button" className="link mt-1 min-h-11" onClick={load}>
+      Load it again
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CallAnswer } from '#rules/calls.ts';
+import type { ProductDraft } from '#rules/product-form.ts';
+
+/** A product as the list of the back office has it. */
+export type SheetProduct = CallAnswer<'GET /api/admin/products/get'>['data'][number];
+
+/** A product as it stands in the form: numbers are texts while they are typed. */
+export interface ProductFormValues extends Omit<ProductDraft, 'gst' | 'averageReview' | 'variants'> {
+  gst: string;
+  averageReview: string;
+  variants: { weight: string; price: string; sellingPrice: string; totalStock: string }[];
+}
+
+export function emptyForm(): ProductFormValues {
+  return {
+    ...{ title: '', category: '', description: '', healthBenefits: '', recipe: '', ingredients: '', more: '' },
+    ...{ gst: '', nilRated: false, saleTitle: '', averageReview: '', mediaLink: '', bestSellers: false },
+    ...{ isActive: true, image: '', image2: '', image3: '', image4: '' },
+    // The specification starts a new product so (2 §9): the first variant at 1, the others at 0.
+    variants: [{ weight: '', price: '', sellingPrice: '', totalStock: '1' }],
+  };
+}
+
+export function formOf(product: SheetProduct): ProductFormValues {
+  return {
+    ...product,
+    gst: String(product.gst),
+    averageReview: String(product.averageReview),
+    variants: product.variants.map(({ weight, price, sellingPrice, totalStock }) => ({
+      weight,
+      price: String(price),
+      sellingPrice: sellingPrice > 0 ? String(sellingPrice) : '',
+      totalStock: String(totalStock),
+    })),
+  };
+}
+
+/** What the form says. Further variants that nobody filled are left out. */
+export function draftOf(values: ProductFormValues): ProductDraft {
+  const number = (text: string) => (text.trim() === '' ? 0 : Number(text));
+  const { title, category, description, healthBenefits, recipe, ingredients, more } = values;
+  const { nilRated, bestSellers, isActive, image, image2, image3, image4 } = values;
+  return {
+    ...{ category, healthBenefits, recipe, ingredients, more, nilRated, bestSellers, isActive },
+    ...{ image, image2, image3, image4, title: title.trim(), description: description.trim() },
+    ...{ saleTitle: values.saleTitle.trim(), mediaLink: values.mediaLink.trim() },
+    gst: number(values.gst),
+    averageReview: number(values.averageReview),
+    variants: values.variants
+      .filter(({ weight, price }, at) => at === 0 || weight.trim() !== '' || price.trim() !== '')
+      .map((variant) => ({
+        weight: variant.weight.trim(),
+        price: number(variant.price),
+        sellingPrice: number(variant.sellingPrice),
+        totalStock: number(variant.totalStock),
+      })),
+  };
+}

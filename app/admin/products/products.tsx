@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { listAdminProducts } from '#features/catalogue/list-admin-products.ts';
+import { categories } from '#rules/listing.ts';
+import { adminPageSize, adminSorts, adminStates, productListFromQuery } from '#rules/product-list.ts';
+import { useToast } from '#ui/toast.tsx';
+import { shopContext } from '../../request-context.ts';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { HistoryDialog } from '../parts/history-dialog.tsx';
+import { ExportLink, FilterSelect, Pager, SearchBox } from '../parts/list-controls.tsx';
+import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
+import { useAction } from '../parts/use-action.ts';
+import type { Route } from './+types/products.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import { AdminProductCard } from './product-card.tsx';
+import { ProductSheet } from './product-sheet.tsx';
+import type { SheetProduct } from './product-values.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const choice = productListFromQuery(new URL(request.url).searchParams);
+  const { products, total } = await listAdminProducts(context.get(shopContext), { ...choice, limit: adminPageSize });
+  return { choice, products, total, pages: Math.max(1, Math.ceil(total / adminPageSize)) };
+}
+
+export const meta = () => adminMeta('Products');
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { choice, products, total, pages } = loaderData;
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const [sheet, setSheet] = useState<SheetProduct | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<SheetProduct | null>(null);
+  const [looked, setLooked] = useState<{ id: string; name: string } | null>(null);
+  const [importing, setImporting] = useState(false);
+  const filtered = choice.search !== '' || choice.category !== null || choice.state !== null;
+
+  const remove = async () => {
+    if (!leaving) return;
+    const answer = await act('delete', (call) =>
+      call('DELETE /api/admin/products/delete/{id}', { params: { id: leaving._id } }),
+    );
+    setLeaving(null);
+    if (answer) toast({ title: answer.message });
+  };
+
+  return (
+    <AdminPage
+      title="Products"
+      about={<span role="status">{total === 1 ? '1 product' : `${total} products`}</span>}
+      actions={
+        <>
+          <Link to="/admin/products/prices-and-stock" className="button button-line">
+            Prices and stock
+          </Link>
+          <button type="button" className="button button-line" onClick={() => setImporting(true)}>
+            Import CSV
+          </button>
+          <ExportLink href="/api/admin/products/export" />
+          <button type="button" className="button button-leaf" onClick={() => setSheet('new')}>
+            Add New Product
+          </button>
+        </>
+      }
+    >
+      <div className="flex flex-wrap gap-2">
+        <SearchBox label="Search products" value={choice.search} />
+        <FilterSelect
+          name="category"
+          label="Category"
+          value={choice.category ?? ''}
+          all="All categories"
+          options={categories}
+        />
+        <FilterSelect name="state" label="State" value={choice.state ?? ''} all="All states" options={adminStates} />
+        <FilterSelect name="sort" label="Sort by" value={choice.sort} options={adminSorts} />
+      </div>
+      <div className="mt-4">
+        {products.length === 0 ? (
+          <EmptyState title={filtered ? 'No product fits these filters' : 'No products yet'}>
+            {filtered ? (
+              <Link to="/admin/products" className="link">
+                Show all products
+              </Link>
+            ) : (
+              'Add the first one, or import a list.'
+            )}
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+            {products.map((product) => (
+              <li key={product._id}>
+                <AdminProductCard
+                  product={product}
+                  onEdit={() => setSheet(product)}
+                  onDelete={() => setLeaving(product)}
+                  onHistory={() => setLooked({ id: product._id, name: product.title })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pager page={choice.page} pages={pages} />
+      </div>
+      <ProductSheet
+        product={sheet}
+        latest={sheet !== null && sheet !== 'new' ? products.find(({ _id }) => _id === sheet._id) : undefined}
+        onClose={() => setSheet(null)}
+        onReload={setSheet}
+      />
+      <ConfirmDialog
+        open={leaving !== null}
+        title="Delete this product?"
+        action="Delete"
+        busy={busy === 'delete'}
+        onConfirm={remove}
+        onClose={() => setLeaving(null)}
+      >
+        '{leaving?.title}' leaves the shop with its pictures and reviews. Orders keep what was bought. To take it off
+        the shelf for a while, switch off 'List Product in Store' instead.
+      </ConfirmDialog>
+      <HistoryDialog kind="product" thing={looked} onClose={() => setLooked(null)} />
+      <ImportDialog open={importing} onClose={() => setImporting(false)} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,627 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testEngines } from '#platform/database/test-database.ts';
+import { adminCatalogueCalls } from '#rules/calls/admin-catalogue.ts';
+import type { CallRule } from '#rules/calls/call-rule.ts';
+import { dayInIndia } from '#rules/coupon.ts';
+import { openTestShop, type TestShop } from '../../db/demo/test-shop.ts';
+import { openStaffDoors } from './test-staff.ts';
+
+const product = {
+  title: 'Jowar Flour',
+  category: 'flour',
+  description: 'Stone-ground.',
+  gst: 5,
+  averageReview: 4.5,
+  image: '/media/demo/a.webp',
+  variants: [
+    { weight: '500 g', price: 120, sellingPrice: 99.5, totalStock: 40 },
+    { weight: '1 kg', price: 220, sellingPrice: 0, totalStock: 0 },
+  ],
+};
+const tomorrow = dayInIndia(new Date(Date.now() + 86_400_000));
+const coupon = {
+  code: 'Diwali20',
+  referrerName: 'Dr. Rao',
+  discountPercentage: 20,
+  minPurchaseAmount: 300,
+  expiryDate: tomorrow,
+  couponLimit: 50,
+  productIds: ['DPDRProgram'],
+};
+
+describe.each(testEngines)('the back office on the %s server', (engine) => {
+  let test: TestShop;
+  let staff: Awaited<ReturnType<typeof openStaffDoors>>;
+  beforeAll(async () => {
+    test = await openTestShop(engine);
+    staff = await openStaffDoors(test.shop);
+  });
+  afterAll(() => test.drop());
+
+  const ask = (call: string, body?: unknown) => staff.ask(call, body);
+  const add = async (more: object = {}) =>
+    (await ask('POST /api/admin/products/add', { ...product, title: `Jowar ${randomUUID()}`, ...more })).json.data;
+  const edit = (id: string, body: object) => ask(`PUT /api/admin/products/edit/${id}`, body);
+  const ledger = (id: string) =>
+    test.shop.db
+      .selectFrom('stock_movement')
+      .select(['weight', 'change', 'stock_after', 'cause', 'by_user_id'])
+      .where('product_id', '=', id)
+      .orderBy('id')
+      .execute();
+  const history = async (kind: string, id: string) => (await ask(`GET /api/admin/history/${kind}/${id}`)).json.data;
+
+  it.each(Object.entries<CallRule>(adminCatalogueCalls))('%s lets in the staff only', async (name) => {
+    const call = name.replaceAll(/\{kind\}/g, 'product').replaceAll(/\{\w+\}/g, randomUUID());
+    const body = name.startsWith('GET') ? undefined : {};
+    const [visitor, shopper] = [await staff.ask(call, body, 'visitor'), await staff.ask(call, body, 'shopper')];
+    expect([visitor.status, shopper.status]).toEqual([401, 403]);
+    for (const { json } of [visitor, shopper]) {
+      expect(json).toEqual({ success: false, message: expect.stringMatching(/\S/) });
+    }
+    expect([401, 403]).not.toContain((await ask(call, body)).status);
+  });
+
+  it('answers as the table promises, with nothing beyond', async () => {
+    const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#e2a012' } })
+      .png()
+      .toBuffer();
+    const { _id: id } = await add();
+    const made = (await ask('POST /api/coupon/add', { ...coupon, code: 'Shape1' })).json.coupon;
+    const banner = { imageDesktop: '/art/a.webp', imageMobile: '/art/b.webp', link: '#' };
+    const answers: [keyof typeof adminCatalogueCalls, string, unknown?][] = [
+      ['GET /api/admin/products/get', 'GET /api/admin/products/get?page=1&limit=3&search=a&state=listed&sort=newest'],
+      ['POST /api/admin/products/add', 'POST /api/admin/products/add', product],
+      ['PUT /api/admin/products/edit/{id}', `PUT /api/admin/products/edit/${id}`, product],
+      ['POST /api/admin/products/upload-image', 'POST /api/admin/products/upload-image', staff.form(picture)],
+      [
+        'PUT /api/admin/products/prices-and-stock',
+        'PUT /api/admin/products/prices-and-stock',
+        { rows: [{ productId: id, weight: '500 g', price: 130, sellingPrice: 0, totalStock: 12 }] },
+      ],
+      ['GET /api/admin/history/{kind}/{id}', `GET /api/admin/history/product/${id}`],
+      ['POST /api/common/feature/add', 'POST /api/common/feature/add', banner],
+      [
+        'PUT /api/common/shipping',
+        'PUT /api/common/shipping',
+        { statePrices: { Goa: 61 }, freeShippingThreshold: 500 },
+      ],
+      ['POST /api/addons/banner', 'POST /api/addons/banner', { title: 'Hello' }],
+      ['PUT /api/event', 'PUT /api/event', { agenda: 'Tea', isLive: false }],
+      ['GET /api/coupon/all', 'GET /api/coupon/all'],
+      ['POST /api/coupon/add', 'POST /api/coupon/add', { ...coupon, code: 'Shape2' }],
+      ['POST /api/coupon/toggle-status/{id}', `POST /api/coupon/toggle-status/${made._id}`, { isActive: false }],
+      ['POST /api/coupon/bulk-toggle', 'POST /api/coupon/bulk-toggle', { isActive: true }],
+      ['DELETE /api/coupon/delete/{id}', `DELETE /api/coupon/delete/${made._id}`],
+      ['GET /api/newsletter/subscribers', 'GET /api/newsletter/subscribers'],
+      ['GET /api/newsletter/subscribers', 'GET /api/newsletter/subscribers?page=1'],
+      ['GET /api/addons/users', 'GET /api/addons/users'],
+      ['DELETE /api/admin/products/delete/{id}', `DELETE /api/admin/products/delete/${id}`],
+    ];
+    for (const [name, call, body] of answers) {
+      const rule: CallRule = adminCatalogueCalls[name];
+      const answer = await ask(call, body);
+      expect([call, answer.status, answer.json?.message]).toEqual([call, 200, answer.json?.message]);
+      expect(rule.answer.parse(answer.json), call).toEqual(answer.json);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  describe('products', () => {
+    it('are added, shown, and written into ledger and history', async () => {
+      const answer = await ask('POST /api/admin/products/add', { ...product, nonsense: 1, saleTitle: ' New ' });
+      expect([answer.status, answer.json.message]).toEqual([200, 'Product added successfully']);
+      const added = answer.json.data;
+      expect(added).toMatchObject({
+        ...product,
+        saleTitle: 'New',
+        isActive: true,
+        bestSellers: false,
+        nilRated: false,
+      });
+      expect((await ask(`GET /api/shop/products/get/${added._id}`)).json.data).toMatchObject(product);
+      expect(await ledger(added._id)).toEqual([
+        { weight: '500 g', change: 40, stock_after: 40, cause: 'edit', by_user_id: staff.account.id },
+      ]);
+      expect(await history('product', added._id)).toMatchObject([{ by: 'Meera', action: 'added', changes: [] }]);
+    });
+
+    it.each([
+      [{ image: '', title: '', category: '' }, 'Upload Atleast one Image'],
+      [{ title: ' ', category: '' }, 'Enter the Title'],
+      [{ category: 'toys', description: '' }, 'Choose A Category'],
+      [{ category: '' }, 'Choose A Category'],
+      [{ description: '', gst: 0 }, 'Enter Product Description'],
+      [{ gst: 0, averageReview: 0 }, 'Enter GST'],
+      [{ gst: '' }, 'Enter GST'],
+      [{ gst: null }, 'Enter GST'],
+      [{ averageReview: 0, variants: [] }, 'Enter an average rating'],
+      [{ variants: [] }, "Primary Variant can't be empty"],
+      [{ variants: [{ ...product.variants[0], weight: '' }] }, "Primary Variant can't be empty"],
+      [{ variants: [{ ...product.variants[0], price: 0 }] }, "Primary Variant can't be empty"],
+      [{ variants: [{ ...product.variants[0], totalStock: 0 }] }, "Primary Variant can't be empty"],
+      [{ variants: [{ ...product.variants[0], totalStock: 1 }] }, "Primary Variant can't be empty"],
+      [{ averageReview: 5.1 }, 'Average rating is at most 5'],
+      [{ variants: [{ ...product.variants[0], sellingPrice: 121 }] }, 'Selling price cannot be above the price (MRP)'],
+      [{ variants: [product.variants[0], product.variants[0]] }, 'Two variants have the weight 500 g'],
+      [{ variants: Array(6).fill(product.variants[0]) }, 'A product has at most 5 variants'],
+      [{ mediaLink: 'javascript:alert(1)' }, 'Media link is not a link'],
+      [{ image: 'data:image/png;base64,AAAA' }, 'This is not the address of a picture'],
+      [{ image2: 'javascript:alert(1)' }, 'This is not the address of a picture'],
+      [{ image: '/media/uploads/00.1x1.webp' }, 'A picture is not there any more. Please upload it again.'],
+    ])('are refused with %j', async (wrong, message) => {
+      const answer = await ask('POST /api/admin/products/add', { ...product, ...wrong });
+      expect(answer.json.message).toBe(message);
+      expect([400, 409]).toContain(answer.status);
+    });
+
+    it('may be nil rated when that is ticked', async () => {
+      const added = await add({ gst: 0, nilRated: true });
+      expect(added).toMatchObject({ gst: 0, nilRated: true });
+      expect((await edit(added._id, { ...added, title: 'Still nil rated' })).status).toBe(200);
+      expect((await edit(added._id, { gst: 5 })).json.data).toMatchObject({ gst: 5, nilRated: false });
+      expect((await edit(added._id, { gst: 0 })).json.message).toBe('Enter GST');
+    });
+
+    it('are edited in part or whole; a space takes the sale title away', async () => {
+      const added = await add({ saleTitle: 'Sale', image2: '/media/demo/b.webp' });
+      const answer = await edit(added._id, { saleTitle: ' ', image2: '' });
+      expect([answer.status, answer.json.message]).toEqual([200, 'Product edited successfully']);
+      expect(answer.json.data).toMatchObject({
+        saleTitle: '',
+        image2: '',
+        title: added.title,
+        variants: added.variants,
+      });
+      expect((await edit(added._id, { title: '' })).json.message).toBe('Enter the Title');
+      expect((await edit(added._id, { isActive: false })).json.data.isActive).toBe(false);
+      expect((await ask(`GET /api/shop/products/get/${added._id}`)).status).toBe(404);
+      expect((await edit(randomUUID(), product)).status).toBe(404);
+      expect((await edit('x', product)).status).toBe(404);
+      const [last] = await history('product', added._id);
+      expect(last.changes).toEqual([{ field: 'isActive', before: 'yes', after: 'no' }]);
+    });
+
+    it('are not overwritten by who has an old version', async () => {
+      const added = await add();
+      const first = await edit(added._id, { title: 'First', updatedAt: added.updatedAt });
+      expect(first.status).toBe(200);
+      const second = await edit(added._id, { title: 'Second', updatedAt: added.updatedAt });
+      expect([second.status, second.json.message]).toEqual([
+        409,
+        "Somebody changed 'First' meanwhile. Nothing was saved; load it again.",
+      ]);
+      expect((await edit(added._id, { title: 'Third', updatedAt: first.json.data.updatedAt })).status).toBe(200);
+    });
+
+    it('of two who save the same version at once, one is told', async () => {
+      const added = await add();
+      const answers = await Promise.all(
+        ['One', 'Two', 'Three'].map((title) => edit(added._id, { title, updatedAt: added.updatedAt })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    });
+
+    it('go out of stock and back with a tick, and the tick can be undone', async () => {
+      const added = await add();
+      const all = (totalStock: number) => added.variants.map((variant: object) => ({ ...variant, totalStock }));
+      const out = (await edit(added._id, { variants: all(1) })).json.data;
+      expect(out.variants.map((v: { totalStock: number; putAside: number }) => [v.totalStock, v.putAside])).toEqual([
+        [1, 40],
+        [1, 0],
+      ]);
+      const back = (await edit(added._id, { variants: all(100) })).json.data;
+      expect(back.variants.map((v: { totalStock: number; putAside: number }) => [v.totalStock, v.putAside])).toEqual([
+        [100, 40],
+        [100, 0],
+      ]);
+      const undone = (await edit(added._id, { variants: added.variants })).json.data;
+      expect(undone.variants).toEqual(added.variants);
+      expect((await ledger(added._id)).map(({ weight, change, cause }) => [weight, change, cause])).toEqual([
+        ['500 g', 40, 'edit'],
+        ['500 g', -39, 'toggle'],
+        ['1 kg', 1, 'toggle'],
+        ['500 g', 99, 'toggle'],
+        ['1 kg', 99, 'toggle'],
+        ['500 g', -60, 'edit'],
+        ['1 kg', -100, 'edit'],
+      ]);
+    });
+
+    it('keep what was sold while a form was open', async () => {
+      const added = await add();
+      await test.shop.db
+        .updateTable('variant')
+        .set({ total_stock: 33 })
+        .where('product_id', '=', added._id)
+        .where('weight', '=', '500 g')
+        .execute();
+      const variants = (totalStock: number) => [{ ...product.variants[0], totalStock, stockWas: 40 }];
+      expect((await edit(added._id, { variants: variants(40) })).json.data.variants[0].totalStock).toBe(33);
+      expect((await edit(added._id, { variants: variants(50) })).json.data.variants[0].totalStock).toBe(43);
+      const gone = await edit(added._id, { variants: [{ ...product.variants[0], totalStock: 2, stockWas: 90 }] });
+      expect(gone.status).toBe(409);
+    });
+
+    it('keep the id of a variant that keeps its weight', async () => {
+      const added = await add();
+      const ids = () =>
+        test.shop.db
+          .selectFrom('variant')
+          .select(['id', 'weight', 'position'])
+          .where('product_id', '=', added._id)
+          .orderBy('weight')
+          .execute();
+      const before = await ids();
+      const [half, kilo] = product.variants;
+      await edit(added._id, { variants: [{ ...kilo, totalStock: 9 }, half, { ...half, weight: '2 kg' }] });
+      const after = await ids();
+      expect(after.map(({ weight, position }) => [weight, position])).toEqual([
+        ['1 kg', 1],
+        ['2 kg', 3],
+        ['500 g', 2],
+      ]);
+      expect(after[0]?.id).toBe(before[0]?.id);
+      expect(after[2]?.id).toBe(before[1]?.id);
+    });
+
+    it('keep the rating that shoppers gave', async () => {
+      const added = await add();
+      await test.shop.db
+        .insertInto('review')
+        .values({ product_id: added._id, user_id: null, user_name: 'A', message: 'ok', value: 2, is_verified: false })
+        .execute();
+      expect((await edit(added._id, { averageReview: 5 })).json.data.averageReview).toBe(4.5);
+    });
+
+    it('are searched, filtered, sorted and paged', async () => {
+      const list = async (query: string) => (await ask(`GET /api/admin/products/get${query}`)).json;
+      const everything = await list('');
+      expect(everything.data).toHaveLength(everything.total);
+      await add({ title: '100% Bajra_Special', isActive: false });
+      expect((await list('?search=bajra special')).data.map((p: { title: string }) => p.title)).toContain(
+        '100% Bajra_Special',
+      );
+      expect((await list('?search=100%25')).total).toBe(1);
+      expect((await list('?search=_______')).total).toBe(0);
+      expect((await list('?state=unlisted')).data.every((p: { isActive: boolean }) => !p.isActive)).toBe(true);
+      expect((await list('?category=oil')).data.every((p: { category: string }) => p.category === 'oil')).toBe(true);
+      const states = await Promise.all(['in-stock', 'out-of-stock'].map((state) => list(`?state=${state}&limit=1`)));
+      expect(states[0].total + states[1].total).toBe((await list('?limit=1')).total);
+      const seen = new Set<string>();
+      const { total } = await list('?limit=1');
+      for (let page = 1; page <= Math.ceil(total / 10); page += 1) {
+        for (const { _id } of (await list(`?sort=stock-lowtohigh&limit=10&page=${page}`)).data) seen.add(_id);
+      }
+      expect(seen.size).toBe(total);
+      expect((await ask('GET /api/admin/products/get?sort=x')).status).toBe(400);
+    });
+
+    it('are deleted; what cannot be there is 404', async () => {
+      const added = await add();
+      expect((await ask(`DELETE /api/admin/products/delete/${added._id}`)).status).toBe(200);
+      expect((await ask(`DELETE /api/admin/products/delete/${added._id}`)).status).toBe(404);
+      expect((await ask('DELETE /api/admin/products/delete/..%2F')).status).toBe(404);
+      expect((await ledger(added._id)).at(-1)).toMatchObject({ change: -40, stock_after: 0 });
+      expect((await history('product', added._id))[0]).toMatchObject({ action: 'deleted' });
+    });
+  });
+
+  describe('prices and stock', () => {
+    const save = (rows: object[]) => ask('PUT /api/admin/products/prices-and-stock', { rows });
+
+    it('are saved together, with what was sold meanwhile', async () => {
+      const [one, two] = [await add(), await add()];
+      const answer = await save([
+        { productId: one._id, weight: '500 g', price: 150, sellingPrice: 140, totalStock: 45, stockWas: 40 },
+        { productId: two._id, weight: '1 kg', price: 200, sellingPrice: 0, totalStock: 0 },
+      ]);
+      expect(answer.json).toMatchObject({ success: true, changed: 2 });
+      const stored = await test.shop.db
+        .selectFrom('variant')
+        .select(['weight', 'price_paise', 'selling_price_paise', 'total_stock'])
+        .where('product_id', 'in', [one._id, two._id])
+        .where('price_paise', 'in', [15_000, 20_000])
+        .orderBy('weight')
+        .execute();
+      expect(stored).toEqual([
+        { weight: '1 kg', price_paise: 20_000, selling_price_paise: 0, total_stock: 0 },
+        { weight: '500 g', price_paise: 15_000, selling_price_paise: 14_000, total_stock: 45 },
+      ]);
+    });
+
+    it('are saved all or not at all, and each wrong row is named', async () => {
+      const one = await add();
+      const row = { productId: one._id, weight: '500 g', price: 150, sellingPrice: 0, totalStock: 45 };
+      const wrong = await save([row, { ...row, weight: '1 kg', sellingPrice: 151 }, { ...row, price: 0 }]);
+      expect([wrong.status, wrong.json.errors]).toEqual([
+        400,
+        [
+          { field: 'rows.1.sellingPrice', message: 'Selling price cannot be above the price (MRP)' },
+          { field: 'rows.2.price', message: 'Enter a price above 0' },
+        ],
+      ]);
+      const gone = await save([row, { ...row, weight: '9 kg' }, { ...row, productId: randomUUID() }]);
+      expect(gone.status).toBe(409);
+      expect(gone.json.errors.map(({ field }: { field: string }) => field).sort()).toEqual([
+        'rows.1.weight',
+        'rows.2.weight',
+      ]);
+      const now = (await ask(`GET /api/admin/products/get?search=${one._id}`)).json.data[0];
+      expect(now.variants).toEqual(one.variants);
+    });
+  });
+
+  describe('banners', () => {
+    const banner = { imageDesktop: '/art/a.webp', imageMobile: '/art/b.webp', link: '/shop/listing' };
+    it.each([
+      [{ link: '' }, 'All fields (desktop image, mobile image, and link) are required!'],
+      [{ imageMobile: undefined }, 'All fields (desktop image, mobile image, and link) are required!'],
+      [{ link: 'javascript:alert(1)' }, "Link must be an address, a path of the shop, or '#'"],
+      [{ imageDesktop: 'data:image/svg+xml,x' }, 'This is not the address of a picture'],
+    ])('are refused with %j', async (wrong, message) => {
+      const answer = await ask('POST /api/common/feature/add', { ...banner, ...wrong });
+      expect([answer.status, answer.json.message]).toEqual([400, message]);
+    });
+
+    it('are never more than five, also when many add at once', async () => {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => ask('POST /api/common/feature/add', banner)));
+      const there = (await ask('GET /api/common/feature/get')).json.data;
+      expect(there).toHaveLength(5);
+      const refused = answers.find(({ status }) => status !== 200);
+      expect([refused?.status, refused?.json.message]).toEqual([409, 'Only 5 Banners are allowed']);
+      expect((await ask(`DELETE /api/common/feature/delete/${there[4]._id}`)).status).toBe(200);
+      expect((await ask(`DELETE /api/common/feature/delete/${there[4]._id}`)).status).toBe(404);
+    });
+  });
+
+  it('saves shipping, or nothing of it', async () => {
+    const read = async () => (await ask('GET /api/common/shipping')).json;
+    const before = await read();
+    const wrong = await ask('PUT /api/common/shipping', { statePrices: { Goa: 10, Kerala: 0, Atlantis: 5 } });
+    expect([wrong.status, wrong.json.errors]).toEqual([
+      400,
+      [
+        { field: 'statePrices.Kerala', message: 'Price Cannot be less than 0' },
+        { field: 'statePrices.Atlantis', message: 'This is no state of India' },
+      ],
+    ]);
+    expect((await ask('PUT /api/common/shipping', { freeShippingThreshold: 0 })).json.message).toBe(
+      'Value cannot be less than 0',
+    );
+    expect(await read()).toEqual(before);
+    const saved = await ask('PUT /api/common/shipping', { statePrices: { Goa: '72.5' }, freeShippingThreshold: '599' });
+    expect(saved.json.message).toBe('Shipping fees and threshold updated successfully!');
+    expect(await read()).toEqual({
+      statePrices: { ...before.statePrices, Goa: 72.5 },
+      freeShippingThreshold: 599,
+    });
+  });
+
+  it('saves the announcement, and empty takes it away', async () => {
+    const saved = await ask('POST /api/addons/banner', { title: ' Diwali  sale ' });
+    expect(saved.json).toEqual({ success: true, message: 'Banner title updated successfully!', title: 'Diwali sale' });
+    expect((await ask('POST /api/addons/banner', { title: '' })).json.title).toBe('All India Delivery');
+    expect((await ask('POST /api/addons/banner', { title: 'x'.repeat(121) })).status).toBe(400);
+  });
+
+  it('saves the event, and takes only a map out of markup', async () => {
+    const link = 'https://www.google.com/maps/place/Lalbagh';
+    expect((await ask('PUT /api/event', { location: link, isLive: true })).json.message).toBe('Updated Successfully');
+    const event = (await ask('GET /api/event')).json;
+    expect(event).toMatchObject({ isLive: true, location: expect.stringContaining('q=Lalbagh') });
+    // What the call answers can be sent back.
+    expect((await ask('PUT /api/event', event)).status).toBe(200);
+    expect((await ask('GET /api/event')).json).toEqual(event);
+    for (const location of [
+      '<script>alert(1)</script>',
+      '<iframe src="https://evil.example/maps"></iframe>',
+      'https://evil.example',
+      'javascript:alert(1)',
+    ]) {
+      expect((await ask('PUT /api/event', { location })).status, location).toBe(400);
+    }
+    expect((await ask('GET /api/event')).json).toEqual(event);
+  });
+
+  describe('coupons', () => {
+    it.each([
+      [{ code: '' }, 'All fields are compulsory!'],
+      [{ referrerName: undefined }, 'All fields are compulsory!'],
+      [{ productIds: [] }, 'All fields are compulsory!'],
+      [{ discountPercentage: '' }, 'All fields are compulsory!'],
+      [{ discountPercentage: 0.05 }, 'Discount percentage must be between 0.1% and 90.1%'],
+      [{ discountPercentage: 90.2 }, 'Discount percentage must be between 0.1% and 90.1%'],
+      [{ minPurchaseAmount: 1 }, 'Minimum purchase amount must be greater than 1'],
+      [{ couponLimit: 1 }, 'Coupon limit must be greater than 1'],
+      [{ couponLimit: 2.5 }, 'Coupon limit must be a whole number'],
+      [{ expiryDate: dayInIndia(new Date()) }, 'Expiry date must be at least tomorrow'],
+      [{ expiryDate: '2031-02-31' }, 'Expiry date must be at least tomorrow'],
+      [{ code: 'NONE' }, "The code 'none' is reserved"],
+      [{ productIds: [randomUUID()] }, 'One of the products is not there any more'],
+      [{ productIds: ['x'] }, 'One of the products is not there any more'],
+    ])('are refused with %j', async (wrong, message) => {
+      const answer = await ask('POST /api/coupon/add', { ...coupon, ...wrong });
+      expect([answer.status, answer.json.message]).toEqual([400, message]);
+    });
+
+    it('have codes that are unique without case', async () => {
+      const product = await test.idOf('Stone-Ground Besan');
+      const added = await ask('POST /api/coupon/add', {
+        ...coupon,
+        discountPercentage: '0.1',
+        productIds: [product, 'DPDRProgram'],
+      });
+      expect(added.json.coupon).toMatchObject({
+        ...{
+          code: 'Diwali20',
+          discountPercentage: 0.1,
+          isActive: true,
+          usageCount: 0,
+          extraUsageCount: 0,
+          expired: false,
+        },
+        expiryDate: `${tomorrow}T18:29:59.999Z`,
+      });
+      const again = await ask('POST /api/coupon/add', { ...coupon, code: 'DIWALI20' });
+      expect([again.status, again.json.message]).toEqual([409, 'There is a coupon DIWALI20 already']);
+      expect((await ask('GET /api/coupon/all')).json.coupons[0].code).toBe('Diwali20');
+    });
+
+    it('are toggled one by one and all together, but not when they are over', async () => {
+      const made = (await ask('POST /api/coupon/add', { ...coupon, code: 'Toggle' })).json.coupon;
+      const toggle = (isActive: unknown) => ask(`POST /api/coupon/toggle-status/${made._id}`, { isActive });
+      expect((await toggle(false)).json.coupon.isActive).toBe(false);
+      expect((await toggle('no')).status).toBe(400);
+      const all = (await ask('POST /api/coupon/bulk-toggle', { isActive: false })).json.coupons;
+      expect(all.every(({ isActive }: { isActive: boolean }) => !isActive)).toBe(true);
+      await ask('POST /api/coupon/bulk-toggle', { isActive: true });
+      expect((await history('coupon', made._id)).map(({ action }: { action: string }) => action)).toEqual([
+        ...['activated with all', 'deactivated', 'added'],
+      ]);
+      await test.shop.db.updateTable('coupon').set({ expires_on: '2020-01-01' }).where('id', '=', made._id).execute();
+      expect([(await toggle(false)).status, (await toggle(false)).json.message]).toEqual([
+        409,
+        'This coupon has expired',
+      ]);
+      expect((await ask(`DELETE /api/coupon/delete/${made._id}`)).status).toBe(200);
+      expect((await ask(`DELETE /api/coupon/delete/${made._id}`)).status).toBe(404);
+    });
+  });
+
+  describe('people', () => {
+    it('are listed without the staff, and exported', async () => {
+      await test.shop.db
+        .insertInto('user_account')
+        .values([
+          {
+            ...{ user_name: '=HYPERLINK("x")', email: 'asha@example.com', phone_number: '9876543210' },
+            ...{ password_hash: 'x', is_business_account: true, newsletter_subscription: false },
+            created_at: new Date('2026-01-02T00:00:00Z'),
+          },
+          {
+            ...{ user_name: 'Rao, "Ravi"', email: 'ravi@example.com', phone_number: null },
+            ...{ password_hash: 'x', created_at: new Date('2026-01-01T00:00:00Z') },
+          },
+        ])
+        .execute();
+      const { users, total } = (await ask('GET /api/addons/users?page=1&limit=1')).json;
+      expect([users.length, total]).toEqual([1, 2]);
+      expect(users[0]).toMatchObject({ email: 'asha@example.com', phoneNumber: 9876543210, isBusinessAccount: true });
+      expect(users[0]).not.toHaveProperty('passwordHash');
+      expect((await ask('GET /api/addons/users?search=ravi')).json.total).toBe(1);
+      const file = await ask('GET /api/addons/users/export');
+      expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      expect(file.headers.get('content-disposition')).toBe('attachment; filename="userslist.csv"');
+      expect(file.text).toBe(
+        'Serial No.,Username,Email,Mobile No.,Business Account,Subscribed to Newsletter\r\n' +
+          `1,"'=HYPERLINK(""x"")",asha@example.com,9876543210,Yes,No\r\n2,"Rao, ""Ravi""",ravi@example.com,,No,No\r\n`,
+      );
+    });
+
+    it('subscribe to the newsletter, and every one of them is in the file once', async () => {
+      const at = '2026-03-04T20:00:00.123456Z';
+      await test.shop.db
+        .insertInto('newsletter_subscriber')
+        .values(
+          Array.from({ length: 5003 }, (_, n) => ({
+            email: `n${n}@example.com`,
+            subscribed_at: (n < 3 ? '2026-03-04T20:00:00.123999Z' : at) as unknown as Date,
+          })),
+        )
+        .execute();
+      const page = (await ask('GET /api/newsletter/subscribers?limit=2')).json;
+      expect([page.data.length, page.total]).toEqual([2, 5003]);
+      expect((await ask('GET /api/newsletter/subscribers')).json).toHaveLength(5003);
+      const bytes = new Uint8Array(
+        await (await staff.fetchAs('admin', 'GET /api/newsletter/subscribers/export')).arrayBuffer(),
+      );
+      expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+      const [head, ...lines] = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
+      expect(head).toBe('Email,Subscribed At');
+      expect(lines).toHaveLength(5003);
+      expect(new Set(lines).size).toBe(5003);
+      expect(lines[5000]).toMatch(/^n\d+@example\.com,05-03-2026 01:30$/);
+    });
+  });
+
+  it('sends a letter again that was given up on', async () => {
+    const letter = (text: string) => ({
+      ...{ kind: 'contact', to_address: 'a@example.com', subject: 's', html: 'h', text, reply_to: null },
+      ...{ useful_until: null, claimed_by: null, handed_over_at: null, sent_at: null, parked_at: new Date() },
+    });
+    const [kept, emptied] = await test.shop.db
+      .insertInto('letter')
+      .values([letter('words'), letter('')])
+      .returning('id')
+      .execute();
+    expect((await ask(`POST /api/admin/letters/send-again/${kept?.id}`)).status).toBe(200);
+    expect((await ask(`POST /api/admin/letters/send-again/${kept?.id}`)).status).toBe(404);
+    expect((await ask(`POST /api/admin/letters/send-again/${emptied?.id}`)).status).toBe(409);
+  });
+
+  describe('import and export of products', () => {
+    const send = (text: string, dryRun: boolean) =>
+      ask(`POST /api/admin/products/import?dryRun=${dryRun}`, staff.form(text, 'products.csv', 'text/csv'));
+    const exported = async () => (await ask('GET /api/admin/products/export')).text;
+
+    it('agree with each other: what was exported changes nothing', async () => {
+      const text = await exported();
+      const { json } = await send(text, true);
+      expect(json).toMatchObject({ added: 0, changed: 0, problems: [] });
+      expect(json.unchanged).toBe((await ask('GET /api/admin/products/get')).json.total);
+    });
+
+    it('change and add products, after a dry run that stores nothing', async () => {
+      const made = await add({ title: 'Import me', description: '=1+1, "said"\nin two lines' });
+      const [head = ''] = (await exported()).split('\r\n');
+      const lines = [
+        `${made._id},Imported,flour,"=1+1, ""said""\nin two lines",,,,,,,/media/demo/a.webp,,,,5,4.5,No,Yes,500 g,120,99.5,41`,
+        `${made._id},Imported,flour,"=1+1, ""said""\nin two lines",,,,,,,/media/demo/a.webp,,,,5,4.5,No,Yes,1 kg,220,0,0`,
+        ',Brand New,oil,Cold-pressed.,,,,,,,/media/demo/a.webp,,,,0,4,Yes,No,1 l,"1,200",,10',
+      ];
+      const text = [head, ...lines].join('\n');
+      expect((await send(text, true)).json).toMatchObject({ added: 1, changed: 1, unchanged: 0, problems: [] });
+      expect((await ask('GET /api/admin/products/get?search=Brand New')).json.total).toBe(0);
+      expect((await send(text, false)).json).toMatchObject({ success: true, added: 1, changed: 1 });
+      const [fresh] = (await ask('GET /api/admin/products/get?search=Brand New')).json.data;
+      expect(fresh).toMatchObject({ category: 'oil', nilRated: true, bestSellers: true, isActive: false });
+      expect(fresh.variants[0]).toMatchObject({ weight: '1 l', price: 1200, totalStock: 10 });
+      expect((await ledger(made._id)).at(-1)).toMatchObject({ change: 1, cause: 'import' });
+    });
+
+    it('list every problem by its line and store nothing', async () => {
+      const [head = ''] = (await exported()).split('\r\n');
+      const lines = [
+        `${randomUUID()},Ghost,flour,x,,,,,,,/a.webp,,,,5,4,No,Yes,1 kg,100,0,5`,
+        ',Bad price,flour,x,,,,,,,/a.webp,,,,5,4,No,Yes,1 kg,ten,0,5',
+        ',No category,,x,,,,,,,/a.webp,,,,5,4,No,Maybe,1 kg,100,0,5',
+        ',Offer too high,oil,x,,,,,,,/a.webp,,,,5,4,No,Yes,1 kg,100,101,5',
+      ];
+      const text = [head, ...lines].join('\r\n');
+      const dry = await send(text, true);
+      expect(dry.json.problems).toEqual([
+        { line: 2, message: expect.stringMatching(/^There is no product with the id/) },
+        { line: 3, message: 'Price (MRP) is not a number: ten' },
+        { line: 4, message: 'Listed must be Yes or No' },
+        { line: 5, message: 'Selling price cannot be above the price (MRP)' },
+      ]);
+      const real = await send(text, false);
+      expect([real.status, real.json.errors[1]]).toEqual([
+        422,
+        { field: 'line 3', message: 'Price (MRP) is not a number: ten' },
+      ]);
+      expect((await ask('GET /api/admin/products/get?search=Offer too high')).json.total).toBe(0);
+    });
+
+    it.each([
+      ['nothing', 1],
+      ['Title,Weight\nA,B', 1],
+      ['"open', 1],
+    ])('refuse %j', async (text, line) => {
+      expect((await send(text, true)).json.problems[0].line).toBe(line);
+    });
+  });
+});

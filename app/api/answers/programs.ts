@@ -1,0 +1,61 @@
+import { checkProgramPayment, recordProgramPurchase } from '#features/checkout/check-program-payment.ts';
+import { placeProgramOrder } from '#features/checkout/place-program-order.ts';
+import { listOwnPurchases, listPurchases } from '#features/programs/list-purchases.ts';
+import type { programCalls } from '#rules/calls/programs.ts';
+import { paiseFromRupees } from '#rules/money.ts';
+import { noCoupon } from '#rules/order-status.ts';
+import { programSentences } from '#rules/programs.ts';
+import { Refusal } from '#rules/refusal.ts';
+import type { Visit } from '../visit.ts';
+import type { Answers } from './answer-of.ts';
+import { repeatable } from './orders.ts';
+
+/** Purchases in an answer where no page was asked for. */
+const mostAtOnce = 1000;
+
+export const programAnswers: Answers<keyof typeof programCalls> = {
+  'POST /api/programs/order': async (shop, { body }, visit) => {
+    const account = accountOf(visit);
+    if (body.userId != null && body.userId !== '' && body.userId !== account.id) {
+      throw new Refusal(403, 'You can buy for yourself only.', [{ field: 'userId', message: 'Not you' }]);
+    }
+    const code = (body.couponUsed ?? '').trim();
+    const { userName, email, mobile, planName } = body;
+    const { purchaseNumber, payment } = await placeProgramOrder(
+      shop,
+      {
+        ...{ userName, email, mobile, planName, expectedPaise: paiseFromRupees(body.amount) },
+        couponCode: code === '' || code.toLowerCase() === noCoupon ? null : code,
+      },
+      account,
+      repeatable('POST /api/programs/order', body, visit),
+    );
+    const message = 'Your purchase waits for its payment.';
+    return { success: true, message, approvalURL: null, orderId: purchaseNumber, ...payment };
+  },
+  'POST /api/programs': async (shop, { body }, visit) => ({
+    success: true,
+    message: programSentences.paid,
+    data: await recordProgramPurchase(shop, accountOf(visit), { ...body, signature: body.signature ?? null }),
+  }),
+  'POST /api/programs/check-payment': async (shop, { body }, visit) => ({
+    success: true,
+    ...(await checkProgramPayment(shop, accountOf(visit), body.orderId)),
+  }),
+  'GET /api/programs': async (shop, { query }) => {
+    const { page, limit, search } = query;
+    const { purchases } = await listPurchases(shop, {
+      ...{ search, page: page ?? 1, limit: limit ?? (page === undefined ? mostAtOnce : 50) },
+    });
+    return purchases;
+  },
+  'GET /api/programs/mine': async (shop, _input, visit) => ({
+    success: true,
+    data: await listOwnPurchases(shop, accountOf(visit).id),
+  }),
+};
+
+function accountOf({ caller }: Visit) {
+  if (caller.account === null) throw new Refusal(401, 'Please sign in first.');
+  return caller.account;
+}

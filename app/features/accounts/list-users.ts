@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Shop } from '#platform/shop.ts';
+import type { CallAnswer } from '#rules/calls.ts';
+import { byteOrderMark, csvLine } from '#rules/csv.ts';
+
+export type ListedUser = CallAnswer<'GET /api/addons/users'>['users'][number];
+
+export interface UsersRequest {
+  /** Part of a name, an address or a number, without case. */
+  search?: string | undefined;
+  /** 1 is the first; without a limit everything is listed. */
+  page?: number | undefined;
+  limit?: number | undefined;
+}
+
+/** Accounts of shoppers, newest first, with how many there are on all pages. Staff is left out. */
+export async function listUsers(
+  shop: Shop,
+  { search, page, limit }: UsersRequest,
+): Promise<{ users: ListedUser[]; total: number }> {
+  let chosen = shop.db.selectFrom('user_account').where('role', '<>', 'admin');
+  if (search) {
+    const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    chosen = chosen.where((row) =>
+      row.or([
+        row('user_name', 'ilike', pattern),
+        row('email', 'ilike', pattern),
+        row('phone_number', 'like', pattern),
+      ]),
+    );
+  }
+  let rows = chosen.select(shown).orderBy('created_at', 'desc').orderBy('id');
+  if (limit !== undefined) rows = rows.limit(limit).offset(((page ?? 1) - 1) * limit);
+  const count = chosen.select((row) => row.fn.countAll<number>().as('total'));
+  const [found, { total }] = await Promise.all([rows.execute(), count.executeTakeFirstOrThrow()]);
+  return {
+    users: found.map((row) => ({
+      _id: row.id,
+      userName: row.user_name,
+      email: row.email,
+      phoneNumber: row.phone_number === null ? null : Number(row.phone_number),
+      isBusinessAccount: row.is_business_account,
+      newsletterSubscription: row.newsletter_subscription,
+      role: row.role,
+    })),
+    total,
+  };
+}
+
+const shown = [
+  ...(['id', 'user_name', 'email', 'phone_number', 'role'] as const),
+  ...(['is_business_account', 'newsletter_subscription'] as const),
+] as const;
+const batch = 5000;
+
+/** Every account of a shopper as CSV, newest first, batch by batch: a million takes no more memory than a batch. */
+export async function* exportUsers(shop: Shop): AsyncGenerator<string> {
+  yield byteOrderMark +
+    csvLine(['Serial No.', 'Username', 'Email', 'Mobile No.', 'Business Account', 'Subscribed to Newsletter']);
+  const yes = (value: boolean) => (value ? 'Yes' : 'No');
+  let last: { moment: string; id: string } | null = null;
+  let serial = 0;
+  for (;;) {
+    let query = shop.db
+      .selectFrom('user_account')
+      .where('role', '<>', 'admin')
+      .select(shown)
+      // As text: a Date would lose the microseconds by which two are told apart.
+      .select(sql<string>`created_at::text`.as('moment'))
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(batch);
+    if (last !== null) {
+      const { moment, id } = last;
+      query = query.where(
+        sql<boolean>`created_at <= ${moment}::timestamptz and (created_at < ${moment}::timestamptz or id > ${id}::uuid)`,
+      );
+    }
+    const rows = await query.execute();
+    const lines = rows.map((row) => {
+      serial += 1;
+      const { user_name: name, email, phone_number: phone } = row;
+      return csvLine([
+        serial,
+        name,
+        email,
+        phone ?? '',
+        yes(row.is_business_account),
+        yes(row.newsletter_subscription),
+      ]);
+    });
+    if (lines.length > 0) yield lines.join('');
+    last = rows.at(-1) ?? null;
+    if (rows.length < batch) return;
+  }
+}

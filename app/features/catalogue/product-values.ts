@@ -1,0 +1,68 @@
+import { type Expression, sql, type Transaction } from 'kysely';
+import type { StockCause, Tables } from '#platform/tables.ts';
+import type { Variant } from '#rules/catalogue.ts';
+import type { Category } from '#rules/listing.ts';
+import { paiseFromRupees } from '#rules/money.ts';
+import type { ProductDraft } from '#rules/product-form.ts';
+
+/** The columns of `product` that a draft fills; the draft has passed its rules. */
+export function productColumns(draft: ProductDraft) {
+  return {
+    title: draft.title,
+    category: draft.category as Category,
+    description: draft.description,
+    health_benefits: draft.healthBenefits,
+    recipe: draft.recipe,
+    ingredients: draft.ingredients,
+    more: draft.more,
+    media_link: draft.mediaLink,
+    gst_basis_points: Math.round(draft.gst * 100),
+    sale_title: draft.saleTitle,
+    rating_hundredths: Math.round(draft.averageReview * 100),
+    is_best_seller: draft.bestSellers,
+    is_active: draft.isActive,
+    images: [draft.image, draft.image2, draft.image3, draft.image4].filter((address) => address !== ''),
+  };
+}
+
+export function variantColumns(variant: Variant, productId: string, at: number) {
+  return {
+    product_id: productId,
+    position: at + 1,
+    weight: variant.weight,
+    price_paise: paiseFromRupees(variant.price),
+    selling_price_paise: paiseFromRupees(variant.sellingPrice),
+    total_stock: variant.totalStock,
+  };
+}
+
+/** A moment as exact as JSON tells it, so that what is read back names the same version. */
+export const thisMillisecond: Expression<Date> = sql<Date>`date_trunc('milliseconds', clock_timestamp())`;
+
+export interface StockChange {
+  variantId: string | null;
+  productId: string;
+  weight: string;
+  from: number;
+  to: number;
+}
+
+/** A line of the ledger for each variant whose stock changed. */
+export async function writeMovements(
+  tx: Transaction<Tables>,
+  changes: readonly StockChange[],
+  cause: StockCause,
+  byUserId: string,
+): Promise<void> {
+  const moved = changes.filter(({ from, to }) => from !== to);
+  if (moved.length === 0) return;
+  await tx
+    .insertInto('stock_movement')
+    .values(
+      moved.map(({ variantId, productId, weight, from, to }) => ({
+        ...{ variant_id: variantId, product_id: productId, weight, change: to - from, stock_after: to, cause },
+        ...{ order_id: null, by_user_id: byUserId },
+      })),
+    )
+    .execute();
+}

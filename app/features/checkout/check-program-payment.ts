@@ -1,0 +1,82 @@
+import { type ProgramPurchase, purchaseFromRow } from '#features/programs/purchase-row.ts';
+import { ProviderError } from '#platform/payments/payment-provider.ts';
+import type { Account } from '#platform/sessions.ts';
+import type { Shop } from '#platform/shop.ts';
+import { Refusal } from '#rules/refusal.ts';
+import { settle } from './settle.ts';
+
+interface ProgramPaymentState {
+  isPaid: boolean;
+  /** It can still be paid. */
+  isOpen: boolean;
+  paymentId: string;
+}
+
+/**
+ * Asks the provider how one's own purchase stands, and settles it.
+ * @throws Refusal 404 for the purchase of somebody else as for none
+ */
+export async function checkProgramPayment(
+  shop: Shop,
+  account: Pick<Account, 'id'>,
+  purchaseNumber: string,
+): Promise<ProgramPaymentState> {
+  const purchase = await shop.db
+    .selectFrom('program_purchase')
+    .selectAll()
+    .where('purchase_number', '=', purchaseNumber)
+    .where('user_id', '=', account.id)
+    .executeTakeFirst();
+  if (!purchase) throw new Refusal(404, 'Purchase not found');
+  const now = await settlePurchase(shop, purchase.id);
+  return { isPaid: now.status === 'paid', isOpen: now.status === 'waiting', paymentId: now.payment_id };
+}
+
+/**
+ * The browser says that a plan is paid. Whether it is, the provider says; however often this is called, the purchase is
+ * recorded once.
+ * @throws Refusal 404 for a purchase that is not the caller's, 400 for a signature of another one, 409 while the provider
+ *   knows of no money
+ */
+export async function recordProgramPurchase(
+  shop: Shop,
+  account: Pick<Account, 'id'>,
+  told: { paymentId: string; razorpayOrderId: string; signature: string | null },
+): Promise<ProgramPurchase> {
+  const purchase = await shop.db
+    .selectFrom('program_purchase')
+    .innerJoin('payment_request', 'payment_request.subject_id', 'program_purchase.id')
+    .select('program_purchase.id')
+    .where('provider_order_id', '=', told.razorpayOrderId)
+    .where('user_id', '=', account.id)
+    .executeTakeFirst();
+  if (!purchase) throw new Refusal(404, 'Purchase not found');
+  const isForged =
+    told.signature !== null && !shop.payments.verifyCheckout(told.razorpayOrderId, told.paymentId, told.signature);
+  if (isForged) {
+    const message = 'This payment does not belong to this purchase.';
+    throw new Refusal(400, message, [{ field: 'signature', message }]);
+  }
+  const now = await settlePurchase(shop, purchase.id);
+  if (now.status !== 'paid') throw new Refusal(409, 'We have not received this payment yet.');
+  return purchaseFromRow(now);
+}
+
+async function settlePurchase(shop: Shop, id: string) {
+  const read = () => shop.db.selectFrom('program_purchase').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const request = await shop.db
+    .selectFrom('payment_request')
+    .selectAll()
+    .where('purpose', '=', 'program')
+    .where('subject_id', '=', id)
+    .executeTakeFirst();
+  if (request && shop.payments.provider !== null && (await read()).status !== 'paid') {
+    try {
+      await settle(shop, shop.payments.provider, request, 'browser');
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      shop.log.warn({ err: error }, 'the payment provider could not be asked about a purchase');
+    }
+  }
+  return read();
+}

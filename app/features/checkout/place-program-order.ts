@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { countFailedAttempt } from '#features/coupons/count-failed-attempt.ts';
+import { CouponRefusal } from '#features/coupons/coupon-refusal.ts';
+import { takeCoupon } from '#features/coupons/take-coupon.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Account } from '#platform/sessions.ts';
+import type { Shop } from '#platform/shop.ts';
+import type { Tables } from '#platform/tables.ts';
+import { brand } from '#rules/content.ts';
+import { programProductId } from '#rules/coupon.ts';
+import { rupeesFromPaise } from '#rules/money.ts';
+import { paymentPatienceMinutes } from '#rules/order-status.ts';
+import { findPlan, type ProgramBuyer, programSentences, quoteProgram } from '#rules/programs.ts';
+import { Refusal } from '#rules/refusal.ts';
+import { forget, once, type RepeatableCall } from './once.ts';
+import { newOrderNumber } from './order-number.ts';
+import { onlineUnavailable, openPayment, type PaymentWindow, writePaymentRequest } from './request-payment.ts';
+
+export interface ProgramRequest extends ProgramBuyer {
+  planName: string;
+  /** Total as the buyer saw it; a buyer who saw the price without the coupon's discount pays less than that. */
+  expectedPaise: number;
+  couponCode: string | null;
+}
+
+/**
+ * Writes down the purchase of a plan, priced by the shop, and then opens its payment.
+ * @throws Refusal 404 for an unknown plan, 409 for a coupon that does not hold or is not for the program, for another total
+ *   (with `totals` in rupees), and when the purchase of a repeated key is over; 502 and 503 when the provider cannot make
+ *   its order
+ */
+export async function placeProgramOrder(
+  shop: Shop,
+  request: ProgramRequest,
+  account: Pick<Account, 'id'>,
+  call: RepeatableCall | null,
+): Promise<{ purchaseNumber: string; payment: PaymentWindow }> {
+  if (shop.payments.provider === null) throw new Refusal(503, onlineUnavailable);
+  const { id, purchaseNumber } = await writePurchase(shop, request, account, call);
+  const { status } = await shop.db
+    .selectFrom('program_purchase')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (status !== 'waiting') {
+    const isClosed = status === 'closed';
+    const message = isClosed
+      ? 'This purchase is closed, because its payment did not come in time.'
+      : 'This plan is paid already.';
+    throw new Refusal(409, message, [], null, isClosed ? { isClosed } : { orderId: purchaseNumber });
+  }
+  try {
+    return { purchaseNumber, payment: await openPayment(shop, 'program', id) };
+  } catch (error) {
+    if (error instanceof Refusal && call) await forget(shop, call);
+    throw error;
+  }
+}
+
+async function writePurchase(
+  shop: Shop,
+  request: ProgramRequest,
+  account: Pick<Account, 'id'>,
+  call: RepeatableCall | null,
+): Promise<{ id: string; purchaseNumber: string }> {
+  try {
+    return await inTransaction(shop.db, (tx) => once(tx, call, () => takePurchase(tx, request, account)));
+  } catch (error) {
+    if (error instanceof CouponRefusal) await countFailedAttempt(shop, error);
+    throw error;
+  }
+}
+
+async function takePurchase(tx: Transaction<Tables>, request: ProgramRequest, account: Pick<Account, 'id'>) {
+  const plan = findPlan(request.planName);
+  if (!plan) {
+    const message = 'There is no such plan';
+    throw new Refusal(404, message, [{ field: 'planName', message }]);
+  }
+  const coupon =
+    request.couponCode === null ? null : await takeCoupon(tx, request.couponCode, plan.pricePaise, 'couponUsed');
+  if (coupon && !coupon.productIds.includes(programProductId)) {
+    throw new CouponRefusal(409, programSentences.notApplicable, 'couponUsed');
+  }
+  const setting = await tx.selectFrom('store_setting').select('program_gst_basis_points').executeTakeFirstOrThrow();
+  const priced = quoteProgram(plan.pricePaise, coupon?.basisPoints ?? 0, setting.program_gst_basis_points);
+  if (![priced.totalPaise, priced.pricePaise].includes(request.expectedPaise)) {
+    const totals = {
+      ...{ subtotal: rupeesFromPaise(priced.pricePaise), discount: rupeesFromPaise(priced.discountPaise) },
+      ...{ shippingFee: 0, gst: rupeesFromPaise(priced.gstPaise), total: rupeesFromPaise(priced.totalPaise) },
+    };
+    const message = 'The total has changed. Please look at it again before you pay.';
+    throw new Refusal(409, message, [{ field: 'amount', message }], null, { totals });
+  }
+  const [id, purchaseNumber] = [randomUUID(), `P${newOrderNumber(new Date())}`];
+  await tx
+    .insertInto('program_purchase')
+    .values({
+      ...{ id, purchase_number: purchaseNumber, user_id: account.id, user_name: request.userName },
+      ...{ email: request.email, mobile: request.mobile, program_name: brand.programName, plan_name: plan.name },
+      ...{ status: 'waiting', paid_at: null, price_paise: priced.pricePaise, discount_paise: priced.discountPaise },
+      awaits_payment_until: sql<Date>`now() + make_interval(mins => ${paymentPatienceMinutes})`,
+      ...{ gst_paise: priced.gstPaise, total_paise: priced.totalPaise, coupon_id: coupon?.id ?? null },
+      ...{ coupon_code: coupon?.code ?? '', discount_basis_points: coupon?.basisPoints ?? 0 },
+    })
+    .execute();
+  await writePaymentRequest(tx, { purpose: 'program', subjectId: id, amountPaise: priced.totalPaise });
+  return { id, purchaseNumber };
+}

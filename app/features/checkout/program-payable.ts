@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { programLetter } from '#emails/program-letter.ts';
+import { refundLetter } from '#emails/refund-letter.ts';
+import { giveBackCoupon, retakeCoupon } from '#features/coupons/take-coupon.ts';
+import { writeLetter } from '#features/letters/write-letter.ts';
+import { brand } from '#rules/content.ts';
+import { paymentPatienceMinutes } from '#rules/order-status.ts';
+import type { Payable } from './payable.ts';
+
+/** The purchase of a coaching plan, as something that is paid online. It holds nothing but the use of its coupon. */
+export const programPayable: Payable = {
+  async lock(tx, id) {
+    const { status } = await tx
+      .selectFrom('program_purchase')
+      .select('status')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    return status === 'refunded' ? 'over' : status;
+  },
+
+  async waits(db, id) {
+    const purchase = await db
+      .selectFrom('program_purchase')
+      .select((row) => ['awaits_payment_until', row('awaits_payment_until', '<=', sql<Date>`now()`).as('is_overdue')])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!purchase?.awaits_payment_until) return null;
+    return purchase.is_overdue ? 'overdue' : 'waiting';
+  },
+
+  async markPaid(shop, tx, id, { providerPaymentId }) {
+    const purchase = await tx
+      .updateTable('program_purchase')
+      .set({
+        ...{ status: 'paid', awaits_payment_until: null, payment_id: providerPaymentId },
+        ...{ paid_at: new Date(), updated_at: new Date() },
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const data = {
+      ...{ purchaseNumber: purchase.purchase_number, userName: purchase.user_name, email: purchase.email },
+      ...{ mobile: purchase.mobile, programName: purchase.program_name, planName: purchase.plan_name },
+      ...{ pricePaise: purchase.price_paise, discountPaise: purchase.discount_paise, gstPaise: purchase.gst_paise },
+      ...{ totalPaise: purchase.total_paise, couponCode: purchase.coupon_code, paymentId: providerPaymentId },
+      accountLink: `${shop.config.publicUrl}/shop/account`,
+    };
+    const team = shop.config.shopEmail ?? brand.email;
+    await writeLetter(tx, { kind: 'program', to: purchase.email, body: programLetter(data, 'buyer') });
+    await writeLetter(tx, { kind: 'program', to: team, body: programLetter(data, 'team'), replyTo: purchase.email });
+  },
+
+  async reopen(tx, id) {
+    const { coupon_id } = await tx
+      .selectFrom('program_purchase')
+      .select('coupon_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (coupon_id !== null && !(await retakeCoupon(tx, coupon_id))) return false;
+    await tx
+      .updateTable('program_purchase')
+      .set({
+        ...{ status: 'waiting', updated_at: new Date() },
+        awaits_payment_until: sql<Date>`now() + make_interval(mins => ${paymentPatienceMinutes})`,
+      })
+      .where('id', '=', id)
+      .execute();
+    return true;
+  },
+
+  async close(tx, id) {
+    const { coupon_id } = await tx
+      .updateTable('program_purchase')
+      .set({ status: 'closed', awaits_payment_until: null, updated_at: new Date() })
+      .where('id', '=', id)
+      .returning('coupon_id')
+      .executeTakeFirstOrThrow();
+    if (coupon_id !== null) await giveBackCoupon(tx, coupon_id);
+  },
+
+  async tellRefund(shop, tx, id, money) {
+    const purchase = await tx
+      .selectFrom('program_purchase')
+      .select(['purchase_number', 'user_name', 'email'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const link = `${shop.config.publicUrl}/shop/account`;
+    const data = { ...money, reference: purchase.purchase_number, name: purchase.user_name, link };
+    await writeLetter(tx, { kind: 'refund', to: purchase.email, body: refundLetter(data, 'buyer') });
+    const team = shop.config.shopEmail ?? brand.email;
+    await writeLetter(tx, { kind: 'refund', to: team, body: refundLetter(data, 'shop') });
+  },
+};

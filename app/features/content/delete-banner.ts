@@ -1,0 +1,17 @@
+import { type Staff, writeAudit } from '#platform/audit.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Shop } from '#platform/shop.ts';
+import { isUuid } from '#rules/ids.ts';
+import { Refusal } from '#rules/refusal.ts';
+
+/** Deletes a banner. @throws Refusal 404 */
+export async function deleteBanner(shop: Shop, id: string, by: Staff): Promise<void> {
+  await inTransaction(shop.db, async (tx) => {
+    const row = isUuid(id)
+      ? await tx.deleteFrom('banner').where('id', '=', id).returningAll().executeTakeFirst()
+      : undefined;
+    if (!row) throw new Refusal(404, 'Banner not found');
+    const before = { imageDesktop: row.image_desktop, imageMobile: row.image_mobile, link: row.link, alt: row.alt };
+    await writeAudit(tx, by, { kind: 'banner', id: row.id, action: 'deleted', before, after: null });
+  });
+}

@@ -1,0 +1,55 @@
+import { type Staff, writeAudit } from '#platform/audit.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Shop } from '#platform/shop.ts';
+import { keepPictures } from '#platform/uploaded-pictures.ts';
+import { pictureGone } from '#rules/product-form.ts';
+import { Refusal } from '#rules/refusal.ts';
+import { type EventDraft, eventErrors, mapLinkIn } from '#rules/shop-forms.ts';
+
+/** The event as staff edit it: with the map link, not with markup. */
+export async function readEventDraft({ db }: Pick<Shop, 'db'>): Promise<EventDraft> {
+  const row = await db.selectFrom('event').selectAll().executeTakeFirst();
+  return {
+    location: row?.location ?? '',
+    address: row?.address ?? '',
+    agenda: row?.agenda ?? '',
+    timeDate: row?.time_date ?? '',
+    bannerImage: row?.banner_image ?? '',
+    isLive: row?.is_live ?? false,
+  };
+}
+
+/**
+ * Saves the event; what the edit leaves out stays as it is. Of embed markup only the address of an allowed map is kept.
+ * @throws Refusal 400
+ */
+export async function saveEvent(
+  shop: Shop,
+  edit: { [Field in keyof EventDraft]?: EventDraft[Field] | undefined },
+  by: Staff,
+): Promise<void> {
+  await inTransaction(shop.db, async (tx) => {
+    await tx.selectFrom('store_setting').select('id').forUpdate().execute();
+    const before = await readEventDraft({ db: tx });
+    const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
+    const after: EventDraft = { ...before, ...given };
+    after.location = mapLinkIn(after.location);
+    const errors = eventErrors(after);
+    if (errors[0]) throw new Refusal(400, errors[0].message, errors);
+    if (!(await keepPictures(tx, [after.bannerImage]))) throw new Refusal(409, pictureGone);
+    const columns = {
+      location: after.location,
+      address: after.address,
+      agenda: after.agenda,
+      time_date: after.timeDate,
+      banner_image: after.bannerImage,
+      is_live: after.isLive,
+    };
+    await tx
+      .insertInto('event')
+      .values(columns)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+      .execute();
+    await writeAudit(tx, by, { kind: 'event', action: 'edited', before, after });
+  });
+}

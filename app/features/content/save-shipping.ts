@@ -1,0 +1,52 @@
+import { type Staff, writeAudit } from '#platform/audit.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Shop } from '#platform/shop.ts';
+import { states } from '#rules/india.ts';
+import { paiseFromRupees } from '#rules/money.ts';
+import { type FieldError, Refusal } from '#rules/refusal.ts';
+import { feeError, thresholdError } from '#rules/shop-forms.ts';
+import { readShipping, type Shipping } from './read-shipping.ts';
+
+export interface ShippingEdit {
+  /** Rupees by state; states left out stay as they are. */
+  statePrices: Record<string, number>;
+  /** Rupees; left out it stays as it is. */
+  freeShippingThreshold?: number | undefined;
+}
+
+/** Saves fees and threshold, all of it or nothing. @throws Refusal 400 naming each wrong fee */
+export async function saveShipping(shop: Shop, edit: ShippingEdit, by: Staff): Promise<Shipping> {
+  const fees = Object.entries(edit.statePrices);
+  const errors = fees.flatMap(([state, fee]): FieldError[] => {
+    const known = states.some((name) => name === state);
+    const message = known ? feeError(fee) : 'This is no state of India';
+    return message === null ? [] : [{ field: `statePrices.${state}`, message }];
+  });
+  const threshold = edit.freeShippingThreshold;
+  const wrong = threshold === undefined ? null : thresholdError(threshold);
+  if (wrong !== null) errors.push({ field: 'freeShippingThreshold', message: wrong });
+  if (errors[0]) throw new Refusal(400, errors[0].message, errors);
+
+  return inTransaction(shop.db, async (tx) => {
+    await tx.selectFrom('store_setting').select('id').forUpdate().execute();
+    const before = await readShipping({ db: tx });
+    if (fees.length > 0) {
+      await tx
+        .insertInto('shipping_fee')
+        .values(fees.map(([state, fee]) => ({ state, fee_paise: paiseFromRupees(fee) })))
+        .onConflict((conflict) =>
+          conflict.column('state').doUpdateSet((row) => ({ fee_paise: row.ref('excluded.fee_paise') })),
+        )
+        .execute();
+    }
+    if (threshold !== undefined) {
+      await tx
+        .updateTable('store_setting')
+        .set({ free_shipping_threshold_paise: paiseFromRupees(threshold) })
+        .execute();
+    }
+    const after = await readShipping({ db: tx });
+    await writeAudit(tx, by, { kind: 'shipping', action: 'edited', before, after });
+    return after;
+  });
+}

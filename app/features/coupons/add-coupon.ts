@@ -1,0 +1,55 @@
+import { type Staff, writeAudit } from '#platform/audit.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Shop } from '#platform/shop.ts';
+import { programProductId } from '#rules/coupon.ts';
+import { type CouponDraft, couponErrors } from '#rules/coupon-form.ts';
+import { isUuid } from '#rules/ids.ts';
+import { paiseFromRupees } from '#rules/money.ts';
+import { Refusal } from '#rules/refusal.ts';
+import { auditedCoupon, type Coupon, couponFromRow } from './coupon-row.ts';
+
+/**
+ * Adds a coupon, active from now on.
+ * @throws Refusal 400 with the first broken rule of the form, 409 for a code that is taken in whatever case
+ */
+export async function addCoupon(shop: Shop, draft: CouponDraft, by: Staff): Promise<Coupon> {
+  const errors = couponErrors(draft, new Date());
+  if (errors[0]) throw new Refusal(400, errors[0].message, errors);
+  const productIds = [...new Set(draft.productIds)];
+  return inTransaction(shop.db, async (tx) => {
+    const wanted = productIds.filter((id) => id !== programProductId);
+    const known = wanted.every(isUuid)
+      ? await tx
+          .selectFrom('product')
+          .select('id')
+          .where('id', 'in', wanted.length > 0 ? wanted : ['00000000-0000-0000-0000-000000000000'])
+          .execute()
+      : [];
+    if (known.length < wanted.length) {
+      const message = 'One of the products is not there any more';
+      throw new Refusal(400, message, [{ field: 'productIds', message }]);
+    }
+    const row = await tx
+      .insertInto('coupon')
+      .values({
+        code: draft.code,
+        referrer_name: draft.referrerName,
+        discount_basis_points: Math.round(draft.discountPercentage * 100),
+        min_purchase_paise: paiseFromRupees(draft.minPurchaseAmount),
+        expires_on: draft.expiryDate,
+        usage_limit: draft.couponLimit,
+        product_ids: productIds,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) {
+      const message = `There is a coupon ${draft.code} already`;
+      throw new Refusal(409, message, [{ field: 'code', message }]);
+    }
+    const coupon = couponFromRow(row);
+    const after = auditedCoupon(coupon);
+    await writeAudit(tx, by, { kind: 'coupon', id: coupon._id, action: 'added', before: null, after });
+    return coupon;
+  });
+}

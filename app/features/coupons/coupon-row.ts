@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely';
+import type { Tables } from '#platform/tables.ts';
+import type { CallAnswer } from '#rules/calls.ts';
+import { endOfDayInIndia, isSpent } from '#rules/coupon-form.ts';
+import { rupeesFromPaise } from '#rules/money.ts';
+
+/** A coupon as staff see it. */
+export type Coupon = CallAnswer<'GET /api/coupon/all'>['coupons'][number];
+
+export function couponFromRow(row: Selectable<Tables['coupon']>, now = new Date()): Coupon {
+  const { expires_on: expiresOn, usage_count: usageCount, usage_limit: usageLimit } = row;
+  return {
+    _id: row.id,
+    code: row.code,
+    referrerName: row.referrer_name,
+    discountPercentage: row.discount_basis_points / 100,
+    minPurchaseAmount: rupeesFromPaise(row.min_purchase_paise),
+    expiryDate: endOfDayInIndia(expiresOn),
+    couponLimit: usageLimit,
+    productIds: row.product_ids,
+    isActive: row.is_active,
+    usageCount,
+    extraUsageCount: row.failed_count,
+    expired: isSpent({ expiresOn, usageCount, usageLimit }, now),
+  };
+}
+
+/** What the history of a coupon tells: what staff set, not what shoppers count up. */
+export function auditedCoupon(coupon: Coupon): object {
+  const { _id, usageCount: _used, extraUsageCount: _failed, expired: _spent, ...told } = coupon;
+  return told;
+}

@@ -1,0 +1,18 @@
+import { type Staff, writeAudit } from '#platform/audit.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Shop } from '#platform/shop.ts';
+import { isUuid } from '#rules/ids.ts';
+import { Refusal } from '#rules/refusal.ts';
+import { auditedCoupon, couponFromRow } from './coupon-row.ts';
+
+/** Deletes a coupon. Orders keep its code and discount. @throws Refusal 404 */
+export async function deleteCoupon(shop: Shop, id: string, by: Staff): Promise<void> {
+  await inTransaction(shop.db, async (tx) => {
+    const row = isUuid(id)
+      ? await tx.deleteFrom('coupon').where('id', '=', id).returningAll().executeTakeFirst()
+      : undefined;
+    if (!row) throw new Refusal(404, 'Coupon not found');
+    const before = auditedCoupon(couponFromRow(row));
+    await writeAudit(tx, by, { kind: 'coupon', id: row.id, action: 'deleted', before, after: null });
+  });
+}

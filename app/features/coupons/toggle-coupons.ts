@@ -1,0 +1,44 @@
+import { type Staff, writeAudit } from '#platform/audit.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Shop } from '#platform/shop.ts';
+import { isUuid } from '#rules/ids.ts';
+import { Refusal } from '#rules/refusal.ts';
+import { type Coupon, couponFromRow } from './coupon-row.ts';
+import { listCoupons } from './list-coupons.ts';
+
+/**
+ * Activates or deactivates a coupon.
+ * @throws Refusal 404 for no such coupon, 409 for one whose last day is over or that is used up
+ */
+export async function toggleCoupon(shop: Shop, id: string, isActive: boolean, by: Staff): Promise<Coupon> {
+  return inTransaction(shop.db, async (tx) => {
+    const row = isUuid(id)
+      ? await tx.selectFrom('coupon').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+      : undefined;
+    if (!row) throw new Refusal(404, 'Coupon not found');
+    const coupon = couponFromRow(row);
+    if (coupon.expired) throw new Refusal(409, 'This coupon has expired');
+    if (coupon.isActive === isActive) return coupon;
+    await tx.updateTable('coupon').set({ is_active: isActive }).where('id', '=', row.id).execute();
+    const action = isActive ? 'activated' : 'deactivated';
+    const change = { before: { isActive: !isActive }, after: { isActive } };
+    await writeAudit(tx, by, { kind: 'coupon', id: row.id, action, ...change });
+    return { ...coupon, isActive };
+  });
+}
+
+/** Sets every coupon to one state and answers them all. */
+export async function toggleAllCoupons(shop: Shop, isActive: boolean, by: Staff): Promise<Coupon[]> {
+  await inTransaction(shop.db, async (tx) => {
+    const changed = await tx
+      .updateTable('coupon')
+      .set({ is_active: isActive })
+      .where('is_active', '<>', isActive)
+      .returning('id')
+      .execute();
+    const action = isActive ? 'activated with all' : 'deactivated with all';
+    const change = { before: { isActive: !isActive }, after: { isActive } };
+    await writeAudit(tx, by, ...changed.map(({ id }) => ({ kind: 'coupon' as const, id, action, ...change })));
+  });
+  return listCoupons(shop);
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Shop } from '#platform/shop.ts';
+import { byteOrderMark, csvLine } from '#rules/csv.ts';
+import { indianTime } from '#rules/dates.ts';
+
+export interface Subscriber {
+  email: string;
+  subscribedAt: string;
+}
+
+export interface PageRequest {
+  /** Part of the address, without case. */
+  search?: string | undefined;
+  /** 1 is the first; without a limit everything is listed. */
+  page?: number | undefined;
+  limit?: number | undefined;
+}
+
+/** Subscribers of the newsletter, newest first, with how many there are on all pages. */
+export async function listSubscribers(
+  shop: Shop,
+  { search, page, limit }: PageRequest,
+): Promise<{ subscribers: Subscriber[]; total: number }> {
+  let chosen = shop.db.selectFrom('newsletter_subscriber');
+  if (search) chosen = chosen.where('email', 'ilike', `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  let rows = chosen.select(['email', 'subscribed_at']).orderBy('subscribed_at', 'desc').orderBy('id');
+  if (limit !== undefined) rows = rows.limit(limit).offset(((page ?? 1) - 1) * limit);
+  const count = chosen.select((row) => row.fn.countAll<number>().as('total'));
+  const [found, { total }] = await Promise.all([rows.execute(), count.executeTakeFirstOrThrow()]);
+  return {
+    subscribers: found.map((row) => ({ email: row.email, subscribedAt: row.subscribed_at.toISOString() })),
+    total,
+  };
+}
+
+const batch = 5000;
+
+/** Every subscriber as CSV, newest first, batch by batch: a million takes no more memory than a batch. */
+export async function* exportSubscribers(shop: Shop): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(['Email', 'Subscribed At']);
+  let last: { moment: string; id: string } | null = null;
+  for (;;) {
+    let query = shop.db
+      .selectFrom('newsletter_subscriber')
+      // As text: a Date would lose the microseconds by which two are told apart.
+      .select(['id', 'email', 'subscribed_at', sql<string>`subscribed_at::text`.as('moment')])
+      .orderBy('subscribed_at', 'desc')
+      .orderBy('id')
+      .limit(batch);
+    if (last !== null) {
+      const { moment, id } = last;
+      query = query.where(
+        sql<boolean>`subscribed_at <= ${moment}::timestamptz and (subscribed_at < ${moment}::timestamptz or id > ${id}::uuid)`,
+      );
+    }
+    const rows = await query.execute();
+    if (rows.length > 0) yield rows.map((row) => csvLine([row.email, indianTime(row.subscribed_at)])).join('');
+    last = rows.at(-1) ?? null;
+    if (rows.length < batch) return;
+  }
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { uploadsPath } from '#platform/media/media-store.ts';
+import type { Shop } from '#platform/shop.ts';
+import { pictureAt } from '#rules/picture.ts';
+
+const batch = 50;
+
+/**
+ * Deletes uploads that no product, banner, event or order shows and nobody touched for a day. Any number of processes may do it.
+ * Answers how many pictures went.
+ */
+export async function dropForgottenPictures(shop: Pick<Shop, 'db' | 'media'>): Promise<number> {
+  for (let dropped = 0; ; ) {
+    const count = await inTransaction(shop.db, async (tx) => {
+      const { rows } = await sql<{ address: string }>`
+        delete from uploaded_picture where address in (
+          select address from uploaded_picture as upload
+          where touched_at < now() - interval '1 day'
+            and not exists (select from product where upload.address = any (product.images))
+            and not exists (select from banner where upload.address in (image_desktop, image_mobile))
+            and not exists (select from event where banner_image = upload.address)
+            and not exists (select from order_line where order_line.image = upload.address)
+          order by address limit ${batch} for update skip locked)
+        returning address`.execute(tx);
+      // Before the commit: somebody who uploads the same picture again waits until its files are really gone.
+      if (rows.length > 0) await shop.media.remove(rows.flatMap(({ address }) => filesOf(address)));
+      return rows.length;
+    });
+    dropped += count;
+    if (count < batch) return dropped;
+  }
+}
+
+/** Names of the full picture and all its copies. */
+function filesOf(address: string): string[] {
+  const { avif, webp } = pictureAt(address);
+  const copies = [avif, webp].flatMap((set) => (set ?? '').split(', ').map((entry) => entry.split(' ', 1)[0] ?? ''));
+  return [...new Set([address, ...copies])].filter(Boolean).map((one) => one.slice(uploadsPath.length));
+}

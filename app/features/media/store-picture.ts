@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { type DrawnPicture, drawPicture, PictureError } from '#platform/media/draw-picture.ts';
+import { uploadsPath } from '#platform/media/media-store.ts';
+import type { Shop } from '#platform/shop.ts';
+import { pictureWidths } from '#rules/picture.ts';
+import { Refusal } from '#rules/refusal.ts';
+
+const sentences: Record<PictureError['reason'], [status: number, sentence: string]> = {
+  type: [415, 'Upload a picture: JPEG, PNG, WebP, AVIF or GIF.'],
+  damaged: [422, 'This picture is damaged. Please save it again and retry.'],
+  pixels: [422, 'This picture has too many pixels: 50 megapixels at most.'],
+};
+
+/**
+ * Keeps a picture in every width and format that pages want. Answers its address; the same picture has the same.
+ * @throws Refusal 415 for what is no picture, 422 for a damaged or too large one
+ */
+export async function storePicture(shop: Shop, bytes: Uint8Array): Promise<string> {
+  let drawn: DrawnPicture;
+  try {
+    drawn = await drawPicture(bytes, pictureWidths);
+  } catch (error) {
+    if (error instanceof PictureError) throw new Refusal(...sentences[error.reason]);
+    throw error;
+  }
+  const address = uploadsPath + drawn.name;
+  const size = drawn.files.reduce((sum, file) => sum + file.bytes.length, 0);
+  await inTransaction(shop.db, async (tx) => {
+    // The row is locked while the files are written: a clean-up of the same picture waits, or has finished.
+    await tx
+      .insertInto('uploaded_picture')
+      .values({ address, bytes: size })
+      .onConflict((conflict) => conflict.column('address').doUpdateSet({ touched_at: sql`now()` }))
+      .execute();
+    await shop.media.put(drawn.files);
+  });
+  return address;
+}

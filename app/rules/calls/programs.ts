@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { programBuyerErrors, programSentences } from '../programs.ts';
+import { aMinute, type CallRule } from './call-rule.ts';
+
+const typed = z.string(programSentences.missing).overwrite((text) =>
+  text
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim(),
+);
+
+const buyer = {
+  userName: typed,
+  email: typed,
+  mobile: z
+    .union([z.string(), z.number().int()], programSentences.noPhone)
+    .transform((value) => String(value).replaceAll(/\s/g, '')),
+  planName: z.string('Choose a plan').max(100, 'There is no such plan'),
+  amount: z.coerce
+    .number('The amount must be a number')
+    .min(0, 'The amount cannot be negative')
+    .max(1e9, 'The amount is too high')
+    .meta({ description: 'Total in rupees as the buyer saw it; another one is answered with 409' }),
+  userId: z.string().max(100).nullish(),
+  couponUsed: z.string().max(100, 'This coupon code does not exist').nullish(),
+};
+
+const followsRules = (body: { userName: string; email: string; mobile: string }, context: z.RefinementCtx) => {
+  for (const { field, message } of programBuyerErrors(body)) {
+    context.addIssue({ code: 'custom', path: [field], message });
+  }
+};
+
+const purchase = z.object({
+  _id: z.uuid(),
+  purchaseId: z.string(),
+  userName: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  date: z.string(),
+  programName: z.string(),
+  planName: z.string(),
+  amount: z.number(),
+  userId: z.string(),
+  couponUsed: z.string(),
+  paymentId: z.string(),
+});
+
+export const programCalls = {
+  'POST /api/programs/order': {
+    summary: 'Writes down the purchase of a plan and opens its payment. Takes an Idempotency-Key header',
+    topic: 'Programs',
+    access: 'shopper',
+    limits: [aMinute(120)],
+    body: z.object(buyer).superRefine(followsRules),
+    answer: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      approvalURL: z.string().nullable(),
+      orderId: z.string(),
+      razorpayOrderId: z.string(),
+      key: z.string(),
+      amount: z.number().int().meta({ description: 'Paise' }),
+      currency: z.literal('INR'),
+      checkoutUrl: z.string(),
+    }),
+    refusals: {
+      403: 'userId is not the one who is signed in',
+      404: 'No such plan',
+      409: 'The amount is not the total, the coupon does not hold, or the purchase of the key is over',
+      422: 'The Idempotency-Key was used with another body',
+      502: 'The payment provider says no; nothing is held',
+      503: 'The payment provider cannot be reached; nothing is held',
+    },
+  },
+  // The rest of the purchase stands with its order already; what is sent of it again is dropped.
+  'POST /api/programs': {
+    summary: 'The browser says that a plan is paid; the provider is asked, and the purchase is recorded once',
+    topic: 'Programs',
+    access: 'shopper',
+    limits: [aMinute(120)],
+    body: z.object({
+      paymentId: z.string('Which payment?').min(1, 'Which payment?').max(100),
+      razorpayOrderId: z.string('Which order?').min(1, 'Which order?').max(100),
+      signature: z.string().max(500).nullish(),
+    }),
+    answer: z.object({ success: z.literal(true), message: z.string(), data: purchase }),
+    refusals: {
+      400: 'The payment is not of this purchase',
+      404: 'No such purchase of yours',
+      409: 'The provider knows of no money for it yet',
+    },
+  },
+  'POST /api/programs/check-payment': {
+    summary: 'Asks the provider how the purchase of a plan stands towards its money',
+    topic: 'Programs',
+    access: 'shopper',
+    limits: [aMinute(600)],
+    body: z.object({ orderId: z.string('Which purchase?').min(1, 'Which purchase?').max(100) }),
+    answer: z.object({ success: z.literal(true), isPaid: z.boolean(), isOpen: z.boolean(), paymentId: z.string() }),
+    refusals: { 404: 'No such purchase of yours' },
+  },
+  'GET /api/programs': {
+    summary: 'Every paid purchase of a plan, newest first',
+    topic: 'Programs',
+    access: 'admin',
+    query: z.object({
+      search: z.string().max(200).optional(),
+      page: z.coerce.number().int('Page must be a whole number').min(1, 'Page starts at 1').max(1_000_000).optional(),
+      limit: z.coerce.number().int('Limit must be a whole number').min(1).max(1000, 'Limit ends at 1000').optional(),
+    }),
+    answer: z.array(purchase),
+  },
+  'GET /api/programs/mine': {
+    summary: 'The plans that one has bought, newest first',
+    topic: 'Programs',
+    access: 'shopper',
+    answer: z.object({ success: z.literal(true), data: z.array(purchase) }),
+  },
+} satisfies Record<string, CallRule>;

@@ -1,0 +1,85 @@
+/**
+ * What a new coupon must be like (specification 2 §5, decisions D6); the screen and the server ask the same.
+ */
+import { type CouponFacts, dayInIndia } from './coupon.ts';
+import type { FormError } from './product-form.ts';
+
+export interface CouponDraft {
+  code: string;
+  referrerName: string;
+  /** Percent; NaN where nothing was typed, as in all numbers here. */
+  discountPercentage: number;
+  /** Rupees. */
+  minPurchaseAmount: number;
+  couponLimit: number;
+  /** 'YYYY-MM-DD', or empty. */
+  expiryDate: string;
+  productIds: string[];
+}
+
+const couponFormSentences = {
+  missing: 'All fields are compulsory!',
+  discount: 'Discount percentage must be between 0.1% and 90.1%',
+  minimum: 'Minimum purchase amount must be greater than 1',
+  limit: 'Coupon limit must be greater than 1',
+  expiry: 'Expiry date must be at least tomorrow',
+} as const;
+
+/** Stands for 'no coupon' in orders. */
+const reservedCode = 'none';
+const longestCode = 40;
+
+/** Every rule that a draft breaks, the first one first. */
+export function couponErrors(draft: CouponDraft, now: Date): FormError[] {
+  const missing = [
+    ...(['code', 'referrerName', 'expiryDate'] as const).filter((field) => draft[field] === ''),
+    ...(['discountPercentage', 'minPurchaseAmount', 'couponLimit'] as const).filter((field) =>
+      Number.isNaN(draft[field]),
+    ),
+    ...(draft.productIds.length === 0 ? (['productIds'] as const) : []),
+  ];
+  if (missing.length > 0) return missing.map((field) => ({ field, message: couponFormSentences.missing }));
+  const errors: FormError[] = [];
+  const say = (field: keyof CouponDraft, message: string) => void errors.push({ field, message });
+  const percent = draft.discountPercentage;
+  if (!(percent >= 0.1 && percent <= 90.1)) say('discountPercentage', couponFormSentences.discount);
+  if (!(draft.minPurchaseAmount > 1)) say('minPurchaseAmount', couponFormSentences.minimum);
+  else if (draft.minPurchaseAmount > 1e8) say('minPurchaseAmount', 'Minimum purchase amount is too high');
+  if (!(draft.couponLimit > 1)) say('couponLimit', couponFormSentences.limit);
+  else if (!Number.isInteger(draft.couponLimit) || draft.couponLimit > 1e9) {
+    say('couponLimit', 'Coupon limit must be a whole number');
+  }
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(draft.expiryDate) || draft.expiryDate < firstExpiry(now)) {
+    say('expiryDate', couponFormSentences.expiry);
+  }
+  if (draft.code.toLowerCase() === reservedCode) say('code', "The code 'none' is reserved");
+  if (draft.code.length > longestCode || /\s/.test(draft.code)) {
+    say('code', `Code must have at most ${longestCode} characters and no spaces`);
+  }
+  return errors;
+}
+
+/** The first day on which a new coupon may end: tomorrow in India. */
+export function firstExpiry(now: Date): string {
+  return dayInIndia(new Date(now.getTime() + 86_400_000));
+}
+
+/** 'Expired' stands in place of the toggle: the last day is over, or every use is taken. */
+export function isSpent(coupon: Pick<CouponFacts, 'expiresOn' | 'usageCount' | 'usageLimit'>, now: Date): boolean {
+  return dayInIndia(now) > coupon.expiresOn || coupon.usageCount >= coupon.usageLimit;
+}
+
+/** The moment at which the last day of a coupon ends in India, for JSON. */
+export function endOfDayInIndia(day: string): string {
+  return new Date(Date.parse(`${day}T23:59:59.999Z`) - 330 * 60_000).toISOString();
+}
+
+/** The day in India that somebody means by 'YYYY-MM-DD' or by a moment; empty when it is neither. */
+export function dayMeant(text: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
+    const at = new Date(`${text}T00:00:00Z`);
+    return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : '';
+  }
+  const at = new Date(text);
+  return /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(at.getTime()) ? dayInIndia(at) : '';
+}

@@ -1,0 +1,132 @@
+/**
+ * Products as a table: one line a variant, the lines of a product one after another. The export writes it, people change
+ * it in a spreadsheet, the import reads it back.
+ */
+import { armed, type CsvCell, type CsvRow } from './csv.ts';
+import { type ProductDraft, productErrors } from './product-form.ts';
+
+const texts = [
+  ['Title', 'title'],
+  ['Category', 'category'],
+  ['Description', 'description'],
+  ['Health Benefits', 'healthBenefits'],
+  ['Recipe', 'recipe'],
+  ['Ingredients', 'ingredients'],
+  ['More', 'more'],
+  ['Sale Title', 'saleTitle'],
+  ['Media Link', 'mediaLink'],
+  ['Image', 'image'],
+  ['Image 2', 'image2'],
+  ['Image 3', 'image3'],
+  ['Image 4', 'image4'],
+] as const;
+const idColumn = 'Product ID';
+const productColumns = [idColumn, ...texts.map(([name]) => name), 'GST', 'Average Rating', 'Best Seller', 'Listed'];
+const variantColumns = ['Weight', 'Price (MRP)', 'Selling Price', 'Total Stock'];
+export const productCsvHeader: readonly string[] = [...productColumns, ...variantColumns];
+
+/** The lines of one product. */
+export function productCsvLines(product: ProductDraft & { _id: string }): CsvCell[][] {
+  const yes = (value: boolean) => (value ? 'Yes' : 'No');
+  const shared: CsvCell[] = [
+    ...[product._id, ...texts.map(([, field]) => product[field])],
+    ...[product.gst, product.averageReview, yes(product.bestSellers), yes(product.isActive)],
+  ];
+  return product.variants.map(({ weight, price, sellingPrice, totalStock }) => [
+    ...shared,
+    ...[weight, price, sellingPrice, totalStock],
+  ]);
+}
+
+export interface CsvProblem {
+  line: number;
+  message: string;
+}
+
+export interface ImportedProduct {
+  /** Line of its first variant. */
+  line: number;
+  /** Null for a new product. */
+  id: string | null;
+  draft: ProductDraft;
+}
+
+/**
+ * Reads the table. Every problem is listed by its line; a table with one is not to be stored at all.
+ * Lines of one product follow each other: with the same Product ID, or for new products without one, the same Title.
+ */
+export function readProductTable(rows: readonly CsvRow[]): { products: ImportedProduct[]; problems: CsvProblem[] } {
+  const [head, ...lines] = rows;
+  const names = (head?.cells ?? []).map((name) => name.trim().toLowerCase());
+  const missing = productCsvHeader.filter((name) => !names.includes(name.toLowerCase()));
+  if (!head || missing.length > 0) {
+    return { products: [], problems: [{ line: 1, message: `These columns are missing: ${missing.join(', ')}` }] };
+  }
+  const place = new Map(productCsvHeader.map((name) => [name, names.indexOf(name.toLowerCase())]));
+  const problems: CsvProblem[] = [];
+  const products: (ImportedProduct & { lines: number[] })[] = [];
+  for (const { line, cells } of lines) {
+    const cell = (name: string) => armed(cells[place.get(name) ?? -1] ?? '').trim();
+    const number = (name: string) => readNumber(cell(name), name, line, problems);
+    const variant = {
+      weight: cell('Weight'),
+      price: number('Price (MRP)'),
+      sellingPrice: cell('Selling Price') === '' ? 0 : number('Selling Price'),
+      totalStock: number('Total Stock'),
+    };
+    const id = cell(idColumn).toLowerCase();
+    const last = products.at(-1);
+    const continues = last && (id === '' ? last.id === null && last.draft.title === cell('Title') : last.id === id);
+    if (continues) {
+      last.draft.variants.push(variant);
+      last.lines.push(line);
+      continue;
+    }
+    if (id !== '' && products.some((product) => product.id === id)) {
+      problems.push({ line, message: 'The lines of one product must follow each other' });
+    }
+    const gst = number('GST');
+    products.push({
+      line,
+      lines: [line],
+      id: id === '' ? null : id,
+      draft: {
+        ...(Object.fromEntries(texts.map(([name, field]) => [field, cell(name)])) as Pick<
+          ProductDraft,
+          (typeof texts)[number][1]
+        >),
+        category: cell('Category').toLowerCase(),
+        gst,
+        // A 0 that was typed is meant.
+        nilRated: gst === 0,
+        averageReview: number('Average Rating'),
+        bestSellers: readTick(cell('Best Seller'), 'Best Seller', line, problems),
+        isActive: readTick(cell('Listed'), 'Listed', line, problems),
+        variants: [variant],
+      },
+    });
+  }
+  for (const { id, draft, lines: own } of products) {
+    if (own.some((line) => problems.some((problem) => problem.line === line))) continue;
+    const errors = productErrors(draft, { mode: id === null ? 'add' : 'edit', stockMayBeOut: id !== null });
+    for (const { field, message } of errors) {
+      const at = Number(/^variants\.(\d+)/.exec(field)?.[1] ?? 0);
+      problems.push({ line: own[at] ?? own[0] ?? 1, message });
+    }
+  }
+  problems.sort((one, other) => one.line - other.line);
+  return { products: products.map(({ line, id, draft }) => ({ line, id, draft })), problems };
+}
+
+function readNumber(text: string, name: string, line: number, problems: CsvProblem[]): number {
+  const number = text === '' ? Number.NaN : Number(text.replaceAll(',', ''));
+  if (Number.isFinite(number)) return number;
+  problems.push({ line, message: text === '' ? `${name} is empty` : `${name} is not a number: ${text.slice(0, 40)}` });
+  return 0;
+}
+
+function readTick(text: string, name: string, line: number, problems: CsvProblem[]): boolean {
+  if (/^(?:yes|true|1)$/i.test(text)) return true;
+  if (!/^(?:no|false|0|)$/i.test(text)) problems.push({ line, message: `${name} must be Yes or No` });
+  return false;
+}

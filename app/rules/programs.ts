@@ -1,0 +1,107 @@
+import { isEmailAddress } from './email-address.ts';
+import { gstInside, shareOf } from './quote.ts';
+import type { FieldError } from './refusal.ts';
+
+/** The paid diabetic reversal program (specification 2 §2, §3 and §9, decisions D9). The shop's own server prices it. */
+
+export interface ProgramPlan {
+  name: string;
+  pricePaise: number;
+  months: number;
+  /** Small praise beside the name, or empty. */
+  badge: string;
+  features: readonly string[];
+}
+
+export const programPlans: readonly ProgramPlan[] = [
+  {
+    name: 'Basic Program',
+    pricePaise: 1_500_000,
+    months: 3,
+    badge: '',
+    features: [
+      'First consultation with the doctor, 45 minutes',
+      'A food plan made for you, in your kitchen’s language',
+      'A call with your coach every two weeks',
+      'HbA1c read and explained at the beginning and the end',
+      'Recipe book with 60 measured meals',
+    ],
+  },
+  {
+    name: 'Premium Program',
+    pricePaise: 3_000_000,
+    months: 6,
+    badge: 'Most Popular',
+    features: [
+      'Everything of the Basic Program',
+      'A consultation with the doctor every month',
+      'A call with your coach every week',
+      'Questions answered by message within a working day',
+      'A starter box of flours and oils for the first month',
+      'HbA1c read and explained every three months',
+    ],
+  },
+  {
+    name: 'Super Premium Program',
+    pricePaise: 7_500_000,
+    months: 12,
+    badge: '',
+    features: [
+      'Everything of the Premium Program',
+      'A consultation with the doctor every two weeks',
+      'Your coach on call, six days a week',
+      'A food plan for the whole family',
+      'A box of flours, oils and snacks every month',
+      'Medicines reviewed together with your own doctor',
+      'A year of visits to our meet-and-greets with a guest',
+    ],
+  },
+];
+
+export function findPlan(name: string): ProgramPlan | undefined {
+  return programPlans.find((plan) => plan.name === name);
+}
+
+export const programSentences = {
+  registerFirst: 'Register to Purchase!',
+  missing: 'All fields are required!',
+  email: 'Invalid email format!',
+  noPhone: 'Enter phone number!',
+  phone: 'Invalid phone number!',
+  notApplicable: 'Discount not applicable for this program',
+  paid: 'Your successfully registered! Our team will contact you soon',
+} as const;
+
+export interface ProgramBuyer {
+  userName: string;
+  email: string;
+  mobile: string;
+}
+
+/** Every broken rule of the buyer's data, in the order of the specification (2 §5). */
+export function programBuyerErrors(buyer: ProgramBuyer): FieldError[] {
+  const errors: FieldError[] = [];
+  const [name, email, mobile] = [buyer.userName.trim(), buyer.email.trim(), buyer.mobile.trim()];
+  if (name === '') errors.push({ field: 'userName', message: programSentences.missing });
+  if (email === '') errors.push({ field: 'email', message: programSentences.missing });
+  else if (!isEmailAddress(email)) errors.push({ field: 'email', message: programSentences.email });
+  if (mobile === '') errors.push({ field: 'mobile', message: programSentences.noPhone });
+  else if (!/^\d{10}$/.test(mobile)) errors.push({ field: 'mobile', message: programSentences.phone });
+  if (name.length > 120) errors.push({ field: 'userName', message: 'Please use at most 120 characters' });
+  return errors;
+}
+
+export interface ProgramQuote {
+  pricePaise: number;
+  discountPaise: number;
+  /** Inside the total. */
+  gstPaise: number;
+  totalPaise: number;
+}
+
+/** What a plan costs; rounding is half up to the paisa. The browser and the server run this same code. */
+export function quoteProgram(pricePaise: number, discountBasisPoints: number, gstBasisPoints: number): ProgramQuote {
+  const discountPaise = shareOf(pricePaise, discountBasisPoints);
+  const totalPaise = pricePaise - discountPaise;
+  return { pricePaise, discountPaise, gstPaise: gstInside(totalPaise, gstBasisPoints), totalPaise };
+}

@@ -1,0 +1,86 @@
+/** Rules of the smaller forms of the back office: banners, shipping, announcement, event (specification 2 §5). */
+import { isSafeLink } from './links.ts';
+import { mapEmbedAddress } from './map-embed.ts';
+import { type FormError, isPictureAddress } from './product-form.ts';
+
+export const mostBanners = 5;
+export const bannerSentences = {
+  missing: 'All fields (desktop image, mobile image, and link) are required!',
+  tooMany: 'Only 5 Banners are allowed',
+} as const;
+
+export interface BannerDraft {
+  imageDesktop: string;
+  imageMobile: string;
+  link: string;
+}
+
+/** Every rule that a new banner breaks, the first one first. */
+export function bannerErrors(draft: BannerDraft): FormError[] {
+  const fields = ['imageDesktop', 'imageMobile', 'link'] as const;
+  const missing = fields.filter((field) => draft[field] === '');
+  if (missing.length > 0) return missing.map((field) => ({ field, message: bannerSentences.missing }));
+  const errors: FormError[] = [];
+  for (const field of ['imageDesktop', 'imageMobile'] as const) {
+    if (!isPictureAddress(draft[field])) errors.push({ field, message: 'This is not the address of a picture' });
+  }
+  if (!isSafeLink(draft.link)) {
+    errors.push({ field: 'link', message: "Link must be an address, a path of the shop, or '#'" });
+  }
+  return errors;
+}
+
+export const shippingSentences = {
+  fee: 'Price Cannot be less than 0',
+  threshold: 'Value cannot be less than 0',
+  savedTitle: 'Shipping Updated',
+  saved: 'Shipping fees and threshold updated successfully!',
+} as const;
+const highestFee = 100_000;
+
+/** What is wrong with a fee in rupees, or null. */
+export function feeError(fee: number): string | null {
+  if (!(fee >= 1)) return shippingSentences.fee;
+  return fee > highestFee ? 'This fee is too high' : null;
+}
+
+/** What is wrong with the free-shipping threshold in rupees, or null. */
+export function thresholdError(threshold: number): string | null {
+  if (!(threshold >= 1)) return shippingSentences.threshold;
+  return threshold > 10_000_000 ? 'This value is too high' : null;
+}
+
+/** What the request sends in place of an empty announcement (specification 2 §5). */
+export const announcementWhenRemoved = '📍 All India Delivery ✨';
+export const longestAnnouncement = 120;
+
+export interface EventDraft {
+  /** A map link, or the markup to embed a map of which only its address is taken. */
+  location: string;
+  address: string;
+  agenda: string;
+  timeDate: string;
+  bannerImage: string;
+  isLive: boolean;
+}
+
+/** The link in what staff pasted: the link itself, or the address inside embed markup. */
+export function mapLinkIn(text: string): string {
+  const source = /<iframe\b[^>]*?\ssrc=["']([^"']+)["']/i.exec(text)?.[1];
+  return (source?.replaceAll('&amp;', '&') ?? text).trim();
+}
+
+/** Every rule that the event breaks. */
+export function eventErrors(draft: EventDraft): FormError[] {
+  const errors: FormError[] = [];
+  if (draft.location !== '' && mapEmbedAddress(mapLinkIn(draft.location)) === null) {
+    errors.push({ field: 'location', message: 'Paste a link of Google Maps or OpenStreetMap that names a place' });
+  }
+  for (const field of ['address', 'agenda', 'timeDate'] as const) {
+    if (draft[field].length > 5000) errors.push({ field, message: 'This text is longer than 5000 characters' });
+  }
+  if (draft.bannerImage !== '' && !isPictureAddress(draft.bannerImage)) {
+    errors.push({ field: 'bannerImage', message: 'This is not the address of a picture' });
+  }
+  return errors;
+}
