@@ -19,8 +19,12 @@ export default [
     route('privacy-policy', 'shop/content/policy.tsx', { id: 'privacy-policy' }),
     route('coming-soon', 'shop/content/coming-soon.tsx'),
     route('unauth-page', 'shop/content/unauth-page.tsx'),
-    // Opened by later issues; until then they say so.
-    route('shop/checkout', 'shop/content/not-open-yet.tsx', { id: 'checkout' }),
+    route('shop/cart', 'shop/cart/cart-page.tsx'),
+    route('shop/checkout', 'shop/checkout/checkout.tsx', { id: 'checkout' }),
+    route('shop/payment-checkout', 'shop/checkout/checkout.tsx', { id: 'payment-checkout' }),
+    route('shop/paypal-return', 'shop/checkout/payment-return.tsx'),
+    route('shop/payment-success', 'shop/checkout/payment-success.tsx'),
+    route('shop/order/:orderId', 'shop/orders/order-page.tsx'),
     route('*', 'shop/content/not-found.tsx'),
   ]),
 
