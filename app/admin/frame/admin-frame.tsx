@@ -112,15 +112,12 @@ function SignedIn({ userName }: { userName: string }) {
   const [leaving, setLeaving] = useState(false);
   const logOut = async () => {
     setLeaving(true);
-    const { call } = await import('#ui/call.ts');
-    try {
-      await call('POST /api/auth/logout');
-      // A fresh page: nothing of what staff saw stays in this one.
-      location.assign('/auth/login');
-    } catch {
-      setLeaving(false);
-      toast({ title: 'You are still logged in. Please try again.', destructive: true });
-    }
+    const { logOut: end } = await import('#ui/session.ts');
+    const said = await end();
+    // A fresh page: nothing of what staff saw stays in this one.
+    if (!said.destructive) return location.assign('/auth/login');
+    setLeaving(false);
+    toast(said);
   };
   return (
     <div className="mt-4 border-hairline border-t pt-4 lg:mt-auto">
