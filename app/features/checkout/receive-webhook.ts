@@ -128,8 +128,8 @@ async function findRequest(shop: Shop, provider: PaymentProvider, providerOrderI
       .where('receipt', '=', receipt)
       .returningAll()
       .executeTakeFirst();
-    // A second order at the provider under the same name: its money is not ours to take for this purchase.
-    return named?.provider_order_id === providerOrderId ? named : null;
+    // Also of a second order at the provider under the same name: its money pays this purchase, or goes back.
+    return named ? { ...named, provider_order_id: providerOrderId } : null;
   } catch (error) {
     if (error instanceof ProviderError && error.kind === 'rejected') return null;
     throw error;
