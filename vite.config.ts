@@ -51,6 +51,7 @@ export default defineConfig({
                   name: 'order',
                   test: /app\/(?:rules\/(?:cart-check|cart-quote|quote)|shop\/(?:cart\/(?:cart-skeleton|use-cart-check)|checkout\/(?:checkout-draft|coupon-form|order-summary|use-coupon))|ui\/use-in-browser)/,
                 },
+                { name: 'call', test: /app\/ui\/call\./ },
                 { name: 'session', test: /app\/(?:ui\/session\.|shop\/account\/account-menu)/ },
                 {
                   name: 'forms',

@@ -43,6 +43,8 @@ export default [
     route('admin/dashboard', 'admin/dashboard/dashboard.tsx'),
     route('admin/products', 'admin/products/products.tsx'),
     route('admin/products/prices-and-stock', 'admin/products/prices-and-stock.tsx'),
+    route('admin/orders', 'admin/orders/orders.tsx'),
+    route('admin/orders/packing-slips', 'admin/orders/packing-slips.tsx'),
     route('admin/features', 'admin/features/features.tsx'),
     route('admin/coupons', 'admin/coupons/coupons.tsx'),
     route('admin/shipping-fee', 'admin/shipping-fee/shipping-fee.tsx'),

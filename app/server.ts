@@ -33,6 +33,7 @@ import { crawlersDoor } from './api/crawlers.ts';
 import { devLettersDoor, devLettersPath, lettersAreReadable } from './api/dev-letters.ts';
 import { eventCalendarDoor } from './api/event-calendar.ts';
 import { healthDoor } from './api/health.ts';
+import { invoiceDoor } from './api/invoice-door.ts';
 import { mediaDoor } from './api/media.ts';
 import { paymentDoors, webhookPath } from './api/payment-doors.ts';
 import { unsubscribeDoor } from './api/unsubscribe.ts';
@@ -83,6 +84,7 @@ export async function openShop(config: Config, build: Build) {
     mayKeep: () => config.pageCache && clock.now() !== null,
   });
   clock.onMove(() => cache.clear());
+  clock.onStockChange((productIds) => cache.drop(productIds));
   metrics.watchPageCacheSize(() => cache.size);
 
   const database = await openDatabase<Tables>({
@@ -108,6 +110,7 @@ export async function openShop(config: Config, build: Build) {
   const letters = openLetters(shop, metrics);
   const told: Record<string, (payload: string) => void> = {
     content_changed: () => clock.move(),
+    stock_changed: (productIds) => clock.stockChanged(productIds.split(',')),
     letter_waiting: () => letters?.wake(),
     account_changed: (userId) => shop.sessions.forget(userId),
   };
@@ -211,6 +214,7 @@ function openDoors(shop: Shop, build: Build, health: Parameters<typeof healthDoo
   if (lettersAreReadable(shop.config)) doors.route('/', devLettersDoor(shop));
   if (shop.payments.sandbox) doors.route(sandboxPath, shop.payments.sandbox.app);
   doors.route('/', paymentDoors(shop));
+  doors.route('/', invoiceDoor(shop));
   doors.route('/', apiDoor(shop));
   const render = createRequestHandler(build.pages, shop.config.production ? 'production' : import.meta.env.MODE);
   doors.all('*', compress(), (c) => {

@@ -21,7 +21,6 @@ export const everyPage: readonly PublicPage[] = [
   ...publicPages.filter(({ path }) => path !== programCheckout).map(({ path }) => ({ path: path.replace('*', '_') })),
   { path: '/shop/search?q=besan' },
   { path: '/shop/listing?category=oil&sortBy=title-atoz' },
-  { path: '/shop/checkout' },
   { path: '/unauth-page' },
   { path: '/no/such/page', status: 404 },
   { path: '/shop/product-details/nonsense', status: 404 },

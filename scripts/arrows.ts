@@ -35,7 +35,7 @@ const sessionCookie = /^app\/platform\/http\/session-cookie\.ts$/;
 
 const parts: Record<string, Part> = {
   tests: {
-    is: /\.(?:test|spec)\.tsx?$|\/test-[^/]*\.tsx?$|^(?:e2e|fakes|bench|scripts)\/|^[^/]*\.config\.ts$/,
+    is: /\.(?:test|spec)\.tsx?$|\/test-[^/]*\.tsx?$|^(?:e2e|fakes|bench|soak|scripts)\/|^[^/]*\.config\.ts$/,
     imports: [/./],
   },
 

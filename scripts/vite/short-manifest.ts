@@ -16,7 +16,7 @@ const unread = ['id', 'imports', 'css'];
 /**
  * The router sends the whole table of routes with the first page. It says of every route, also where the answer is no,
  * what it has, and names the files of each, which only prefetching would read. Without that it is half as long. It is
- * written when the server is built, after everything else of the browser, so that its compressed copies are made here.
+ * written when the server is built, after everything else of the browser, so that its compressed copies are made here; after back-office-apart.ts, which leaves a second table.
  */
 export function shortManifest(): Plugin {
   let folder = '';
@@ -28,22 +28,26 @@ export function shortManifest(): Plugin {
       folder = join(config.root, 'build/client/assets');
     },
     async writeBundle() {
-      const [name, ...others] = (await readdir(folder)).filter((file) => /^manifest-\w+\.js$/.test(file));
-      if (name === undefined || others.length > 0) return this.error('The build has not written one table of routes');
-      const path = join(folder, name);
-      const code = await readFile(path, 'utf8');
-      if (!code.startsWith(begin)) return this.error('The table of routes no longer looks as it did');
-      const { routes, ...rest } = JSON.parse(code.slice(begin.length).replace(/;$/, '')) as Manifest;
-      const short = Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, shortened(route)]));
-      await writeFile(
-        path,
-        `{const r=${JSON.stringify(short)};` +
-          `for(const i in r)r[i]={...${JSON.stringify(absent(routes))},id:i,imports:[],css:[],...r[i]};` +
-          `${begin}{routes:r,...${JSON.stringify(rest)}}}`,
-      );
-      await writeCopies(path);
+      const names = (await readdir(folder)).filter((file) => /^manifest-[\w-]+\.js$/.test(file));
+      if (names.length === 0) this.error('The build has written no table of routes');
+      for (const name of names) {
+        const path = join(folder, name);
+        const code = await readFile(path, 'utf8');
+        if (!code.startsWith(begin)) this.error('The table of routes no longer looks as it did');
+        await writeFile(path, shortened(JSON.parse(code.slice(begin.length).replace(/;\s*$/, ''))));
+        await writeCopies(path);
+      }
     },
   };
+}
+
+function shortened({ routes, ...rest }: Manifest): string {
+  const short = Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, present(route)]));
+  const common = { ...absent(routes), imports: [], css: [] };
+  return (
+    `{const r=${JSON.stringify(short)};for(const i in r)r[i]={...${JSON.stringify(common)},id:i,...r[i]};` +
+    `${begin}{routes:r,...${JSON.stringify(rest)}}}`
+  );
 }
 
 /** Everything that a route does not have. */
@@ -52,6 +56,6 @@ function absent(routes: Manifest['routes']): Record<string, false> {
   return Object.fromEntries([...new Set(names)].map((name) => [name, false]));
 }
 
-function shortened(route: Route): Record<string, unknown> {
+function present(route: Route): Record<string, unknown> {
   return Object.fromEntries(Object.entries(route).filter(([key, value]) => !unread.includes(key) && value !== false));
 }

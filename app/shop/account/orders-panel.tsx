@@ -129,7 +129,8 @@ function Details({ orderId }: { orderId: string }) {
     return () => asking.abort();
   }, [orderId, tries]);
   return (
-    <div className="min-h-80 flex-1 overflow-y-auto p-5">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever uses the keyboard scrolls it by being in it
+    <section aria-label="Order" tabIndex={0} className="min-h-80 flex-1 overflow-y-auto p-5 outline-offset-[-2px]">
       {order === 'coming' && <p role="status" aria-label="Loading" className="skeleton h-64 rounded-xl" />}
       {order === 'failed' && <Failed what="The order" again={() => setTries((before) => before + 1)} />}
       {typeof order === 'object' && (
@@ -142,7 +143,7 @@ function Details({ orderId }: { orderId: string }) {
           <OrderDetails order={order} heading="h3" />
         </>
       )}
-    </div>
+    </section>
   );
 }
 

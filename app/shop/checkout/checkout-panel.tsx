@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import type { Shipping } from '#features/content/read-shipping.ts';
 import type { SavedAddress } from '#rules/address-book.ts';
@@ -49,6 +49,11 @@ export function CheckoutPanel({ shipping }: { shipping: Shipping }) {
   const coupon = useCoupon(address.state, carried.coupon);
   const guest = useGuest(items.length > 0);
   const form = useRef<HTMLElement>(null);
+  const [pointed, setPointed] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time something wrong was found, not while it is mended
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [pointed]);
 
   const lines = orderableLines(items);
   const fee = shipping.statePrices[address.state];
@@ -75,8 +80,7 @@ export function CheckoutPanel({ shipping }: { shipping: Shipping }) {
   };
   const point = (found: WrongFields) => {
     setWrong(found);
-    // The marks stand on the page once it is drawn again.
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    setPointed((before) => before + 1);
   };
   const pay = (way: Press['way']) => setPress((before) => ({ way, number: (before?.number ?? 0) + 1 }));
 

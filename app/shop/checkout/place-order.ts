@@ -22,7 +22,7 @@ export interface CheckoutOrder {
   userId: string | null;
 }
 
-export type OrderBody = CallRequest<'POST /api/shop/order/createCOD'>['body'];
+type OrderBody = CallRequest<'POST /api/shop/order/createCOD'>['body'];
 
 /** New totals in rupees, as a 409 tells them. */
 export interface Totals {
@@ -57,7 +57,7 @@ export type OrderTrouble =
 export type CodOutcome = { kind: 'placed'; answer: CallAnswer<'POST /api/shop/order/createCOD'> } | OrderTrouble;
 
 /** The payload of the specification for an order (1 §3). */
-export function orderBody(order: CheckoutOrder, method: PaymentMethod, now: Date): OrderBody {
+function orderBody(order: CheckoutOrder, method: PaymentMethod, now: Date): OrderBody {
   const paymentId = method === 'COD' ? codPaymentId : '';
   return {
     userId: order.userId ?? guestUserId,
