@@ -31,6 +31,7 @@ import { addressRule } from './address-rule.ts';
 import { apiDoor } from './api/api-door.ts';
 import { crawlersDoor } from './api/crawlers.ts';
 import { devLettersDoor, devLettersPath, lettersAreReadable } from './api/dev-letters.ts';
+import { eventCalendarDoor } from './api/event-calendar.ts';
 import { healthDoor } from './api/health.ts';
 import { invoiceDoor } from './api/invoice-door.ts';
 import { mediaDoor } from './api/media.ts';
@@ -208,6 +209,7 @@ function openDoors(shop: Shop, build: Build, health: Parameters<typeof healthDoo
   doors.route('/', healthDoor(health));
   doors.route('/', crawlersDoor(shop));
   doors.route('/', mediaDoor(shop));
+  doors.route('/', eventCalendarDoor(shop));
   doors.route('/', unsubscribeDoor(shop));
   if (lettersAreReadable(shop.config)) doors.route('/', devLettersDoor(shop));
   if (shop.payments.sandbox) doors.route(sandboxPath, shop.payments.sandbox.app);

@@ -13,9 +13,12 @@ export interface PublicPage {
 /** Product whose page stands for all of them; it has four pictures and five variants. */
 const productTitle = 'Low-Carb Multigrain Atta';
 
+/** A visitor is led away from it, to register first. */
+const programCheckout = '/shop/program-checkout';
+
 /** Every page a visitor can see, one of each kind; `_` in a path stands for the product's id. */
 export const everyPage: readonly PublicPage[] = [
-  ...publicPages.map(({ path }) => ({ path: path.replace('*', '_') })),
+  ...publicPages.filter(({ path }) => path !== programCheckout).map(({ path }) => ({ path: path.replace('*', '_') })),
   { path: '/shop/search?q=besan' },
   { path: '/shop/listing?category=oil&sortBy=title-atoz' },
   { path: '/unauth-page' },
@@ -31,6 +34,7 @@ export const everyPage: readonly PublicPage[] = [
 export const accountPages: readonly PublicPage[] = [
   { path: '/shop/account', signedIn: true },
   { path: '/shop/account?tab=address', signedIn: true },
+  { path: programCheckout, signedIn: true },
 ];
 
 /** The address of a page once the product is known. */

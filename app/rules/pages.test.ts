@@ -35,8 +35,9 @@ describe('pageRule', () => {
     }
   });
 
-  it('lets frames of other hosts only into the page of films', () => {
-    expect(publicPages.filter((rule) => rule.frames).map((rule) => rule.path)).toEqual(['/shop/resource']);
+  it('lets frames of other hosts only into the page of films and, for its map, into that of the event', () => {
+    const framed = publicPages.filter((rule) => rule.frames).map((rule) => rule.path);
+    expect(framed).toEqual(['/shop/resource', '/shop/meet-and-greet']);
   });
 });
 

@@ -6,6 +6,7 @@ import { accountContext, shopContext } from '../../request-context.ts';
 import type { Route } from './+types/account.ts';
 
 const OrdersPanel = lazy(() => import('./orders-panel.tsx'));
+const ProgramsPanel = lazy(() => import('./programs-panel.tsx'));
 const AddressPanel = lazy(() => import('./address-panel.tsx'));
 
 /** The panels' names are not the tabs': what is called like a field of a panel would be taken for it. */
@@ -100,7 +101,14 @@ export default function Account({ loaderData: { user } }: Route.ComponentProps) 
         >
           {(opened.has(tab.key) || shown === tab.key) && (
             <Suspense fallback={<p role="status" aria-label="Loading" className="skeleton h-64 rounded-xl" />}>
-              {tab.key === 'orders' ? <OrdersPanel userId={user.id} /> : <AddressPanel userId={user.id} />}
+              {tab.key === 'orders' ? (
+                <>
+                  <OrdersPanel userId={user.id} />
+                  <ProgramsPanel />
+                </>
+              ) : (
+                <AddressPanel userId={user.id} />
+              )}
             </Suspense>
           )}
         </div>

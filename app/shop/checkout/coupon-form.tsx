@@ -1,8 +1,14 @@
 import { useId } from 'react';
 import type { CouponBox } from './use-coupon.ts';
 
+interface CouponFormProps {
+  coupon: Pick<CouponBox, 'text' | 'checking' | 'type' | 'apply'> & { applied: { percent: number } | null };
+  /** What the button says. */
+  action?: string;
+}
+
 /** 'Coupon code' with 'Apply'. */
-export function CouponForm({ coupon }: { coupon: CouponBox }) {
+export function CouponForm({ coupon, action = 'Apply' }: CouponFormProps) {
   const id = useId();
   const { text, applied, checking } = coupon;
   return (
@@ -32,7 +38,7 @@ export function CouponForm({ coupon }: { coupon: CouponBox }) {
           className="button button-line"
           disabled={text.trim() === '' || applied !== null || checking}
         >
-          {checking ? 'Checking…' : 'Apply'}
+          {checking ? 'Checking…' : action}
         </button>
       </div>
       {applied && (
