@@ -313,7 +313,7 @@ test('an answer without success, and a refusal in words', async ({ page, product
   await fillAddress(page);
   await page.route(placing, (route) => route.fulfill({ json: { success: false, message: 'No' } }));
   await cod(page).click();
-  await expect(toast(page)).toContainText('There was some issue!! please Try Again');
+  await expect(toast(page)).toContainText('There was some issue!! Please try Again');
   await page.unroute(placing);
   await page.route(placing, (route) =>
     route.fulfill({ status: 403, json: { success: false, message: 'You can order for yourself only.' } }),

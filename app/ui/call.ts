@@ -1,5 +1,6 @@
 import type { CallAnswer, CallName, CallRequest } from '#rules/calls.ts';
 import type { FieldError } from '#rules/refusal.ts';
+import { randomId } from './random-id.ts';
 
 /** A call that did not do what was asked. `status` is 0 when the server could not be reached. */
 export class CallFailure extends Error {
@@ -51,6 +52,7 @@ export async function call<K extends CallName>(
   const search = new URLSearchParams(
     Object.entries(query ?? {}).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
   );
+  if (options?.idempotencyKey !== undefined) nameVisitor();
   const timeout = AbortSignal.timeout(file ? patienceWithFilesMs : patienceMs);
 
   let response: Response;
@@ -85,4 +87,12 @@ function formWith(file: Blob): FormData {
   const form = new FormData();
   form.append('my_file', file);
   return form;
+}
+
+/** Keeps the keys of two visitors without accounts apart; proves nothing and is of no use beyond that (decisions D13). */
+function nameVisitor(): void {
+  if (/(?:^|; )visitor=/.test(document.cookie)) return;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
+  document.cookie = `visitor=${randomId()}; Path=/; Max-Age=86400; SameSite=Lax${secure}`;
 }

@@ -6,6 +6,7 @@ import { orderableLines } from '#rules/cart-check.ts';
 import { isGstKnown, quoteCart } from '#rules/cart-quote.ts';
 import type { DeliveryAddress } from '#rules/delivery.ts';
 import { paiseFromRupees } from '#rules/money.ts';
+import { CartSkeleton } from '../cart/cart-skeleton.tsx';
 import { useCart } from '../cart/cart-store.ts';
 import { useCartCheck } from '../cart/use-cart-check.ts';
 import { keepDraft, readDraft, text } from './checkout-draft.ts';
@@ -16,6 +17,7 @@ import { OrderSummary } from './order-summary.tsx';
 import type { Press } from './ordering.tsx';
 import { useCoupon } from './use-coupon.ts';
 import { useGuest } from './use-guest.ts';
+import { useOwnDocument } from './use-own-document.ts';
 
 const EmptyCart = lazy(() => import('../cart/empty-cart.tsx'));
 const GuestInvitation = lazy(() => import('./guest-invitation.tsx'));
@@ -33,8 +35,19 @@ const noAddress: DeliveryAddress = {
   country: 'India',
 };
 
+interface CheckoutPanelProps {
+  shipping: Shipping;
+  /** The page opens another site's payment window, which only a document that was loaded as this page may do. */
+  needsOwnDocument: boolean;
+}
+
+/** Loads the page as its own document where that is needed, and then shows the checkout. */
+export function CheckoutPanel({ shipping, needsOwnDocument }: CheckoutPanelProps) {
+  return useOwnDocument(needsOwnDocument) ? <CartSkeleton /> : <CheckoutParts shipping={shipping} />;
+}
+
 /** The delivery form with the order's summary and the two ways to pay. */
-export function CheckoutPanel({ shipping }: { shipping: Shipping }) {
+function CheckoutParts({ shipping }: { shipping: Shipping }) {
   const { state: handedOver, pathname } = useLocation();
   const revalidator = useRevalidator();
   const items = useCart();

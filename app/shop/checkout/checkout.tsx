@@ -18,6 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       indexed: false,
     }),
     shipping: await readShipping(shop),
+    needsOwnDocument: shop.payments.checkoutUrl !== null && !shop.payments.checkoutUrl.startsWith('/'),
   };
 }
 
@@ -27,7 +28,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">Checkout</h1>
-      {useInBrowser() ? <CheckoutPanel shipping={loaderData.shipping} /> : <CartSkeleton />}
+      {useInBrowser() ? <CheckoutPanel {...loaderData} /> : <CartSkeleton />}
     </main>
   );
 }

@@ -10,8 +10,9 @@ export interface CurrentOrder {
 
 const key = 'currentOrder';
 
-export function keepCurrentOrder({ orderId, paymentId, link }: CurrentOrder): void {
-  keep(key, { orderId, paymentId, link });
+/** Null forgets it. */
+export function keepCurrentOrder(order: CurrentOrder | null): void {
+  keep(key, order && { orderId: order.orderId, paymentId: order.paymentId, link: order.link });
 }
 
 export function readCurrentOrder(): CurrentOrder | null {

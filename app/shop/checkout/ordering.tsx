@@ -11,6 +11,7 @@ import { keepDraft } from './checkout-draft.ts';
 import { type CurrentOrder, keepCurrentOrder } from './current-order.ts';
 import type { WrongFields } from './delivery-form.tsx';
 import { OrderTroubleDialog } from './order-trouble.tsx';
+import { readPendingOrder } from './pending-order.ts';
 import { type CheckoutOrder, type OrderTrouble, placeCodOrder } from './place-order.ts';
 import { ProcessingOverlay } from './processing-overlay.tsx';
 
@@ -62,7 +63,27 @@ export default function Ordering(props: OrderingProps) {
 
   /** @returns the trouble there was, null when all is said and done */
   const send = async (order: CheckoutOrder, way: Press['way']): Promise<OrderTrouble | null> => {
+    const paid = async (bought: CurrentOrder) => {
+      toast({ title: 'Payment Successful', description: 'Your order has been placed successfully.' });
+      await succeed(bought, { success: true, data: bought }, order.coupon);
+    };
     if (way === 'cod') {
+      const pending = readPendingOrder(order);
+      if (pending) {
+        // The goods are held for the payment that did not come: the same order is paid at the door instead.
+        const { payAtDoor } = await import('./pay-online.ts');
+        const outcome = await payAtDoor(pending);
+        if (outcome.kind === 'paid') {
+          await paid(outcome.order);
+          return null;
+        }
+        if (outcome.kind === 'placed') {
+          toast({ title: outcome.answer.message });
+          await succeed(outcome.answer.data, outcome.answer, order.coupon);
+          return null;
+        }
+        if (outcome.kind !== 'gone') return outcome;
+      }
       const outcome = await placeCodOrder(order);
       if (outcome.kind !== 'placed') return outcome;
       toast({ title: outcome.answer.message });
@@ -70,14 +91,13 @@ export default function Ordering(props: OrderingProps) {
       return null;
     }
     const { payOnline } = await import('./pay-online.ts');
-    const outcome = await payOnline(order);
+    const outcome = await payOnline(order, (late) => void paid(late));
     if (outcome.kind === 'unpaid') {
       warn(outcome.title, outcome.description);
       return null;
     }
     if (outcome.kind !== 'paid') return outcome;
-    toast({ title: 'Payment Successful', description: 'Your order has been placed successfully.' });
-    await succeed(outcome.order, { success: true, data: outcome.order }, order.coupon);
+    await paid(outcome.order);
     return null;
   };
 
@@ -85,7 +105,7 @@ export default function Ordering(props: OrderingProps) {
     const { onWrong, onCouponRefused, onOutdated } = latest.current;
     setTrouble({ met, before, open: met.kind === 'price' || met.kind === 'stock' });
     if (met.kind === 'failed') return warn('Failed to Place Order. Please try Again');
-    if (met.kind === 'unsuccessful') warn('There was some issue!! please Try Again');
+    if (met.kind === 'unsuccessful') warn('There was some issue!! Please try Again');
     if (met.kind === 'refused') warn(met.message);
     if (met.kind === 'address') {
       const said = complaint(met.errors, address);

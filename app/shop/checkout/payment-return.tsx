@@ -4,7 +4,7 @@ import { pageHead } from '#ui/page-head.server.ts';
 import { shopContext } from '../../request-context.ts';
 import { Notice } from '../content/notice.tsx';
 import type { Route } from './+types/payment-return.ts';
-import { type CurrentOrder, readCurrentOrder } from './current-order.ts';
+import { type CurrentOrder, keepCurrentOrder, readCurrentOrder } from './current-order.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
@@ -25,11 +25,26 @@ interface ReturnedPayment {
   payerId: string;
 }
 
+const tries = 8;
+const betweenMs = 2500;
+
 /**
- * Asks the server to capture the payment of the order that this visit placed last.
+ * Asks the server about the payment of an order until it knows; what stands in the address proves nothing to it.
  * @returns the order when its money is there, null when it is not
  */
-async function capture(_payment: ReturnedPayment, _order: CurrentOrder): Promise<CurrentOrder | null> {
+async function capture({ paymentId, payerId }: ReturnedPayment, order: CurrentOrder): Promise<CurrentOrder | null> {
+  const { call } = await import('#ui/call.ts');
+  const body = { orderId: order.orderId, paymentId, payerId };
+  for (let at = 0; at < tries; at += 1) {
+    try {
+      const { data } = await call('POST /api/shop/order/capture', { body });
+      keepCurrentOrder(null);
+      return { ...order, paymentId: data.paymentId };
+    } catch {
+      // Not yet, or nobody could be asked: banks take a moment.
+      if (at < tries - 1) await new Promise((resolve) => setTimeout(resolve, betweenMs));
+    }
+  }
   return null;
 }
 
@@ -42,7 +57,10 @@ export default function PaymentReturn() {
   const payerId = query.get('PayerID') ?? '';
 
   useEffect(() => {
-    const order = readCurrentOrder();
+    // The way back of a redirect names its order; else it is the one that this visit placed last.
+    const named = query.get('order');
+    const kept = readCurrentOrder();
+    const order = named === null || named === kept?.orderId ? kept : { orderId: named, paymentId: '' };
     if (paymentId === '' || payerId === '' || !order) return setFailed(true);
     let gone = false;
     capture({ paymentId, payerId }, order)
@@ -55,7 +73,7 @@ export default function PaymentReturn() {
     return () => {
       gone = true;
     };
-  }, [paymentId, payerId, navigate]);
+  }, [query, paymentId, payerId, navigate]);
 
   if (!failed) {
     return (

@@ -7,6 +7,7 @@ import { rupeesFromPaise } from '#rules/money.ts';
 import { codPaymentId, guestUserId, noCoupon, type PaymentMethod } from '#rules/order-status.ts';
 import type { FieldError } from '#rules/refusal.ts';
 import { CallFailure, call } from '#ui/call.ts';
+import { randomId } from '#ui/random-id.ts';
 import { keep, read } from './checkout-draft.ts';
 
 /** What the shopper agreed to. */
@@ -57,7 +58,7 @@ export type OrderTrouble =
 export type CodOutcome = { kind: 'placed'; answer: CallAnswer<'POST /api/shop/order/createCOD'> } | OrderTrouble;
 
 /** The payload of the specification for an order (1 §3). */
-function orderBody(order: CheckoutOrder, method: PaymentMethod, now: Date): OrderBody {
+export function orderBody(order: CheckoutOrder, method: PaymentMethod, now: Date): OrderBody {
   const paymentId = method === 'COD' ? codPaymentId : '';
   return {
     userId: order.userId ?? guestUserId,
@@ -103,7 +104,7 @@ export function attemptFor(order: CheckoutOrder, method: PaymentMethod): Attempt
   const { orderDate: _date, orderUpdateDate: _update, ...same } = orderBody(order, method, new Date());
   const name = JSON.stringify(same);
   if (known?.order === name) return known;
-  const attempt = { order: name, key: crypto.randomUUID(), body: orderBody(order, method, new Date()) };
+  const attempt = { order: name, key: randomId(), body: orderBody(order, method, new Date()) };
   keep(attemptKey, attempt);
   return attempt;
 }

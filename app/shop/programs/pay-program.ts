@@ -2,6 +2,7 @@ import type { CallAnswer, CallRequest } from '#rules/calls.ts';
 import { brand } from '#rules/content.ts';
 import type { FieldError } from '#rules/refusal.ts';
 import { CallFailure, call } from '#ui/call.ts';
+import { randomId } from '#ui/random-id.ts';
 import { keep, read } from '../checkout/checkout-draft.ts';
 import { openPaymentWindow } from '../checkout/payment-window.ts';
 import type { BoughtProgram } from './program-order.ts';
@@ -128,7 +129,7 @@ function attemptFor(request: ProgramRequest): string {
   const name = JSON.stringify(request);
   const known = read(attemptKey) as { name?: unknown; key?: unknown } | null;
   if (known?.name === name && typeof known.key === 'string') return known.key;
-  const key = crypto.randomUUID();
+  const key = randomId();
   keep(attemptKey, { name, key });
   return key;
 }

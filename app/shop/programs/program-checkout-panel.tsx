@@ -4,6 +4,7 @@ import { programLeadPage } from '#rules/program-lead.ts';
 import { findPlan } from '#rules/programs.ts';
 import { useUser } from '#ui/session.ts';
 import { useToast } from '#ui/toast.tsx';
+import { useOwnDocument } from '../checkout/use-own-document.ts';
 import { ProgramForm } from './program-form.tsx';
 import { keepProgramOrder, type ProgramOrder, programOrderFrom, readProgramOrder } from './program-order.ts';
 
@@ -58,18 +59,6 @@ export function ProgramCheckoutPanel({ gstBasisPoints, needsOwnDocument }: Progr
       gstBasisPoints={gstBasisPoints}
     />
   );
-}
-
-/** Loads the page anew when it was reached from another one and must be its own document; answers whether it does. */
-function useOwnDocument(needed: boolean): boolean {
-  const { pathname } = useLocation();
-  const [loaded] = performance.getEntriesByType('navigation');
-  const reloads = needed && loaded !== undefined && new URL(loaded.name).pathname !== pathname;
-  useEffect(() => {
-    // What was handed over stands in the history and survives.
-    if (reloads) location.reload();
-  }, [reloads]);
-  return reloads;
 }
 
 function useRegisterFirst(isGuest: boolean): void {
