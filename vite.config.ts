@@ -5,6 +5,7 @@ import { backOfficeApart } from './scripts/vite/back-office-apart.ts';
 import { compressedCopies } from './scripts/vite/compressed-copies.ts';
 import { routerPartsLeftOut } from './scripts/vite/router-parts-left-out.ts';
 import { shopInDevelopment } from './scripts/vite/shop-in-development.ts';
+import { shortManifest } from './scripts/vite/short-manifest.ts';
 
 export default defineConfig({
   plugins: [
@@ -14,6 +15,7 @@ export default defineConfig({
     reactRouter(),
     backOfficeApart(),
     compressedCopies(),
+    shortManifest(),
   ],
   optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/shop/**/*.tsx', 'app/ui/**/*.tsx'] },
   build: {
@@ -38,13 +40,18 @@ export default defineConfig({
                 },
                 {
                   name: 'shop',
-                  test: /app\/(?:ui\/(?:icon|markup|nonce|picture|toast\.|session-mark|skip-link|error-screens)|rules\/(?:access|cart|catalogue|money|picture|stock)|shop\/(?:frame\/(?!contact-dialog|site-menu)|cart\/cart-store)|root|entry\.client)/,
+                  test: /app\/(?:ui\/(?:icon|markup|nonce|picture|toast\.|session-mark|skip-link|error-screens)|rules\/(?:access|cart\.|catalogue|money|picture|stock)|shop\/(?:frame\/(?!contact-dialog|site-menu)|cart\/cart-store)|root|entry\.client)/,
                 },
                 {
                   name: 'goods',
                   test: /app\/(?:ui\/(?:badge-label|price|product-card|stars)|rules\/badge|shop\/cart\/add-to-cart|shop\/catalogue\/best-sellers)/,
                 },
                 { name: 'filters', test: /app\/(?:rules\/listing|shop\/catalogue\/stored-filters)/ },
+                {
+                  name: 'order',
+                  test: /app\/(?:rules\/(?:cart-check|cart-quote|quote)|shop\/(?:cart\/(?:cart-skeleton|use-cart-check)|checkout\/(?:checkout-draft|coupon-form|order-summary|use-coupon))|ui\/use-in-browser)/,
+                },
+                { name: 'call', test: /app\/ui\/call\./ },
                 { name: 'session', test: /app\/(?:ui\/session\.|shop\/account\/account-menu)/ },
                 {
                   name: 'forms',

@@ -19,8 +19,12 @@ export default [
     route('privacy-policy', 'shop/content/policy.tsx', { id: 'privacy-policy' }),
     route('coming-soon', 'shop/content/coming-soon.tsx'),
     route('unauth-page', 'shop/content/unauth-page.tsx'),
-    // Opened by later issues; until then they say so.
-    route('shop/checkout', 'shop/content/not-open-yet.tsx', { id: 'checkout' }),
+    route('shop/cart', 'shop/cart/cart-page.tsx'),
+    route('shop/checkout', 'shop/checkout/checkout.tsx', { id: 'checkout' }),
+    route('shop/payment-checkout', 'shop/checkout/checkout.tsx', { id: 'payment-checkout' }),
+    route('shop/paypal-return', 'shop/checkout/payment-return.tsx'),
+    route('shop/payment-success', 'shop/checkout/payment-success.tsx'),
+    route('shop/order/:orderId', 'shop/orders/order-page.tsx'),
     route('*', 'shop/content/not-found.tsx'),
   ]),
 
@@ -34,6 +38,8 @@ export default [
     route('admin/dashboard', 'admin/dashboard/dashboard.tsx'),
     route('admin/products', 'admin/products/products.tsx'),
     route('admin/products/prices-and-stock', 'admin/products/prices-and-stock.tsx'),
+    route('admin/orders', 'admin/orders/orders.tsx'),
+    route('admin/orders/packing-slips', 'admin/orders/packing-slips.tsx'),
     route('admin/features', 'admin/features/features.tsx'),
     route('admin/coupons', 'admin/coupons/coupons.tsx'),
     route('admin/shipping-fee', 'admin/shipping-fee/shipping-fee.tsx'),

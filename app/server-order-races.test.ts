@@ -6,6 +6,14 @@ import { openOrderShops } from './test-orders-over-http.ts';
 
 type Shops = Awaited<ReturnType<typeof openOrderShops>>;
 
+function gate(): { open(): void; opened: Promise<void> } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open: () => open(), opened };
+}
+
 describe.each(testEngines)('two processes on one %s server', (engine) => {
   let shops: Shops;
   beforeAll(async () => {
@@ -86,24 +94,24 @@ describe.each(testEngines)('two processes on one %s server', (engine) => {
   });
 
   it('answer 503, and place nothing, when a row is locked for longer than people wait', async () => {
-    let free = () => {};
-    const held = new Promise<void>((resolve) => {
-      free = resolve;
-    });
+    const [locked, free] = [gate(), gate()];
     const holding = shops.db.transaction().execute(async (tx) => {
       await tx
-        .updateTable('variant')
-        .set({ position: 1 })
+        .selectFrom('variant')
+        .select('id')
         .where('id', '=', shops.variants[0]?.id ?? '')
+        .forUpdate()
         .execute();
-      await held;
+      locked.open();
+      await free.opened;
     });
+    await locked.opened;
     const answer = await shops.shop.ask('/api/shop/order/createCOD', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(shops.payload([[0, 1]])),
     });
-    free();
+    free.open();
     await holding;
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2']);
     expect(JSON.parse(String(answer.body))).toMatchObject({

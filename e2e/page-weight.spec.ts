@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './journey.ts';
+import { cartLine } from './filled-cart.ts';
+import { expect, named, signIn, test } from './journey.ts';
 import { accountPages, everyPage, type PublicPage, pathOf } from './public-pages.ts';
 
 const mostBytes = 120_000;
@@ -60,3 +61,20 @@ for (let from = 0; from < pages.length; from += atOnce) {
     );
   });
 }
+
+test('little code on the cart and the checkout when there is something to buy', async ({
+  browser,
+  baseURL,
+  phone,
+  products,
+}) => {
+  test.skip(phone, 'the same code');
+  const cart = JSON.stringify([cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 2)]);
+  for (const path of ['/shop/cart', '/shop/checkout']) {
+    const context = await browser.newContext({ baseURL });
+    const page = await context.newPage();
+    await page.addInitScript((text) => localStorage.setItem('cart', text), cart);
+    weigh({ path }, await scriptsOf(page, path));
+    await context.close();
+  }
+});

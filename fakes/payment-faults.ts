@@ -18,7 +18,8 @@ export type FaultMode =
   | 'commit-broken-json'
   | 'commit-too-large'
   | 'other-order'
-  | 'other-amount';
+  | 'other-amount'
+  | 'refused';
 
 export interface Fault {
   /** 'POST /v1/orders', with `*` for one part of a path, or a question about each request. */
@@ -57,6 +58,12 @@ export function failBefore(mode: FaultMode, request: IncomingMessage, response: 
         429,
         'application/json',
         '{"error":{"code":"BAD_REQUEST_ERROR","description":"Request failed. Please try after sometime."}}',
+      );
+    case 'refused':
+      return answer(
+        400,
+        'application/json',
+        '{"error":{"code":"BAD_REQUEST_ERROR","description":"Not now.","reason":"not_now","field":null}}',
       );
     case 'redirect':
       return answer(302, 'text/html', '', { location: `http://${request.headers.host}/stolen` });

@@ -1,19 +1,51 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { killWhileOrdering, type Victim } from './kill-while-ordering.ts';
+import { soakMoney } from './money.ts';
+import { soakMutants } from './money-mutants.ts';
 
-/** What takes too long for every `npm test`: `npm run soak` kills a shop twenty times while orders stream in. */
-const rounds = 20;
+// What takes too long for every `npm test`. Without a word all of it.
+//   npm run soak -- orders [ROUNDS] [SEED]  kills a shop while orders stream in
+//   npm run soak -- money [RUNS] [SEED]     the model of payments; the seed of a violation repeats its runs
+//   npm run soak -- mutants [RUNS] [SEED]   the same over copies of the shop that are wrong in one line each
+const [what, ...numbers] = process.argv.slice(2);
+const usualSeed = Date.now() % 1_000_000;
 const kinds: Victim[] = ['shop', 'both', 'shop', 'database'];
-const seed = Number(process.argv[2] ?? Date.now() % 1_000_000);
 
-const folder = mkdtempSync('/tmp/shop-soak-');
-try {
-  console.log(`${rounds} kills, seed ${seed}`);
-  const victims = Array.from({ length: rounds }, (_, at) => kinds[at % kinds.length] ?? 'shop');
-  const { acknowledged, sentAgain, wrong } = await killWhileOrdering(folder, victims, seed);
-  console.log(`${acknowledged} acknowledged orders, ${sentAgain} of them sent again with their key: each there once`);
-  for (const what of wrong) console.error(`WRONG: ${what}`);
-  if (wrong.length > 0 || acknowledged < 100 || sentAgain === 0) process.exitCode = 1;
-} finally {
-  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+async function orders(rounds = 20, seed = usualSeed): Promise<void> {
+  const folder = mkdtempSync('/tmp/shop-soak-');
+  try {
+    console.log(`${rounds} kills, seed ${seed}`);
+    const victims = Array.from({ length: rounds }, (_, at) => kinds[at % kinds.length] ?? 'shop');
+    const { acknowledged, sentAgain, wrong } = await killWhileOrdering(folder, victims, seed);
+    console.log(`${acknowledged} acknowledged orders, ${sentAgain} of them sent again with their key: each there once`);
+    for (const one of wrong) console.error(`WRONG: ${one}`);
+    if (wrong.length > 0 || acknowledged < 5 * rounds || sentAgain === 0) process.exitCode = 1;
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
+}
+
+async function money(runs = 10_000, seed = usualSeed): Promise<void> {
+  console.log(`${runs} runs of the model of payments, seed ${seed}`);
+  const began = Date.now();
+  const report = await soakMoney(runs, seed);
+  console.log(`${report.runs} runs in ${Math.round((Date.now() - began) / 1000)} s, ${report.wrong.length} violations`);
+  for (const [seen, times] of Object.entries(report.seen).sort()) console.log(`${String(times).padStart(8)} ${seen}`);
+  for (const wrong of report.wrong.slice(0, 50)) console.error(`WRONG ${wrong}`);
+  if (report.wrong.length > 0 || report.runs < runs) process.exitCode = 1;
+}
+
+async function mutants(runs = 400, seed = usualSeed): Promise<void> {
+  console.log(`${runs} runs of each mutant, seed ${seed}`);
+  await soakMutants(runs, seed, ({ name, violations, example }) => {
+    console.log(`${violations > 0 ? 'caught' : 'NOT CAUGHT'}: ${name} (${violations} violations; ${example})`);
+    if (violations === 0) process.exitCode = 1;
+  });
+}
+
+const proofs: Record<string, (...given: number[]) => Promise<void>> = { orders, money, mutants };
+const asked = what === undefined ? Object.values(proofs) : [proofs[what]];
+for (const proof of asked) {
+  if (!proof) throw new Error(`npm run soak -- ${Object.keys(proofs).join(', ')}; not ${what}`);
+  await proof(...numbers.map(Number));
 }

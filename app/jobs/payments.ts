@@ -6,11 +6,12 @@ import { sendRefunds } from '#features/payments/send-refunds.ts';
 import type { Shop } from '#platform/shop.ts';
 
 export interface PaymentClock {
-  /** Begins nothing new and waits for what is under way. */
+  /** Begins nothing new and waits for what is under way, ten seconds at most. */
   close(): Promise<void>;
 }
 
 const lookMs = 2_000;
+const patienceMs = 10_000;
 const sweepMs = 60 * 60 * 1000;
 /** Overlaps the sweeps before it, so that a process that was down for days misses nothing. */
 const sweepBackMs = 7 * 24 * 60 * 60 * 1000;
@@ -48,7 +49,8 @@ export function followPayments(shop: Shop, options: { lookMs?: number } = {}): P
   return {
     async close() {
       stop.abort();
-      await running;
+      // Whatever a slow provider keeps under way is as safe as after a crash.
+      await Promise.race([running, sleep(patienceMs, undefined, { ref: false })]);
     },
   };
 }

@@ -22,6 +22,12 @@ export const publicPages: readonly PageRule[] = [
   { path: '/shop/listing', indexed: true, query: (query) => listingQuery(listingFromQuery(query)) },
   { path: '/shop/search', indexed: false, query: searchQuery },
   { path: '/shop/product-details/*', indexed: true },
+  // The cart and what comes of it live in the browser: their pages are empty frames, the same for everybody.
+  { path: '/shop/cart', indexed: false },
+  { path: '/shop/checkout', indexed: false },
+  { path: '/shop/payment-checkout', indexed: false },
+  { path: '/shop/payment-success', indexed: false },
+  { path: '/shop/paypal-return', indexed: false },
   { path: '/shop/about-us', indexed: true },
   { path: '/shop/resource', indexed: true, frames: [videoHost] },
   { path: '/contact-us', indexed: true },

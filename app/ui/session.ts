@@ -30,7 +30,7 @@ export function useUser(): User | null | undefined {
 }
 
 /** Asks the server. When it cannot be reached, what was known stays, and nobody known is a visitor. */
-export function askWhoIsHere(): Promise<User | null> {
+function askWhoIsHere(): Promise<User | null> {
   asking ??= ask().finally(() => {
     asking = null;
   });

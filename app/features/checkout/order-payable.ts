@@ -172,5 +172,7 @@ function stateOf(order: {
     return isOpen ? 'at the door' : 'over';
   }
   if (order.awaits_payment_until !== null) return 'waiting';
-  return order.status === 'Rejected' && order.shipped_at === null ? 'closed' : 'over';
+  if (order.status === 'Rejected') return order.shipped_at === null ? 'closed' : 'over';
+  // Staff took up an order again whose payment had not come: its goods go out, and its money is welcome.
+  return order.status === 'Refunded' ? 'over' : 'at the door';
 }

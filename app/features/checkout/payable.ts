@@ -6,7 +6,7 @@ import type { Tables } from '#platform/tables.ts';
  * How a purchase stands towards money.
  * - `waiting`: it holds what it sells until its money comes
  * - `closed`: it gave that back; late money may open it again
- * - `at the door`: the buyer chose to pay in cash instead, and has not yet
+ * - `at the door`: it goes out unpaid, because the buyer pays in cash or staff say so
  * - `paid`: it wants no more money
  * - `over`: it is paid, refunded or refused in another way; money that still comes goes back
  */

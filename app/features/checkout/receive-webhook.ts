@@ -42,7 +42,7 @@ export async function processWebhook(shop: Shop, event: WebhookEvent): Promise<v
   if (provider === null) return;
   try {
     if (event.providerRefundId !== null) await followRefund(shop, provider, event.providerRefundId);
-    else await settleWhat(shop, provider, event, 'webhook');
+    await settleWhat(shop, provider, event, 'webhook');
     await shop.db
       .updateTable('webhook_event')
       .set({ processed_at: sql`now()`, next_attempt_at: null })
@@ -69,12 +69,16 @@ export async function processDueWebhooks(shop: Shop): Promise<number> {
       select event_id from webhook_event where processed_at is null and next_attempt_at <= now()
       order by next_attempt_at limit ${atOnce} for update skip locked)
     returning event_id, event, provider_order_id, provider_payment_id`.execute(shop.db);
-  for (const row of rows) {
-    await processWebhook(shop, {
-      ...{ id: row.event_id, event: row.event, providerOrderId: row.provider_order_id },
-      ...{ providerPaymentId: row.provider_payment_id, providerRefundId: null },
-    });
-  }
+  await Promise.all(
+    rows.map((row) =>
+      processWebhook(shop, {
+        ...{ id: row.event_id, event: row.event, providerOrderId: row.provider_order_id },
+        ...{ providerPaymentId: row.provider_payment_id, providerRefundId: null },
+      }).catch((error: unknown) =>
+        shop.log.error({ err: error, event: row.event }, 'a webhook could not be worked off'),
+      ),
+    ),
+  );
   return rows.length;
 }
 
@@ -93,7 +97,7 @@ export async function settleWhat(
     return;
   }
   const unknown = payment ?? (await readPayment(provider, what.providerPaymentId));
-  if (unknown?.status === 'captured') await keepUnmatched(shop, unknown, source);
+  if (unknown?.status === 'captured' || unknown?.status === 'refunded') await keepUnmatched(shop, unknown, source);
 }
 
 async function readPayment(provider: PaymentProvider, id: string | null): Promise<ProviderPayment | null> {
@@ -124,8 +128,8 @@ async function findRequest(shop: Shop, provider: PaymentProvider, providerOrderI
       .where('receipt', '=', receipt)
       .returningAll()
       .executeTakeFirst();
-    // A second order at the provider under the same name: its money is not ours to take for this purchase.
-    return named?.provider_order_id === providerOrderId ? named : null;
+    // Also of a second order at the provider under the same name: its money pays this purchase, or goes back.
+    return named ? { ...named, provider_order_id: providerOrderId } : null;
   } catch (error) {
     if (error instanceof ProviderError && error.kind === 'rejected') return null;
     throw error;
@@ -135,7 +139,7 @@ async function findRequest(shop: Shop, provider: PaymentProvider, providerOrderI
 async function keepUnmatched(shop: Shop, payment: ProviderPayment, source: PaymentSource): Promise<void> {
   await inTransaction(shop.db, async (tx) => {
     const known = await recordPayment(tx, null, payment, source);
-    if (known.requestId !== null || known.problem !== '') return;
+    if (known.requestId !== null || known.problem !== '' || known.status === 'refunded') return;
     await refuseMoney(tx, { providerPaymentId: payment.id, amountPaise: payment.amountPaise }, 'unmatched');
     shop.log.error({ paymentId: payment.id }, 'money came that belongs to no purchase of this shop');
   });

@@ -82,23 +82,40 @@ async function createProviderOrder(shop: Shop, request: PaymentRequest): Promise
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     shop.log.warn({ err: error, purpose: request.purpose }, 'the payment provider made no order');
-    await closeUnpaid(shop, request, 'The payment provider could not be reached');
+    // The same call repeated may have opened the payment meanwhile, and somebody be paying.
+    const opened = await closeUnopened(shop, request);
+    if (opened !== null) return opened;
     throw new Refusal(error.isPassing ? 503 : 502, onlineUnavailable);
   }
 }
 
-/** Gives back what a waiting purchase holds. Nothing happens to one that does not wait any more. */
-export async function closeUnpaid(shop: Shop, request: PaymentRequest, why: string): Promise<boolean> {
+/** Closes a purchase whose payment nobody can open. @returns the provider's order, and nothing is closed, if there is one */
+async function closeUnopened(shop: Shop, request: PaymentRequest): Promise<string | null> {
   return inTransaction(shop.db, async (tx) => {
-    await tx
-      .selectFrom('payment_request')
-      .select('id')
-      .where('id', '=', request.id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const payable = payables[request.purpose];
-    if ((await payable.lock(tx, request.subject_id)) !== 'waiting') return false;
-    await payable.close(tx, request.subject_id, why);
-    return true;
+    const { provider_order_id } = await lockRequest(tx, request);
+    if (provider_order_id === null) await close(tx, request, 'The payment provider could not be reached');
+    return provider_order_id;
   });
+}
+
+/** Gives back what a waiting purchase holds. Nothing happens to one that does not wait any more. */
+export async function closeUnpaid(shop: Shop, request: PaymentRequest, why: string): Promise<void> {
+  await inTransaction(shop.db, async (tx) => {
+    await lockRequest(tx, request);
+    await close(tx, request, why);
+  });
+}
+
+async function lockRequest(tx: Transaction<Tables>, { id }: PaymentRequest) {
+  return tx
+    .selectFrom('payment_request')
+    .select('provider_order_id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+async function close(tx: Transaction<Tables>, { purpose, subject_id }: PaymentRequest, why: string): Promise<void> {
+  const payable = payables[purpose];
+  if ((await payable.lock(tx, subject_id)) === 'waiting') await payable.close(tx, subject_id, why);
 }

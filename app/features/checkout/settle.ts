@@ -1,11 +1,17 @@
-import type { Transaction } from 'kysely';
-import { isPaid, markPaying, recordPayment, refuseMoney } from '#features/payments/payment-ledger.ts';
+import { sql, type Transaction } from 'kysely';
+import {
+  isPaid,
+  keepRefusedCapture,
+  markPaying,
+  recordPayment,
+  refuseMoney,
+} from '#features/payments/payment-ledger.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { PaymentProvider, ProviderPayment } from '#platform/payments/payment-provider.ts';
+import { type PaymentProvider, ProviderError, type ProviderPayment } from '#platform/payments/payment-provider.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { PaymentSource, Tables } from '#platform/tables.ts';
 import { orderPayable } from './order-payable.ts';
-import type { Payable } from './payable.ts';
+import type { Payable, PayableState } from './payable.ts';
 import { programPayable } from './program-payable.ts';
 
 /** What one purchase asked the provider for. */
@@ -17,6 +23,9 @@ export interface PaymentRequest {
   receipt: string;
   provider_order_id: string | null;
 }
+
+/** The clock looks at a purchase that was opened again for promised money after so many seconds. */
+const followSeconds = 45;
 
 export const payables: Record<PaymentRequest['purpose'], Payable> = { order: orderPayable, program: programPayable };
 
@@ -40,11 +49,45 @@ export async function settle(
   const own = payments.filter(({ orderId }) => orderId === providerOrderId);
   for (const payment of inOrder(own)) {
     const settled = await settleOne(shop, request, providerOrderId, payment, source);
-    if (settled !== 'capture') continue;
-    const captured = await provider.capture(payment.id, payment.amountPaise);
-    await settleOne(shop, request, providerOrderId, captured, source);
+    if (settled === 'done') continue;
+    const captured = await capture(shop, provider, request, payment, settled === 'reopened');
+    if (captured) await settleOne(shop, request, providerOrderId, captured, source);
   }
   return own;
+}
+
+/** Takes authorised money. Null, and the purchase as closed as it was, when the provider does not give it. */
+async function capture(
+  shop: Shop,
+  provider: PaymentProvider,
+  request: PaymentRequest,
+  payment: ProviderPayment,
+  isReopened: boolean,
+): Promise<ProviderPayment | null> {
+  try {
+    return await provider.capture(payment.id, payment.amountPaise);
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.kind !== 'rejected') throw error;
+    shop.log.warn({ err: error, requestId: request.id }, 'the payment provider does not give authorised money');
+    await inTransaction(shop.db, async (tx) => {
+      const payable = payables[request.purpose];
+      const state = await lockPurchase(tx, request);
+      await keepRefusedCapture(tx, payment.id, error.reason ?? 'it says no');
+      if (isReopened && state === 'waiting') await payable.close(tx, request.subject_id, 'The bank gave no money');
+    });
+    return null;
+  }
+}
+
+/** Everything about the money of a purchase is done under these two locks, taken in this order. */
+async function lockPurchase(tx: Transaction<Tables>, request: PaymentRequest): Promise<PayableState> {
+  await tx
+    .selectFrom('payment_request')
+    .select('id')
+    .where('id', '=', request.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return payables[request.purpose].lock(tx, request.subject_id);
 }
 
 /** A provider's order whose answer was lost is found again by our name for it. */
@@ -55,13 +98,13 @@ async function adoptProviderOrder(
 ): Promise<string | null> {
   const found = await provider.findOrderByReceipt(request.receipt);
   if (!found || found.amountPaise !== request.amount_paise) return null;
-  await shop.db
+  const stored = await shop.db
     .updateTable('payment_request')
-    .set({ provider_order_id: found.id })
+    .set((row) => ({ provider_order_id: row.fn.coalesce('provider_order_id', row.val(found.id)) }))
     .where('id', '=', request.id)
-    .where('provider_order_id', 'is', null)
-    .execute();
-  return found.id;
+    .returning('provider_order_id')
+    .executeTakeFirstOrThrow();
+  return stored.provider_order_id;
 }
 
 /** Oldest first, and captured money before what may still become some. */
@@ -72,34 +115,40 @@ function inOrder(payments: readonly ProviderPayment[]): ProviderPayment[] {
   );
 }
 
-/** One payment in one transaction. `capture`: the money is promised, the purchase stands ready, and it should be taken. */
+/**
+ * One payment in one transaction. `capture` and `reopened`: the money is promised and should be taken now, for a purchase
+ * that waited for it or was opened again for it.
+ */
 async function settleOne(
   shop: Shop,
   request: PaymentRequest,
   providerOrderId: string,
   payment: ProviderPayment,
   source: PaymentSource,
-): Promise<'done' | 'capture'> {
+): Promise<'done' | 'capture' | 'reopened'> {
   return inTransaction(shop.db, async (tx) => {
-    await tx
-      .selectFrom('payment_request')
-      .select('id')
-      .where('id', '=', request.id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
     const payable = payables[request.purpose];
-    const state = await payable.lock(tx, request.subject_id);
+    const state = await lockPurchase(tx, request);
     const known = await recordPayment(tx, request.id, payment, source);
     if (known.isPaying || known.problem !== '') return 'done';
     const isRight = payment.amountPaise === request.amount_paise && payment.currency === 'INR';
-    if (payment.status === 'authorized') {
+    // Of two answers under way the older may come last: what went back since is no money.
+    if (known.status === 'authorized') {
       // What is authorised in time is taken now; what comes late, only if what it pays for can be had again. Else it
       // lapses and the bank gives it back by itself.
       if (!isRight || (await isPaid(tx, request.id))) return 'done';
-      const isReady = state === 'waiting' || (state === 'closed' && (await payable.reopen(tx, request.subject_id)));
-      return isReady ? 'capture' : 'done';
+      if (state === 'waiting') return 'capture';
+      if (state !== 'closed' || known.isRefusedCapture || !(await payable.reopen(tx, request.subject_id)))
+        return 'done';
+      // It holds what it sells again: should this process die now, the clock goes on with it.
+      await tx
+        .updateTable('payment_request')
+        .set({ next_check_at: sql<Date>`now() + make_interval(secs => ${followSeconds})` })
+        .where('id', '=', request.id)
+        .execute();
+      return 'reopened';
     }
-    if (payment.status !== 'captured') return 'done';
+    if (known.status !== 'captured') return 'done';
     const refuse = async (why: 'amount' | 'second payment' | 'too late') => {
       const money = { providerPaymentId: payment.id, amountPaise: payment.amountPaise };
       await refuseMoney(tx, money, why);

@@ -22,7 +22,11 @@ export async function sweepPayments(shop: Shop, from: Date): Promise<number> {
       for (const payment of payments) {
         if (payment.status !== 'captured' || (await isKnown(shop, payment.id))) continue;
         found += 1;
-        await settleWhat(shop, provider, { providerOrderId: payment.orderId, providerPaymentId: payment.id }, 'check');
+        const what = { providerOrderId: payment.orderId, providerPaymentId: payment.id };
+        // One that cannot be settled hides none of the others; the next sweep comes back to it.
+        await settleWhat(shop, provider, what, 'check').catch((error: unknown) =>
+          shop.log.error({ err: error, paymentId: payment.id }, 'captured money could not be settled'),
+        );
       }
       if (payments.length < pageSize) break;
     }

@@ -12,7 +12,11 @@ export interface KnownPayment {
   status: ProviderPayment['status'];
   isPaying: boolean;
   problem: PaymentProblem | '';
+  /** Its money was promised, and refused when the shop asked for it. */
+  isRefusedCapture: boolean;
 }
+
+const refusedCapture = 'Capture refused: ';
 
 /**
  * Copies what the provider says of a payment; its status only moves up. The caller holds the lock of the request, or the
@@ -48,13 +52,30 @@ export async function recordPayment(
     await tx
       .updateTable('payment')
       .set({
-        ...{ status, failure, method: payment.method ?? known.method, request_id: owner, problem },
-        updated_at: new Date(),
+        ...{ status, method: payment.method ?? known.method, request_id: owner, problem, updated_at: new Date() },
+        ...(status === known.status ? {} : { failure }),
       })
       .where('provider_payment_id', '=', payment.id)
       .execute();
   }
-  return { providerPaymentId: payment.id, requestId: owner, status, isPaying: known.is_paying, problem };
+  return {
+    ...{ providerPaymentId: payment.id, requestId: owner, status, isPaying: known.is_paying, problem },
+    isRefusedCapture: status === 'authorized' && known.failure.startsWith(refusedCapture),
+  };
+}
+
+/** The provider did not give what it had promised. Its money, should it come after all, is as welcome as before. */
+export async function keepRefusedCapture(
+  tx: Transaction<Tables>,
+  providerPaymentId: string,
+  reason: string,
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ failure: refusedCapture + reason, updated_at: new Date() })
+    .where('provider_payment_id', '=', providerPaymentId)
+    .where('status', '=', 'authorized')
+    .execute();
 }
 
 export async function markPaying(tx: Transaction<Tables>, providerPaymentId: string): Promise<void> {

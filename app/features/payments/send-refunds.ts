@@ -32,7 +32,13 @@ export async function sendRefunds(shop: Shop): Promise<number> {
       for update skip locked)
     returning id, provider_payment_id, amount_paise::float8 as amount_paise, idempotency_key, status,
       provider_refund_id, attempts, created_at`.execute(shop.db);
-  for (const refund of rows) await sendOne(shop, provider, refund);
+  await Promise.all(
+    rows.map((refund) =>
+      sendOne(shop, provider, refund).catch((error: unknown) =>
+        shop.log.error({ err: error, refundId: refund.id }, 'a refund could not be sent or followed'),
+      ),
+    ),
+  );
   return rows.length;
 }
 
@@ -59,9 +65,45 @@ async function sendOne(shop: Shop, provider: PaymentProvider, refund: DueRefund)
     await keepAnswer(shop, refund, answer);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    await keepFailure(shop, refund, error);
+    const found = refund.provider_refund_id === null ? await findAtProvider(shop, provider, refund, error) : null;
+    if (found) await keepAnswer(shop, refund, found);
+    else await keepFailure(shop, refund, error);
   }
 }
+
+/**
+ * A refund that cannot be sent may be there already: its answer was lost and its key forgotten, or everything went back
+ * without us, by the provider itself or by staff on the provider's own screens. Then nobody may pay it a second time.
+ */
+async function findAtProvider(
+  shop: Shop,
+  provider: PaymentProvider,
+  refund: DueRefund,
+  error: ProviderError,
+): Promise<ProviderRefund | null> {
+  if (error.kind !== 'rejected' && !isTooOld(refund)) return null;
+  try {
+    const refunds = await provider.listRefunds(refund.provider_payment_id);
+    const ours = refunds.find(({ notes }) => notes.shop_refund_id === refund.id);
+    if (ours) return ours;
+    const { amountPaise, amountRefundedPaise } = await provider.getPayment(refund.provider_payment_id);
+    if (amountRefundedPaise < amountPaise) return null;
+    const known = await shop.db
+      .selectFrom('refund')
+      .select('provider_refund_id')
+      .where('provider_payment_id', '=', refund.provider_payment_id)
+      .execute();
+    return (
+      refunds.find(({ id, status }) => status !== 'failed' && !known.some((one) => one.provider_refund_id === id)) ??
+      null
+    );
+  } catch (asking) {
+    if (!(asking instanceof ProviderError)) throw asking;
+    return null;
+  }
+}
+
+const isTooOld = ({ created_at }: DueRefund) => Date.now() - created_at.getTime() > patienceDays * 24 * 60 * 60 * 1000;
 
 async function keepAnswer(
   shop: Shop,
@@ -86,18 +128,19 @@ async function keepAnswer(
 
 /** A refusal may be for now (no balance) or for ever (refunded already): it is tried on, more and more seldom. */
 async function keepFailure(shop: Shop, refund: DueRefund, error: ProviderError): Promise<void> {
-  const isTooOld = Date.now() - refund.created_at.getTime() > patienceDays * 24 * 60 * 60 * 1000;
+  // One that was sent is at the bank, which takes a week: that we cannot ask now says nothing about it.
+  const isGivenUp = refund.provider_refund_id === null && isTooOld(refund);
   const waitSeconds = Math.min(30 * 2 ** Math.min(refund.attempts, 10), 3 * 60 * 60);
   await shop.db
     .updateTable('refund')
     .set({
       ...{ last_error: error.message, updated_at: new Date() },
-      ...(isTooOld
+      ...(isGivenUp
         ? { status: 'failed', next_attempt_at: null }
         : { next_attempt_at: new Date(Date.now() + waitSeconds * 1000) }),
     })
     .where('id', '=', refund.id)
     .where('status', 'in', ['queued', 'pending'])
     .execute();
-  shop.log.warn({ err: error, refundId: refund.id }, isTooOld ? 'a refund is given up' : 'a refund waits');
+  shop.log.warn({ err: error, refundId: refund.id }, isGivenUp ? 'a refund is given up' : 'a refund waits');
 }

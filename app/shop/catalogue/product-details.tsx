@@ -22,6 +22,7 @@ import { Gallery } from './product-gallery.tsx';
 import { productHead } from './product-head.server.ts';
 import { ProductTabs } from './product-tabs.tsx';
 import { productTexts } from './product-texts.server.tsx';
+import { Reviews } from './reviews.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -138,6 +139,7 @@ function ProductPanel({ product, shelf, texts }: ProductPanelProps) {
           </div>
         </div>
         <ProductTabs texts={texts} />
+        <Reviews productId={product._id} />
       </div>
       {!isOutOfStock(product.variants) && (
         <div className="fixed inset-x-0 bottom-0 z-10 flex items-center gap-4 border-hairline border-t bg-white py-2 pr-20 pl-4 lg:hidden noscript:hidden">

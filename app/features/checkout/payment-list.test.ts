@@ -1,0 +1,354 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FakeOptions } from '#fakes/payment-provider.ts';
+import { testEngines } from '#platform/database/test-database.ts';
+import { webhookSignature } from '#platform/payments/signatures.ts';
+import { openTestPurchases, purchaseKinds, type TestPurchases } from './test-purchases.ts';
+
+/** The test list of online payment, by its numbers; what it says of HTTP stands in app/server-payments.test.ts. */
+const awkward: FakeOptions = { awkward: true };
+
+const cases = testEngines.flatMap((engine) => purchaseKinds.map((kind) => ({ engine, kind })));
+
+describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, kind }) => {
+  let test: TestPurchases;
+  beforeAll(async () => {
+    test = await openTestPurchases(engine, awkward);
+  });
+  afterAll(() => test.drop());
+  beforeEach(() => test.emptyAgain());
+
+  const expectPaidOnce = async () => {
+    expect(await kind.states(test)).toEqual(['paid']);
+    expect((await test.payments()).filter(({ is_paying }) => is_paying)).toHaveLength(1);
+    expect(await test.refunds()).toEqual([]);
+    expect(await test.letters_()).toEqual(kind.letters);
+  };
+  const expectGoneBack = async (purpose: string) => {
+    for (let round = 0; round < 3; round += 1) {
+      test.fake.advance(10);
+      await test.clock();
+    }
+    expect(await test.refunds()).toMatchObject([{ purpose, status: 'processed' }]);
+  };
+  const deliver = (plan = {}) => test.fake.deliver({ to: test.webhookUrl, ...plan });
+
+  it('1 handler: paid once', async () => {
+    const placed = await kind.place(test);
+    const { response } = test.fake.pay(placed.providerOrderId);
+    await kind.capture(test, placed, response);
+    await kind.capture(test, placed, response);
+    await expectPaidOnce();
+  });
+
+  it('2 handler lost, webhook only', async () => {
+    const placed = await kind.place(test);
+    test.fake.pay(placed.providerOrderId);
+    expect(new Set(await deliver())).toEqual(new Set([200]));
+    await expectPaidOnce();
+  });
+
+  it.each(['payment.authorized', 'payment.captured', 'order.paid'])('2 only the event %s arrives', async (event) => {
+    const placed = await kind.place(test);
+    test.fake.pay(placed.providerOrderId);
+    await deliver({ only: [event] });
+    await expectPaidOnce();
+  });
+
+  it('3 webhook lost, handler only', async () => {
+    const placed = await kind.place(test);
+    const { response } = test.fake.pay(placed.providerOrderId);
+    await deliver({ only: [] });
+    await kind.capture(test, placed, response);
+    await expectPaidOnce();
+  });
+
+  it('4 both lost: the clock finds it, and then asks no more', async () => {
+    const placed = await kind.place(test);
+    test.fake.pay(placed.providerOrderId);
+    expect(await test.clock()).toBe(1);
+    await expectPaidOnce();
+    expect(await test.clock()).toBe(0);
+  });
+
+  it('5 all events three times, reversed, as odd as the samples', async () => {
+    test.fake.engine.account.settings.oddSamples = true;
+    const placed = await kind.place(test);
+    test.fake.pay(placed.providerOrderId, { outcome: 'failed' });
+    test.fake.pay(placed.providerOrderId);
+    const answers = await deliver({ order: 'reversed', times: 3 });
+    expect(answers).toEqual(Array(12).fill(200));
+    await expectPaidOnce();
+  });
+
+  it('6 handler and webhook at once, fifty times', async () => {
+    const placed = await kind.place(test);
+    const { response } = test.fake.pay(placed.providerOrderId);
+    const handlers = Array.from({ length: 25 }, () => kind.capture(test, placed, response));
+    const [answers] = await Promise.all([deliver({ times: 9, atOnce: true }), ...handlers]);
+    expect(new Set(answers)).toEqual(new Set([200]));
+    await expectPaidOnce();
+  });
+
+  it('7 failed, then captured under the same id', async () => {
+    const placed = await kind.place(test);
+    const { payment } = test.fake.pay(placed.providerOrderId, { outcome: 'failed-then-captured', afterSeconds: 20 });
+    await deliver();
+    expect(await kind.states(test)).toEqual(['waiting']);
+    expect(await test.payments()).toMatchObject([{ status: 'failed', failure: expect.stringContaining('cancelled') }]);
+    test.fake.advance(20);
+    await deliver({ order: 'random' });
+    await deliver({ order: 'reversed', again: true });
+    expect(test.fake.engine.payment(payment.id).status).toBe('captured');
+    await expectPaidOnce();
+  });
+
+  it('8 dismissed, captured 30 s later', async () => {
+    const placed = await kind.place(test);
+    test.fake.pay(placed.providerOrderId, { outcome: 'pending-then-captured', afterSeconds: 30 });
+    expect(await kind.isPaid(test, placed)).toBe(false);
+    test.fake.advance(30);
+    expect(await kind.isPaid(test, placed)).toBe(true);
+    await expectPaidOnce();
+  });
+
+  it('9 captured after its time was over, everything still there: paid', async () => {
+    const placed = await kind.place(test, { couponCode: 'TENOFF' });
+    await test.expire();
+    await test.clock();
+    expect(await kind.states(test)).toEqual(['closed']);
+    expect(await test.couponUses('TENOFF')).toBe(0);
+    test.fake.pay(placed.providerOrderId);
+    await deliver();
+    await expectPaidOnce();
+    expect(await test.couponUses('TENOFF')).toBe(1);
+  });
+
+  it('11 captured after its time was over, the coupon gone: refunded once, and both are told', async () => {
+    const placed = await kind.place(test, { couponCode: 'TENOFF' });
+    await test.expire();
+    await test.clock();
+    await kind.place(test, { couponCode: 'TENOFF' });
+    test.fake.pay(placed.providerOrderId);
+    await deliver({ times: 3, atOnce: true });
+    expect(await kind.states(test)).toEqual(['closed', 'waiting']);
+    await expectGoneBack('too late');
+    expect(await test.letters_()).toEqual(['refund', 'refund']);
+    expect(await test.couponUses('TENOFF')).toBe(1);
+    expect(test.fake.engine.listPayments({})).toMatchObject([{ status: 'refunded', amount_refunded: placed.amount }]);
+  });
+
+  it('12 two tabs with one key are one order at the provider; both payments kept: one pays, one goes back', async () => {
+    test.fake.engine.account.settings.returnsSecondPayment = false;
+    const [one, two] = await Promise.all([kind.place(test, { key: 'k' }), kind.place(test, { key: 'k' })]);
+    expect(one).toEqual(two);
+    const later = { outcome: 'pending-then-captured', afterSeconds: 60 } as const;
+    test.fake.pay(one.providerOrderId, later);
+    test.fake.pay(one.providerOrderId, later);
+    test.fake.advance(60);
+    await deliver({ order: 'random', times: 2, atOnce: true });
+    expect(await kind.states(test)).toEqual(['paid']);
+    expect((await test.payments()).map(({ problem }) => problem).sort()).toEqual(['', 'second payment']);
+    await expectGoneBack('second payment');
+    expect(await kind.states(test)).toEqual(['paid']);
+  });
+
+  it('12 two orders at the provider under one receipt, both captured: one pays, one goes back', async () => {
+    const placed = await kind.place(test);
+    const { receipt, amount } = test.fake.engine.order(placed.providerOrderId);
+    const stray = test.fake.engine.createOrder({ amount, currency: 'INR', receipt });
+    test.fake.pay(stray.id);
+    await deliver();
+    await expectPaidOnce();
+    test.fake.pay(placed.providerOrderId);
+    await deliver();
+    await expectGoneBack('second payment');
+  });
+
+  it('14 a coupon for one, twenty buyers at once', async () => {
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, () => kind.place(test, { couponCode: 'TENOFF' })),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await test.couponUses('TENOFF')).toBe(1);
+  });
+
+  it.each([-100, 100])('17 a payment of %i paise more than the total: nothing is paid, it goes back', async (more) => {
+    const placed = await kind.place(test);
+    test.fake.pay(placed.providerOrderId, { amount: placed.amount + more });
+    await deliver({ times: 2 });
+    expect(await kind.states(test)).toEqual(['waiting']);
+    expect(await test.payments()).toMatchObject([{ problem: 'amount', is_paying: false }]);
+    await expectGoneBack('amount');
+  });
+
+  it('18 signatures: wrong, missing, of another order, in capitals', async () => {
+    const placed = await kind.place(test);
+    const other = await kind.place(test);
+    const { response } = test.fake.pay(other.providerOrderId);
+    const forged = [
+      { ...response, razorpay_order_id: placed.providerOrderId },
+      { ...response, razorpay_order_id: placed.providerOrderId, razorpay_signature: 'f'.repeat(64) },
+      { ...response, razorpay_order_id: placed.providerOrderId, razorpay_signature: '' },
+    ];
+    for (const told of forged) await expect(kind.capture(test, placed, told)).rejects.toMatchObject({ status: 400 });
+    // Without one nothing is proved, and the provider knows of no money for this one.
+    const unsigned = { razorpay_payment_id: response.razorpay_payment_id };
+    await expect(kind.capture(test, placed, unsigned)).rejects.toMatchObject({ status: 409 });
+    const capitals = { ...response, razorpay_signature: response.razorpay_signature.toUpperCase() };
+    await expect(kind.capture(test, other, capitals)).rejects.toMatchObject({ status: 400 });
+    expect(await kind.states(test)).toEqual(['waiting', 'waiting']);
+  });
+
+  it('19 events and money of nobody: answered 200, put on record, not sent back', async () => {
+    const stranger = test.fake.engine.createOrder({ amount: 50_000, currency: 'INR', receipt: 'of-another-shop' });
+    test.fake.pay(stranger.id);
+    expect(await deliver({ times: 2 })).toEqual(Array(6).fill(200));
+    expect(await test.payments()).toMatchObject([{ problem: 'unmatched', status: 'captured' }]);
+    await test.clock();
+    expect(await test.refunds()).toEqual([]);
+  });
+
+  it('20 the answer to creating the order is lost: adopted by its receipt', async () => {
+    test.fake.fail('POST /v1/orders', 'commit-reset');
+    const placed = await kind.place(test);
+    expect(test.fake.engine.listOrders({})).toMatchObject([{ id: placed.providerOrderId }]);
+    test.fake.pay(placed.providerOrderId);
+    await deliver();
+    await expectPaidOnce();
+  });
+
+  it('21 the answer to a refund is lost: one refund', async () => {
+    const placed = await kind.place(test);
+    test.fake.pay(placed.providerOrderId, { amount: placed.amount + 100 });
+    for (const mode of ['commit-reset', 'commit-500', 'commit-broken-json'] as const) {
+      test.fake.fail('POST /v1/payments/*/refund', mode);
+    }
+    for (let round = 0; round < 3; round += 1) await test.clock();
+    expect(await test.refunds()).toMatchObject([{ status: 'queued', last_error: expect.stringMatching(/refund: /) }]);
+    await expectGoneBack('amount');
+    const [payment] = test.fake.engine.listPayments({});
+    expect(test.fake.engine.refundsOf(payment?.id ?? '', {})).toHaveLength(1);
+  });
+
+  it('22 the provider is down: refused, nothing is held, the next try is another', async () => {
+    test.fake.fail('POST /v1/orders', 'reset', 2);
+    await expect(kind.place(test, { couponCode: 'TENOFF', key: 'k' })).rejects.toMatchObject({ status: 503 });
+    expect([await kind.states(test), await test.couponUses('TENOFF')]).toEqual([['closed'], 0]);
+    const placed = await kind.place(test, { couponCode: 'TENOFF', key: 'k' });
+    test.fake.pay(placed.providerOrderId);
+    await deliver();
+    expect(await kind.states(test)).toEqual(['closed', 'paid']);
+  });
+
+  it('22 the second of two equal calls fails at the provider: the first stays open', async () => {
+    const placed = await kind.place(test, { key: 'k' });
+    test.fake.fail('POST /v1/orders', 'reset', 2);
+    // As it is for one that began before the first had stored its order.
+    const request = await test.shop.db.selectFrom('payment_request').selectAll().executeTakeFirstOrThrow();
+    await test.shop.db.updateTable('payment_request').set({ provider_order_id: null }).execute();
+    const second = kind.place(test, { key: 'k' });
+    while (test.fake.requests.filter(({ method }) => method === 'POST').length < 2) await new Promise(setImmediate);
+    await test.shop.db.updateTable('payment_request').set({ provider_order_id: request.provider_order_id }).execute();
+    expect(await second).toEqual(placed);
+    expect(await kind.states(test)).toEqual(['waiting']);
+  });
+
+  it('23 promised late: taken when all is there', async () => {
+    const placed = await kind.place(test);
+    await test.expire();
+    await test.clock();
+    test.fake.pay(placed.providerOrderId, { outcome: 'authorized' });
+    await test.clock();
+    await expectPaidOnce();
+    expect(test.fake.engine.listPayments({})).toMatchObject([{ status: 'captured' }]);
+  });
+
+  it('23 promised late, the coupon gone: not taken, and it lapses', async () => {
+    const placed = await kind.place(test, { couponCode: 'TENOFF' });
+    await test.expire();
+    await test.clock();
+    await kind.place(test, { couponCode: 'TENOFF' });
+    test.fake.pay(placed.providerOrderId, { outcome: 'authorized' });
+    await deliver();
+    await test.clock();
+    expect(test.fake.engine.listPayments({})).toMatchObject([{ status: 'authorized' }]);
+    expect(await kind.states(test)).toEqual(['closed', 'waiting']);
+    test.fake.advance(6 * 24 * 3600);
+    await test.clock();
+    expect(await test.payments()).toMatchObject([{ status: 'refunded', is_paying: false, problem: '' }]);
+    expect([await test.refunds(), await test.letters_()]).toEqual([[], []]);
+  });
+
+  it('23 promised in time and left by the provider: taken by the shop', async () => {
+    const placed = await kind.place(test);
+    test.fake.pay(placed.providerOrderId, { outcome: 'authorized' });
+    expect(await kind.isPaid(test, placed)).toBe(true);
+    await expectPaidOnce();
+  });
+
+  it('23 the provider refuses what it promised: closed as before, and not opened again and again', async () => {
+    const placed = await kind.place(test);
+    await test.expire();
+    await test.clock();
+    test.fake.pay(placed.providerOrderId, { outcome: 'authorized' });
+    refuseCaptures(test);
+    for (let round = 0; round < 3; round += 1) await test.clock();
+    await deliver();
+    expect(await kind.states(test)).toEqual(['closed']);
+    expect(await test.payments()).toMatchObject([
+      { status: 'authorized', failure: expect.stringMatching(/^Capture refused: /), problem: '' },
+    ]);
+    expect(test.fake.requests.filter(({ path }) => path.endsWith('/capture'))).toHaveLength(1);
+  });
+
+  it('24 a refund that the bank refuses is marked, for a person to pay', async () => {
+    test.fake.engine.account.settings.refundAfterSeconds = null;
+    const placed = await kind.place(test);
+    test.fake.pay(placed.providerOrderId, { amount: placed.amount + 100 });
+    await test.clock();
+    await test.clock();
+    const [payment] = test.fake.engine.listPayments({});
+    const [refund] = test.fake.engine.refundsOf(payment?.id ?? '', {});
+    test.fake.engine.resolveRefund(refund?.id ?? '', 'failed');
+    await test.clock();
+    expect(await test.refunds()).toMatchObject([{ status: 'failed', next_attempt_at: null }]);
+  });
+
+  it('a refund that the provider refuses for now, as without balance, waits and is sent later', async () => {
+    const placed = await kind.place(test);
+    test.fake.fail('POST /v1/payments/*/refund', 'refused', 2);
+    test.fake.pay(placed.providerOrderId, { amount: placed.amount + 100 });
+    await test.clock();
+    await test.clock();
+    expect(await test.refunds()).toMatchObject([{ status: 'queued', last_error: expect.stringContaining('not_now') }]);
+    await expectGoneBack('amount');
+  });
+
+  it('a refund that went back without us is not owed any more', async () => {
+    const placed = await kind.place(test);
+    test.fake.pay(placed.providerOrderId, { amount: placed.amount + 100 });
+    await kind.isPaid(test, placed);
+    const [payment] = test.fake.engine.listPayments({});
+    test.fake.engine.refund(payment?.id ?? '', {}, null);
+    await expectGoneBack('amount');
+    expect(test.fake.engine.refundsOf(payment?.id ?? '', {})).toHaveLength(1);
+  });
+
+  it('18 a webhook proves itself by its secret', async () => {
+    const body = '{"event":"payment.captured","payload":{}}';
+    const raw = Buffer.from(body);
+    const send = async (secret: string) =>
+      (
+        await fetch(test.webhookUrl, {
+          ...{ method: 'POST', body },
+          headers: { 'x-razorpay-signature': webhookSignature(raw, secret) },
+        })
+      ).status;
+    expect([await send(test.fake.webhookSecret), await send('wrong')]).toEqual([200, 400]);
+  });
+});
+
+/** From now on the provider says no to every capture. */
+function refuseCaptures({ fake }: TestPurchases) {
+  fake.fail(({ method, url }) => method === 'POST' && (url ?? '').endsWith('/capture'), 'refused', 99);
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import type { CouponBox } from './use-coupon.ts';
+
+/** 'Coupon code' with 'Apply'. */
+export function CouponForm({ coupon }: { coupon: CouponBox }) {
+  const id = useId();
+  const { text, applied, checking } = coupon;
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '' && !applied && !checking) coupon.apply();
+      }}
+    >
+      <label htmlFor={id} className="block font-semibold">
+        Coupon code
+      </label>
+      <div className="mt-1 flex gap-2">
+        <input
+          id={id}
+          value={text}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={100}
+          className="field min-w-0 flex-1"
+          onChange={(event) => coupon.type(event.target.value)}
+        />
+        <button
+          type="submit"
+          className="button button-line"
+          disabled={text.trim() === '' || applied !== null || checking}
+        >
+          {checking ? 'Checking…' : 'Apply'}
+        </button>
+      </div>
+      {applied && (
+        <p className="mt-1 text-leaf text-sm">
+          {applied.percent}% off{' '}
+          <button type="button" className="link min-h-11 px-2" onClick={() => coupon.type('')}>
+            Remove coupon
+          </button>
+        </p>
+      )}
+    </form>
+  );
+}

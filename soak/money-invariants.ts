@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { MoneyShop } from './money-shop.ts';
+import { coupons, startingStock, type World } from './money-steps.ts';
+
+/** The invariants of payments (docs/decisions/payments.md), asked of the provider's books and the shop's at the end. */
+export async function whatIsWrong(at: MoneyShop, worlds: readonly World[]): Promise<string[]> {
+  const books = await readBooks(at);
+  return [
+    ...everyRupeeHasOneOwner(at, books),
+    ...purchasesStandRight(books, worlds),
+    ...worlds.flatMap((world, number) => stockAndCoupon(books, world, number)),
+  ];
+}
+
+/** How often each thing came about, so that a model that tries nothing is noticed. */
+export async function whatWasSeen({ shop: { db } }: MoneyShop): Promise<Record<string, number>> {
+  const { rows } = await sql<{ what: string; times: number }>`
+    select 'order ' || status || ' ' || payment_status as what, count(*)::int as times from shop_order group by 1
+    union all select 'program ' || status, count(*)::int from program_purchase group by 1
+    union all select 'payment ' || status || ' ' || problem, count(*)::int from payment group by 1
+    union all select 'told by ' || first_source, count(*)::int from payment group by 1
+    union all select 'refund ' || purpose || ' ' || status, count(*)::int from refund group by 1
+    union all select 'refund tried again', count(*)::int from refund where attempts > 2
+    union all select 'opened again late', count(*)::int from order_event where note like 'The money came late%'
+    union all select 'capture refused', count(*)::int from payment where failure like 'Capture refused%'
+    union all select 'changed to cash', count(*)::int from order_event where note = 'Changed to cash on delivery'
+    union all select 'webhook ' || event, count(*)::int from webhook_event group by 1`.execute(db);
+  return Object.fromEntries(rows.map(({ what, times }) => [what, times]));
+}
+
+type Books = Awaited<ReturnType<typeof readBooks>>;
+
+async function readBooks({ shop: { db } }: MoneyShop) {
+  const all = [
+    db.selectFrom('shop_order').selectAll().execute(),
+    db.selectFrom('order_line').select(['order_id', 'product_id', 'weight', 'quantity']).execute(),
+    db.selectFrom('program_purchase').selectAll().execute(),
+    db.selectFrom('payment_request').selectAll().execute(),
+    db.selectFrom('payment').selectAll().execute(),
+    db.selectFrom('refund').selectAll().execute(),
+    db.selectFrom('letter').select(['kind', 'to_address', 'subject']).execute(),
+    db.selectFrom('variant').select(['id', 'total_stock']).execute(),
+    db.selectFrom('coupon').select(['id', 'usage_count']).execute(),
+    db
+      .selectFrom('stock_movement')
+      .select((row) => ['variant_id', row.fn.sum<string>('change').as('change')])
+      .groupBy('variant_id')
+      .execute(),
+  ] as const;
+  const [orders, lines, programs, requests, payments, refunds, letters, variants, couponRows, movements] =
+    await Promise.all(all);
+  return { orders, lines, programs, requests, payments, refunds, letters, variants, couponRows, movements };
+}
+
+/** I1, I2, I3: captured money pays one purchase or is back, as often as it was owed and no more. */
+function everyRupeeHasOneOwner({ engine }: MoneyShop, { payments, refunds, requests, ...books }: Books): string[] {
+  const wrong: string[] = [];
+  const known = new Map(payments.map((payment) => [payment.provider_payment_id, payment]));
+  for (const { payment } of engine.account.records.payments.values()) {
+    if (!payment.captured) {
+      if (payment.status === 'authorized') wrong.push(`money of ${payment.id} is neither taken nor back`);
+      continue;
+    }
+    const mine = known.get(payment.id);
+    if (!mine) {
+      wrong.push(`captured money ${payment.id} is not known`);
+      continue;
+    }
+    const owed = refunds.filter((refund) => refund.provider_payment_id === payment.id);
+    const owedPaise = owed.reduce((sum, refund) => sum + refund.amount_paise, 0);
+    if (owed.some(({ status }) => status !== 'processed')) wrong.push(`a refund of ${payment.id} did not end`);
+    if (owedPaise !== payment.amount_refunded) {
+      wrong.push(`of ${payment.id} ${payment.amount_refunded} paise went back, not ${owedPaise}`);
+    }
+    const request = requests.find(({ id }) => id === mine.request_id);
+    if (!request) wrong.push(`money ${payment.id} belongs to nothing (${mine.problem})`);
+    if (mine.is_paying) {
+      if (payment.amount !== request?.amount_paise) wrong.push(`${payment.id} pays with another amount`);
+      if (owed.some(({ purpose }) => purpose !== 'staff')) wrong.push(`paying money ${payment.id} was sent back`);
+    } else if (payment.amount_refunded !== payment.amount) {
+      wrong.push(`money ${payment.id} pays nothing and is not back (${mine.problem || 'no problem known'})`);
+    }
+  }
+  const back = payments.filter(({ problem }) => problem !== '');
+  const told = books.letters.filter(({ kind }) => kind === 'refund').length;
+  if (told !== back.length * 2) wrong.push(`${told} letters about ${back.length} refused payments`);
+  return wrong;
+}
+
+/** I6, and that nothing waits for ever: paid is paid, for the one payment that pays, and everybody was told once. */
+function purchasesStandRight({ orders, programs, requests, payments, letters }: Books, worlds: readonly World[]) {
+  const wrong: string[] = [];
+  const payingOf = (subjectId: string) => {
+    const request = requests.find(({ subject_id }) => subject_id === subjectId);
+    if (request?.next_check_at) wrong.push(`request ${request.id} is asked about for ever`);
+    return payments.filter((payment) => payment.request_id === request?.id && payment.is_paying);
+  };
+  for (const order of orders) {
+    const paying = payingOf(order.id);
+    const isPaid = order.payment_status === 'paid';
+    if (paying.length !== (isPaid ? 1 : 0)) wrong.push(`order ${order.order_number}: ${paying.length} paying payments`);
+    if (isPaid && paying[0]?.provider_payment_id !== order.payment_id)
+      wrong.push(`${order.order_number}: whose money?`);
+    if (order.awaits_payment_until) wrong.push(`order ${order.order_number} waits for ever`);
+    const isGone = order.shipped_at !== null;
+    const isLive = order.status !== 'Rejected' && order.status !== 'Refunded';
+    if (!isGone && order.holds_stock !== isLive) wrong.push(`${order.status} ${order.order_number} and its stock`);
+    const confirmed = letters.filter(({ kind, subject }) => kind === 'order' && subject.includes(order.order_number));
+    if (confirmed.length > 2 || (isPaid && confirmed.length === 0)) {
+      wrong.push(`${confirmed.length} confirmations of ${order.order_number}`);
+    }
+  }
+  for (const purchase of programs) {
+    const paying = payingOf(purchase.id);
+    const isPaid = purchase.status === 'paid';
+    if (purchase.status === 'waiting') wrong.push(`purchase ${purchase.purchase_number} waits for ever`);
+    if (paying.length !== (isPaid ? 1 : 0)) wrong.push(`${purchase.purchase_number}: ${paying.length} paying payments`);
+  }
+  for (const { number, wasPaid } of worlds.flatMap(({ checkouts }) => checkouts)) {
+    if (!wasPaid) continue;
+    const order = orders.find(({ order_number }) => order_number === number);
+    const purchase = programs.find(({ purchase_number }) => purchase_number === number);
+    if (order?.payment_status !== 'paid' && purchase?.status !== 'paid') wrong.push(`${number} was paid and is not`);
+  }
+  const programLetters = letters.filter(({ kind }) => kind === 'program').length;
+  const paidPrograms = programs.filter(({ status }) => status === 'paid').length;
+  if (programLetters !== paidPrograms * 2) wrong.push(`${programLetters} letters about ${paidPrograms} paid plans`);
+  return wrong;
+}
+
+/** I4, I5: nothing is sold twice, nothing is held for nobody. */
+function stockAndCoupon(books: Books, world: World, number: number): string[] {
+  const wrong: string[] = [];
+  const holding = new Map(books.orders.filter(({ holds_stock }) => holds_stock).map((order) => [order.id, order]));
+  const held = books.lines
+    .filter((line) => line.product_id === world.productId && line.weight === world.weight && holding.has(line.order_id))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  const stock = books.variants.find(({ id }) => id === world.variantId)?.total_stock ?? Number.NaN;
+  const ledger = Number(books.movements.find(({ variant_id }) => variant_id === world.variantId)?.change ?? 0);
+  if (stock + held !== startingStock)
+    wrong.push(`world ${number}: ${stock} there and ${held} held of ${startingStock}`);
+  if (stock !== startingStock + ledger) wrong.push(`world ${number}: the ledger of stock says another number`);
+  if (stock < 1) wrong.push(`world ${number}: the last unit was sold`);
+  const uses =
+    [...holding.values()].filter(({ coupon_id }) => coupon_id === world.coupon.id).length +
+    books.programs.filter(({ coupon_id, status }) => coupon_id === world.coupon.id && status === 'paid').length;
+  const counted = books.couponRows.find(({ id }) => id === world.coupon.id)?.usage_count;
+  if (counted !== uses || uses > coupons.limit) wrong.push(`world ${number}: coupon counts ${counted} of ${uses} uses`);
+  return wrong;
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { processDueWebhooks } from '#features/checkout/receive-webhook.ts';
+import { reconcile } from '#features/checkout/reconcile.ts';
+import { sweepPayments } from '#features/checkout/sweep-payments.ts';
+import { sendRefunds } from '#features/payments/send-refunds.ts';
+import { sendEvent } from '#platform/payments/sandbox/webhooks.ts';
+import { Refusal } from '#rules/refusal.ts';
+import { paymentDoors, webhookPath } from '../app/api/payment-doors.ts';
+import { whatIsWrong, whatWasSeen } from './money-invariants.ts';
+import { type Luck, openLuck } from './money-random.ts';
+import { badLine, Killed, keys, type MoneyShop } from './money-shop.ts';
+import {
+  type Checkout,
+  check,
+  coupons,
+  pay,
+  place,
+  resolveLate,
+  staffAct,
+  startingStock,
+  switchToCash,
+  tell,
+  type World,
+} from './money-steps.ts';
+
+const minute = 60;
+const day = 24 * 60 * minute;
+const week = 7 * day * 1000;
+
+/**
+ * Some worlds side by side in one shop, moved by chance: buyers place, pay, come back or are lost; webhooks come twice, late,
+ * mixed up or never; time passes; staff refund; processes die between any two steps. Then only the clock's jobs go on until
+ * nothing moves any more.
+ * @returns everything that is wrong in the end, and how often each thing came about; a seed always moves the worlds the
+ *   same way
+ */
+export async function runWorlds(
+  at: MoneyShop,
+  seed: number,
+  count: number,
+): Promise<{ wrong: string[]; seen: Record<string, number> }> {
+  const luck = openLuck(seed);
+  await at.begin({
+    ...{ returnsSecondPayment: luck.chance(0.5), refusesRepeatedReceipts: luck.chance(0.5) },
+    oddSamples: luck.chance(0.3),
+  });
+  const worlds = await openWorlds(at, count, luck);
+  const wrong: string[] = [];
+  at.setFaults(badLine(luck, luck.pick([0, 0.05, 0.2])));
+  const webhooks = luck.pick(['all', 'some', 'some', 'none'] as const);
+  for (let step = 0; step < count * 20; step += 1) {
+    for (const one of moves(at, worlds, luck, webhooks)) wrong.push(...(await together(at, one, luck)));
+  }
+  wrong.push(...(await rest(at)));
+  wrong.push(...(await whatIsWrong(at, worlds)));
+  return { wrong: wrong.map((what) => `seed ${seed}: ${what}`), seen: await whatWasSeen(at) };
+}
+
+type Act = () => Promise<unknown>;
+
+/** The next thing that happens: mostly one act, sometimes some at the same moment. */
+function moves(at: MoneyShop, worlds: World[], luck: Luck, webhooks: 'all' | 'some' | 'none'): Act[][] {
+  const world = luck.pick(worlds);
+  const checkout = luck.pick(world.checkouts);
+  const act = () => actOf(at, world, checkout, luck, webhooks);
+  if (luck.chance(0.2)) return [Array.from({ length: luck.between(2, 4) }, act)];
+  return [[act()]];
+}
+
+function actOf(at: MoneyShop, world: World, checkout: Checkout, luck: Luck, webhooks: 'all' | 'some' | 'none'): Act {
+  const { shop } = at;
+  const kind = checkout.number === undefined ? luck.between(0, 4) : luck.between(0, 18);
+  if (kind <= 2) {
+    // The same call again, or, after it was refused, a new one.
+    return () => place(at, world, checkout);
+  }
+  if (kind <= 7) return async () => pay(at, checkout, luck);
+  if (kind <= 9) return () => tell(at, world, checkout, luck);
+  if (kind <= 12) return webhooks === 'none' ? async () => {} : () => deliver(at, luck, webhooks === 'all' ? 6 : 2);
+  if (kind === 13) return () => check(at, world, checkout);
+  if (kind === 14) return () => (luck.chance(0.5) ? switchToCash(at, checkout) : Promise.resolve());
+  if (kind === 15) return () => (luck.chance(0.7) ? staffAct(at, checkout, luck) : Promise.resolve());
+  if (kind === 16) return async () => resolveLate(at, checkout, luck);
+  if (kind === 17) return () => at.advance(luck.pick([1, 30, 5 * minute, 16 * minute, 31 * minute, 3 * 60 * minute]));
+  return luck.pick<Act>([
+    ...[() => reconcile(shop), () => reconcile(shop), () => sendRefunds(shop), () => processDueWebhooks(shop)],
+    () => sweepPayments(shop, new Date(Date.now() - week)),
+  ]);
+}
+
+/** Acts of several processes at once, of which some die. Refusals are what buyers are told; anything else is wrong. */
+async function together(at: MoneyShop, acts: Act[], luck: Luck): Promise<string[]> {
+  const results = await Promise.allSettled(
+    acts.map((act) => at.inProcessDyingAt(luck.chance(0.15) ? luck.between(0, 40) : Number.POSITIVE_INFINITY, act)),
+  );
+  return results.flatMap((result) => {
+    if (result.status === 'fulfilled') return [];
+    const { reason } = result;
+    return reason instanceof Refusal || reason instanceof Killed
+      ? []
+      : [`a verb threw ${String(reason?.stack ?? reason)}`];
+  });
+}
+
+async function deliver(at: MoneyShop, luck: Luck, most: number): Promise<void> {
+  const doors = paymentDoors(at.shop);
+  doors.onError((_error, c) => c.text('', 500));
+  const events = at.engine.events();
+  for (let count = luck.between(1, most); count > 0 && events.length > 0; count -= 1) {
+    // Any event of all times, so also twice and in any order.
+    await sendEvent(luck.pick(events), {
+      ...{ url: `http://shop${webhookPath}`, secret: keys.webhookSecret },
+      fetch: async (url, init) => doors.fetch(new Request(String(url), init)),
+    });
+  }
+}
+
+/** Only the clock goes on, for as long as money can still come; the line to the provider is mended after some days. */
+async function rest(at: MoneyShop): Promise<string[]> {
+  const { shop } = at;
+  const wrong: string[] = [];
+  for (const [jump, seconds] of [minute, 35 * minute, 70 * minute, 2 * day, 2 * day, 2 * day, day, day].entries()) {
+    if (jump === 4) at.setFaults(() => 'none');
+    await at.advance(seconds);
+    for (let round = 0; ; round += 1) {
+      const done = [await processDueWebhooks(shop), await reconcile(shop), await sendRefunds(shop)];
+      if (done.every((count) => count === 0)) break;
+      if (round > 200) return [...wrong, 'the jobs never come to rest'];
+    }
+    await sweepPayments(shop, new Date(Date.now() - week));
+  }
+  for (let round = 0; round < 8; round += 1) {
+    await at.advance(7 * 60 * minute);
+    if ((await sendRefunds(shop)) === 0) break;
+  }
+  at.engine.tick();
+  return wrong;
+}
+
+async function openWorlds(at: MoneyShop, count: number, luck: Luck): Promise<World[]> {
+  const { db } = at.shop;
+  await db.updateTable('variant').set({ total_stock: startingStock }).execute();
+  await db.deleteFrom('coupon').execute();
+  await db.deleteFrom('user_account').execute();
+  const variants = await db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'product_id')
+    .select(['variant.id', 'product_id', 'weight', 'price_paise', 'selling_price_paise', 'gst_basis_points'])
+    .orderBy('title')
+    .orderBy('position')
+    .limit(count)
+    .execute();
+  if (variants.length < count) throw new Error(`the demo shop has room for ${variants.length} worlds`);
+  const worlds = variants.map(
+    (variant, number): World => ({
+      ...{ productId: variant.product_id, weight: variant.weight, variantId: variant.id },
+      unitPricePaise: variant.selling_price_paise > 0 ? variant.selling_price_paise : variant.price_paise,
+      gstBasisPoints: variant.gst_basis_points,
+      coupon: { id: randomUUID(), code: `WORLD${number}` },
+      accountId: randomUUID(),
+      checkouts: Array.from(
+        { length: luck.between(3, 5) },
+        (_, at): Checkout => ({
+          kind: luck.chance(0.3) ? 'program' : 'order',
+          email: `w${number}c${at}@example.com`,
+          quantity: luck.between(1, 2),
+          couponCode: luck.chance(0.4) ? `WORLD${number}` : null,
+          ...{ key: `w${number}c${at}`, wasPaid: false },
+        }),
+      ),
+    }),
+  );
+  await db
+    .insertInto('coupon')
+    .values(
+      worlds.map(({ coupon, productId }) => ({
+        ...{ id: coupon.id, code: coupon.code, referrer_name: 'Model', discount_basis_points: coupons.basisPoints },
+        ...{ min_purchase_paise: 0, expires_on: '2099-12-31', usage_limit: coupons.limit },
+        product_ids: [productId, 'DPDRProgram'],
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('user_account')
+    .values(
+      worlds.map(({ accountId }, number) => ({
+        ...{ id: accountId, user_name: 'Asha', email: `account${number}@example.com` },
+        password_hash: '-',
+      })),
+    )
+    .execute();
+  return worlds;
+}

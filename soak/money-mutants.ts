@@ -1,0 +1,120 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type MoneyReport, runLane } from './money.ts';
+import { openDatabases } from './money-database.ts';
+
+/** One line of the shop as a tired programmer might have written it. */
+interface Mutant {
+  name: string;
+  file: string;
+  right: string;
+  wrong: string;
+}
+
+const settle = 'app/features/checkout/settle.ts';
+const orderPayable = 'app/features/checkout/order-payable.ts';
+
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'settle is not idempotent',
+    file: settle,
+    right: "if (known.isPaying || known.problem !== '') return 'done';",
+    wrong: '',
+  },
+  {
+    name: 'money of an expired purchase is ignored',
+    file: settle,
+    right: "if (known.status !== 'captured') return 'done';",
+    wrong: "if (known.status !== 'captured' || state === 'closed') return 'done';",
+  },
+  {
+    name: 'an expired order is opened again without asking for its stock',
+    file: orderPayable,
+    right: 'variant && sellableUnits(variant.totalStock) >= quantity',
+    wrong: 'variant && sellableUnits(99) >= quantity',
+  },
+  {
+    name: 'a second payment is ignored',
+    file: settle,
+    right: "else if (await isPaid(tx, request.id)) await refuse('second payment');",
+    wrong: "else if (await isPaid(tx, request.id)) return 'done';",
+  },
+  {
+    name: 'no amount is compared',
+    file: settle,
+    right: "const isRight = payment.amountPaise === request.amount_paise && payment.currency === 'INR';",
+    wrong: 'const isRight = payment.amountPaise > 0;',
+  },
+  {
+    name: 'a refund has another key at each try',
+    file: 'app/features/payments/send-refunds.ts',
+    right: 'idempotencyKey: refund.idempotency_key',
+    wrong: 'idempotencyKey: crypto.randomUUID()',
+  },
+  {
+    name: 'the clock never asks',
+    file: 'app/features/checkout/reconcile.ts',
+    right: 'where next_check_at <= now()',
+    wrong: 'where false',
+  },
+  {
+    name: 'a coupon is not taken again for late money',
+    file: orderPayable,
+    right: 'if (coupon_id !== null && !(await retakeCoupon(tx, coupon_id))) return false;',
+    wrong: '',
+  },
+  {
+    name: 'an order opened again for promised money is forgotten by the clock',
+    file: settle,
+    right: 'next_check_at: sql<Date>`now() + make_interval(secs => ${followSeconds})`',
+    wrong: 'next_check_at: null',
+  },
+  {
+    name: 'a closed order keeps its stock',
+    file: orderPayable,
+    right: 'await giveBack(tx, orderId, null);',
+    wrong: '',
+  },
+];
+
+export interface MutantReport {
+  name: string;
+  runs: number;
+  violations: number;
+  example: string;
+}
+
+/** Runs the model over copies of the shop that are wrong in one line each. Each has to be noticed. */
+export async function soakMutants(runs: number, seed: number, told: (report: MutantReport) => void): Promise<void> {
+  const { urls, close } = await openDatabases(mutants.map((_, at) => `mutant_${at}`));
+  const queue = mutants.map((mutant, at) => ({ mutant, url: urls[at] ?? '' }));
+  const lane = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) told(await runMutant(next.mutant, next.url, runs, seed));
+  };
+  try {
+    await Promise.all([lane(), lane()]);
+  } finally {
+    await close();
+  }
+}
+
+async function runMutant({ name, file, right, wrong }: Mutant, url: string, runs: number, seed: number) {
+  const folder = mkdtempSync('/tmp/shop-mutant-');
+  try {
+    for (const part of ['app', 'db', 'fakes', 'soak', 'package.json']) {
+      cpSync(part, path.join(folder, part), { recursive: true, filter: (from) => !from.includes('db/demo/media') });
+    }
+    symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    if (text.split(right).length !== 2) throw new Error(`${file} does not hold once: ${right}`);
+    writeFileSync(
+      path.join(folder, file),
+      text.replace(right, () => wrong),
+    );
+    const report: MoneyReport = { runs: 0, wrong: [], seen: {} };
+    await runLane({ url, seed, step: 1, batches: Math.ceil(runs / 10) }, folder, report);
+    return { name, runs: report.runs, violations: report.wrong.length, example: report.wrong[0] ?? '' };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

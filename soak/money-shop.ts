@@ -1,0 +1,178 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import pino from 'pino';
+import { fillEmptyShop } from '#db/demo/fill-empty-shop.ts';
+import { readConfig } from '#platform/config.ts';
+import { createContentClock } from '#platform/content-clock.ts';
+import { columnParsers } from '#platform/database/column-parsers.ts';
+import { openMemoryStore } from '#platform/media/test-media-store.ts';
+import { createPasswords } from '#platform/passwords.ts';
+import { openPayments } from '#platform/payments/open-payments.ts';
+import { openRazorpay } from '#platform/payments/razorpay-client.ts';
+import type { AccountSettings } from '#platform/payments/sandbox/account.ts';
+import { createEngine, type Engine } from '#platform/payments/sandbox/engine.ts';
+import { sandboxApp } from '#platform/payments/sandbox/sandbox-app.ts';
+import { createSessions } from '#platform/sessions.ts';
+import type { Shop } from '#platform/shop.ts';
+import type { Tables } from '#platform/tables.ts';
+import type { Luck } from './money-random.ts';
+
+export const keys = { keyId: 'rzp_test_model', keySecret: 'model_secret', webhookSecret: 'whsec_model' };
+
+/** The shop's process died: whatever it was doing, it does nothing more. */
+export class Killed extends Error {}
+
+export interface MoneyShop {
+  shop: Shop;
+  engine: Engine;
+  /** What the provider's line does to one request, asked before each. */
+  setFaults(trouble: () => 'none' | 'lost' | 'answer lost' | 'refused' | 'busy'): void;
+  /** Runs a verb in a process that dies at its n-th step, a step being a statement or a call to the provider, either end. */
+  inProcessDyingAt<T>(step: number, verb: () => Promise<T>): Promise<T>;
+  /** Seconds that pass for the shop and the provider. */
+  advance(seconds: number): Promise<void>;
+  /** An empty shop and an empty provider. */
+  begin(settings: Partial<AccountSettings>): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Life {
+  left: number;
+  isDead: boolean;
+}
+
+/** The real verbs on a real database, with the sandbox's engine as provider; time passes by hand. */
+export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
+  const lives = new AsyncLocalStorage<Life>();
+  const step = () => {
+    const life = lives.getStore();
+    if (!life) return;
+    if (life.isDead || life.left <= 0) {
+      life.isDead = true;
+      throw new Killed();
+    }
+    life.left -= 1;
+  };
+  const pool = openPool(databaseUrl, step);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const log = pino({ level: 'silent' });
+  await fillEmptyShop({ db, log });
+  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), dataDir: '' };
+
+  let ahead = 0;
+  let trouble: Parameters<MoneyShop['setFaults']>[0] = () => 'none';
+  const open = (settings: Partial<AccountSettings>) => {
+    const engine = createEngine({ clock: () => Date.now() + ahead, settings });
+    return { engine, app: sandboxApp(engine, { keyId: keys.keyId, secret: keys.keySecret }) };
+  };
+  let sandbox = open({});
+  const provider = openRazorpay({
+    ...{ apiUrl: 'http://provider.invalid', keyId: keys.keyId, keySecret: keys.keySecret },
+    sleep: async () => {},
+    async fetch(request) {
+      step();
+      const what = trouble();
+      if (what === 'lost') throw new Error('the line is broken');
+      if (what === 'busy') return new Response('{"error":{"code":"BAD_REQUEST_ERROR"}}', { status: 429 });
+      if (what === 'refused' && /\/(?:capture|refund)$/.test(request.url)) {
+        return Response.json({ error: { code: 'BAD_REQUEST_ERROR', reason: 'not_now' } }, { status: 400 });
+      }
+      const answer = await sandbox.app.fetch(request);
+      step();
+      if (what === 'answer lost') throw new Error('the line broke');
+      return answer;
+    },
+  });
+  const payments = await openPayments({
+    dataDir: '',
+    payments: {
+      ...{ provider: 'razorpay', keyId: keys.keyId, keySecret: keys.keySecret, webhookSecrets: [keys.webhookSecret] },
+      ...{ apiUrl: 'http://provider.invalid', checkoutUrl: 'http://provider.invalid/checkout.js' },
+    },
+  });
+  const later = (time: Date) => new Date(time.getTime() + ahead);
+  const shop: Shop = {
+    ...{ config, db, log, clock: createContentClock(), sessions: createSessions(db), passwords: createPasswords() },
+    ...{ media: openMemoryStore(), writeLetter: async () => {} },
+    payments: {
+      ...payments,
+      // The database's clock stands and its rows age; the provider's clock goes. Only here do the two meet.
+      provider: {
+        ...provider,
+        listRecentPayments: (page) =>
+          provider.listRecentPayments({ ...page, from: later(page.from), to: later(page.to) }),
+      },
+    },
+  };
+
+  return {
+    shop,
+    get engine() {
+      return sandbox.engine;
+    },
+    setFaults(told) {
+      trouble = told;
+    },
+    async inProcessDyingAt(left, verb) {
+      const life: Life = { left, isDead: false };
+      const answer = await lives.run(life, verb);
+      if (life.isDead) throw new Killed();
+      return answer;
+    },
+    async advance(seconds) {
+      ahead += seconds * 1000;
+      await age(db, seconds);
+    },
+    async begin(settings) {
+      ahead = 0;
+      trouble = () => 'none';
+      sandbox = open(settings);
+      await sql`truncate payment_request, payment, refund, webhook_event, shop_order, order_line, order_event,
+        program_purchase, stock_movement, letter, idempotency_key`.execute(db);
+    },
+    async close() {
+      await db.destroy();
+    },
+  };
+}
+
+function openPool(connectionString: string, step: () => void): pg.Pool {
+  const pool = new pg.Pool({ connectionString, types: columnParsers, max: 8, lock_timeout: 5_000 });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    const ask = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+    const mortal = async (...given: unknown[]) => {
+      const [asked] = given;
+      const text = typeof asked === 'string' ? asked : (asked as { text: string }).text;
+      // The database rolls back what a dead process began, and no process dies between asking for a transaction and it.
+      const isFrame = /^(?:rollback|begin|start)/.test(text);
+      if (!isFrame) step();
+      const answer = await ask(...given);
+      if (!isFrame) step();
+      return answer;
+    };
+    client.query = mortal as unknown as typeof client.query;
+  });
+  return pool;
+}
+
+/** Makes everything older: the same as if the clock had gone on. */
+async function age(db: Kysely<Tables>, seconds: number): Promise<void> {
+  const past = sql`make_interval(secs => ${seconds})`;
+  await sql`with
+    a as (update payment_request set created_at = created_at - ${past}, next_check_at = next_check_at - ${past}),
+    b as (update shop_order set awaits_payment_until = awaits_payment_until - ${past}
+      where awaits_payment_until is not null),
+    c as (update program_purchase set awaits_payment_until = awaits_payment_until - ${past}
+      where awaits_payment_until is not null),
+    d as (update refund set created_at = created_at - ${past}, next_attempt_at = next_attempt_at - ${past}),
+    e as (update webhook_event set received_at = received_at - ${past}, next_attempt_at = next_attempt_at - ${past})
+    select 1`.execute(db);
+}
+
+/** What the line to the provider does, by chance. */
+export function badLine(luck: Luck, share: number) {
+  return () =>
+    luck.chance(share) ? luck.pick(['lost', 'answer lost', 'refused', 'busy', 'answer lost'] as const) : 'none';
+}

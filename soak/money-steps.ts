@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { capturePayment } from '#features/checkout/capture-payment.ts';
+import { checkPayment } from '#features/checkout/check-payment.ts';
+import { checkProgramPayment, recordProgramPurchase } from '#features/checkout/check-program-payment.ts';
+import { payAtDoor } from '#features/checkout/pay-at-door.ts';
+import { placeOnlineOrder } from '#features/checkout/place-online-order.ts';
+import { placeProgramOrder } from '#features/checkout/place-program-order.ts';
+import { setOrderStatus } from '#features/checkout/set-order-status.ts';
+import { Refused } from '#platform/payments/sandbox/refused.ts';
+import { checkoutSignature } from '#platform/payments/signatures.ts';
+import { quote } from '#rules/quote.ts';
+import type { Luck } from './money-random.ts';
+import { keys, type MoneyShop } from './money-shop.ts';
+
+/** A small world: some buyers of one product with few units, and of one plan, with one coupon between them. */
+export interface World {
+  productId: string;
+  weight: string;
+  variantId: string;
+  unitPricePaise: number;
+  gstBasisPoints: number;
+  coupon: { id: string; code: string };
+  accountId: string;
+  checkouts: Checkout[];
+}
+
+export interface Checkout {
+  kind: 'order' | 'program';
+  email: string;
+  quantity: number;
+  couponCode: string | null;
+  key: string;
+  /** What the browser was told; nothing while no answer came. */
+  number?: string;
+  link?: string;
+  window?: string;
+  wasPaid: boolean;
+}
+
+/** Units of each world's product at the beginning; the last one is never sold. */
+export const startingStock = 4;
+export const coupons = { basisPoints: 1000, limit: 1 };
+const staff = { id: randomUUID(), userName: 'Meera' };
+
+export async function place(at: MoneyShop, world: World, checkout: Checkout): Promise<void> {
+  const { shop } = at;
+  const { couponCode } = checkout;
+  const call = { name: 'create', scope: 'visitor', key: checkout.key, body: null };
+  if (checkout.kind === 'program') {
+    const buyer = { userName: 'Asha', email: checkout.email, mobile: '9876543210', planName: 'Basic Program' };
+    const placed = await placeProgramOrder(
+      shop,
+      { ...buyer, expectedPaise: 1_500_000, couponCode },
+      { id: world.accountId },
+      call,
+    );
+    checkout.number = placed.purchaseNumber;
+    checkout.window = placed.payment.razorpayOrderId;
+    return;
+  }
+  const line = { ...world, quantity: checkout.quantity };
+  const discount = couponCode === null ? null : { basisPoints: coupons.basisPoints, productIds: [world.productId] };
+  const { totalPaise } = quote([line], discount, { feePaise: 4000, freeFromPaise: 49_900 });
+  const address = {
+    ...{ name: 'Asha Rao', email: checkout.email, phone: '9876543210', street: '12 MG Road' },
+    ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'India' },
+  };
+  const placed = await placeOnlineOrder(
+    shop,
+    {
+      ...{ account: null, items: [line], address, couponCode },
+      expectedTotalPaise: totalPaise,
+    },
+    call,
+  );
+  checkout.number = placed.order.orderId;
+  checkout.link = placed.order.link;
+  checkout.window = placed.payment.razorpayOrderId;
+}
+
+/** The buyer does something in the payment window. */
+export function pay(at: MoneyShop, checkout: Checkout, luck: Luck): void {
+  if (checkout.window === undefined) return;
+  const outcome = luck.pick([
+    ...(['captured', 'captured', 'authorized', 'failed', 'pending', 'failed-then-captured'] as const),
+    ...(['failed-then-captured', 'pending-then-captured', 'pending-then-captured', 'pending-then-failed'] as const),
+  ]);
+  const afterSeconds = luck.pick([5, 600, 1_500, 2_400, 20_000, 150_000]);
+  const amount = at.engine.order(checkout.window).amount;
+  try {
+    at.engine.attempt(checkout.window, {
+      ...{ outcome, afterSeconds },
+      // Another amount never happens, and must be noticed if it does.
+      ...(luck.chance(0.05) ? { amount: luck.pick([amount - 100, amount + 100, 100]) } : {}),
+    });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+  }
+}
+
+/** The bank changes its mind about a payment. */
+export function resolveLate(at: MoneyShop, checkout: Checkout, luck: Luck): void {
+  if (checkout.window === undefined) return;
+  const open = at.engine
+    .paymentsOf(checkout.window)
+    .filter(({ status }) => status === 'failed' || status === 'created');
+  if (open.length > 0) at.engine.resolve(luck.pick(open).id, luck.pick(['captured', 'captured', 'authorized']));
+}
+
+/** The payment window tells the page, and the page the shop. */
+export async function tell(at: MoneyShop, world: World, checkout: Checkout, luck: Luck): Promise<void> {
+  if (checkout.window === undefined || checkout.number === undefined) return;
+  const payments = at.engine.paymentsOf(checkout.window);
+  if (payments.length === 0) return;
+  const paymentId = luck.pick(payments).id;
+  const signature = luck.chance(0.9) ? checkoutSignature(checkout.window, paymentId, keys.keySecret) : null;
+  const told = { paymentId, razorpayOrderId: checkout.window, signature };
+  if (checkout.kind === 'program') await recordProgramPurchase(at.shop, { id: world.accountId }, told);
+  else await capturePayment(at.shop, { orderId: checkout.number, ...told });
+  checkout.wasPaid = true;
+}
+
+export async function check(at: MoneyShop, world: World, checkout: Checkout): Promise<void> {
+  if (checkout.number === undefined) return;
+  const isPaid =
+    checkout.kind === 'program'
+      ? (await checkProgramPayment(at.shop, { id: world.accountId }, checkout.number)).isPaid
+      : (await checkPayment(at.shop, checkout.number, 'browser')).paymentStatus === 'paid';
+  checkout.wasPaid ||= isPaid;
+}
+
+export async function switchToCash(at: MoneyShop, checkout: Checkout): Promise<void> {
+  if (checkout.number === undefined || checkout.link === undefined) return;
+  const key = new URL(checkout.link, 'http://shop').searchParams.get('key');
+  await payAtDoor(at.shop, checkout.number, { account: null, key });
+}
+
+export async function staffAct(at: MoneyShop, checkout: Checkout, luck: Luck): Promise<void> {
+  if (checkout.number === undefined || checkout.kind === 'program') return;
+  const order = await at.shop.db
+    .selectFrom('shop_order')
+    .select(['total_paise', 'payment_status'])
+    .where('order_number', '=', checkout.number)
+    .executeTakeFirstOrThrow();
+  const status = luck.pick(['Packed', 'Shipped', 'Rejected', 'Refunded', 'Refunded'] as const);
+  await setOrderStatus(
+    at.shop,
+    checkout.number,
+    {
+      ...{ status, note: '' },
+      shipment: { trackerId: 'T1', trackerURL: 'https://track.example/T1', logisticsProvider: 'Post' },
+      refundPaise: status === 'Refunded' ? luck.pick([order.total_paise, Math.ceil(order.total_paise / 2)]) : null,
+    },
+    staff,
+  );
+}
