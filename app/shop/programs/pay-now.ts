@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { NavigateFunction } from 'react-router';
 import { rupeesFromPaise } from '#rules/money.ts';
 import { noCoupon } from '#rules/order-status.ts';
@@ -6,6 +7,7 @@ import type { FieldError } from '#rules/refusal.ts';
 import { call } from '#ui/call.ts';
 import { askWhoIsHere } from '#ui/session.ts';
 import type { Toast } from '#ui/toast-card.tsx';
+import { ProcessingOverlay } from '../checkout/processing-overlay.tsx';
 import { type ProgramOutcome, payProgram } from './pay-program.ts';
 import { type BoughtProgram, keepBought } from './program-order.ts';
 
@@ -20,7 +22,8 @@ interface Press {
   coupon: string | null;
   toast: (toast: Toast) => void;
   navigate: NavigateFunction;
-  setProcessing: (processing: boolean) => void;
+  /** Covers the page, or uncovers it. */
+  cover: (overlay: ComponentType | null) => void;
   /** Payment that the shop could not confirm. */
   setUnrecorded: (paymentId: string) => void;
   /** Shows what is wrong beside the fields, and goes to the first; an empty list takes the marks away. */
@@ -36,14 +39,14 @@ export async function pay(press: Press): Promise<void> {
   const errors = programBuyerErrors(tidied);
   press.onWrong(errors);
   if (errors[0]) return toast({ title: errors[0].message, destructive: true, duration: 4000 });
-  press.setProcessing(true);
+  press.cover(ProcessingOverlay);
   const request = {
     ...tidied,
     ...{ planName: press.planName, amount: rupeesFromPaise(press.totalPaise), userId: press.userId },
     couponUsed: press.coupon ?? noCoupon,
   };
   const outcome = await payProgram(request, (late) => void succeed(press, late));
-  press.setProcessing(false);
+  press.cover(null);
   await show(press, outcome);
 }
 

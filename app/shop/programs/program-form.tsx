@@ -1,18 +1,13 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { type ProgramBuyer, quoteProgram } from '#rules/programs.ts';
 import type { FieldError } from '#rules/refusal.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { CouponForm } from '../checkout/coupon-form.tsx';
-import type { ChosenPlan } from './program-checkout-panel.tsx';
-import { keepProgramOrder, type ProgramOrder } from './program-order.ts';
+import { type ChosenPlan, keepProgramOrder, type ProgramOrder } from './program-order.ts';
 import { ProgramSummary } from './program-summary.tsx';
 import { useProgramCoupon } from './use-program-coupon.ts';
-
-const ProcessingOverlay = lazy(() =>
-  import('../checkout/processing-overlay.tsx').then(({ ProcessingOverlay: overlay }) => ({ default: overlay })),
-);
 
 interface ProgramFormProps {
   order: ProgramOrder;
@@ -30,12 +25,15 @@ export function ProgramForm({ order, plan, gstBasisPoints }: ProgramFormProps) {
     ...{ userName: order.userName, email: order.email, mobile: order.mobile },
   });
   const [wrong, setWrong] = useState<Record<string, string>>({});
-  const [processing, setProcessing] = useState(false);
+  /** Covers the page while the plan is paid. Its code is there before the payment window is: that one must stay in reach. */
+  const [Overlay, setOverlay] = useState<ComponentType | null>(null);
   /** Payment that the shop could not confirm: said until the page is left, not only for the time of a toast. */
   const [unrecorded, setUnrecorded] = useState('');
   /** Known at once, unlike a state: two presses in one moment are one purchase. */
   const busy = useRef(false);
   const form = useRef<HTMLElement>(null);
+  /** The marks were just set, and the first one gets the focus. */
+  const points = useRef(false);
   const quote = quoteProgram(plan.pricePaise, coupon.applied?.basisPoints ?? 0, gstBasisPoints);
 
   const field = (name: keyof ProgramBuyer) => ({
@@ -52,10 +50,14 @@ export function ProgramForm({ order, plan, gstBasisPoints }: ProgramFormProps) {
     },
   });
   const point = (errors: readonly FieldError[]) => {
+    points.current = true;
     setWrong(Object.fromEntries([...errors].reverse().map(({ field: name, message }) => [name, message])));
-    // The marks stand on the page once it is drawn again.
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other marks are a reason to look for the first
+  useEffect(() => {
+    if (points.current) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    points.current = false;
+  }, [wrong]);
 
   const pay = async () => {
     if (busy.current) return;
@@ -64,7 +66,8 @@ export function ProgramForm({ order, plan, gstBasisPoints }: ProgramFormProps) {
       const { pay: payNow } = await import('./pay-now.ts');
       await payNow({
         ...{ buyer, userId: order.userId, planName: plan.name, totalPaise: quote.totalPaise },
-        ...{ coupon: coupon.applied?.code ?? null, toast, navigate, setProcessing, setUnrecorded },
+        ...{ coupon: coupon.applied?.code ?? null, toast, navigate, setUnrecorded },
+        cover: (overlay) => setOverlay(() => overlay),
         onWrong: point,
         async onOutdated() {
           coupon.drop();
@@ -75,7 +78,7 @@ export function ProgramForm({ order, plan, gstBasisPoints }: ProgramFormProps) {
       toast({ title: 'Error', description: 'Something went wrong. Please try again.', destructive: true });
     } finally {
       busy.current = false;
-      setProcessing(false);
+      setOverlay(null);
     }
   };
 
@@ -107,11 +110,7 @@ export function ProgramForm({ order, plan, gstBasisPoints }: ProgramFormProps) {
         </button>
         <p className="text-ink-soft text-sm">Our team calls you within two working days to begin.</p>
       </section>
-      {processing && (
-        <Suspense>
-          <ProcessingOverlay />
-        </Suspense>
-      )}
+      {Overlay && <Overlay />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { programLeadKey } from '#rules/program-lead.ts';
+import type { ProgramPlan } from '#rules/programs.ts';
 import { keep, read, text } from '../checkout/checkout-draft.ts';
 
 /** What a plan's page hands over to the checkout (specification 2 §2). The shop prices the plan itself. */
@@ -11,6 +12,9 @@ export interface ProgramOrder {
   amount: number;
   userId: string;
 }
+
+/** A plan as the checkout must know it. */
+export type ChosenPlan = Pick<ProgramPlan, 'name' | 'pricePaise' | 'months'>;
 
 /** A purchase as the page after it tells of it. */
 export interface BoughtProgram {
