@@ -142,14 +142,20 @@ export async function staffAct(at: MoneyShop, checkout: Checkout, luck: Luck): P
     .select(['total_paise', 'payment_status'])
     .where('order_number', '=', checkout.number)
     .executeTakeFirstOrThrow();
-  const status = luck.pick(['Packed', 'Shipped', 'Rejected', 'Refunded', 'Refunded'] as const);
+  const status =
+    order.payment_status === 'paid'
+      ? luck.pick(['Packed', 'Shipped', 'Rejected', 'Refunded', 'Refunded', 'Refunded'] as const)
+      : luck.pick(['Packed', 'Rejected', 'Refunded'] as const);
   await setOrderStatus(
     at.shop,
     checkout.number,
     {
       ...{ status, note: '' },
       shipment: { trackerId: 'T1', trackerURL: 'https://track.example/T1', logisticsProvider: 'Post' },
-      refundPaise: status === 'Refunded' ? luck.pick([order.total_paise, Math.ceil(order.total_paise / 2)]) : null,
+      refundPaise:
+        status === 'Refunded'
+          ? luck.pick([order.total_paise, Math.ceil(order.total_paise / 2), Math.ceil(order.total_paise / 3)])
+          : null,
     },
     staff,
   );

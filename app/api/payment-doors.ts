@@ -24,7 +24,11 @@ export function paymentDoors(shop: Shop): Hono {
 
   door.post(webhookPath, async (c) => {
     const raw = await readAtMost(c.req.raw.body, largestWebhook);
-    if (raw === null) return c.json({ success: false, message: 'The body is larger than 1 MB.' }, 413);
+    if (raw === null) {
+      // The rest of the body is not read: nobody may send a second request after it.
+      c.header('connection', 'close');
+      return c.json({ success: false, message: 'The body is larger than 1 MB.' }, 413);
+    }
     // The very bytes are signed: nothing is parsed before they are checked.
     if (!shop.payments.verifyWebhook(raw, c.req.header('x-razorpay-signature'))) {
       shop.log.warn('a webhook with a wrong signature');
