@@ -6,6 +6,7 @@ import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { keepAdmin } from '#features/accounts/keep-admin.ts';
 import { writeAccountLetter } from '#features/letters/write-account-letter.ts';
+import { countPayments } from '#features/payments/count-payments.ts';
 import type { Config } from '#platform/config.ts';
 import { createContentClock } from '#platform/content-clock.ts';
 import { openChangeFeed } from '#platform/database/change-feed.ts';
@@ -22,6 +23,7 @@ import { openS3Store } from '#platform/media/s3-store.ts';
 import { createMetrics, type Metrics } from '#platform/metrics.ts';
 import { createPasswords } from '#platform/passwords.ts';
 import { openPayments, sandboxPath } from '#platform/payments/open-payments.ts';
+import { isOffByMistake } from '#platform/payments/payment-settings.ts';
 import { createSessions } from '#platform/sessions.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { Tables } from '#platform/tables.ts';
@@ -116,6 +118,8 @@ export async function openShop(config: Config, build: Build) {
     },
   });
   const sweeper = startSweeping(shop);
+  metrics.watchPayments(() => countPayments(shop));
+  warnOfNoPayment(shop);
   const payments = config.followPayments ? followPayments(shop) : null;
   const cleaner = startCleaningPictures(shop);
   const serveStatic = await openStaticFiles([
@@ -172,6 +176,12 @@ export async function openShop(config: Config, build: Build) {
       await database.close();
     },
   };
+}
+
+/** Keys alone take no money in production: whoever set them believes that they do. */
+function warnOfNoPayment({ config, log }: Shop): void {
+  if (isOffByMistake(config.payments, config.production))
+    log.warn('RAZORPAY keys are set and PAYMENT_PROVIDER is not: the shop takes cash on delivery only');
 }
 
 /** Starts to send letters, or says why it does not. */

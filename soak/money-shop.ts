@@ -158,7 +158,7 @@ function openPool(connectionString: string, step: () => void): pg.Pool {
 }
 
 /** Makes everything older: the same as if the clock had gone on. */
-async function age(db: Kysely<Tables>, seconds: number): Promise<void> {
+export async function age(db: Kysely<Tables>, seconds: number): Promise<void> {
   const past = sql`make_interval(secs => ${seconds})`;
   await sql`with
     a as (update payment_request set created_at = created_at - ${past}, next_check_at = next_check_at - ${past}),
