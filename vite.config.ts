@@ -5,6 +5,7 @@ import { backOfficeApart } from './scripts/vite/back-office-apart.ts';
 import { compressedCopies } from './scripts/vite/compressed-copies.ts';
 import { routerPartsLeftOut } from './scripts/vite/router-parts-left-out.ts';
 import { shopInDevelopment } from './scripts/vite/shop-in-development.ts';
+import { shortManifest } from './scripts/vite/short-manifest.ts';
 
 export default defineConfig({
   plugins: [
@@ -14,19 +15,23 @@ export default defineConfig({
     reactRouter(),
     backOfficeApart(),
     compressedCopies(),
+    shortManifest(),
   ],
   optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/shop/**/*.tsx', 'app/ui/**/*.tsx'] },
   build: {
     target: 'es2022',
     // Pictures and fonts keep their own files, so that browsers keep them when the code changes.
     assetsInlineLimit: 0,
+    // What a late part needs is on the page already, but for one small file: not worth a list of names on every page.
+    modulePreload: false,
   },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
-            // Few files compress better than many: the libraries in one, what most storefront pages share in another.
+            // Few files compress better than many, but every page loads the whole of each: the libraries in one, what
+            // the frame of every page needs in another, and then what some kinds of pages share.
             codeSplitting: {
               groups: [
                 {
@@ -35,7 +40,22 @@ export default defineConfig({
                 },
                 {
                   name: 'shop',
-                  test: /app\/(?:ui\/(?:badge-label|icon|markup|nonce|picture|price|product-card|stars|toast\.|skip-link|error-screens)|rules\/(?:access|badge|cart|catalogue|listing|money|picture|stock)|shop\/(?:frame\/(?!contact-dialog|site-menu)|cart\/(?:add-to-cart|cart-store))|shop\/catalogue\/(?:best-sellers|stored-filters)|root|entry\.client)/,
+                  test: /app\/(?:ui\/(?:icon|markup|nonce|picture|toast\.|session-mark|skip-link|error-screens)|rules\/(?:access|cart\.|catalogue|money|picture|stock)|shop\/(?:frame\/(?!contact-dialog|site-menu)|cart\/cart-store)|root|entry\.client)/,
+                },
+                {
+                  name: 'goods',
+                  test: /app\/(?:ui\/(?:badge-label|price|product-card|stars)|rules\/badge|shop\/cart\/add-to-cart|shop\/catalogue\/best-sellers)/,
+                },
+                { name: 'filters', test: /app\/(?:rules\/listing|shop\/catalogue\/stored-filters)/ },
+                {
+                  name: 'order',
+                  test: /app\/(?:rules\/(?:cart-check|cart-quote|quote)|shop\/(?:cart\/(?:cart-skeleton|use-cart-check)|checkout\/(?:checkout-draft|coupon-form|order-summary|use-coupon))|ui\/use-in-browser)/,
+                },
+                { name: 'call', test: /app\/ui\/call\./ },
+                { name: 'session', test: /app\/(?:ui\/session\.|shop\/account\/account-menu)/ },
+                {
+                  name: 'forms',
+                  test: /app\/(?:ui\/(?:text-field|password-field)|shop\/account\/(?:use-wrong-fields|use-from|sentences|forgot-password|registration-storage)|rules\/registration)/,
                 },
               ],
             },

@@ -24,8 +24,8 @@ function finished(html: string, isBackOffice: boolean): string {
   if (import.meta.env.DEV) return drawn;
   return (
     drawn
-      // The back office brings a stylesheet of its own, which holds all of this one.
-      .replace(emptyStyle, (tag) => (isBackOffice ? tag : tag + style))
+      // The back office brings a stylesheet of its own, which holds all of this one. The policy needs some text to bless.
+      .replace(emptyStyle, (tag) => tag + (isBackOffice ? '/**/' : style))
       .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
       .replace(/(<script[^>]*) type="module"/, `$1 id="${waitingScript}" type="text/plain"`)
   );

@@ -11,12 +11,13 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
-import { decideAccess } from '#rules/access.ts';
+import { decideAccess, type Role } from '#rules/access.ts';
 import { ErrorScreen, NotFoundScreen } from '#ui/error-screens.tsx';
 import fraunces from '#ui/fonts/fraunces.woff2?url';
 import mukta400 from '#ui/fonts/mukta-400.woff2?url';
 import mukta600 from '#ui/fonts/mukta-600.woff2?url';
 import { NonceContext } from '#ui/nonce.ts';
+import { seemsSignedIn } from '#ui/session-mark.ts';
 import { readyEvent, startScripts } from '#ui/start-scripts.ts';
 import style from '#ui/storefront.css?url';
 import { ToastProvider } from '#ui/toast.tsx';
@@ -39,24 +40,31 @@ export const middleware: MiddlewareFunction<Response>[] = [
   },
 ];
 
-/** The same guard in the browser, for pages that ask the server nothing. */
+/**
+ * The same guard in the browser, before the server is asked for a page's data. A page that is open to visitors and
+ * shoppers alike waits for nobody; only for the others is it asked who is here.
+ */
 export const clientMiddleware: MiddlewareFunction[] = [
-  ({ request }) => {
+  async ({ request }) => {
     const url = new URL(request.url);
     const access = document.documentElement.dataset.access === 'members' ? 'members' : 'open';
     if (location.pathname.startsWith('/admin/') && url.pathname.startsWith('/admin/')) return;
-    // Nobody can sign in yet, so everybody is a visitor.
-    const decision = decideAccess(url.pathname, 'visitor', access, url.pathname + url.search);
-    if (!decision.allow) throw redirect(decision.redirectTo);
+    const decide = (role: Role) => decideAccess(url.pathname, role, access, url.pathname + url.search);
+    if (decide('visitor').allow && (!seemsSignedIn() || decide('shopper').allow)) return;
+    const { guard } = await import('#ui/session.ts');
+    const elsewhere = await guard(decide);
+    if (elsewhere !== null) throw redirect(elsewhere);
   },
 ];
 
 /** What the frame of every page knows: who may see the shop, and the page-view script if there is one. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const { config } = context.get(shopContext);
+  // The address of this page holds a secret, and the script tells its owner every address.
+  const isSecret = new URL(request.url).pathname.startsWith('/auth/reset-password');
   return {
     storefrontAccess: config.storefrontAccess,
-    analyticsSrc: config.analyticsSrc,
+    analyticsSrc: isSecret ? null : config.analyticsSrc,
   };
 }
 

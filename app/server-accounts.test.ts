@@ -114,6 +114,10 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
       const out = await post('logout', undefined, { cookie: signedIn.cookie });
       expect([out.status, out.json]).toEqual([200, { success: true, message: expect.any(String) }]);
       expect(out.setCookie).toBe('session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
+      expect(out.headers['set-cookie']?.[1]).toBe('signed-in=; Path=/; Max-Age=0; SameSite=Lax');
+      expect(signedIn.headers['set-cookie']?.[1], 'a mark for scripts, without any secret').toBe(
+        'signed-in=1; Path=/; Max-Age=2592000; SameSite=Lax',
+      );
       expect(await whoIs(signedIn.cookie)).toBeNull();
       expect(await whoIs(verified.cookie), 'another session stays').toBe(email);
     });

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { keepAdmin } from '#features/accounts/keep-admin.ts';
+import { type DemoAccount, listDemoAccounts } from '#features/accounts/list-demo-accounts.ts';
 import { writeAccountLetter } from '#features/letters/write-account-letter.ts';
 import { countPayments } from '#features/payments/count-payments.ts';
 import type { Config } from '#platform/config.ts';
@@ -32,7 +33,9 @@ import { addressRule } from './address-rule.ts';
 import { apiDoor } from './api/api-door.ts';
 import { crawlersDoor } from './api/crawlers.ts';
 import { devLettersDoor, devLettersPath, lettersAreReadable } from './api/dev-letters.ts';
+import { eventCalendarDoor } from './api/event-calendar.ts';
 import { healthDoor } from './api/health.ts';
+import { invoiceDoor } from './api/invoice-door.ts';
 import { mediaDoor } from './api/media.ts';
 import { paymentDoors, webhookPath } from './api/payment-doors.ts';
 import { unsubscribeDoor } from './api/unsubscribe.ts';
@@ -48,6 +51,8 @@ export interface RunningShop {
   address: string;
   /** Path of the page that shows the letters a shop without a mail server keeps; null where there is no such page. */
   lettersPath: string | null;
+  /** What anybody can sign in with; empty outside a demo shop. */
+  demoAccounts: DemoAccount[];
   /** Finishes the requests in flight, at most ten seconds, then closes the database. */
   close(): Promise<void>;
 }
@@ -81,6 +86,7 @@ export async function openShop(config: Config, build: Build) {
     mayKeep: () => config.pageCache && clock.now() !== null,
   });
   clock.onMove(() => cache.clear());
+  clock.onStockChange((productIds) => cache.drop(productIds));
   metrics.watchPageCacheSize(() => cache.size);
 
   const database = await openDatabase<Tables>({
@@ -98,11 +104,15 @@ export async function openShop(config: Config, build: Build) {
   if (config.admin) await keepAdmin(shop, config.admin);
   if (config.demo) {
     const { fillEmptyShop } = await import('#db/demo/fill-empty-shop.ts');
-    await fillEmptyShop(shop);
+    await fillEmptyShop(shop, { accounts: !config.production });
   }
+  const { demoAccounts, lockDemoAccounts } = await import('#db/demo/accounts.ts');
+  if (config.production) await lockDemoAccounts(shop);
+  else if (config.demo) shop.demoAccounts = demoAccounts;
   const letters = openLetters(shop, metrics);
   const told: Record<string, (payload: string) => void> = {
     content_changed: () => clock.move(),
+    stock_changed: (productIds) => clock.stockChanged(productIds.split(',')),
     letter_waiting: () => letters?.wake(),
     account_changed: (userId) => shop.sessions.forget(userId),
   };
@@ -209,10 +219,12 @@ function openDoors(shop: Shop, build: Build, health: Parameters<typeof healthDoo
   doors.route('/', healthDoor(health));
   doors.route('/', crawlersDoor(shop));
   doors.route('/', mediaDoor(shop));
+  doors.route('/', eventCalendarDoor(shop));
   doors.route('/', unsubscribeDoor(shop));
   if (lettersAreReadable(shop.config)) doors.route('/', devLettersDoor(shop));
   if (shop.payments.sandbox) doors.route(sandboxPath, shop.payments.sandbox.app);
   doors.route('/', paymentDoors(shop));
+  doors.route('/', invoiceDoor(shop));
   doors.route('/', apiDoor(shop));
   const render = createRequestHandler(build.pages, shop.config.production ? 'production' : import.meta.env.MODE);
   doors.all('*', compress(), (c) => {
@@ -276,6 +288,7 @@ export async function startShop(config: Config, build: Build): Promise<RunningSh
     shop: opened.shop,
     address,
     lettersPath: lettersAreReadable(config) ? devLettersPath : null,
+    demoAccounts: await listDemoAccounts(opened.shop),
     async close() {
       const drained = new Promise<void>((resolve) => server.close(() => resolve()));
       const impatient = setTimeout(() => server.closeAllConnections(), patienceMs);

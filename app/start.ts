@@ -19,6 +19,9 @@ async function start(): Promise<void> {
   if (running.lettersPath !== null) {
     process.stdout.write(`Letters are not sent without SMTP_URL; read them at ${address}${running.lettersPath}\n`);
   }
+  for (const { role, email, password } of running.demoAccounts) {
+    process.stdout.write(`Demo account (${role}): ${email} with the password ${password}\n`);
+  }
   endOnSignal(running);
 }
 

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { fillLargeCatalogue } from './large-catalogue.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { compare, load, median } from './load.ts';
+import { stormOfLogins, stormSettings } from './logins.ts';
+import { orderListTimes, ordersAgainstDriver, pagesBesideOrders } from './orders.ts';
 import { type RunningServer, startBare, startByNpm, startShop } from './servers.ts';
 
 /**
  * The shop's figures, each against a baseline or a second measurement of the same run, because a machine's speed is not
- * the shop's. `npm run bench` runs everything; `npm run bench -- pages large start lighthouse` only what is named.
+ * the shop's. `npm run bench` runs everything; `npm run bench -- pages large start logins lighthouse
+ * orders order-list order-pages` only what is named.
  */
 interface Figure {
   what: string;
@@ -28,7 +31,11 @@ try {
   if (asked('start')) await startUp();
   if (asked('pages')) await pages();
   if (asked('large')) await largeCatalogue();
+  if (asked('logins')) await logins();
   if (asked('lighthouse')) await lighthousePages();
+  if (asked('orders')) await orders();
+  if (asked('order-list')) await orderList();
+  if (asked('order-pages')) await orderPages();
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
@@ -111,6 +118,32 @@ async function largeCatalogue(): Promise<void> {
   await Promise.all([few.stop(), many.stop()]);
 }
 
+/** A hundred sign-ins at once against the same server at rest: passwords must not keep others waiting. */
+async function logins(): Promise<void> {
+  const runs: Awaited<ReturnType<typeof stormOfLogins>>[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const server = await startShop(join(folder, `logins-${round}`), stormSettings);
+    runs.push(await stormOfLogins(server));
+    await server.stop();
+  }
+  const of = (read: (run: (typeof runs)[number]) => number) => median(runs.map(read));
+  const ms = (value: number) => `${value.toFixed(value < 20 ? 1 : 0)} ms`;
+  const late = of(({ rest, storm }) => storm.late / rest.late);
+  add(
+    'event loop late (p99), 100 sign-ins at once against rest',
+    `${late.toFixed(1)} times (${ms(of(({ storm }) => storm.late))} and ${ms(of(({ rest }) => rest.late))}; all signed in after ${ms(of(({ tookMs }) => tookMs))})`,
+    'at most 5 times',
+    late <= 5,
+  );
+  const slowest = of(({ rest, storm }) => storm.slowest / rest.slowest);
+  add(
+    'slowest other request, 100 sign-ins at once against rest',
+    `${slowest.toFixed(1)} times (${ms(of(({ storm }) => storm.slowest))} and ${ms(of(({ rest }) => rest.slowest))})`,
+    'at most 20 times',
+    slowest <= 20,
+  );
+}
+
 async function lighthousePages(): Promise<void> {
   const server = await startShop(join(folder, 'lighthouse'));
   const paths = await samplePaths(server);
@@ -125,6 +158,40 @@ async function lighthousePages(): Promise<void> {
     );
   }
   await server.stop();
+}
+
+async function orders(): Promise<void> {
+  const { http, driver, ratio } = await ordersAgainstDriver(join(folder, 'orders'), rounds, seconds);
+  add(
+    'cash-on-delivery orders through HTTP, 8 connections, against their statements alone',
+    `${ratio.toFixed(2)} (${Math.round(http)} of ${Math.round(driver)} orders/s)`,
+    'at least 0.5',
+    ratio >= 0.5,
+  );
+}
+
+async function orderList(): Promise<void> {
+  const { p50, p95 } = await orderListTimes(join(folder, 'order-list'), 1_000_000);
+  add(
+    "a shopper's list of 50, with 1,000,000 orders in the table",
+    `half within ${p50.toFixed(1)} ms, 95 % within ${p95.toFixed(1)} ms`,
+    '95 % within 20 ms',
+    p95 < 20,
+  );
+}
+
+/** What orders cost the pages that are kept. */
+async function orderPages(): Promise<void> {
+  const paths = ['/shop/home', '/shop/listing', '/api/shop/products/get?page=1&limit=24'];
+  for (const result of await pagesBesideOrders(join(folder, 'order-pages'), paths, rounds, seconds)) {
+    const share = result.beside / result.alone;
+    add(
+      `${result.path} while ${Math.round(result.orders)} orders a second are placed`,
+      `${share.toFixed(2)} of what it is alone (${Math.round(result.beside)} of ${Math.round(result.alone)} req/s)`,
+      'at least 0.5',
+      share >= 0.5,
+    );
+  }
 }
 
 async function samplePaths(server: RunningServer): Promise<Record<string, string>> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Product } from '#rules/catalogue.ts';
+import { cartLine as line, openWithCart } from './filled-cart.ts';
 import { addressOf, cartButton, expect, listens, named, open, rupees, shoot, test, toast } from './journey.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Your Cart' });
@@ -8,28 +8,6 @@ const total = (page: Page) => sheet(page).getByText('Total', { exact: true }).lo
 const quantity = (line: Locator) => line.getByRole('status');
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as { variant: string; quantity: number }[]);
-
-/** A line of the cart as the shop itself would have stored it. */
-function line(product: Product, weight: string, units: number): object {
-  return {
-    productId: product._id,
-    variant: weight,
-    quantity: units,
-    title: product.title,
-    image: product.image,
-    productData: product,
-  };
-}
-
-/** Opens a page with a cart that was filled on an earlier visit. */
-async function openWithCart(page: Page, path: string, cart: unknown): Promise<void> {
-  await page.goto('/robots.txt');
-  await page.evaluate(
-    (text) => localStorage.setItem('cart', text),
-    typeof cart === 'string' ? cart : JSON.stringify(cart),
-  );
-  await open(page, path);
-}
 
 async function openSheet(page: Page): Promise<void> {
   await cartButton(page).click();

@@ -1,46 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { cartButton, expect, listens, open, shoot, test, toast } from './journey.ts';
-import { everyPage, pathOf } from './public-pages.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-
-/** What axe finds, in a form that can be read in a report. */
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return found.violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id} (${help}): ${node.html.slice(0, 200)}`),
-  );
-}
-
-/** By how many pixels the page is wider than its window. */
-function overhang(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
-
-/** Controls that stand alone and are smaller than a finger: 44 px either way. Links within a sentence are not meant. */
-function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const isAlone = (link: Element) => {
-      const around = link.closest('p, li, address, td');
-      return around === null || around.textContent?.trim() === link.textContent?.trim();
-    };
-    return [...document.querySelectorAll('button, summary, select, input, textarea, a[href]')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .filter((element) => !element.closest('[inert], .sr-only') && !element.classList.contains('sr-only'))
-      .filter((element) => element.tagName !== 'A' || isAlone(element))
-      .filter((element) => !(element instanceof HTMLInputElement && element.type === 'checkbox'))
-      .map((element) => {
-        // A card's link covers the whole card.
-        const covers = getComputedStyle(element, '::after').position === 'absolute';
-        const box = (covers ? (element.closest('.relative') ?? element) : element).getBoundingClientRect();
-        const name = element.getAttribute('aria-label') ?? element.textContent?.trim();
-        return { name: `${element.tagName} ${name}`, width: box.width, height: box.height };
-      })
-      .filter(({ width, height }) => width < 43.5 || height < 43.5)
-      .map(({ name, width, height }) => `${name}: ${Math.round(width)} x ${Math.round(height)}`);
-  });
-}
+import { cartButton, expect, listens, open, shoot, signIn, test, toast } from './journey.ts';
+import { overhang, smallTargets, violations } from './page-checks.ts';
+import { accountPages, everyPage, pathOf } from './public-pages.ts';
 
 /** Pictures without room, without a text (an empty one is a text), or that do not arrive. */
 function poorPictures(page: Page): Promise<string[]> {
@@ -65,10 +26,11 @@ async function headIsRight(page: Page, origin: string, path: string): Promise<vo
   expect((await page.request.get(image ?? '')).status()).toBe(200);
 }
 
-for (const entry of everyPage) {
+for (const entry of [...everyPage, ...accountPages]) {
   test(`${entry.path} is whole`, async ({ page, phone, products, baseURL, watch }) => {
     test.slow();
     if (entry.status === 404) watch.expect(/404/);
+    if (entry.signedIn) await signIn(page);
     const path = pathOf(entry, products);
     const response = await open(page, path);
     expect(response?.status()).toBe(entry.status ?? 200);
@@ -103,8 +65,8 @@ test('titles are unique', async ({ request, phone, products }) => {
   for (const path of [...paths, ...products.slice(0, 5).map(({ _id }) => `/shop/product-details/${_id}`)]) {
     const html = await (await request.get(path)).text();
     const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
-    // One page of the search, whatever was asked; the two pages of accounts say the same until they open.
-    if (path.startsWith('/shop/search?') || path.startsWith('/auth/')) continue;
+    // One page of the search and one of the reset, whatever was asked, and one of the checkout.
+    if (/^\/shop\/(?:search\?|payment-checkout)|\?token=/.test(path)) continue;
     expect(titles.get(title), `${path}: ${title}`).toBeUndefined();
     titles.set(title, path);
   }

@@ -9,7 +9,7 @@ const links = [
   { name: 'Best Sellers', to: /\/shop\/home#best-sellers$/ },
   { name: 'Products', to: /\/shop\/listing$/ },
   { name: 'Resources', to: /\/shop\/resource$/ },
-  { name: 'Programs', to: /\/coming-soon$/ },
+  { name: 'Programs', to: /\/shop\/programs$/ },
   { name: 'About Us', to: /\/shop\/about-us$/ },
 ];
 

@@ -147,8 +147,10 @@ test.describe('a members shop', () => {
     );
     await page.getByRole('link', { name: 'Back to store' }).click();
     await expect(page).toHaveURL(`${shop.origin}${signIn('/shop/home')}`);
-    await page.getByRole('link', { name: 'See all products' }).click();
-    await expect(page).toHaveURL(`${shop.origin}${signIn('/shop/listing')}`);
+    await page.getByRole('link', { name: 'Register' }).click();
+    await expect(page).toHaveURL(`${shop.origin}/auth/register?from=%2Fshop%2Fhome`);
+    await page.getByRole('link', { name: 'Back to store' }).click();
+    await expect(page).toHaveURL(`${shop.origin}${signIn('/shop/home')}`);
     await context.close();
   });
 });

@@ -64,6 +64,16 @@ export const test = base.extend<Journey>({
   },
 });
 
+/** Somebody whom the demo shop knows (db/demo/accounts.ts). */
+export const demoShopper = { email: 'shopper@mitahara.example', password: 'Demo1234', userName: 'Demo Shopper' };
+export const demoAdmin = { email: 'admin@mitahara.example', password: 'Demo1234', userName: 'Demo Admin' };
+
+/** Signs the browser of a page in, without its screens. */
+export async function signIn(page: Page, { email, password } = demoShopper): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', { data: { email, password } });
+  expect(answer.status()).toBe(200);
+}
+
 /** Opens a page and waits until it listens: what is pressed before that does nothing yet. */
 export async function open(page: Page, path: string) {
   const response = await page.goto(path);

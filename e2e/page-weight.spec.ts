@@ -1,10 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
-import { everyPage, type PublicPage, pathOf } from './public-pages.ts';
+import { cartLine } from './filled-cart.ts';
+import { expect, named, signIn, test } from './journey.ts';
+import { accountPages, everyPage, type PublicPage, pathOf } from './public-pages.ts';
 
 const mostBytes = 120_000;
 const atOnce = 5;
+/** The account opens with its orders; what a press on another tab brings is not counted. */
+const pages = [...everyPage, ...accountPages.filter(({ path }) => !path.includes('?'))];
 
 // Code that belongs to the back office or the server and must not reach a shopper.
 const foreign = [/ZodError/, /lucide/i, /argon2/, /\badmin\/(products|orders)\b/];
@@ -35,8 +38,8 @@ function weigh(entry: PublicPage, scripts: Map<string, Buffer>): void {
   expect.soft(total, entry.path).toBeLessThanOrEqual(mostBytes);
 }
 
-for (let from = 0; from < everyPage.length; from += atOnce) {
-  const entries = everyPage.slice(from, from + atOnce);
+for (let from = 0; from < pages.length; from += atOnce) {
+  const entries = pages.slice(from, from + atOnce);
   test(`little code on ${entries.map(({ path }) => path).join(', ')}`, async ({
     browser,
     baseURL,
@@ -51,9 +54,27 @@ for (let from = 0; from < everyPage.length; from += atOnce) {
         const context = await browser.newContext({ baseURL });
         const page = await context.newPage();
         watch.add(page, new URL(baseURL ?? '').origin);
+        if (entry.signedIn) await signIn(page);
         weigh(entry, await scriptsOf(page, pathOf(entry, products)));
         await context.close();
       }),
     );
   });
 }
+
+test('little code on the cart and the checkout when there is something to buy', async ({
+  browser,
+  baseURL,
+  phone,
+  products,
+}) => {
+  test.skip(phone, 'the same code');
+  const cart = JSON.stringify([cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 2)]);
+  for (const path of ['/shop/cart', '/shop/checkout']) {
+    const context = await browser.newContext({ baseURL });
+    const page = await context.newPage();
+    await page.addInitScript((text) => localStorage.setItem('cart', text), cart);
+    weigh({ path }, await scriptsOf(page, path));
+    await context.close();
+  }
+});

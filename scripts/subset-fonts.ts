@@ -30,7 +30,24 @@ const fonts: { source: string; name: string; text: string; axes?: Record<string,
   },
 ];
 
+/** Invoices carry names as buyers typed them: all of Latin and Devanagari that the font has. */
+const block = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => String.fromCharCode(from + at)).join('');
+const paperText = [latin, block(0xa0, 0x17f), block(0x900, 0x97f), '\u200c\u200d'].join('');
+const onPaper = [
+  { source: 'node_modules/@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf', name: 'mukta-400' },
+  { source: 'node_modules/@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf', name: 'mukta-600' },
+];
+const paperFolder = 'app/features/invoices/fonts';
+
 await mkdir(to, { recursive: true });
+await mkdir(paperFolder, { recursive: true });
+for (const { source, name } of onPaper) {
+  const options = { targetFormat: 'sfnt' as const, noHinting: true };
+  const made = await subsetFont(await readFile(source), paperText, options);
+  await writeFile(join(paperFolder, `${name}.ttf`), made);
+  console.log(`${name} on paper: ${made.length} bytes`);
+}
 for (const font of fonts) {
   const options = {
     targetFormat: 'woff2' as const,

@@ -1,11 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { killWhileOrdering, type Victim } from './kill-while-ordering.ts';
 import { soakMoney } from './money.ts';
 import { soakMutants } from './money-mutants.ts';
 
-// What takes too long for every `npm test`.
+// What takes too long for every `npm test`. Without a word all of it.
+//   npm run soak -- orders [ROUNDS] [SEED]  kills a shop while orders stream in
 //   npm run soak -- money [RUNS] [SEED]     the model of payments; the seed of a violation repeats its runs
 //   npm run soak -- mutants [RUNS] [SEED]   the same over copies of the shop that are wrong in one line each
-const [what = 'money', ...numbers] = process.argv.slice(2);
+const [what, ...numbers] = process.argv.slice(2);
 const usualSeed = Date.now() % 1_000_000;
+const kinds: Victim[] = ['shop', 'both', 'shop', 'database'];
+
+async function orders(rounds = 20, seed = usualSeed): Promise<void> {
+  const folder = mkdtempSync('/tmp/shop-soak-');
+  try {
+    console.log(`${rounds} kills, seed ${seed}`);
+    const victims = Array.from({ length: rounds }, (_, at) => kinds[at % kinds.length] ?? 'shop');
+    const { acknowledged, sentAgain, wrong } = await killWhileOrdering(folder, victims, seed);
+    console.log(`${acknowledged} acknowledged orders, ${sentAgain} of them sent again with their key: each there once`);
+    for (const one of wrong) console.error(`WRONG: ${one}`);
+    if (wrong.length > 0 || acknowledged < 5 * rounds || sentAgain === 0) process.exitCode = 1;
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
+}
 
 async function money(runs = 10_000, seed = usualSeed): Promise<void> {
   console.log(`${runs} runs of the model of payments, seed ${seed}`);
@@ -25,6 +43,9 @@ async function mutants(runs = 400, seed = usualSeed): Promise<void> {
   });
 }
 
-if (what === 'money') await money(...numbers.map(Number));
-else if (what === 'mutants') await mutants(...numbers.map(Number));
-else throw new Error(`npm run soak -- money or mutants, not ${what}`);
+const proofs: Record<string, (...given: number[]) => Promise<void>> = { orders, money, mutants };
+const asked = what === undefined ? Object.values(proofs) : [proofs[what]];
+for (const proof of asked) {
+  if (!proof) throw new Error(`npm run soak -- ${Object.keys(proofs).join(', ')}; not ${what}`);
+  await proof(...numbers.map(Number));
+}

@@ -112,8 +112,19 @@ function refuse(shop: Shop, error: Error, c: Context<{ Variables: RequestFacts }
     return c.json(body, error.status as 400);
   }
   const requestId = c.get('requestId');
+  if (isOverload(error)) {
+    shop.log.warn({ reason: error.message, requestId, path: c.req.path }, 'a call was too much');
+    c.header('retry-after', '2');
+    return c.json({ success: false, message: 'The shop is very busy. Please try again in a moment.', requestId }, 503);
+  }
   shop.log.error({ err: error, requestId, path: c.req.path }, 'a call failed');
   return c.json({ success: false, message: 'Something went wrong. Please try again.', requestId }, 500);
+}
+
+/** No connection became free, or a lock or a statement took longer than people wait. Nothing of the call has happened. */
+function isOverload(error: Error): boolean {
+  const { code } = error as { code?: unknown };
+  return code === '55P03' || code === '57014' || /timeout exceeded when trying to connect/.test(error.message);
 }
 
 function matches(name: CallName, path: string): boolean {

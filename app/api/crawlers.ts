@@ -3,6 +3,12 @@ import { listProductAddresses } from '#features/catalogue/list-product-addresses
 import type { Shop } from '#platform/shop.ts';
 import { publicPages } from '#rules/pages.ts';
 
+/** Beginnings of addresses that search engines have no business with. */
+const closed = [
+  ...['/admin/', '/api/', '/auth/', '/shop/account', '/shop/cart', '/shop/checkout', '/shop/order', '/shop/pay'],
+  '/shop/search',
+];
+
 /** What search engines read. A members' shop shows them nothing, and says so. */
 export function crawlersDoor(shop: Shop): Hono {
   const crawlers = new Hono();
@@ -13,15 +19,9 @@ export function crawlersDoor(shop: Shop): Hono {
     c.header('cache-control', 'no-cache');
     if (!open) return c.text('User-agent: *\nDisallow: /\n');
     return c.text(
-      [
-        'User-agent: *',
-        ...['/admin/', '/api/', '/auth/', '/shop/account', '/shop/cart', '/shop/checkout', '/shop/search'].map(
-          (path) => `Disallow: ${path}`,
-        ),
-        '',
-        `Sitemap: ${origin}/sitemap.xml`,
-        '',
-      ].join('\n'),
+      ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
+        '\n',
+      ),
     );
   });
 

@@ -47,6 +47,10 @@ export function paymentDoors(shop: Shop): Hono {
   });
 
   door.post(returnPath, async (c) => {
+    const program = c.req.query('program');
+    // Whose purchase it is only the buyer's own page knows, and it asks; this request carries no cookie.
+    if (program !== undefined)
+      return c.redirect(`/shop/program-success?${new URLSearchParams({ order: program })}`, 303);
     const order = c.req.query('order') ?? '';
     const raw = await readAtMost(c.req.raw.body, largestForm);
     const form = new URLSearchParams(new TextDecoder().decode(raw ?? new Uint8Array()));

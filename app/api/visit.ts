@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Caller } from '#platform/http/caller.ts';
-import { sessionCookie } from '#platform/http/session-cookie.ts';
+import { markCookie, sessionCookie } from '#platform/http/session-cookie.ts';
+import { signInMark } from '#rules/access.ts';
 
 /** One call as its answer sees it: who makes it, and what the answer carries beside its JSON. */
 export interface Visit {
@@ -16,7 +17,10 @@ export interface Visit {
 }
 
 export function visitOf(c: Context, caller: Caller): Visit {
-  const setCookie = (token: string | null) => c.header('set-cookie', sessionCookie(token, caller.https));
+  const setCookie = (token: string | null) => {
+    c.header('set-cookie', sessionCookie(token, caller.https));
+    c.header('set-cookie', markCookie(signInMark, token !== null, caller.https), { append: true });
+  };
   return {
     caller,
     idempotencyKey: c.req.header('idempotency-key') ?? null,

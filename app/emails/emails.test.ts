@@ -2,12 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { composeLetter, greeting, type LetterBody, manyLines, oneLine } from './compose-letter.ts';
 import { contactLetter } from './contact-letter.ts';
 import { newsletterLetter } from './newsletter-letter.ts';
+import { type OrderLetterData, orderLetter } from './order-letter.ts';
 import { otpLetter } from './otp-letter.ts';
 import { resetLetter } from './reset-letter.ts';
 import { welcomeLetter } from './welcome-letter.ts';
 
 const hostile = `Eve</td><script>alert(1)</script>"'><img src=x onerror=alert(1)>&amp;\r\nBcc: victim@example.com\u202egnp\u0000`;
 const shopUrl = 'https://shop.example';
+
+const order: OrderLetterData = {
+  ...{ orderNumber: '261121-K7QX2M9P', couponCode: 'WELCOME10', method: 'COD' },
+  lines: [
+    { title: 'Stone-Ground Besan', weight: '500 g', quantity: 2, totalPaise: 29_900 },
+    { title: 'A2 Ghee', weight: '1 l', quantity: 1, totalPaise: 1_23_450 },
+  ],
+  quote: { subtotalPaise: 1_53_350, discountPaise: 15_335, shippingFeePaise: 0, gstPaise: 6_572, totalPaise: 1_38_015 },
+  address: {
+    ...{ name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', street: '12 MG Road' },
+    ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'India' },
+  },
+  link: `${shopUrl}/shop/order/261121-K7QX2M9P?key=abc`,
+};
 
 const friendly: Record<string, LetterBody> = {
   otp: otpLetter({ code: '042917', minutes: 10, userName: 'Asha Rao' }),
@@ -18,12 +33,26 @@ const friendly: Record<string, LetterBody> = {
     message: 'Good morning,\n\nis the besan ground on stone? 🥜\nRegards, Asha',
   }),
   newsletter: newsletterLetter({ shopUrl, unsubscribeUrl: `${shopUrl}/api/newsletter/unsubscribe?token=abc` }),
+  order: orderLetter(order),
+  'order paid online': orderLetter({
+    ...{ ...order, method: 'Online Payment', couponCode: '', lines: order.lines.slice(0, 1) },
+    quote: { subtotalPaise: 29_900, discountPaise: 0, shippingFeePaise: 4_000, gstPaise: 1_614, totalPaise: 33_900 },
+  }),
 };
 const attacked: Record<string, LetterBody> = {
   otp: otpLetter({ code: hostile, minutes: 10, userName: hostile }),
   reset: resetLetter({ link: `${shopUrl}/x?y='%3E&z=1`, minutes: 30, userName: hostile }),
   welcome: welcomeLetter({ userName: hostile, shopUrl }),
   contact: contactLetter({ name: hostile, email: hostile, phone: hostile, message: hostile }),
+  order: orderLetter({
+    ...order,
+    couponCode: hostile,
+    lines: order.lines.map((line) => ({ ...line, title: hostile, weight: hostile })),
+    address: {
+      ...{ name: hostile, email: hostile, phone: hostile, street: hostile, city: hostile },
+      ...{ state: hostile, pincode: hostile, country: hostile },
+    },
+  }),
 };
 
 describe('letters', () => {
@@ -57,6 +86,18 @@ describe('letters', () => {
       expect(letter.text, 'the text part has every link').toContain(link.replaceAll('&amp;', '&'));
     }
     expect(letter.html.length, 'mail programs cut at 100 KB').toBeLessThan(20_000);
+  });
+
+  it('of an order stays whole with a hundred lines', () => {
+    const lines = Array.from({ length: 100 }, () => ({
+      title: 'x'.repeat(200),
+      weight: 'y'.repeat(99),
+      quantity: 999,
+      totalPaise: 1,
+    }));
+    const { html, subject } = orderLetter({ ...order, lines });
+    expect(html.length, 'mail programs cut at 100 KB').toBeLessThan(100_000);
+    expect(subject).toBe('We received your order 261121-K7QX2M9P');
   });
 
   it('link to web addresses only', () => {

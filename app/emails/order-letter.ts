@@ -21,6 +21,8 @@ export interface OrderLetterData {
 export function orderLetter(order: OrderLetterData): LetterBody {
   const { orderNumber, lines, quote, couponCode, address, method, link } = order;
   const total = formatPaise(quote.totalPaise);
+  const { name, street, city, pincode, state, country } = address;
+  const deliverTo = [name, street, `${city} ${pincode}`, state, country];
   const discount: [string, string][] =
     quote.discountPaise > 0 ? [[`Discount (${oneLine(couponCode, 40)})`, `- ${formatPaise(quote.discountPaise)}`]] : [];
   return composeLetter({
@@ -48,8 +50,7 @@ export function orderLetter(order: OrderLetterData): LetterBody {
           ['Shipping', quote.shippingFeePaise === 0 ? 'Free' : formatPaise(quote.shippingFeePaise)],
           ['Total', `${total} (includes GST of ${formatPaise(quote.gstPaise)})`],
           ['Payment', method === 'COD' ? 'Cash on delivery' : 'Paid online'],
-          ['Deliver to', oneLine([address.name, address.street].join(', '), 300)],
-          ['', oneLine(`${address.city} ${address.pincode}, ${address.state}, ${address.country}`, 300)],
+          ['Deliver to', oneLine(deliverTo.join(', '), 600)],
           ['Phone', oneLine(address.phone, 20)],
         ],
       },

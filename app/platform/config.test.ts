@@ -25,6 +25,8 @@ describe('readConfig', () => {
       ...{ production: false, host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000' },
       ...{ dataDir: resolve('.data'), databaseUrl: null, demo: true, storefrontAccess: 'open', trustProxy: false },
       ...{ analyticsSrc: null, logLevel: 'info', pageCache: true },
+      s3: null,
+      followPayments: true,
       ...{ smtpUrl: null, admin: null, mailFrom: null, shopEmail: null, sendLetters: true },
       payments: { provider: 'sandbox', ...noKeys, ...addresses },
     });
@@ -53,6 +55,24 @@ describe('readConfig', () => {
     ).toEqual(readConfig({}));
   });
 
+  it('reads a bucket, all of it or nothing', () => {
+    const bucket = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' };
+    expect(readConfig(bucket).s3).toEqual({
+      ...{ bucket: 'b', key: 'k', secret: 's', region: 'us-east-1', endpoint: null, publicUrl: null },
+    });
+    const whole = {
+      ...bucket,
+      S3_ENDPOINT: 'http://store:9000',
+      S3_REGION: 'x',
+      S3_PUBLIC_URL: 'https://cdn.example/p/',
+    };
+    expect(readConfig(whole).s3).toMatchObject({
+      ...{ endpoint: 'http://store:9000', region: 'x', publicUrl: 'https://cdn.example/p' },
+    });
+    expect(refusal({ S3_BUCKET: 'b' })).toMatch(/S3_ACCESS_KEY_ID: is required.*\n.*S3_SECRET_ACCESS_KEY: is required/);
+    expect(refusal({ ...bucket, S3_ENDPOINT: 'store' })).toMatch(/S3_ENDPOINT/);
+  });
+
   it('ignores variables of others', () => {
     expect(readConfig({ PATH: '/bin', __proto__: 'x' } as Record<string, string>)).toEqual(readConfig({}));
   });
@@ -74,6 +94,8 @@ describe('readConfig', () => {
         RAZORPAY_CHECKOUT_URL: 'https://pay.example/checkout.js?v=1',
       }),
     ).toEqual({
+      s3: null,
+      followPayments: true,
       ...{ production: true, host: '0.0.0.0', port: 8080, publicUrl: 'https://shop.example' },
       ...{ dataDir: '/var/shop', databaseUrl: 'postgresql://u:p@db/shop', demo: true, storefrontAccess: 'members' },
       ...{ trustProxy: true, analyticsSrc: 'https://count.example/x.js', logLevel: 'warn', pageCache: false },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createContentClock, rememberWhileFresh } from './content-clock.ts';
 
 function runningClock() {
@@ -43,6 +43,53 @@ describe('the content clock', () => {
     clock.stop();
     expect(heard).toEqual([1, 2, null]);
     expect(second).toBe(3);
+  });
+});
+
+describe('a change of stock', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  function watched() {
+    const clock = createContentClock();
+    const heard: (string | number | null)[] = [];
+    clock.onMove(() => heard.push(clock.now()));
+    clock.onStockChange((ids) => heard.push(ids.join()));
+    clock.start();
+    vi.advanceTimersByTime(5_000);
+    heard.length = 0;
+    return { clock, heard };
+  }
+
+  it('is told at once, and moves the clock at once when it has rested', () => {
+    const { clock, heard } = watched();
+    clock.stockChanged(['a', 'b']);
+    expect(heard).toEqual(['a,b', 2]);
+    vi.advanceTimersByTime(10_000);
+    expect(heard).toHaveLength(2);
+  });
+
+  it('moves it once a second at most, and never later than a second after', () => {
+    const { clock, heard } = watched();
+    for (let at = 0; at < 290; at += 1) {
+      clock.stockChanged([`${at}`]);
+      vi.advanceTimersByTime(10);
+    }
+    const moves = heard.filter((one) => typeof one === 'number');
+    expect([moves.length, heard.length]).toEqual([3, 293]);
+    vi.advanceTimersByTime(1_000);
+    expect(heard.slice(-2), 'the last one too').toEqual(['289', 5]);
+    vi.advanceTimersByTime(10_000);
+    expect(heard).toHaveLength(294);
+  });
+
+  it('waits no more when the clock moved for another reason', () => {
+    const { clock, heard } = watched();
+    clock.stockChanged(['a']);
+    clock.stockChanged(['b']);
+    clock.move();
+    vi.advanceTimersByTime(10_000);
+    expect(heard).toEqual(['a', 2, 'b', 3]);
   });
 });
 

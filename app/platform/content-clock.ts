@@ -5,25 +5,47 @@
 export interface ContentClock {
   /** Grows with every change; null while changes cannot be heard. */
   now(): number | null;
-  /** Called after every change and whenever the clock stops or starts again. */
+  /** Called after every move and whenever the clock stops or starts again. */
   onMove(listener: () => void): void;
   move(): void;
+  /**
+   * Units were sold or came back, and nothing else changed. Orders do this all day long: what shows these products by
+   * themselves is told at once, and for all the rest the clock moves at most once a second.
+   */
+  stockChanged(productIds: readonly string[]): void;
+  onStockChange(listener: (productIds: readonly string[]) => void): void;
   stop(): void;
   start(): void;
 }
 
+/** Milliseconds for which a list may show stock that was sold meanwhile. */
+const stockPatienceMs = 1_000;
+
 export function createContentClock(): ContentClock {
   let time = 0;
   let running = false;
+  let movedAt = Number.NEGATIVE_INFINITY;
+  let waiting: NodeJS.Timeout | undefined;
   const listeners: (() => void)[] = [];
+  const stockListeners: ((productIds: readonly string[]) => void)[] = [];
   const tell = () => {
     time += 1;
+    movedAt = performance.now();
+    clearTimeout(waiting);
+    waiting = undefined;
     for (const listener of listeners) listener();
   };
   return {
     now: () => (running ? time : null),
     onMove: (listener) => void listeners.push(listener),
     move: tell,
+    stockChanged(productIds) {
+      for (const listener of stockListeners) listener(productIds);
+      const rest = movedAt + stockPatienceMs - performance.now();
+      if (rest <= 0) tell();
+      else waiting ??= setTimeout(tell, rest).unref();
+    },
+    onStockChange: (listener) => void stockListeners.push(listener),
     stop() {
       running = false;
       tell();

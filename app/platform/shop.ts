@@ -9,6 +9,13 @@ import type { Sessions } from './sessions.ts';
 import type { Tables } from './tables.ts';
 import type { WriteLetter } from './write-letter.ts';
 
+/** How the demo shop's accounts are recognised, and what the sign-in page says of them. */
+export interface DemoAccounts {
+  password: string;
+  /** As it is stored; who has another was given another password. */
+  passwordHash: string;
+}
+
 /** The machines a verb works with, handed in by the door that calls it. */
 export interface Shop {
   config: Config;
@@ -20,4 +27,6 @@ export interface Shop {
   writeLetter: WriteLetter;
   payments: Payments;
   media: MediaStore;
+  /** Only in a demo shop outside production. */
+  demoAccounts?: DemoAccounts;
 }

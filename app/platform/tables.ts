@@ -34,6 +34,8 @@ export interface Tables {
   refund: RefundTable;
   webhook_event: WebhookEventTable;
   program_purchase: ProgramPurchaseTable;
+  invoice_year: { year: string; last_number: number };
+  invoice: InvoiceTable;
   audit_entry: AuditEntryTable;
   uploaded_picture: { address: string; bytes: number; touched_at: Generated<Date> };
 }
@@ -377,4 +379,14 @@ interface AuditEntryTable {
   action: string;
   before: JSONColumnType<object> | null;
   after: JSONColumnType<object> | null;
+}
+
+interface InvoiceTable {
+  invoice_number: string;
+  year: string;
+  number: number;
+  purpose: 'order' | 'program';
+  subject_id: string;
+  issued_at: Generated<Date>;
+  content: JSONColumnType<object>;
 }

@@ -8,6 +8,12 @@ export type StorefrontAccess = 'open' | 'members';
 
 export type AccessDecision = { allow: true } | { allow: false; redirectTo: string };
 
+/**
+ * Name of a cookie that scripts may read: it stands beside the session's and says only that there is one, so that nobody
+ * has to ask the server for a visitor. A hint, never a proof.
+ */
+export const signInMark = 'signed-in';
+
 const allow: AccessDecision = { allow: true };
 const signInPages = ['/auth/login', '/auth/register'];
 

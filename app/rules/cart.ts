@@ -2,6 +2,18 @@ import { type ProductCard, unitPrice, type Variant } from './catalogue.ts';
 import { paiseFromRupees } from './money.ts';
 import { sellableUnits } from './stock.ts';
 
+/** A product as a cart refreshes it: what the card shows, and what the summary needs. */
+export interface CartProduct extends ProductCard {
+  /** GST inside the price, in percent. */
+  gst: number;
+}
+
+/** What the cart keeps of a product. */
+export interface KeptProduct extends ProductCard {
+  /** GST inside the price, in percent. Lists do not tell it: then it is missing until the cart is checked. */
+  gst?: number;
+}
+
 /** A line of the cart, as the browser keeps it under the key `cart` (specification 1 §3). */
 export interface CartItem {
   productId: string;
@@ -11,14 +23,8 @@ export interface CartItem {
   quantity: number;
   title: string;
   image: string;
-  /** The product as it was when it was put in. */
-  productData: ProductCard;
-}
-
-/** A product as a cart refreshes it: what the card shows, and what the summary needs. */
-export interface CartProduct extends ProductCard {
-  /** GST inside the price, in percent. */
-  gst: number;
+  /** The product as it was when it was put in, or when the cart was last checked. */
+  productData: KeptProduct;
 }
 
 /** Most units of one line; more is a wholesale matter. */
@@ -26,6 +32,12 @@ export const mostOfOneLine = 999;
 
 /** More rupees or units than this were never written by the shop. */
 const mostOfAnything = 10_000_000_000;
+
+/** The part of a product that the cart keeps, however much more is known. */
+export function keptProduct(product: KeptProduct): KeptProduct {
+  const { _id, title, category, saleTitle, averageReview, image, variants, gst } = product;
+  return { _id, title, category, saleTitle, averageReview, image, variants, ...(gst === undefined ? {} : { gst }) };
+}
 
 /** The variant that a line names, or undefined when the product no longer has it. */
 export function lineVariant(item: CartItem): Variant | undefined {
@@ -54,7 +66,7 @@ export function unitsInCart(items: readonly CartItem[]): number {
 }
 
 /** The cart with some units of a variant added; the same product and weight share a line. */
-export function addToCart(items: readonly CartItem[], product: ProductCard, weight: string, quantity = 1): CartItem[] {
+export function addToCart(items: readonly CartItem[], product: KeptProduct, weight: string, quantity = 1): CartItem[] {
   const line: CartItem = {
     productId: product._id,
     variant: weight,
@@ -111,6 +123,7 @@ function isCartItem(value: unknown): value is CartItem {
     Number.isInteger(item.quantity) &&
     isWithin(item.quantity, 1, mostOfOneLine) &&
     Array.isArray(item.productData?.variants) &&
+    (item.productData.gst === undefined || isWithin(item.productData.gst, 0, 100)) &&
     item.productData.variants.every(
       (variant) =>
         typeof variant?.weight === 'string' &&

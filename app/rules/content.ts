@@ -55,6 +55,9 @@ export const brand = {
   workingHours: 'Monday to Friday, 10am to 5pm',
 };
 
+/** HSN of the goods of each category on tax invoices. Samples: the shop's accountant knows the right ones. */
+export const goodsCodes = { flour: '1106', oil: '1515', snacks: '2106' } as const;
+
 export const missionVision = {
   mission: prose`
     To put food on Indian tables that people with diabetes, PCOS, obesity or heart trouble can eat every day with

@@ -17,7 +17,7 @@ export interface CouponDraft {
   productIds: string[];
 }
 
-export const couponFormSentences = {
+const couponFormSentences = {
   missing: 'All fields are compulsory!',
   discount: 'Discount percentage must be between 0.1% and 90.1%',
   minimum: 'Minimum purchase amount must be greater than 1',

@@ -16,14 +16,14 @@ function csvCell(cell: CsvCell): string {
   return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Spreadsheets skip blanks before they look for a formula; a tab or a carriage return begins one in some. */
+/** Also one that looks defused, so that `armed` gives back every cell as it was. Spreadsheets skip blanks before they look for a formula; a tab or a carriage return begins one in some. */
 function defused(text: string): string {
-  return /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r]/.test(text) ? `'${text}` : text;
+  return /^'*(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r])/.test(text) ? `'${text}` : text;
 }
 
 /** Takes back what `csvLine` put in front of a cell. */
 export function armed(text: string): string {
-  return /^'(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r])/.test(text) ? text.slice(1) : text;
+  return /^''*(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r])/.test(text) ? text.slice(1) : text;
 }
 
 export interface CsvRow {

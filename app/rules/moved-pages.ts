@@ -5,7 +5,4 @@ export const movedPages: Readonly<Record<string, { to: string; forGood: boolean 
   '/contact': { to: '/contact-us', forGood: true },
   '/shop': { to: '/shop/home', forGood: true },
   '/auth': { to: '/auth/login', forGood: true },
-  // The programs and the event open with a later issue; their pages then take these addresses.
-  '/shop/programs': { to: '/coming-soon', forGood: false },
-  '/shop/meet-and-greet': { to: '/coming-soon', forGood: false },
 };

@@ -17,7 +17,8 @@ describe('pageRule', () => {
     ['/shop/home/', undefined],
     ['/SHOP/HOME', undefined],
     ['/shop/account', undefined],
-    ['/shop/cart', undefined],
+    ['/shop/cart', '/shop/cart'],
+    ['/shop/order/261121-K7QX2M9P', undefined],
     ['/auth/login', undefined],
     ['/admin/dashboard', undefined],
     ['/*', undefined],
@@ -30,12 +31,13 @@ describe('pageRule', () => {
   it('finds every page by its own path, and keeps nothing private', () => {
     for (const rule of publicPages) {
       expect(pageRule(rule.path.replace('*', 'x'))).toBe(rule);
-      expect(rule.path).not.toMatch(/account|cart|checkout|admin|auth|payment/);
+      expect(rule.path).not.toMatch(/account|order|admin|auth/);
     }
   });
 
-  it('lets frames of other hosts only into the page of films', () => {
-    expect(publicPages.filter((rule) => rule.frames).map((rule) => rule.path)).toEqual(['/shop/resource']);
+  it('lets frames of other hosts only into the page of films and, for its map, into that of the event', () => {
+    const framed = publicPages.filter((rule) => rule.frames).map((rule) => rule.path);
+    expect(framed).toEqual(['/shop/resource', '/shop/meet-and-greet']);
   });
 });
 

@@ -16,14 +16,33 @@ export interface PageRule {
 /** Host of embedded videos, asked for only when a visitor plays one. */
 export const videoHost = 'https://www.youtube-nocookie.com';
 
+/** Hosts of the event's map (map-embed.ts), asked for only when a visitor opens it. */
+export const mapHosts = ['https://www.google.com', 'https://www.openstreetmap.org'] as const;
+
+export const eventPage = '/shop/meet-and-greet';
+/** The event as a file for calendars. */
+export const calendarPath = `${eventPage}/event.ics`;
+
 /** Pages that are the same for every visitor and may be kept until the shop's data changes. */
 export const publicPages: readonly PageRule[] = [
   { path: '/shop/home', indexed: true },
   { path: '/shop/listing', indexed: true, query: (query) => listingQuery(listingFromQuery(query)) },
   { path: '/shop/search', indexed: false, query: searchQuery },
   { path: '/shop/product-details/*', indexed: true },
+  // The cart and what comes of it live in the browser: their pages are empty frames, the same for everybody.
+  { path: '/shop/cart', indexed: false },
+  { path: '/shop/checkout', indexed: false },
+  { path: '/shop/payment-checkout', indexed: false },
+  { path: '/shop/payment-success', indexed: false },
+  { path: '/shop/paypal-return', indexed: false },
   { path: '/shop/about-us', indexed: true },
   { path: '/shop/resource', indexed: true, frames: [videoHost] },
+  { path: '/shop/programs', indexed: true },
+  { path: '/shop/diabetic-reversal-program', indexed: true },
+  // The buyer and the plan live in the browser, as the cart does.
+  { path: '/shop/program-checkout', indexed: false },
+  { path: '/shop/program-success', indexed: false },
+  { path: eventPage, indexed: true, frames: mapHosts },
   { path: '/contact-us', indexed: true },
   { path: '/return-policy', indexed: true },
   { path: '/terms', indexed: true },

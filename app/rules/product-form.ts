@@ -9,15 +9,14 @@ import { paiseFromRupees } from './money.ts';
 import { isSellable } from './stock.ts';
 
 export const mostVariants = 5;
-export const mostImages = 4;
 /** Units that 'Out of Stock' leaves, and units that taking the tick away gives (specification 2 §9). */
 export const stockWhenOut = 1;
 export const stockWhenBack = 100;
 const highestPrice = 10_000_000;
-export const highestStock = 1_000_000;
+const highestStock = 1_000_000;
 
 /** Longest texts, in characters. */
-export const longest = { title: 200, saleTitle: 40, weight: 60, text: 20_000, link: 2000 } as const;
+const longest = { title: 200, saleTitle: 40, weight: 60, text: 20_000, link: 2000 } as const;
 
 export interface ProductDraft {
   title: string;
@@ -48,7 +47,7 @@ export interface FormError {
   message: string;
 }
 
-export const productSentences = {
+const productSentences = {
   image: 'Upload Atleast one Image',
   title: 'Enter the Title',
   category: 'Choose A Category',

@@ -63,6 +63,7 @@ export function quote(lines: readonly QuoteLine[], discount: QuoteDiscount | nul
   const priced = lines.map((line) => quoteLine(line, discount));
   const subtotalPaise = sum(priced, 'totalPaise');
   const discountPaise = sum(priced, 'discountPaise');
+  requireWhole(delivery.feePaise ?? 0, delivery.freeFromPaise, Number.MAX_SAFE_INTEGER);
   const isFree = subtotalPaise === 0 || subtotalPaise >= delivery.freeFromPaise;
   const shippingFeePaise = isFree ? 0 : (delivery.feePaise ?? 0);
   return {
@@ -93,14 +94,19 @@ export function basisPointsFromPercent(percent: number): number {
 
 function quoteLine(line: QuoteLine, discount: QuoteDiscount | null): QuotedLine {
   const totalPaise = line.unitPricePaise * line.quantity;
-  const isSound =
-    [line.quantity, line.unitPricePaise, line.gstBasisPoints].every((value) => Number.isInteger(value) && value >= 0) &&
-    totalPaise <= mostOfALinePaise &&
-    line.gstBasisPoints <= 10_000;
-  if (!isSound) throw new RangeError('Not a line that can be priced.');
+  requireWhole(line.quantity, line.unitPricePaise);
+  requireWhole(totalPaise, 0, mostOfALinePaise);
+  requireWhole(line.gstBasisPoints, discount?.basisPoints ?? 0, 10_000);
   const isEligible = discount?.productIds.includes(line.productId) ?? false;
   const discountPaise = discount && isEligible ? shareOf(totalPaise, discount.basisPoints) : 0;
   return { totalPaise, discountPaise, gstPaise: gstInside(totalPaise - discountPaise, line.gstBasisPoints) };
+}
+
+/** Whatever is no whole number from 0 to `most` has no price: a discount above 100 % would pay the shopper. */
+function requireWhole(one: number, other: number, most = mostOfALinePaise): void {
+  for (const value of [one, other]) {
+    if (!Number.isInteger(value) || value < 0 || value > most) throw new RangeError('This has no price.');
+  }
 }
 
 /** Both whole and not negative, and twice the numerator still exact: 10^11 paise times 10^4 is 10^15. */

@@ -18,7 +18,14 @@ export interface RegistrationForm {
 
 const longestUserName = 80;
 const longestPassword = 200;
-export const otpSentences = { empty: 'Enter valid otp', failed: 'OTP verification failed' };
+export const otpSentences = {
+  empty: 'Enter valid otp',
+  failed: 'OTP verification failed',
+  /** Beside the box when no further try is left, or the code is too old; the browser then drops its verification value. */
+  dead: 'This code can no longer be used. Please ask for a new one.',
+};
+export const codeMinutes = 10;
+export const secondsBetweenCodes = 30;
 /** Of a reset link that cannot be used, or no longer. */
 export const deadLink = 'This link has expired or was used already. Please ask for a new one.';
 

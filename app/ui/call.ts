@@ -1,5 +1,6 @@
 import type { CallAnswer, CallName, CallRequest } from '#rules/calls.ts';
 import type { FieldError } from '#rules/refusal.ts';
+import { randomId } from './random-id.ts';
 
 /** A call that did not do what was asked. `status` is 0 when the server could not be reached. */
 export class CallFailure extends Error {
@@ -7,19 +8,28 @@ export class CallFailure extends Error {
   readonly errors: FieldError[];
   /** Whether `message` is the server's own sentence. */
   readonly answered: boolean;
+  /** The whole answer, for what a refusal says beyond its sentence. */
+  readonly answer: unknown;
 
-  constructor(status: number, message: string | null, errors: FieldError[] = []) {
+  constructor(status: number, message: string | null, errors: FieldError[] = [], answer: unknown = null) {
     super(message ?? 'The server could not be reached.');
     this.name = 'CallFailure';
     this.status = status;
     this.errors = errors;
     this.answered = message !== null;
+    this.answer = answer;
   }
 }
 
 const patienceMs = 20_000;
 /** A file takes as long as the line of whoever sends it. */
 const patienceWithFilesMs = 120_000;
+
+interface CallOptions {
+  signal?: AbortSignal;
+  /** Names one attempt to create something: with the same key the server creates it once, however often it is asked. */
+  idempotencyKey?: string;
+}
 
 /**
  * Makes one call of the table of calls; input and answer are typed by it.
@@ -28,11 +38,11 @@ const patienceWithFilesMs = 120_000;
 export async function call<K extends CallName>(
   name: K,
   ...[request, options]: keyof CallRequest<K> extends never
-    ? [request?: Record<string, never>, options?: { signal?: AbortSignal }]
-    : [request: CallRequest<K>, options?: { signal?: AbortSignal }]
+    ? [request?: Record<string, never>, options?: CallOptions]
+    : [request: CallRequest<K>, options?: CallOptions]
 ): Promise<CallAnswer<K>> {
   const [method = 'GET', pattern = ''] = name.split(' ');
-  const { params, query, body, file } = request as {
+  const { params, query, body, file } = (request ?? {}) as {
     params?: Record<string, string>;
     query?: Record<string, unknown>;
     body?: unknown;
@@ -42,6 +52,7 @@ export async function call<K extends CallName>(
   const search = new URLSearchParams(
     Object.entries(query ?? {}).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
   );
+  if (options?.idempotencyKey !== undefined) nameVisitor();
   const timeout = AbortSignal.timeout(file ? patienceWithFilesMs : patienceMs);
 
   let response: Response;
@@ -50,7 +61,11 @@ export async function call<K extends CallName>(
       method,
       credentials: 'same-origin',
       signal: options?.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(options?.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(file ? { body: formWith(file) } : {}),
     });
   } catch (error) {
@@ -64,6 +79,7 @@ export async function call<K extends CallName>(
     response.status,
     typeof failed?.message === 'string' ? failed.message : null,
     Array.isArray(failed?.errors) ? failed.errors : [],
+    answer,
   );
 }
 
@@ -71,4 +87,12 @@ function formWith(file: Blob): FormData {
   const form = new FormData();
   form.append('my_file', file);
   return form;
+}
+
+/** Keeps the keys of two visitors without accounts apart; proves nothing and is of no use beyond that (decisions D13). */
+function nameVisitor(): void {
+  if (/(?:^|; )visitor=/.test(document.cookie)) return;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
+  document.cookie = `visitor=${randomId()}; Path=/; Max-Age=86400; SameSite=Lax${secure}`;
 }

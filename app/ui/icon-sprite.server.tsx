@@ -1,6 +1,8 @@
 import {
   Activity,
   ArrowUp,
+  CalendarDays,
+  Check,
   ChevronDown,
   ChevronLeft,
   ChevronRight,
@@ -34,6 +36,8 @@ const drawings: Record<IconName, LucideIcon> = {
   activity: Activity,
   'arrow-up': ArrowUp,
   bag: ShoppingBag,
+  calendar: CalendarDays,
+  check: Check,
   'chevron-down': ChevronDown,
   'chevron-left': ChevronLeft,
   'chevron-right': ChevronRight,

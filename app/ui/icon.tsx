@@ -2,6 +2,8 @@ export type IconName =
   | 'activity'
   | 'arrow-up'
   | 'bag'
+  | 'calendar'
+  | 'check'
   | 'chevron-down'
   | 'chevron-left'
   | 'chevron-right'

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Log } from '#platform/log.ts';
 import type { Tables } from '#platform/tables.ts';
 import { paiseFromRupees } from '#rules/money.ts';
+import { fillAccounts } from './accounts.ts';
 import { demoArt } from './art.ts';
 import type { DemoProduct } from './demo-product.ts';
 import { flourProducts } from './products-flour.ts';
@@ -14,8 +15,14 @@ const products: readonly DemoProduct[] = [...flourProducts, ...oilProducts, ...s
 /** Two processes that open the same empty shop fill it once. */
 const lockNumber = 726_354_010;
 
-/** Fills a shop that has no product with the demo shop, once and in one transaction. */
-export async function fillEmptyShop({ db, log }: { db: Kysely<Tables>; log: Log }): Promise<void> {
+/**
+ * Fills a shop that has no product with the demo shop, once and in one transaction.
+ * @param accounts whether with the accounts that have a known password
+ */
+export async function fillEmptyShop(
+  { db, log }: { db: Kysely<Tables>; log: Log },
+  { accounts = false } = {},
+): Promise<void> {
   const filled = await db.transaction().execute(async (tx) => {
     await tx.selectNoFrom((row) => row.fn('pg_advisory_xact_lock', [row.val(lockNumber)]).as('locked')).execute();
     const { demo_filled } = await tx.selectFrom('store_setting').select('demo_filled').executeTakeFirstOrThrow();
@@ -24,6 +31,7 @@ export async function fillEmptyShop({ db, log }: { db: Kysely<Tables>; log: Log 
     const ids = await fillProducts(tx);
     await fillSettings(tx);
     await fillCoupons(tx, ids);
+    if (accounts) await fillAccounts(tx);
     return true;
   });
   if (filled) log.info({ products: products.length }, 'the empty shop was filled with the demo catalogue');

@@ -132,9 +132,16 @@ create index review_of_product on review (product_id, created_at desc, id);
 create trigger content_changed after insert or update or delete or truncate on review
   for each statement execute function tell_content_changed();
 
--- Orders change the stock of variants all day long: a product whose lowest price stays the same is not written again.
+-- Orders change the stock of variants all day long. Where no price changed nothing is written: not even an update of no
+-- product, which would tell every process of a change.
 create or replace function keep_from_price_after_update() returns trigger language plpgsql as $$
 begin
+  if not exists (
+    select id, product_id, price_paise, selling_price_paise from before
+    except select id, product_id, price_paise, selling_price_paise from changed
+  ) then
+    return null;
+  end if;
   update product set from_price_paise = lowest.paise
   from (
     select changed_product.id, coalesce((
@@ -145,3 +152,32 @@ begin
   where product.id = lowest.id and product.from_price_paise <> lowest.paise;
   return null;
 end $$;
+
+-- Pages need not all be made again for every order: where only the stock changed, processes are told of which products.
+create function tell_variant_changed() returns trigger language plpgsql as $$
+declare
+  products text;
+begin
+  if exists (
+    select id, product_id, position, weight, price_paise, selling_price_paise from before
+    except select id, product_id, position, weight, price_paise, selling_price_paise from changed
+  ) then
+    perform pg_notify('content_changed', tg_table_name);
+    return null;
+  end if;
+  select string_agg(distinct changed.product_id::text, ',') into products
+  from before join changed using (id) where before.total_stock <> changed.total_stock;
+  -- a notification holds less than 8,000 bytes
+  if length(products) > 7900 then
+    perform pg_notify('content_changed', tg_table_name);
+  elsif products is not null then
+    perform pg_notify('stock_changed', products);
+  end if;
+  return null;
+end $$;
+drop trigger content_changed on variant;
+create trigger content_changed after insert or delete or truncate on variant
+  for each statement execute function tell_content_changed();
+create trigger variant_changed after update on variant
+  referencing old table as before new table as changed
+  for each statement execute function tell_variant_changed();

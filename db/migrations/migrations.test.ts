@@ -65,7 +65,13 @@ describe.each(testEngines)('the tables on the %s server', (engine) => {
 
   it('begin with the settings of the specification', async () => {
     expect(await db.selectFrom('store_setting').selectAll().execute()).toEqual([
-      { id: 1, free_shipping_threshold_paise: 49_900, announcement: '', demo_filled: false },
+      {
+        id: 1,
+        free_shipping_threshold_paise: 49_900,
+        announcement: '',
+        demo_filled: false,
+        program_gst_basis_points: 500,
+      },
     ]);
   });
 
@@ -247,8 +253,11 @@ describe.each(testEngines)('the tables on the %s server', (engine) => {
     beforeAll(async () => {
       listener = new pg.Client({ connectionString: test.url });
       await listener.connect();
-      listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
+      listener.on('notification', ({ channel, payload = '' }) => {
+        heard.push(channel === 'content_changed' ? payload : `${channel} ${payload}`);
+      });
       await listener.query('listen content_changed');
+      await listener.query('listen stock_changed');
     });
     afterAll(() => listener.end());
     beforeEach(() => {
@@ -261,7 +270,9 @@ describe.each(testEngines)('the tables on the %s server', (engine) => {
 
     it.each([
       ['product', `update product set title = title || '!'`],
-      ['variant', `update variant set total_stock = total_stock + 1`],
+      ['variant', `update variant set price_paise = price_paise + 1, total_stock = 3 where position = 1`],
+      ['variant', `update variant set weight = weight || '!'`],
+      ['variant', `delete from variant where position = 2`],
       ['banner', `insert into banner (position, image_desktop, image_mobile) values (1, 'd', 'm')`],
       ['banner', `delete from banner`],
       ['shipping_fee', `insert into shipping_fee values ('Goa', 6000)`],
@@ -271,6 +282,27 @@ describe.each(testEngines)('the tables on the %s server', (engine) => {
     ])('of a change of %s: %s', async (table, statement) => {
       await sql.raw(statement).execute(db);
       expect(await told()).toContain(table);
+    });
+
+    it('of the products whose stock changed, by name, as long as the names fit', async () => {
+      const change = (units: string, ids: string[]) =>
+        sql`update variant set total_stock = ${sql.raw(units)} where product_id = any(${ids}::uuid[])`.execute(db);
+      const ids: string[] = [];
+      for (let at = 0; at < 220; at += 1) {
+        ids.push(await addProduct());
+        await addVariant(ids[at] ?? '');
+      }
+      const [first = '', second = ''] = ids;
+      await sleep(100);
+      heard = [];
+      await change('total_stock + 1', [first, second]);
+      expect(await told()).toEqual([`stock_changed ${[first, second].sort().join()}`]);
+      heard = [];
+      await change('total_stock', ids);
+      await sleep(100);
+      expect(heard, 'an update that changes nothing').toEqual([]);
+      await change('total_stock + 1', ids);
+      expect(await told(), 'too many for one notification').toEqual(['variant']);
     });
 
     it('on commit, not before, and not at all of what was undone', async () => {

@@ -14,7 +14,7 @@ const wall = '#E9DDC2';
 const prints = ['wheat', 'mustard', 'lotus'];
 const salad = ['#C23B2A', '#5E9A48', '#E8B848'];
 
-function archWindow(sheet: Sheet, x: number, w: number): string {
+export function archWindow(sheet: Sheet, x: number, w: number): string {
   const r = w / 2;
   const d = `M${x - r} 560V${170 + r}A${r} ${r} 0 0 1 ${x + r} ${170 + r}V560Z`;
   const hills =
@@ -30,7 +30,7 @@ function archWindow(sheet: Sheet, x: number, w: number): string {
   );
 }
 
-function lamp(sheet: Sheet, x: number, drop: number): string {
+export function lamp(sheet: Sheet, x: number, drop: number): string {
   return (
     stroke(`M${x} 0V${drop}`, '#5A4A34', 3) +
     dot(x, drop + 60, 130, '#FFE9B0', ` opacity=".4" filter="${sheet.blur(34)}"`) +
@@ -61,12 +61,12 @@ function restingArms(p: Person): string {
     .join('');
 }
 
-function seated(sheet: Sheet, p: Person, x: number, y: number, size: number): string {
+export function seated(sheet: Sheet, p: Person, x: number, y: number, size: number): string {
   return chair(x, y + 60) + place(bust(sheet, p) + restingArms(p), x, y, size);
 }
 
-function doctor(sheet: Sheet, x: number, y: number, size: number): string {
-  const p = mentor;
+/** Somebody who stands and lifts a hand while speaking. */
+export function speaking(sheet: Sheet, p: Person, x: number, y: number, size: number): string {
   const coat = darker(p.cloth, 0.1);
   const long = panel(-180, 320, 360, 260, 0, lighter(p.cloth, 0.1)) + stroke('M0 300V560', darker(p.cloth, 0.3), 3);
   const raised =
@@ -87,7 +87,7 @@ function doctor(sheet: Sheet, x: number, y: number, size: number): string {
   return place(long + bust(sheet, p) + down + raised, x, y, size);
 }
 
-function setting(sheet: Sheet, x: number, y: number, food: string): string {
+export function setting(sheet: Sheet, x: number, y: number, food: string): string {
   const plate =
     oval(x + 6, y + 9, 112, 27, '#2A170A', ` opacity=".25" filter="${sheet.blur(5)}"`) +
     oval(
@@ -121,7 +121,7 @@ function setting(sheet: Sheet, x: number, y: number, food: string): string {
   return plate + bite;
 }
 
-function glass(sheet: Sheet, x: number, y: number, drink: string): string {
+export function glass(sheet: Sheet, x: number, y: number, drink: string): string {
   return (
     oval(x + 8, y, 30, 7, '#2A170A', ` opacity=".25" filter="${sheet.blur(4)}"`) +
     shape(
@@ -139,6 +139,7 @@ function glass(sheet: Sheet, x: number, y: number, drink: string): string {
   );
 }
 
+/** The banner of the event. */
 export function eventScene(): string {
   const sheet = new Sheet('event-doctor-meet', 2400, 948);
   const tint = wall;
@@ -181,7 +182,7 @@ export function eventScene(): string {
   const folk =
     seated(sheet, guests.grandmother, 400, 420, 0.9) +
     seated(sheet, guests.son, 700, 412, 0.92) +
-    doctor(sheet, 1190, 292, 1.06) +
+    speaking(sheet, mentor, 1190, 292, 1.06) +
     seated(sheet, guests.mother, 1640, 424, 0.9) +
     seated(sheet, guests.clerk, 1935, 414, 0.92) +
     seated(sheet, guests.daughter, 960, 446, 0.82);

@@ -1,7 +1,7 @@
 // Writes the two files the shop imports: which address every picture has.
 import { writeFileSync } from 'node:fs';
 import { catalogue } from './catalogue.ts';
-import { bannerTexts, eventName, rollCall, videoNames } from './roll-call.ts';
+import { bannerTexts, eventName, eventPhotos, rollCall, videoNames } from './roll-call.ts';
 
 const root = new URL('../../', import.meta.url);
 const folders = { demo: '/media/demo/', site: '/art/' };
@@ -49,6 +49,8 @@ export function writeManifests(marks: ReadonlyMap<string, string>): void {
     },
     doctors: [1, 2, 3, 4].map((n) => url(`doctor-${n}`)),
     videos: videoNames.map((video) => url(`video-${video}`)),
+    eventBanner: url(eventName),
+    eventPhotos: eventPhotos.map((photo) => url(`event-${photo}`)),
     about: url('about-mill'),
     emptyCart: url('empty-cart'),
     notFound: url('not-found'),

@@ -81,7 +81,7 @@ export const team: Record<string, { person: Person; wall: string; plant: string 
   },
 };
 
-const doctors: Record<string, { person: Person; wall: string }> = {
+export const doctors: Record<string, { person: Person; wall: string }> = {
   1: {
     wall: '#D7E2D4',
     person: {

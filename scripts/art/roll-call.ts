@@ -48,6 +48,30 @@ export const videoNames = [
   'almond-cookies',
 ] as const;
 
+/** The pictures of past events, in the order of the carousel. Their texts stand in app/rules/event.ts. */
+export const eventPhotos = [
+  'welcome',
+  'sugar-check',
+  'walk',
+  'breathing',
+  'breakfast',
+  'chilla',
+  'talk',
+  'questions',
+  'oils',
+  'flours',
+  'roti',
+  'family',
+  'story',
+  'chaat',
+  'friends',
+  'tea',
+  'dosa',
+  'bags',
+  'team',
+  'farewell',
+] as const;
+
 export const rollCall: Entry[] = [
   ...catalogue.flatMap((product) =>
     Array.from({ length: product.views }, (_, i) => entry('demo', `${product.slug}-${i + 1}`, 960)),
@@ -57,6 +81,7 @@ export const rollCall: Entry[] = [
     entry('demo', `${name}-mobile`, 1000, 1250),
   ]),
   entry('demo', eventName, 2400, 948),
+  ...eventPhotos.map((photo) => entry('site', `event-${photo}`, 960, 640)),
   ...['flour', 'oil', 'snacks'].map((category) => entry('site', `category-${category}`, 960)),
   ...team.map((member) => entry('site', `team-${member}`, 480)),
   ...[1, 2, 3, 4].map((n) => entry('site', `doctor-${n}`, 240)),

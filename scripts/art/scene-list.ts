@@ -2,6 +2,7 @@
 import { aboutScene } from './about-scene.ts';
 import { bannerScene } from './banners.ts';
 import { catalogue } from './catalogue.ts';
+import { eventPhoto } from './event-photos.ts';
 import { eventScene } from './event-scene.ts';
 import { doctorScene, teamScene } from './portraits.ts';
 import { productScene } from './product-scenes.ts';
@@ -19,6 +20,7 @@ const families: [start: string, draw: (rest: string) => string][] = [
   ['not-found', notFoundScene],
   ['og-default', openGraphScene],
   [eventName, eventScene],
+  ['event-', eventPhoto],
 ];
 
 export function sceneFor(name: string): string {

@@ -27,12 +27,12 @@ export function backOfficeApart(): Plugin {
         if (!name || !text?.startsWith(start)) return this.error('The list of routes is not where it was.');
         const manifest = JSON.parse(text.slice(start.length).replace(/;\s*$/, '')) as {
           routes: Record<string, unknown>;
+          url: string;
         };
         const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !id.startsWith('admin/')));
-        await writeFile(
-          join(assets, name.replace(/\.js$/, '-shop.js')),
-          `${start}${JSON.stringify({ ...manifest, routes })};`,
-        );
+        // The browser fetches what the list says is its own address.
+        const list = { ...manifest, routes, url: manifest.url.replace(/\.js$/, '-shop.js') };
+        await writeFile(join(assets, name.replace(/\.js$/, '-shop.js')), `${start}${JSON.stringify(list)};`);
       },
     },
   };

@@ -17,14 +17,16 @@ export function compressedCopies(): Plugin {
       const out = options.dir ?? join(folder, 'build/client');
       for (const name of await readdir(out, { recursive: true })) {
         if (!/\.(?:js|css|svg|txt|json)$/.test(name)) continue;
-        const text = await readFile(join(out, name));
-        if (text.length < 256) continue;
-        await writeFile(
-          join(out, `${name}.br`),
-          brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-        );
-        await writeFile(join(out, `${name}.gz`), gzipSync(text, { level: 9 }));
+        await writeCopies(join(out, name));
       }
     },
   };
+}
+
+/** Writes the copies of one file; none of a file so small that they would save nothing. */
+export async function writeCopies(path: string): Promise<void> {
+  const text = await readFile(path);
+  if (text.length < 256) return;
+  await writeFile(`${path}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  await writeFile(`${path}.gz`, gzipSync(text, { level: 9 }));
 }

@@ -2,28 +2,38 @@ import { Link } from 'react-router';
 import { countCatalogue } from '#features/catalogue/count-catalogue.ts';
 import { countLetters } from '#features/letters/count-letters.ts';
 import { listParkedLetters } from '#features/letters/parked-letters.ts';
+import { salesFigures } from '#features/orders/sales-figures.ts';
 import { indianTime } from '#rules/dates.ts';
+import { formatPaise, paiseFromRupees } from '#rules/money.ts';
 import { useToast } from '#ui/toast.tsx';
 import { shopContext } from '../../request-context.ts';
 import { AdminPage, adminMeta, TableFrame } from '../parts/page.tsx';
 import { useAction } from '../parts/use-action.ts';
 import type { Route } from './+types/dashboard.ts';
 import { FigureCard } from './figure-card.tsx';
+import { SalesChart } from './sales-chart.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const [catalogue, letters, parked] = await Promise.all([
+  const [sales, catalogue, letters, parked] = await Promise.all([
+    salesFigures(shop),
     countCatalogue(shop),
     countLetters(shop),
     listParkedLetters(shop),
   ]);
-  return { catalogue, letters, parked };
+  return { sales, catalogue, letters, parked };
 }
+
+const spans = [
+  { label: 'Today', days: 1 },
+  { label: '7 days', days: 7 },
+  { label: '30 days', days: 30 },
+];
 
 export const meta = () => adminMeta('Dashboard');
 
 /** What wants attention. Each area of the shop adds its cards. */
-export default function Dashboard({ loaderData: { catalogue, letters, parked } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { sales, catalogue, letters, parked } }: Route.ComponentProps) {
   const toast = useToast();
   const { act, busy } = useAction();
   const sendAgain = async (id: string) => {
@@ -32,6 +42,53 @@ export default function Dashboard({ loaderData: { catalogue, letters, parked } }
   };
   return (
     <AdminPage title="Dashboard">
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+        {spans.map(({ label, days }) => {
+          const span = sales.days.slice(-days);
+          const orders = span.reduce((sum, day) => sum + day.orders, 0);
+          const revenue = span.reduce((sum, day) => sum + paiseFromRupees(day.revenue), 0);
+          return (
+            <FigureCard
+              key={label}
+              label={label}
+              figure={formatPaise(revenue)}
+              note={orders === 1 ? '1 order' : `${orders} orders`}
+              to={`/admin/orders?from=${span[0]?.day ?? ''}`}
+            />
+          );
+        })}
+        <FigureCard
+          label="Waiting to be packed"
+          figure={sales.toPack}
+          to="/admin/orders?status=Order+Placed&all=1"
+          alarming={sales.toPack > 0}
+        />
+        <FigureCard label="Awaiting payment" figure={sales.awaiting} to="/admin/orders?awaiting=1" />
+      </ul>
+      <SalesChart days={sales.days} />
+      <section aria-labelledby="best-sellers" className="mt-6 min-w-0">
+        <h2 id="best-sellers" className="text-xl">
+          Most sold in 30 days
+        </h2>
+        {sales.bestSellers.length === 0 ? (
+          <p className="mt-2 text-ink-soft">Nothing was sold yet.</p>
+        ) : (
+          <ol className="card mt-2 divide-y divide-hairline">
+            {sales.bestSellers.map((product) => (
+              <li key={product.productId} className="flex items-center justify-between gap-3 px-4 py-1">
+                <Link
+                  to={`/admin/products?search=${product.productId}`}
+                  className="link flex min-h-11 min-w-0 items-center"
+                >
+                  {product.title}
+                </Link>
+                <span className="figures whitespace-nowrap">{product.units} sold</span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+      <h2 className="mt-6 mb-2 text-xl">Catalogue and letters</h2>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <FigureCard
           label="Products"

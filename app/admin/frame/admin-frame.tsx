@@ -5,6 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ErrorScreen, NotFoundScreen } from '#ui/error-screens.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { accountContext } from '../../request-context.ts';
 import type { Route } from './+types/admin-frame.ts';
 import style from './admin.css?url';
@@ -92,7 +93,7 @@ function SideNavigation({ pathname }: { pathname: string }) {
               <Link
                 to={to}
                 aria-current={here ? 'page' : undefined}
-                className={`flex min-h-11 items-center rounded-lg px-3 font-semibold lg:min-h-10 ${
+                className={`flex min-h-11 items-center rounded-lg px-3 font-semibold ${
                   here ? 'bg-leaf-tint text-leaf-deep' : 'hover:bg-paper-deep'
                 }`}
               >
@@ -107,13 +108,16 @@ function SideNavigation({ pathname }: { pathname: string }) {
 }
 
 function SignedIn({ userName }: { userName: string }) {
+  const toast = useToast();
   const [leaving, setLeaving] = useState(false);
   const logOut = async () => {
     setLeaving(true);
-    const { call } = await import('#ui/call.ts');
-    await call('POST /api/auth/logout').catch(() => {});
+    const { logOut: end } = await import('#ui/session.ts');
+    const said = await end();
     // A fresh page: nothing of what staff saw stays in this one.
-    location.assign('/auth/login');
+    if (!said.destructive) return location.assign('/auth/login');
+    setLeaving(false);
+    toast(said);
   };
   return (
     <div className="mt-4 border-hairline border-t pt-4 lg:mt-auto">

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 
 /** The address of this page with some of its query changed; empty values are left out, and so is the page number. */
-export function useQueryLink(): (change: Record<string, string>) => string {
+function useQueryLink(): (change: Record<string, string>) => string {
   const { pathname, search } = useLocation();
   return (change) => {
     const query = new URLSearchParams(search);

@@ -78,7 +78,7 @@ export function PictureUpload({ label, hint, value, onChange, onBusy }: PictureU
         {hint}
       </p>
       {value !== '' && (
-        <button type="button" className="link min-h-8 text-sm" onClick={() => onChange('')}>
+        <button type="button" className="link min-h-11 text-sm" onClick={() => onChange('')}>
           Remove <span className="sr-only">{label}</span>
         </button>
       )}

@@ -99,7 +99,7 @@ export function AdminProductCard({ product, onEdit, onDelete, onHistory }: Admin
       </div>
       {earlier && (
         <p className="text-sm">
-          <button type="button" className="link min-h-8" onClick={() => setStock((at) => earlier[at] ?? 0)}>
+          <button type="button" className="link min-h-11" onClick={() => setStock((at) => earlier[at] ?? 0)}>
             Undo: back to {earlier.join(', ')} in stock
           </button>
         </p>

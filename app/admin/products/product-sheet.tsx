@@ -231,7 +231,7 @@ function ProductForm({
               {at > 0 && (
                 <button
                   type="button"
-                  className="link min-h-8 text-sm"
+                  className="link min-h-11 text-sm"
                   onClick={() => set({ variants: values.variants.filter((_other, place) => place !== at) })}
                 >
                   Remove variant {at + 1}
@@ -315,7 +315,7 @@ function LoadAgain({
     if (found) onReload(found);
   };
   return (
-    <button type="button" className="link mt-1 min-h-8" onClick={load}>
+    <button type="button" className="link mt-1 min-h-11" onClick={load}>
       Load it again
     </button>
   );

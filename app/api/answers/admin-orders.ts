@@ -1,8 +1,10 @@
 import { setOrderStatus } from '#features/checkout/set-order-status.ts';
-import { listOrders } from '#features/orders/list-orders.ts';
+import { exportOrders } from '#features/orders/export-orders.ts';
+import { listOrders, type OrderFilter } from '#features/orders/list-orders.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import { listPayments } from '#features/payments/list-payments.ts';
 import type { adminOrderCalls } from '#rules/calls/admin-orders.ts';
+import type { CallInput } from '#rules/calls.ts';
 import { paiseFromRupees } from '#rules/money.ts';
 import { Refusal } from '#rules/refusal.ts';
 import type { Visit } from '../visit.ts';
@@ -13,15 +15,14 @@ const mostAtOnce = 1000;
 
 export const adminOrderAnswers: Answers<keyof typeof adminOrderCalls> = {
   'GET /api/admin/orders/get': async (shop, { query }) => {
-    const { page, limit, awaiting, ...filter } = query;
-    const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
-    const { orders, total } = await listOrders(
-      shop,
-      { ...given, awaiting: awaiting === 'true' },
-      { page: page ?? 1, limit: limit ?? (page === undefined ? mostAtOnce : 50) },
-    );
+    const { page, limit } = query;
+    const { orders, total } = await listOrders(shop, filterOf(query), {
+      page: page ?? 1,
+      limit: limit ?? (page === undefined ? mostAtOnce : 50),
+    });
     return { success: true, data: orders, total };
   },
+  'GET /api/admin/orders/export': async (shop, { query }) => exportOrders(shop, filterOf(query)),
   'GET /api/admin/orders/details/{id}': async (shop, { params }, { caller }) => {
     const order = await showOrder(shop, params.id, { account: caller.account, key: null });
     return { success: true, data: { ...order, payments: await listPayments(shop, 'order', order._id) } };
@@ -61,6 +62,17 @@ export const adminOrderAnswers: Answers<keyof typeof adminOrderCalls> = {
     return { success: true, message: `${done} ${done === 1 ? 'order' : 'orders'} updated`, failed };
   },
 };
+
+/** Without what was not asked for, and without the page. */
+function filterOf({
+  page: _page,
+  limit: _limit,
+  awaiting,
+  ...filter
+}: CallInput<'GET /api/admin/orders/get'>['query']): OrderFilter {
+  const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+  return { ...given, awaiting: awaiting === 'true' };
+}
 
 function staffOf({ caller }: Visit) {
   if (caller.account === null) throw new Refusal(401, 'Please sign in first.');

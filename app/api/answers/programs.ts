@@ -1,5 +1,6 @@
 import { checkProgramPayment, recordProgramPurchase } from '#features/checkout/check-program-payment.ts';
 import { placeProgramOrder } from '#features/checkout/place-program-order.ts';
+import { exportPurchases } from '#features/programs/export-purchases.ts';
 import { listOwnPurchases, listPurchases } from '#features/programs/list-purchases.ts';
 import type { programCalls } from '#rules/calls/programs.ts';
 import { paiseFromRupees } from '#rules/money.ts';
@@ -49,6 +50,7 @@ export const programAnswers: Answers<keyof typeof programCalls> = {
     });
     return purchases;
   },
+  'GET /api/programs/export': async (shop) => exportPurchases(shop),
   'GET /api/programs/mine': async (shop, _input, visit) => ({
     success: true,
     data: await listOwnPurchases(shop, accountOf(visit).id),

@@ -1,9 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Decisions D2. */
-export const codeMinutes = 10;
+/** Decisions D2; how long a code lives and when the next may be asked for stands in rules/registration.ts. */
 export const mostWrongTries = 5;
-export const secondsBetweenCodes = 30;
 
 /** Six digits, the first not 0: whoever reads it as a number reads the same. */
 export function newCode(): string {

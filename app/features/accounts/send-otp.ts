@@ -5,9 +5,9 @@ import type { Tables } from '#platform/tables.ts';
 import { newToken, tokenHash } from '#platform/tokens.ts';
 import { emailKey } from '#rules/email-address.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { RegistrationForm } from '#rules/registration.ts';
+import { codeMinutes, type RegistrationForm, secondsBetweenCodes } from '#rules/registration.ts';
 import { hashPassword } from './check-password.ts';
-import { codeHash, codeMinutes, newCode, secondsBetweenCodes } from './one-time-code.ts';
+import { codeHash, newCode } from './one-time-code.ts';
 
 /** There is an account already (decisions D2). */
 export const emailTaken = 'This e-mail has an account already. Please sign in.';

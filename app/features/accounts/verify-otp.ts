@@ -12,7 +12,7 @@ import { type SignedIn, showUser } from './show-user.ts';
 
 type Outcome = SignedIn | { wrong: string } | { taken: true };
 
-const dead = { wrong: 'This code can no longer be used. Please ask for a new one.' };
+const dead = { wrong: otpSentences.dead };
 
 /**
  * Finishes a registration with the code from the letter: makes the account of what was sent with send-otp, welcomes it

@@ -13,7 +13,7 @@ import { type AdminProduct, adminProductFromRow, auditedProduct, selectAllProduc
 import { productColumns, type StockChange, thisMillisecond, variantColumns, writeMovements } from './product-values.ts';
 
 /** A variant of an edit; `stockWas` is the stock that its editor saw. */
-export type EditedVariant = Variant & { stockWas?: number | undefined };
+type EditedVariant = Variant & { stockWas?: number | undefined };
 export type ProductEdit = {
   [Field in keyof Omit<ProductDraft, 'variants'>]?: ProductDraft[Field] | undefined;
 } & { variants?: EditedVariant[] | undefined };

@@ -4,7 +4,6 @@ import type { Tables } from '#platform/tables.ts';
 import { isUuid } from '#rules/ids.ts';
 import type { Category } from '#rules/listing.ts';
 import type { AdminSort, AdminState } from '#rules/product-list.ts';
-import { Refusal } from '#rules/refusal.ts';
 import { type AdminProduct, adminProductFromRow, selectAllProducts } from './admin-product.ts';
 
 export interface AdminListRequest {
@@ -30,16 +29,6 @@ export async function listAdminProducts(
   const count = choose(shop.db.selectFrom('product'), request).select((row) => row.fn.countAll<number>().as('total'));
   const [found, { total }] = await Promise.all([rows.execute(), count.executeTakeFirstOrThrow()]);
   return { products: found.map(adminProductFromRow), total };
-}
-
-/**
- * One product, whether listed or not.
- * @throws Refusal 404
- */
-export async function findAdminProduct(shop: Shop, id: string): Promise<AdminProduct> {
-  const row = isUuid(id) ? await selectAllProducts(shop.db).where('id', '=', id).executeTakeFirst() : undefined;
-  if (!row) throw new Refusal(404, 'Product not found');
-  return adminProductFromRow(row);
 }
 
 /** Most units that any variant of the product has; the same stock rules as rules/stock.ts, counted by the database. */

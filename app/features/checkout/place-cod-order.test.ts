@@ -1,120 +1,195 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '#db/demo/test-shop.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import { testEngines } from '#platform/database/test-database.ts';
+import type { Account } from '#platform/sessions.ts';
 import { paiseFromRupees } from '#rules/money.ts';
-import { Refusal } from '#rules/refusal.ts';
+import { quote } from '#rules/quote.ts';
 import { placeCodOrder } from './place-cod-order.ts';
-import type { OrderRequest } from './take-order.ts';
+import { type CheckoutTest, openCheckoutTest, refused } from './test-checkout.ts';
+import { address, contradictions, type Item, seeded, shuffled } from './test-orders.ts';
 
 describe.each(testEngines)('orders paid at the door on the %s server', (engine) => {
-  let test: TestShop;
-  let besan: string;
+  let test: CheckoutTest;
   beforeAll(async () => {
-    test = await openTestShop(engine);
-    besan = await test.idOf('Stone-Ground Besan');
+    test = await openCheckoutTest(engine);
   });
   afterAll(() => test.drop());
-  beforeEach(async () => {
-    await test.shop.db.deleteFrom('shop_order').execute();
-    await test.shop.db.deleteFrom('stock_movement').execute();
-    await test.shop.db.deleteFrom('letter').execute();
-    await test.shop.db.updateTable('variant').set({ total_stock: 50 }).execute();
-    await test.shop.db.updateTable('coupon').set({ usage_count: 0, failed_count: 0 }).execute();
-  });
+  beforeEach(() => test.reset());
 
-  const address = {
-    ...{ name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', street: '12 MG Road' },
-    ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'India' },
+  const item = (at: number, quantity: number): Item => {
+    const { productId = '', weight = '' } = test.variants[at] ?? {};
+    return { productId, weight, quantity };
   };
-  const first = async () =>
-    test.shop.db
-      .selectFrom('variant')
-      .selectAll()
-      .where('product_id', '=', besan)
-      .orderBy('position')
+  const keyOf = ({ link }: { link: string }) => new URL(link, 'http://x').searchParams.get('key');
+  const stockOf = async (at: number) =>
+    (
+      await test.shop.db
+        .selectFrom('variant')
+        .select('total_stock')
+        .where('id', '=', test.variants[at]?.id ?? '')
+        .executeTakeFirstOrThrow()
+    ).total_stock;
+  const letters = () => test.shop.db.selectFrom('letter').select(['to_address', 'subject', 'text']).execute();
+  async function account(email: string): Promise<Account> {
+    const row = await test.shop.db
+      .insertInto('user_account')
+      .values({ user_name: 'Asha of the account', email, phone_number: '9876543210', password_hash: 'x' })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
       .executeTakeFirstOrThrow();
-  async function request(more: Partial<OrderRequest> = {}): Promise<OrderRequest> {
-    const variant = await first();
-    const price = variant.selling_price_paise > 0 ? variant.selling_price_paise : variant.price_paise;
-    const items = [{ productId: besan, weight: variant.weight, quantity: 2 }];
-    const fee = price * 2 >= 49_900 ? 0 : 4_000;
-    return { account: null, items, couponCode: null, expectedTotalPaise: price * 2 + fee, address, ...more };
+    return {
+      ...{ id: row.id, userName: row.user_name, email, phoneNumber: row.phone_number, role: 'shopper' },
+      ...{ isBusinessAccount: false, newsletterSubscription: false },
+    };
   }
-  const refused = async (promise: Promise<unknown>) => {
-    const error = await promise.then(
-      () => null,
-      (reason: unknown) => reason,
-    );
-    if (!(error instanceof Refusal)) throw error ?? new Error('it was not refused');
-    return error;
-  };
 
   it('take stock, write everything down, and can be seen with the link', async () => {
-    const placed = await placeCodOrder(test.shop, await request(), null);
-    expect(placed).toMatchObject({ orderStatus: 'Order Placed', paymentStatus: 'pending', paymentId: 'cod order' });
-    expect((await first()).total_stock).toBe(48);
-    const key = new URL(placed.link, 'http://x').searchParams.get('key');
-    const order = await showOrder(test.shop, placed.orderId, { account: null, key });
+    const placed = await placeCodOrder(test.shop, await test.request([item(0, 2), item(4, 1)]), null);
+    expect(placed).toMatchObject({
+      ...{ orderStatus: 'Order Placed', paymentMethod: 'COD', paymentStatus: 'pending' },
+      ...{ paymentId: 'cod order', payerId: 'cod order', orderId: expect.stringMatching(/^\d{6}-[A-Z2-9]{8}$/) },
+    });
+    expect([await stockOf(0), await stockOf(4)]).toEqual([48, 49]);
+    const order = await showOrder(test.shop, placed.orderId, { account: null, key: keyOf(placed) });
     expect(order).toMatchObject({ _id: placed._id, userId: 'Guest User', couponUsed: 'none', addressInfo: address });
-    expect(order.cartItems).toHaveLength(1);
-    expect(order.history).toMatchObject([{ status: 'Order Placed', by: 'Guest' }]);
-    expect(order.orderPrice).toBe(order.subtotal + order.shippingfee - order.discount);
-    expect(
-      await test.shop.db.selectFrom('stock_movement').select(['change', 'stock_after', 'cause']).execute(),
-    ).toEqual([{ change: -2, stock_after: 48, cause: 'order' }]);
-    const letters = await test.shop.db.selectFrom('letter').select(['to_address', 'text']).execute();
-    expect(letters).toMatchObject([{ to_address: address.email, text: expect.stringContaining(placed.link) }]);
+    expect(order.cartItems.map(({ weight, quantity }) => ({ weight, quantity }))).toEqual([
+      { weight: test.variants[0]?.weight, quantity: 2 },
+      { weight: test.variants[4]?.weight, quantity: 1 },
+    ]);
+    expect(order.history).toMatchObject([{ status: 'Order Placed', by: 'Guest', note: '' }]);
+    expect(await contradictions(test.shop.db)).toEqual([]);
+    expect(await letters()).toMatchObject([{ to_address: address.email, text: expect.stringContaining(placed.link) }]);
   });
 
-  it('sell what is there, but the last unit, to 50 buyers at once', async () => {
-    await test.shop.db.updateTable('variant').set({ total_stock: 11 }).where('product_id', '=', besan).execute();
-    const one = await request();
-    const results = await Promise.allSettled(Array.from({ length: 50 }, () => placeCodOrder(test.shop, one, null)));
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-    for (const result of results) {
-      if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 409 });
-    }
-    expect((await first()).total_stock).toBe(1);
+  it('are written to the account’s address too, where that is another', async () => {
+    const asha = await account('Asha.Account@example.com');
+    const own = await placeCodOrder(test.shop, await test.request([item(0, 1)], { account: asha }), null);
+    expect((await letters()).map((letter) => letter.to_address).sort()).toEqual([asha.email, address.email].sort());
+    for (const { text } of await letters()) expect(text).toContain(own.link);
+    const order = await showOrder(test.shop, own._id, { account: asha, key: null });
+    expect(order).toMatchObject({ userId: asha.id, history: [{ by: asha.userName }] });
+
+    await test.reset();
+    const same = { ...address, email: 'asha.account@EXAMPLE.com' };
+    await placeCodOrder(test.shop, await test.request([item(0, 1)], { account: asha, address: same }), null);
+    expect((await letters()).map((letter) => letter.to_address)).toEqual([same.email]);
   });
 
-  it('take the last use of a coupon once', async () => {
-    await test.shop.db
-      .updateTable('coupon')
-      .set({ usage_limit: 5, usage_count: 4 })
-      .where('code', '=', 'WELCOME10')
-      .execute();
-    const variant = await first();
-    const price = variant.selling_price_paise > 0 ? variant.selling_price_paise : variant.price_paise;
-    const items = [{ productId: besan, weight: variant.weight, quantity: 2 }];
-    const discount = Math.round((price * 2) / 10);
-    const expectedTotalPaise = price * 2 - discount + (price * 2 >= 49_900 ? 0 : 4_000);
-    await test.shop.db.updateTable('coupon').set({ min_purchase_paise: 100 }).where('code', '=', 'WELCOME10').execute();
-    const one = await request({ items, couponCode: 'welcome10', expectedTotalPaise });
-    const results = await Promise.allSettled(Array.from({ length: 20 }, () => placeCodOrder(test.shop, one, null)));
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  it('join lines of one variant, also when the id is spelled in capitals', async () => {
+    const one = item(0, 2);
+    const again = { ...one, productId: one.productId.toUpperCase(), quantity: 3 };
+    const { expectedTotalPaise } = await test.request([item(0, 5), item(1, 1)]);
+    const request = await test.request([one, item(1, 1), again], { expectedTotalPaise });
+    const placed = await placeCodOrder(test.shop, request, null);
+    const order = await showOrder(test.shop, placed._id, { account: null, key: keyOf(placed) });
+    expect(order.cartItems.map(({ quantity }) => quantity)).toEqual([5, 1]);
+    expect(await stockOf(0)).toBe(45);
+    await test.shop.db.updateTable('variant').set({ total_stock: 5 }).execute();
+    const apart = await refused(placeCodOrder(test.shop, { ...request, items: [item(0, 3), item(0, 3)] }, null));
+    expect(apart).toMatchObject({ status: 409, errors: [{ available: 4 }] });
+  });
+
+  it('keep their quote whatever the catalogue and the coupon become', async () => {
     const coupon = await test.shop.db
       .selectFrom('coupon')
       .selectAll()
       .where('code', '=', 'WELCOME10')
       .executeTakeFirstOrThrow();
-    expect(coupon).toMatchObject({ usage_count: 5, failed_count: 19 });
+    const request = await test.request([item(0, 9), item(7, 3)], { couponCode: 'welcome10' });
+    const placed = await placeCodOrder(test.shop, request, null);
+    const read = () => showOrder(test.shop, placed._id, { account: null, key: keyOf(placed) });
+    const before = await read();
+    expect(before).toMatchObject({ couponUsed: 'WELCOME10', discountPercentage: 10 });
+    expect(before.discount).toBeGreaterThan(0);
+    const ids = [item(0, 1).productId, item(7, 1).productId];
+    const { db } = test.shop;
+    await db
+      .transaction()
+      .execute(async (tx) => {
+        await tx
+          .updateTable('variant')
+          .set({ price_paise: 1, selling_price_paise: 1, weight: '1 ton' })
+          .where('product_id', 'in', ids)
+          .where('position', '=', 1)
+          .execute();
+        await tx
+          .updateTable('product')
+          .set({ title: 'Something else', gst_basis_points: 9_999, images: [] })
+          .where('id', 'in', ids)
+          .execute();
+        await tx
+          .updateTable('coupon')
+          .set({ discount_basis_points: 9_010, code: 'CHANGED' })
+          .where('id', '=', coupon.id)
+          .execute();
+        await tx.updateTable('shipping_fee').set({ fee_paise: 1 }).execute();
+        expect(await showOrder({ ...test.shop, db: tx }, placed._id, { account: null, key: keyOf(placed) })).toEqual(
+          before,
+        );
+        throw new Error('undo');
+      })
+      .catch((error: Error) => {
+        if (error.message !== 'undo') throw error;
+      });
+    await db.deleteFrom('coupon').where('id', '=', coupon.id).execute();
+    expect(await read()).toEqual(before);
+    await db.insertInto('coupon').values(coupon).execute();
   });
 
-  it('answer a repeated key with the first result, also when both come at once', async () => {
-    const one = await request();
-    const call = { name: 'createCOD', scope: '', key: 'a-key', body: { x: 1 } };
-    const [a, b] = await Promise.all([placeCodOrder(test.shop, one, call), placeCodOrder(test.shop, one, call)]);
-    expect(a).toEqual(b);
-    expect((await first()).total_stock).toBe(48);
-    expect(await refused(placeCodOrder(test.shop, one, { ...call, body: { x: 2 } }))).toMatchObject({ status: 422 });
-  });
-
-  it('are refused with the new totals when the price changed', async () => {
-    const one = await request();
-    const error = await refused(placeCodOrder(test.shop, { ...one, expectedTotalPaise: 100 }, null));
-    expect(error).toMatchObject({ status: 409 });
-    expect(paiseFromRupees((error.facts.totals as { total: number }).total)).toBe(one.expectedTotalPaise);
-    expect((await first()).total_stock).toBe(50);
+  it('cost what the rules say, to the paisa, for 200 carts', async () => {
+    const random = seeded(7);
+    const codes = [null, 'WELCOME10', 'atta15', null];
+    await test.shop.db.updateTable('coupon').set({ discount_basis_points: 1_235, min_purchase_paise: 0 }).execute();
+    await test.shop.db.updateTable('variant').set({ total_stock: 5_000 }).execute();
+    const states = (await test.shop.db.selectFrom('shipping_fee').selectAll().execute()).map((row) => row);
+    let placedOnes = 0;
+    for (let round = 0; round < 200; round += 1) {
+      const lines = shuffled(test.variants, random).slice(0, 1 + Math.floor(random() * 6));
+      const items = lines.map(({ productId, weight }) => ({
+        productId,
+        weight,
+        quantity: 1 + Math.floor(random() * 4),
+      }));
+      const { state = '', fee_paise: feePaise = 0 } = states[Math.floor(random() * states.length)] ?? {};
+      const couponCode = codes[round % codes.length] ?? null;
+      const request = await test.request(items, { couponCode, address: { ...address, state } });
+      const placing = placeCodOrder(test.shop, request, null);
+      const answer = await placing.catch((error: Error) => error);
+      if (answer instanceof Error) {
+        expect(answer.message).toBe('Products not eligible for Discount');
+        continue;
+      }
+      placedOnes += 1;
+      const coupon = await test.shop.db
+        .selectFrom('coupon')
+        .select(['discount_basis_points as basisPoints', 'product_ids as productIds'])
+        .where('code', '=', couponCode?.toUpperCase() ?? '')
+        .executeTakeFirst();
+      const ofShopper = quote(
+        lines.map((line, at) => ({ ...line, quantity: items[at]?.quantity ?? 0 })),
+        coupon ?? null,
+        { feePaise, freeFromPaise: 49_900 },
+      );
+      const order = await showOrder(test.shop, answer._id, { account: null, key: keyOf(answer) });
+      expect(
+        [order.subtotal, order.discount, order.shippingfee, order.gst, order.orderPrice].map(paiseFromRupees),
+      ).toEqual([
+        ...[ofShopper.subtotalPaise, ofShopper.discountPaise, ofShopper.shippingFeePaise, ofShopper.gstPaise],
+        ofShopper.totalPaise,
+      ]);
+      const written = await test.shop.db
+        .selectFrom('order_line')
+        .select(['line_total_paise as totalPaise', 'discount_paise as discountPaise', 'gst_paise as gstPaise'])
+        .where('order_id', '=', answer._id)
+        .orderBy('position')
+        .execute();
+      expect(written).toEqual(ofShopper.lines);
+    }
+    expect(placedOnes).toBeGreaterThan(120);
+    expect(await contradictions(test.shop.db, 5_000)).toEqual([]);
+    await test.shop.db
+      .updateTable('coupon')
+      .set({ discount_basis_points: 1_000, min_purchase_paise: 29_900 })
+      .execute();
   });
 });

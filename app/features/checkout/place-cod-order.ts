@@ -19,7 +19,7 @@ export async function placeCodOrder(
   call: RepeatableCall | null,
 ): Promise<PlacedOrder> {
   try {
-    return await inTransaction(shop.db, (tx) =>
+    const placed = await inTransaction(shop.db, (tx) =>
       once(tx, call, async () => {
         const order = await takeOrder(tx, request, 'COD');
         await writeOrderLetters(shop, tx, {
@@ -32,6 +32,9 @@ export async function placeCodOrder(
         });
       }),
     );
+    // Other processes hear of it from the database; whoever asks this one right away must not be too quick for that.
+    shop.clock.stockChanged(request.items.map(({ productId }) => productId.toLowerCase()));
+    return placed;
   } catch (error) {
     if (error instanceof CouponRefusal) await countFailedAttempt(shop, error);
     throw error;

@@ -36,7 +36,7 @@ export interface PurchaseKind {
   states(test: TestPurchases): Promise<('waiting' | 'closed' | 'paid')[]>;
 }
 
-export interface TestPurchases extends TestPayments {
+export interface TestPurchases extends Omit<TestPayments, 'clock'> {
   accountId: string;
   /** Where the provider sends its webhooks. */
   webhookUrl: string;

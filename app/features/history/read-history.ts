@@ -3,6 +3,8 @@ import type { CallAnswer } from '#rules/calls.ts';
 
 export type HistoryEntry = CallAnswer<'GET /api/admin/history/{kind}/{id}'>['data'][number];
 
+type Fields = Record<string, unknown>;
+
 const most = 100;
 const longestTold = 300;
 
@@ -20,17 +22,34 @@ export async function readHistory(shop: Shop, kind: 'product' | 'coupon', id: st
     at: row.at.toISOString(),
     by: row.by_name,
     action: row.action,
-    changes: changesOf(row.before as Record<string, unknown> | null, row.after as Record<string, unknown> | null),
+    changes: changesOf(row.before as Fields | null, row.after as Fields | null),
   }));
 }
 
 /** The fields that differ. A thing that came or went is told by its action. */
-function changesOf(before: Record<string, unknown> | null, after: Record<string, unknown> | null) {
+function changesOf(before: Fields | null, after: Fields | null): HistoryEntry['changes'] {
   if (before === null || after === null) return [];
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return fields
-    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-    .map((field) => ({ field, before: told(before[field]), after: told(after[field]) }));
+  return fields.flatMap((field) => {
+    const [was, is] = [before[field], after[field]];
+    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    if (field === 'variants') return variantChanges(was as Fields[], is as Fields[]);
+    return [{ field, before: told(was), after: told(is) }];
+  });
+}
+
+/** Variants are told one by one, under their weight. */
+function variantChanges(was: readonly Fields[], is: readonly Fields[]): HistoryEntry['changes'] {
+  const weights = [...new Set([...was, ...is].map(({ weight }) => String(weight)))];
+  const changes = weights.flatMap((weight) => {
+    const [before, after] = [was, is].map((variants) => variants.find((variant) => variant.weight === weight));
+    if (before && after) {
+      return changesOf(before, after).map((change) => ({ ...change, field: `${weight}: ${change.field}` }));
+    }
+    return [{ field: weight, before: before ? inWords(before) : 'nothing', after: after ? inWords(after) : 'nothing' }];
+  });
+  const order = (variants: readonly Fields[]) => variants.map(({ weight }) => String(weight)).join(', ');
+  return changes.length > 0 ? changes : [{ field: 'variants', before: order(was), after: order(is) }];
 }
 
 function told(value: unknown): string {
@@ -43,6 +62,7 @@ function inWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value !== 'object') return String(value);
   return Object.entries(value)
-    .map(([name, inner]) => (name === 'weight' ? String(inner) : `${name} ${inner}`))
+    .filter(([name]) => name !== 'weight')
+    .map(([name, inner]) => `${name} ${inner}`)
     .join(', ');
 }

@@ -51,6 +51,8 @@ export async function openDatabase<Tables = unknown>(options: DatabaseOptions): 
   const pool = new pg.Pool({
     ...connection,
     ...{ max: options.poolSize ?? 10, idleTimeoutMillis: 60_000, query_timeout: 20_000 },
+    // In a rush people wait for a connection rather than being refused.
+    connectionTimeoutMillis: 15_000,
     ...{ statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 30_000 },
   });
   // An idle connection that breaks is only replaced; without a listener it would end the process.

@@ -144,6 +144,21 @@ describe('what is not kept', () => {
     expect(await third, 'the old making took nothing of the new one with it').toBe(await askedAfter);
     expect(String(cache.get('/a')?.identity)).toBe('new');
   });
+
+  it('a page whose key holds a dropped word, kept or being made; and all others are', async () => {
+    const cache = open();
+    for (const key of ['/one', '/one.data', '/two']) await cache.fill(key, page(`old ${key}`));
+    const [old, other] = [held('old'), held('other')];
+    const asked = [cache.fill('/three/one', old.make), cache.fill('/three/two', other.make)];
+    cache.drop(['one', 'nothing']);
+    expect(['/one', '/one.data', '/two'].map((key) => cache.get(key) !== undefined)).toEqual([false, false, true]);
+    const fresh = cache.fill('/three/one', page('new'));
+    old.release();
+    other.release();
+    await Promise.all([...asked, fresh]);
+    expect(String(cache.get('/three/one')?.identity)).toBe('new');
+    expect(String(cache.get('/three/two')?.identity)).toBe('other');
+  });
 });
 
 describe('the limit', () => {

@@ -24,6 +24,8 @@ export interface PageCache {
   fill(key: string, make: () => Promise<Response>): Promise<KeptAnswer>;
   /** Forgets everything, also what is being made now. */
   clear(): void;
+  /** Forgets what is kept, or being made, under the keys that hold one of these words. */
+  drop(words: readonly string[]): void;
   readonly size: number;
 }
 
@@ -34,8 +36,8 @@ const smallestCompressed = 256;
 /** @param mostBytes bytes of bodies, all encodings together, that are kept; the least recently used go first */
 export function createPageCache(options: { mostBytes: number; mayKeep: () => boolean }): PageCache {
   const kept = new Map<string, KeptAnswer>();
-  let making = new Map<string, Promise<KeptAnswer>>();
-  let generation = 0;
+  /** What is being made and may be kept: whatever is forgotten meanwhile is no longer in it. */
+  const making = new Map<string, Promise<KeptAnswer>>();
   let bytes = 0;
 
   function keep(key: string, answer: KeptAnswer): void {
@@ -63,22 +65,30 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
     fill(key, make) {
       const running = making.get(key);
       if (running) return running;
-      const born = generation;
-      const mine = making;
+      const isWanted = () => making.get(key) === answer;
       // A making that fails at once rejects like one that fails later.
       const answer = (async () => {
         const made = await keptAnswer(await make());
-        if (made.status === 200 && born === generation && options.mayKeep()) keep(key, made);
+        if (made.status === 200 && isWanted() && options.mayKeep()) keep(key, made);
         return made;
-      })().finally(() => mine.delete(key));
-      mine.set(key, answer);
+      })().finally(() => {
+        if (isWanted()) making.delete(key);
+      });
+      making.set(key, answer);
       return answer;
     },
     clear() {
-      generation += 1;
-      making = new Map();
+      making.clear();
       kept.clear();
       bytes = 0;
+    },
+    drop(words) {
+      for (const key of making.keys()) if (words.some((word) => key.includes(word))) making.delete(key);
+      for (const [key, answer] of kept) {
+        if (!words.some((word) => key.includes(word))) continue;
+        kept.delete(key);
+        bytes -= answer.bytes;
+      }
     },
     get size() {
       return kept.size;

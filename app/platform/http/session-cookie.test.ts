@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { newToken } from '../tokens.ts';
-import { sessionCookie, sessionToken } from './session-cookie.ts';
+import { markCookie, sessionCookie, sessionToken } from './session-cookie.ts';
 
 const token = newToken();
+
+describe('the mark beside the session cookie', () => {
+  it('lives as long and can be read by scripts', () => {
+    expect(markCookie('signed-in', true, false)).toBe('signed-in=1; Path=/; Max-Age=2592000; SameSite=Lax');
+    expect(markCookie('signed-in', false, true)).toBe('signed-in=; Path=/; Max-Age=0; SameSite=Lax; Secure');
+    expect(sessionToken(`signed-in=1; session=${token}`)).toBe(token);
+    expect(sessionToken('signed-in=1')).toBeNull();
+  });
+});
 
 describe('the session cookie', () => {
   it('is out of reach of scripts and other sites, for 30 days', () => {

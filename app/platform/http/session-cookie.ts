@@ -18,6 +18,14 @@ export function sessionToken(header: string | undefined): string | null {
  * @param https whether the request came by https: the cookie then never travels without
  */
 export function sessionCookie(token: string | null, https: boolean): string {
-  const seconds = token === null ? 0 : sessionDays * 24 * 60 * 60;
-  return `${name}=${token ?? ''}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
+  return `${name}=${token ?? ''}; Path=/; Max-Age=${secondsOf(token !== null)}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
+}
+
+/** The Set-Cookie header of a mark that scripts may read, kept or removed together with the session. It holds no secret. */
+export function markCookie(mark: string, set: boolean, https: boolean): string {
+  return `${mark}=${set ? '1' : ''}; Path=/; Max-Age=${secondsOf(set)}; SameSite=Lax${https ? '; Secure' : ''}`;
+}
+
+function secondsOf(kept: boolean): number {
+  return kept ? sessionDays * 24 * 60 * 60 : 0;
 }

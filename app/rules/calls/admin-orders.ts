@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { orderStatuses, settableStatuses } from '../order-status.ts';
 import { shipmentSentences } from '../shipment.ts';
-import type { CallRule } from './call-rule.ts';
+import { type CallRule, csvLines } from './call-rule.ts';
 import { order } from './orders.ts';
 
 const day = z.iso.date('A date looks like 2026-11-21');
@@ -45,6 +45,20 @@ export const adminOrderCalls = {
       limit: z.coerce.number().int('Limit must be a whole number').min(1).max(1000, 'Limit ends at 1000').optional(),
     }),
     answer: z.object({ success: z.literal(true), data: z.array(order), total: z.number().int() }),
+  },
+  'GET /api/admin/orders/export': {
+    summary: 'Orders under the same filters as orders.csv',
+    topic: 'Back office: orders',
+    access: 'admin',
+    csv: 'orders.csv',
+    query: z.object({
+      search: z.string().max(200).optional(),
+      status: z.enum(orderStatuses).optional(),
+      from: day.optional(),
+      to: day.optional(),
+      awaiting: z.enum(['true', 'false']).optional(),
+    }),
+    answer: csvLines,
   },
   'GET /api/admin/orders/details/{id}': {
     summary: 'An order with its history and its money',

@@ -61,6 +61,10 @@ export const sentence = (message: string, most: number) =>
     .min(1, message)
     .max(most, `Please use at most ${most} characters`);
 
+/** Text that something is looked up by. No database can hold the one character, so that nothing is called so. */
+export const lookedUp = (message?: string) =>
+  z.string(message).overwrite((text) => text.replaceAll('\u0000', '\ufffd'));
+
 /** Text under one of the rules that the screens use too. */
 export const ruled = (
   errorOf: (text: string) => string | null,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { programBuyerErrors, programSentences } from '../programs.ts';
-import { aMinute, type CallRule } from './call-rule.ts';
+import { aMinute, type CallRule, csvLines } from './call-rule.ts';
 
 const typed = z.string(programSentences.missing).overwrite((text) =>
   text
@@ -110,6 +110,13 @@ export const programCalls = {
       limit: z.coerce.number().int('Limit must be a whole number').min(1).max(1000, 'Limit ends at 1000').optional(),
     }),
     answer: z.array(purchase),
+  },
+  'GET /api/programs/export': {
+    summary: 'Every paid purchase of a plan as CSV, newest first',
+    topic: 'Programs',
+    access: 'admin',
+    csv: 'programs.csv',
+    answer: csvLines,
   },
   'GET /api/programs/mine': {
     summary: 'The plans that one has bought, newest first',

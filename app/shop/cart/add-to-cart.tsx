@@ -1,11 +1,10 @@
-import { mostOfLine } from '#rules/cart.ts';
-import type { ProductCard } from '#rules/catalogue.ts';
+import { type KeptProduct, keptProduct, mostOfLine } from '#rules/cart.ts';
 import { isOutOfStock } from '#rules/stock.ts';
 import { useToast } from '#ui/toast.tsx';
 import { cart, useCart } from './cart-store.ts';
 
 interface AddToCartProps {
-  product: ProductCard;
+  product: KeptProduct;
   /** Weight of the chosen variant; empty while none is chosen. */
   weight: string;
   className?: string;
@@ -29,7 +28,7 @@ export function AddToCart({ product, weight, className = '' }: AddToCartProps) {
     if (line && line.quantity >= most) {
       return toast({ title: `Only ${most} in stock`, description: 'All of them are in your cart.', destructive: true });
     }
-    cart.add(asCard(product), weight);
+    cart.add(keptProduct(product), weight);
     toast({ title: 'Product added to cart', description: `${product.title}, ${weight}` });
   };
   return (
@@ -37,10 +36,4 @@ export function AddToCart({ product, weight, className = '' }: AddToCartProps) {
       Add to cart
     </button>
   );
-}
-
-/** What the cart keeps of a product: the card, however much more the page knows. */
-function asCard(product: ProductCard): ProductCard {
-  const { _id, title, category, saleTitle, averageReview, image, variants } = product;
-  return { _id, title, category, saleTitle, averageReview, image, variants };
 }

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { addToCart, type CartItem, readCart, removeFromCart, setQuantity } from '#rules/cart.ts';
-import type { ProductCard } from '#rules/catalogue.ts';
+import { addToCart, type CartItem, type KeptProduct, readCart, removeFromCart, setQuantity } from '#rules/cart.ts';
 
 /**
  * The cart lives in the browser's local storage, so that it survives reloads and is one cart in all tabs. Every change
@@ -17,11 +16,16 @@ export function useCart(): readonly CartItem[] {
 }
 
 export const cart = {
-  add: (product: ProductCard, weight: string, quantity?: number) =>
+  add: (product: KeptProduct, weight: string, quantity?: number) =>
     change((before) => addToCart(before, product, weight, quantity)),
   setQuantity: (productId: string, weight: string, quantity: number) =>
     change((before) => setQuantity(before, productId, weight, quantity)),
   remove: (productId: string, weight: string) => change((before) => removeFromCart(before, productId, weight)),
+  /** What is in it now. */
+  items: current,
+  /** Any other change; `make` gets what is stored now. */
+  change,
+  clear: () => change(() => []),
 };
 
 function change(make: (before: CartItem[]) => CartItem[]): void {

@@ -22,6 +22,7 @@ import { Gallery } from './product-gallery.tsx';
 import { productHead } from './product-head.server.ts';
 import { ProductTabs } from './product-tabs.tsx';
 import { productTexts } from './product-texts.server.tsx';
+import { Reviews } from './reviews.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -35,6 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     head: productHead(shop.config.publicUrl, product),
     product,
+    shelf: categories.find(({ id }) => id === product.category)?.label,
     texts: productTexts(product),
     bestSellers: bestSellers.products.filter((other) => other._id !== product._id),
   };
@@ -47,17 +49,23 @@ export default function ProductDetails({ loaderData }: Route.ComponentProps) {
   // A product's page is its own: what was chosen on the one before does not carry over.
   return (
     <main id="content" tabIndex={-1} className="pt-6 outline-none md:pt-10">
-      <ProductPanel key={product._id} product={product} texts={loaderData.texts} />
+      <ProductPanel key={product._id} product={product} shelf={loaderData.shelf} texts={loaderData.texts} />
       <BestSellers products={bestSellers} />
     </main>
   );
 }
 
-function ProductPanel({ product, texts }: { product: Product; texts: ReturnType<typeof productTexts> }) {
+interface ProductPanelProps {
+  product: Product;
+  /** Name of its category. */
+  shelf: string | undefined;
+  texts: ReturnType<typeof productTexts>;
+}
+
+function ProductPanel({ product, shelf, texts }: ProductPanelProps) {
   const sellable = product.variants.filter((variant) => isSellable(variant.totalStock));
   const [weight, setWeight] = useState(sellable.length === 1 ? (sellable[0]?.weight ?? '') : '');
   const shown = product.variants.find((variant) => variant.weight === weight) ?? cheapest(product);
-  const category = categories.find(({ id }) => id === product.category);
 
   return (
     <>
@@ -78,7 +86,7 @@ function ProductPanel({ product, texts }: { product: Product; texts: ReturnType<
                 to={`/shop/listing?category=${product.category}`}
                 className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
               >
-                {category?.label}
+                {shelf}
               </Link>
             </li>
           </ol>
@@ -131,6 +139,7 @@ function ProductPanel({ product, texts }: { product: Product; texts: ReturnType<
           </div>
         </div>
         <ProductTabs texts={texts} />
+        <Reviews productId={product._id} />
       </div>
       {!isOutOfStock(product.variants) && (
         <div className="fixed inset-x-0 bottom-0 z-10 flex items-center gap-4 border-hairline border-t bg-white py-2 pr-20 pl-4 lg:hidden noscript:hidden">

@@ -25,11 +25,11 @@ export default function ComingSoon({ loaderData }: Route.ComponentProps) {
       title="Coming Soon"
       ways={
         <>
-          <Link to="/shop/listing" className="button button-leaf">
-            See all products
+          <Link to="/shop/programs" className="button button-leaf">
+            See our programs
           </Link>
-          <Link to="/shop/home" className="button button-line">
-            Go to the shop
+          <Link to="/shop/listing" className="button button-line">
+            See all products
           </Link>
         </>
       }

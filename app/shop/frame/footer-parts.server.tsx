@@ -20,6 +20,7 @@ const columns = [
       { to: '/shop/about-us', label: 'About us' },
       { to: '/shop/resource', label: 'Recipe videos' },
       { to: '/shop/programs', label: 'Programs' },
+      { to: '/shop/meet-and-greet', label: 'Meet and Greet' },
       { to: '/contact-us', label: 'Contact us' },
     ],
   },

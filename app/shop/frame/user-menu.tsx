@@ -1,11 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
+import { seemsSignedIn } from '#ui/session-mark.ts';
 
-/** The user menu: signed out it invites to sign in. It opens without scripts too. */
+const AccountMenu = lazy(() => import('../account/account-menu.tsx'));
+
+/**
+ * The user menu. Signed out it invites to sign in, also without scripts; who is signed in is asked for when the browser
+ * bears the mark of a session, or when the menu is opened.
+ */
 export function UserMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
+  const [asks, setAsks] = useState(false);
   useEffect(() => {
+    if (seemsSignedIn()) setAsks(true);
     const close = (event: Event) => {
       const element = menu.current;
       if (!element?.open) return;
@@ -22,22 +30,30 @@ export function UserMenu() {
       document.removeEventListener('keydown', close);
     };
   }, []);
+  const close = () => {
+    if (menu.current) menu.current.open = false;
+  };
+  const invitation = (
+    <>
+      <p className="mb-2 font-semibold">Login Now!!</p>
+      <Link to="/auth/login" className="button button-leaf w-full" onClick={close}>
+        Login
+      </Link>
+    </>
+  );
   return (
-    <details ref={menu} className="relative">
+    <details ref={menu} className="relative" onToggle={() => setAsks(true)}>
       <summary className="button-icon" aria-label="Account">
         <Icon name="user" size={22} />
       </summary>
       <div className="card absolute right-0 z-10 mt-2 w-56 p-4 shadow-ink/10 shadow-lg">
-        <p className="mb-2 font-semibold">Login Now!!</p>
-        <Link
-          to="/auth/login"
-          className="button button-leaf w-full"
-          onClick={() => {
-            if (menu.current) menu.current.open = false;
-          }}
-        >
-          Login
-        </Link>
+        {asks ? (
+          <Suspense fallback={seemsSignedIn() ? null : invitation}>
+            <AccountMenu invitation={invitation} close={close} />
+          </Suspense>
+        ) : (
+          invitation
+        )}
       </div>
     </details>
   );

@@ -1,0 +1,59 @@
+import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+
+interface Day {
+  /** 'YYYY-MM-DD' */
+  day: string;
+  orders: number;
+  /** Rupees. */
+  revenue: number;
+}
+
+const height = 140;
+const barWidth = 20;
+const gap = 6;
+
+/** Revenue of each day as bars; every bar leads to the orders of its day, and says its figures when read aloud. */
+export function SalesChart({ days }: { days: readonly Day[] }) {
+  const most = Math.max(1, ...days.map(({ revenue }) => revenue));
+  const width = days.length * (barWidth + gap);
+  return (
+    <figure aria-label="Revenue of the last 30 days" className="card mt-2 overflow-x-auto p-4">
+      <svg role="presentation" viewBox={`0 0 ${width} ${height + 20}`} className="h-44 min-w-[40rem] w-full">
+        {days.map(({ day, orders, revenue }, at) => {
+          const tall = revenue === 0 ? 2 : Math.max(4, (revenue / most) * height);
+          const words = `${shortDay(day)}: ${orders} ${orders === 1 ? 'order' : 'orders'}, ${formatPaise(paiseFromRupees(revenue))}`;
+          return (
+            <a key={day} href={`/admin/orders?from=${day}&to=${day}`} aria-label={words}>
+              <title>{words}</title>
+              <rect x={at * (barWidth + gap)} y={0} width={barWidth + gap} height={height} fill="transparent" />
+              <rect
+                x={at * (barWidth + gap) + gap / 2}
+                y={height - tall}
+                width={barWidth}
+                height={tall}
+                rx={3}
+                className={revenue === 0 ? 'fill-hairline' : 'fill-leaf'}
+              />
+              {(days.length - 1 - at) % 5 === 0 && (
+                <text
+                  x={at * (barWidth + gap) + barWidth / 2}
+                  y={height + 16}
+                  textAnchor="middle"
+                  className="fill-ink-soft text-[11px]"
+                >
+                  {shortDay(day)}
+                </text>
+              )}
+            </a>
+          );
+        })}
+      </svg>
+      <figcaption className="text-ink-soft text-sm">Revenue by day, without refused and refunded orders.</figcaption>
+    </figure>
+  );
+}
+
+function shortDay(day: string): string {
+  const [, month = '', date = ''] = day.split('-');
+  return `${date}/${month}`;
+}

@@ -1,0 +1,195 @@
+import { useEffect, useState } from 'react';
+import { indianTime } from '#rules/dates.ts';
+import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+import { trackerLink } from '#rules/shipment.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import type { AdminOrder } from './admin-order.ts';
+import { StatusForm } from './status-form.tsx';
+
+const rupees = (amount: number) => formatPaise(paiseFromRupees(amount));
+
+/** An order with everything that is known of it, and the form that moves it on. Closing forgets it. */
+export function OrderDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const [order, setOrder] = useState<AdminOrder | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [again, setAgain] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` asks once more for the same order
+  useEffect(() => {
+    setFailed(false);
+    if (id === null) return setOrder(null);
+    const leaving = new AbortController();
+    import('#ui/call.ts')
+      .then(({ call }) => call('GET /api/admin/orders/details/{id}', { params: { id } }, { signal: leaving.signal }))
+      .then(({ data }) => setOrder(data))
+      .catch(() => {
+        if (leaving.signal.aborted) return;
+        setOrder(null);
+        setFailed(true);
+      });
+    return () => leaving.abort();
+  }, [id, again]);
+
+  return (
+    <Dialog open={id !== null} onClose={onClose} title={order ? `Order ${order.orderId}` : 'Order'} kind="window">
+      <div className="wide max-h-[80dvh] overflow-y-auto p-5">
+        {failed && (
+          <p role="alert">
+            The order could not be loaded.{' '}
+            <button type="button" className="link min-h-11" onClick={() => setAgain((times) => times + 1)}>
+              Try again
+            </button>
+          </p>
+        )}
+        {!order && !failed && <p role="status">Loading…</p>}
+        {order && (
+          <div className="grid gap-6 md:grid-cols-[1fr_18rem]">
+            <div className="min-w-0 space-y-6">
+              <Lines order={order} />
+              <Money order={order} />
+              <History order={order} />
+            </div>
+            <div className="space-y-6">
+              <StatusForm
+                key={`${order._id} ${order.orderUpdateDate}`}
+                order={order}
+                onDone={() => setAgain((times) => times + 1)}
+              />
+              <Buyer order={order} />
+            </div>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Lines({ order }: { order: AdminOrder }) {
+  const sums: [string, number][] = [
+    ['Subtotal', order.subtotal],
+    ...(order.discount > 0
+      ? ([[`Discount ${order.discountPercentage} % (${order.couponUsed})`, -order.discount]] as [string, number][])
+      : []),
+    ['Shipping fee', order.shippingfee],
+    ['Total', order.orderPrice],
+  ];
+  return (
+    <section aria-label="Items">
+      <ul className="divide-y divide-hairline border-hairline border-y">
+        {order.cartItems.map((line) => (
+          <li key={`${line.productId} ${line.weight}`} className="flex justify-between gap-4 py-2">
+            <span>
+              {line.quantity} × {line.title}
+              <span className="block text-ink-soft text-sm">
+                {line.weight}, {rupees(line.productPrice)} each, GST {line.gst} %
+              </span>
+            </span>
+            <span className="figures whitespace-nowrap">{rupees(line.productPrice * line.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="figures mt-2">
+        {sums.map(([label, amount]) => (
+          <div key={label} className={`flex justify-between gap-4 ${label === 'Total' ? 'font-semibold text-lg' : ''}`}>
+            <dt>{label}</dt>
+            <dd>{rupees(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-ink-soft text-sm">includes GST of {rupees(order.gst)}</p>
+      <a
+        href={`/api/invoices/order/${order._id}`}
+        target="_blank"
+        rel="noreferrer"
+        className="link inline-flex min-h-11 items-center"
+      >
+        Tax invoice (PDF)
+      </a>
+    </section>
+  );
+}
+
+function Money({ order }: { order: AdminOrder }) {
+  return (
+    <section aria-label="Payments">
+      <h3 className="text-lg">Payment</h3>
+      <p>
+        {order.paymentMethod}, {order.paymentStatus}
+        {order.awaitsPaymentUntil && ` (waits until ${indianTime(new Date(order.awaitsPaymentUntil))})`}
+      </p>
+      {order.payments.length === 0 ? (
+        <p className="text-ink-soft text-sm">No attempt to pay online.</p>
+      ) : (
+        <ul className="mt-1 space-y-2">
+          {order.payments.map((payment) => (
+            <li key={payment.paymentId} className="rounded-lg border border-hairline p-2 text-sm">
+              <span className="font-semibold">{rupees(payment.amount)}</span> {payment.status} {payment.method}{' '}
+              {payment.isPaying && <span className="tag tag-leaf">pays this order</span>}
+              {payment.problem && <span className="tag tag-chilli">{payment.problem}</span>}
+              <span className="block break-all text-ink-soft">
+                {payment.paymentId}, {indianTime(new Date(payment.at))}
+              </span>
+              {payment.failure && <span className="block text-chilli">{payment.failure}</span>}
+              {payment.refunds.map((refund) => (
+                <span key={refund.at} className="block">
+                  {rupees(refund.amount)} back ({refund.purpose}): {refund.status}
+                  {refund.refundId && `, ${refund.refundId}`}
+                  {refund.lastError && <span className="block text-chilli">{refund.lastError}</span>}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function History({ order }: { order: AdminOrder }) {
+  return (
+    <section aria-label="History">
+      <h3 className="text-lg">History</h3>
+      <ol className="mt-1 space-y-1 text-sm">
+        {order.history.map((event) => (
+          <li key={event.at}>
+            <strong>{event.status}</strong>, {indianTime(new Date(event.at))}, {event.by}
+            {event.note && <span className="block text-ink-soft">{event.note}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Buyer({ order }: { order: AdminOrder }) {
+  const { addressInfo: address } = order;
+  return (
+    <section aria-label="Buyer">
+      <h3 className="text-lg">Buyer</h3>
+      <address className="not-italic">
+        <strong className="block">{address.name}</strong>
+        {address.street}
+        <br />
+        {address.city} {address.pincode}
+        <br />
+        {address.state}, {address.country}
+        <br />
+        <a href={`tel:+91${address.phone}`} className="link inline-flex min-h-11 items-center">
+          {address.phone}
+        </a>
+        <br />
+        <a href={`mailto:${address.email}`} className="link inline-flex min-h-11 items-center break-all">
+          {address.email}
+        </a>
+      </address>
+      {order.trackerId && (
+        <p className="mt-2 text-sm">
+          {order.logesticProvider}:{' '}
+          <a href={trackerLink(order.trackerURL)} target="_blank" rel="noreferrer" className="link">
+            {order.trackerId}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,198 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { listOrders, type OrderFilter } from '#features/orders/list-orders.ts';
+import { indianTime } from '#rules/dates.ts';
+import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+import { firstDay, orderListFromQuery, orderPageSize, orderSorts } from '#rules/order-list.ts';
+import { type OrderStatus, orderStatuses } from '#rules/order-status.ts';
+import { useToast } from '#ui/toast.tsx';
+import { shopContext } from '../../request-context.ts';
+import { ExportLink, FilterSelect, Pager, SearchBox } from '../parts/list-controls.tsx';
+import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
+import { useRefresh } from '../parts/use-action.ts';
+import type { Route } from './+types/orders.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { DateFilters } from './date-filters.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+
+const refreshMs = 20_000;
+const statusOptions = orderStatuses.map((status) => ({ id: status, label: status }));
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const choice = orderListFromQuery(new URL(request.url).searchParams);
+  const from = firstDay(choice, new Date());
+  const filter: OrderFilter = {
+    ...{ search: choice.search, awaiting: choice.awaiting, sort: choice.sort },
+    ...(choice.status === null ? {} : { status: choice.status }),
+    ...(from === null ? {} : { from }),
+    ...(choice.to === '' ? {} : { to: choice.to }),
+  };
+  const { orders, total } = await listOrders(context.get(shopContext), filter, {
+    page: choice.page,
+    limit: orderPageSize,
+  });
+  return {
+    choice,
+    isUsual: choice.from === '' && from !== null,
+    total,
+    pages: Math.max(1, Math.ceil(total / orderPageSize)),
+    orders: orders.map((order) => ({
+      ...{ id: order._id, orderId: order.orderId, at: order.orderDate, status: order.orderStatus },
+      ...{ price: order.orderPrice, method: order.paymentMethod, isPaid: order.paymentStatus === 'paid' },
+      ...{ name: order.addressInfo.name, city: order.addressInfo.city, state: order.addressInfo.state },
+      items: order.cartItems.reduce((sum, { quantity }) => sum + quantity, 0),
+    })),
+    exportQuery: new URLSearchParams(
+      Object.entries({
+        ...{ search: choice.search, status: choice.status ?? '', from: from ?? '', to: choice.to },
+        awaiting: choice.awaiting ? 'true' : '',
+      }).filter(([, value]) => value !== ''),
+    ).toString(),
+  };
+}
+
+export const meta = () => adminMeta('Orders');
+
+/** 'All Orders': the last week unless more is asked for, anew every 20 seconds. */
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const { choice, isUsual, orders, total, pages, exportQuery } = loaderData;
+  const toast = useToast();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const [opened, setOpened] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const shown = chosen.filter((id) => orders.some((order) => order.id === id));
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      // Not under somebody's hands: an open dialog or a half-typed field stays as it is.
+      const isBusy =
+        document.querySelector('dialog[open]') !== null || document.activeElement?.matches('input, select');
+      if (document.visibilityState === 'visible' && !isBusy) void refresh();
+    }, refreshMs);
+    return () => clearInterval(timer);
+  }, [refresh]);
+
+  const mark = (id: string, isOn: boolean) =>
+    setChosen((now) => (isOn ? [...now, id] : now.filter((one) => one !== id)));
+  const count = `${total} ${total === 1 ? 'order' : 'orders'}`;
+  return (
+    <AdminPage
+      title="All Orders"
+      about={<span role="status">{isUsual ? `${count} in the last 7 days` : count}</span>}
+      actions={
+        <ExportLink
+          href={`/api/admin/orders/export${exportQuery === '' ? '' : `?${exportQuery}`}`}
+          onNothing={total === 0 ? () => toast({ title: 'No orders to export.', destructive: true }) : undefined}
+        />
+      }
+    >
+      <div className="mb-4 flex flex-wrap items-end gap-2">
+        <SearchBox label="Search orders" value={choice.search} />
+        <FilterSelect
+          name="status"
+          label="Status"
+          value={choice.status ?? ''}
+          all="All statuses"
+          options={statusOptions}
+        />
+        <FilterSelect name="sort" label="Sort by" value={choice.sort} options={orderSorts} />
+        <DateFilters choice={choice} />
+      </div>
+      {shown.length > 0 && <BulkBar ids={shown} onDone={() => setChosen([])} onSlips={(path) => navigate(path)} />}
+      {orders.length === 0 ? (
+        <EmptyState title={isUsual ? 'No orders in the last 7 days' : 'No order fits these filters'}>
+          {isUsual && (
+            <Link to="/admin/orders?all=1" className="link inline-flex min-h-11 items-center">
+              Show all orders
+            </Link>
+          )}
+        </EmptyState>
+      ) : (
+        <TableFrame label="Orders">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <input
+                    type="checkbox"
+                    className="size-5 accent-leaf"
+                    aria-label="Choose every order of this page"
+                    checked={shown.length === orders.length}
+                    onChange={(event) => setChosen(event.target.checked ? orders.map(({ id }) => id) : [])}
+                  />
+                </th>
+                <th scope="col">Order ID</th>
+                <th scope="col">Order Date</th>
+                <th scope="col">Buyer</th>
+                <th scope="col">Items</th>
+                <th scope="col">Payment</th>
+                <th scope="col">Order Status</th>
+                <th scope="col" className="text-right">
+                  Order Price
+                </th>
+                <th scope="col">
+                  <span className="sr-only">Actions</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {orders.map((order) => (
+                <tr key={order.id}>
+                  <td>
+                    <input
+                      type="checkbox"
+                      className="size-5 accent-leaf"
+                      aria-label={`Choose order ${order.orderId}`}
+                      checked={shown.includes(order.id)}
+                      onChange={(event) => mark(order.id, event.target.checked)}
+                    />
+                  </td>
+                  <th scope="row" className="whitespace-nowrap">
+                    {order.orderId}
+                  </th>
+                  <td className="whitespace-nowrap">{indianTime(new Date(order.at))}</td>
+                  <td className="min-w-36">
+                    {order.name}
+                    <span className="block text-ink-soft text-sm">
+                      {order.city}, {order.state}
+                    </span>
+                  </td>
+                  <td>{order.items}</td>
+                  <td className="whitespace-nowrap">
+                    {order.method === 'COD' ? 'COD' : 'Online'}
+                    <span className={`tag ml-2 ${order.isPaid ? 'tag-leaf' : 'tag-turmeric'}`}>
+                      {order.isPaid ? 'paid' : 'pending'}
+                    </span>
+                  </td>
+                  <td>
+                    <StatusTag status={order.status} />
+                  </td>
+                  <td className="whitespace-nowrap text-right">{formatPaise(paiseFromRupees(order.price))}</td>
+                  <td>
+                    <button type="button" className="button button-line" onClick={() => setOpened(order.id)}>
+                      Details<span className="sr-only"> of {order.orderId}</span>
+                    </button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableFrame>
+      )}
+      <Pager page={choice.page} pages={pages} />
+      <OrderDialog id={opened} onClose={() => setOpened(null)} />
+    </AdminPage>
+  );
+}
+
+const tags: Partial<Record<OrderStatus, string>> = {
+  'Order Placed': 'tag-turmeric',
+  Delivered: 'tag-leaf',
+  Rejected: 'tag-chilli',
+  Refunded: 'tag-chilli',
+};
+
+function StatusTag({ status }: { status: OrderStatus }) {
+  return <span className={`tag whitespace-nowrap ${tags[status] ?? ''}`}>{status}</span>;
+}

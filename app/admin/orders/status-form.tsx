@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { isStepBack, type SettableStatus, settableStatuses } from '#rules/order-status.ts';
+import { shipmentErrors, shipmentSentences } from '#rules/shipment.ts';
+import { useToast } from '#ui/toast.tsx';
+import { Field, SelectField } from '../parts/field.tsx';
+import { useAction } from '../parts/use-action.ts';
+import type { AdminOrder } from './admin-order.ts';
+
+/** Moves an order on: status, tracker of a parcel, money of a refund. What cannot be undone is asked twice. */
+export function StatusForm({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const [status, setStatus] = useState<SettableStatus | ''>('');
+  const [shipment, setShipment] = useState({
+    ...{ trackerId: order.trackerId, trackerURL: order.trackerURL },
+    logisticsProvider: order.logesticProvider,
+  });
+  const [refund, setRefund] = useState(String(order.orderPrice));
+  const [isSure, setSure] = useState(false);
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const goesBack = status !== '' && isStepBack(order.orderStatus, status);
+  const givesMoney = status === 'Refunded' && order.paymentStatus === 'paid';
+
+  const complain = (field: string, message: string) => {
+    setWrong({ [field]: message });
+    toast({ title: message, destructive: true, duration: 4000 });
+  };
+  const save = async (event: React.FormEvent) => {
+    event.preventDefault();
+    if (status === '') return complain('status', shipmentSentences.noStatus);
+    const [first] = status === 'Shipped' ? shipmentErrors(shipment) : [];
+    if (first) return complain(first.field, first.message);
+    if ((goesBack || givesMoney) && !isSure) return complain('sure', 'Please confirm first');
+    setWrong({});
+    const answer = await act(
+      'status',
+      (call) =>
+        call('PUT /api/admin/orders/update/{id}', {
+          params: { id: order._id },
+          body: {
+            orderStatus: status,
+            ...(status === 'Shipped' ? shipment : {}),
+            ...(givesMoney ? { refundAmount: Number(refund) } : {}),
+          },
+        }),
+      {
+        onRefused: (failure) => {
+          setWrong(Object.fromEntries(failure.errors.map(({ field, message }) => [field, message])));
+          return false;
+        },
+      },
+    );
+    if (!answer) return;
+    toast({ title: answer.message });
+    onDone();
+  };
+  const typed = (field: keyof typeof shipment) => ({
+    ...{ name: field, value: shipment[field], error: wrong[field], maxLength: 500 },
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
+      setShipment((now) => ({ ...now, [field]: event.target.value })),
+  });
+
+  return (
+    <form onSubmit={save} noValidate className="card space-y-3 p-4" aria-label="Order status">
+      <p>
+        Now: <strong>{order.orderStatus}</strong>
+      </p>
+      <SelectField
+        label="Order status"
+        value={status}
+        error={wrong.status}
+        onChange={(event) => {
+          setStatus(settableStatuses.find((one) => one === event.target.value) ?? '');
+          setSure(false);
+          setWrong({});
+        }}
+      >
+        <option value="">Choose…</option>
+        {settableStatuses.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </SelectField>
+      {status === 'Shipped' && (
+        <>
+          <Field label="Tracker ID" {...typed('trackerId')} />
+          <Field label="Tracker URL" inputMode="url" {...typed('trackerURL')} />
+          <Field label="Logistics provider" {...typed('logisticsProvider')} />
+        </>
+      )}
+      {givesMoney && (
+        <Field
+          label="Amount to send back (₹)"
+          inputMode="decimal"
+          value={refund}
+          error={wrong.refundAmount}
+          onChange={(event) => setRefund(event.target.value)}
+        />
+      )}
+      {(goesBack || givesMoney) && (
+        <label className="flex min-h-11 items-center gap-2.5">
+          <input
+            type="checkbox"
+            className="size-5 flex-none accent-leaf"
+            checked={isSure}
+            onChange={(event) => setSure(event.target.checked)}
+          />
+          <span>
+            {givesMoney ? 'Send this money back to the buyer' : `Set this order back from ${order.orderStatus}`}
+            {wrong.sure && <span className="block text-chilli text-sm">{wrong.sure}</span>}
+          </span>
+        </label>
+      )}
+      <button type="submit" className="button button-leaf w-full" disabled={busy !== null}>
+        {busy === null ? 'Update Order Status' : 'Updating…'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import { readShownEvent } from '#features/content/read-event.ts';
+import type { Shop } from '#platform/shop.ts';
+import { decideAccess, type Role } from '#rules/access.ts';
+import { calendarFile } from '#rules/calendar.ts';
+import { brand } from '#rules/content.ts';
+import { calendarPath, eventPage } from '#rules/pages.ts';
+
+/** The event as a file for calendars; 404 while no event is live, or when its date cannot be read for certain. */
+export function eventCalendarDoor(shop: Shop) {
+  const door = new Hono<{ Variables: { role: Role } }>();
+  door.get(calendarPath, async (c) => {
+    const decision = decideAccess(calendarPath, c.get('role'), shop.config.storefrontAccess);
+    if (!decision.allow) return c.redirect(decision.redirectTo);
+    const event = await readShownEvent(shop);
+    c.header('cache-control', 'no-cache');
+    if (event.time === null) return c.text('There is no event to put into a calendar.\n', 404);
+    const { publicUrl } = shop.config;
+    const file = calendarFile({
+      uid: `meet-and-greet-${event.time.start.toISOString().slice(0, 10)}@${new URL(publicUrl).hostname}`,
+      ...{ time: event.time, stamp: new Date(), title: `Meet and Greet | ${brand.name}` },
+      location: event.address.trim().replaceAll(/\s*[\r\n]+\s*/g, ', '),
+      ...{ description: event.agenda.trim(), url: publicUrl + eventPage },
+    });
+    return c.body(file, 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="meet-and-greet.ics"',
+    });
+  });
+  return door;
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Shop } from '#platform/shop.ts';
+import { rupeesFromPaise } from '#rules/money.ts';
+
+/** What was sold on one day in India. */
+export interface SalesDay {
+  /** 'YYYY-MM-DD' */
+  day: string;
+  orders: number;
+  /** Rupees. */
+  revenue: number;
+}
+
+export interface SalesFigures {
+  /** The last 30 days, oldest first, today last; days without an order are there too. */
+  days: SalesDay[];
+  /** Orders whose goods wait to be packed. */
+  toPack: number;
+  /** Online orders that wait for their money. */
+  awaiting: number;
+  /** Most sold of the last 30 days, in units. */
+  bestSellers: { productId: string; title: string; units: number }[];
+}
+
+/** What counts as sold: neither refused nor refunded, nor still waiting for its money. */
+const sold = sql<boolean>`status not in ('Rejected', 'Refunded') and awaits_payment_until is null`;
+const month = sql<Date>`((now() at time zone 'Asia/Kolkata')::date - 29)::timestamp at time zone 'Asia/Kolkata'`;
+
+/** What the dashboard tells of orders. */
+export async function salesFigures(shop: Shop): Promise<SalesFigures> {
+  const [days, waiting, bestSellers] = await Promise.all([
+    sql<{ day: string; orders: number; paise: number }>`
+      select to_char(day, 'YYYY-MM-DD') as day, count(shop_order.id)::int as orders,
+        coalesce(sum(total_paise), 0)::float8 as paise
+      from generate_series((now() at time zone 'Asia/Kolkata')::date - 29,
+        (now() at time zone 'Asia/Kolkata')::date, interval '1 day') as day
+      left join shop_order on created_at >= day at time zone 'Asia/Kolkata'
+        and created_at < (day + interval '1 day') at time zone 'Asia/Kolkata' and ${sold}
+      group by day order by day`.execute(shop.db),
+    sql<{ to_pack: number; awaiting: number }>`
+      select
+        (select count(*)::int from shop_order
+          where status in ('Order Placed', 'Pending') and awaits_payment_until is null) as to_pack,
+        (select count(*)::int from shop_order where awaits_payment_until is not null) as awaiting`.execute(shop.db),
+    sql<{ productId: string; title: string; units: number }>`
+      select product_id as "productId", max(title) as title, sum(quantity)::int as units
+      from order_line join shop_order on shop_order.id = order_line.order_id
+      where shop_order.created_at >= ${month} and ${sold}
+      group by product_id order by units desc, product_id limit 5`.execute(shop.db),
+  ]);
+  return {
+    days: days.rows.map(({ day, orders, paise }) => ({ day, orders, revenue: rupeesFromPaise(paise) })),
+    toPack: waiting.rows[0]?.to_pack ?? 0,
+    awaiting: waiting.rows[0]?.awaiting ?? 0,
+    bestSellers: bestSellers.rows,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Account } from '#platform/sessions.ts';
+import type { Shop } from '#platform/shop.ts';
+import { Refusal } from '#rules/refusal.ts';
+import { type ProgramPurchase, purchaseFromRow } from './purchase-row.ts';
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * A purchase of a plan, for its buyer or the staff.
+ * @param id internal id or number
+ * @throws Refusal 404 for anybody else, as for none
+ */
+export async function findPurchase(shop: Shop, id: string, account: Account | null): Promise<ProgramPurchase> {
+  const row = await shop.db
+    .selectFrom('program_purchase')
+    .selectAll()
+    .where(uuid.test(id) ? 'id' : 'purchase_number', '=', uuid.test(id) ? id : id.toUpperCase())
+    .executeTakeFirst();
+  const mayRead = account !== null && (account.role === 'admin' || row?.user_id === account.id);
+  if (!row || !mayRead) throw new Refusal(404, 'Purchase not found');
+  return purchaseFromRow(row);
+}

@@ -1,0 +1,10 @@
+import type { Shop } from '#platform/shop.ts';
+
+/** The rate of GST inside a plan's price, in hundredths of a percent. */
+export async function readProgramGst(shop: Shop): Promise<number> {
+  const setting = await shop.db
+    .selectFrom('store_setting')
+    .select('program_gst_basis_points')
+    .executeTakeFirstOrThrow();
+  return setting.program_gst_basis_points;
+}

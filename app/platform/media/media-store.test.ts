@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openObjectStore } from '#fakes/object-store.ts';
+import { openDiskStore } from './disk-store.ts';
+import type { MediaStore } from './media-store.ts';
+import { openS3Store } from './s3-store.ts';
+
+let folder: string;
+let bucket: Awaited<ReturnType<typeof openObjectStore>>;
+const stores: Record<string, () => Promise<MediaStore>> = {
+  disk: async () => openDiskStore(join(folder, 'media')),
+  bucket: () => openS3Store(settings()),
+};
+const settings = () => ({
+  ...{ endpoint: bucket.endpoint, region: 'ap-south-1', bucket: 'pictures', key: 'key', secret: 'secret' },
+  publicUrl: null,
+});
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-media-'));
+  bucket = await openObjectStore('pictures');
+});
+afterAll(async () => {
+  bucket.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe.each(Object.keys(stores))('uploaded files in a %s', (name) => {
+  const text = async (store: MediaStore, file: string) => {
+    const found = await store.open(file);
+    return found && { size: found.size, text: await new Response(found.stream).text() };
+  };
+
+  it('are put, read and removed', async () => {
+    const store = (await stores[name]?.()) as MediaStore;
+    const file = (letter: string) => ({
+      name: `${letter}.webp`,
+      bytes: Buffer.from(letter.repeat(9)),
+      type: 'image/webp',
+    });
+    expect(await store.open('a.webp')).toBeNull();
+    await store.put([file('a'), file('b')]);
+    await store.put([file('a')]);
+    expect(await text(store, 'a.webp')).toEqual({ size: 9, text: 'aaaaaaaaa' });
+    await store.remove(['a.webp', 'never.webp']);
+    expect(await text(store, 'a.webp')).toBeNull();
+    expect(await text(store, 'b.webp')).toEqual({ size: 9, text: 'bbbbbbbbb' });
+  });
+});
+
+it('a folder holds no half-written file', async () => {
+  expect(await readdir(join(folder, 'media'))).toEqual(['b.webp']);
+});
+
+it('a bucket is told what the files are, and a wrong key is an error', async () => {
+  expect(bucket.objects.get('b.webp')?.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const stranger = await openS3Store({ ...settings(), key: 'other' });
+  await expect(stranger.open('b.webp')).rejects.toThrow();
+});

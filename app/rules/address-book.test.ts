@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addAddress,
+  addressBookKey,
+  addressErrors,
+  deleteAddress,
+  emptyAddress,
+  readAddressBook,
+  type SavedAddress,
+  updateAddress,
+} from './address-book.ts';
+
+const home = { address: '12 MG Road', city: 'Bengaluru', phone: '9876543210', pincode: '560001', notes: 'Ring twice' };
+const saved = (id: number): SavedAddress => ({ id, ...home });
+
+describe('addressErrors', () => {
+  it('finds nothing in a good address, with or without phone, pincode, city and notes', () => {
+    expect(addressErrors(home)).toEqual([]);
+    expect(addressErrors({ ...emptyAddress, address: '12 MG Road' })).toEqual([]);
+    expect(addressErrors({ ...home, phone: ' 98765 43210 ', pincode: '560 001' })).toEqual([]);
+  });
+
+  it('names what is wrong, in the order of the fields', () => {
+    expect(addressErrors({ ...home, address: '  ', phone: '12345', pincode: '5600' })).toEqual([
+      { field: 'address', message: 'Please enter the address' },
+      { field: 'phone', message: 'Invalid phone number! It has 10 digits.' },
+      { field: 'pincode', message: 'Invalid Pincode! It has 6 digits.' },
+    ]);
+    for (const phone of ['98765432101', '987654321a', '+919876543210'])
+      expect(addressErrors({ ...home, phone }), phone).toHaveLength(1);
+    for (const pincode of ['56000', '5600011', '56000a'])
+      expect(addressErrors({ ...home, pincode }), pincode).toHaveLength(1);
+  });
+});
+
+describe('the book', () => {
+  it('takes three addresses and no fourth', () => {
+    let book: SavedAddress[] = [];
+    for (const now of [10, 20, 30]) book = addAddress(book, { ...home, city: ` City ${now} ` }, now) ?? [];
+    expect(book.map(({ id, city }) => [id, city])).toEqual([
+      [10, 'City 10'],
+      [20, 'City 20'],
+      [30, 'City 30'],
+    ]);
+    expect(addAddress(book, home, 40)).toBeNull();
+    expect(addAddress(deleteAddress(book, 20), home, 40)?.map(({ id }) => id)).toEqual([10, 30, 40]);
+  });
+
+  it('gives two addresses of one moment, or of a clock put back, ids of their own', () => {
+    const book = addAddress([saved(10)], home, 10) ?? [];
+    expect(book.map(({ id }) => id)).toEqual([10, 11]);
+    expect(addAddress(book, home, 5)?.map(({ id }) => id)).toEqual([10, 11, 12]);
+  });
+
+  it('updates one address, in its place, and takes no notice of one that has gone', () => {
+    const book = [saved(1), saved(2)];
+    expect(updateAddress(book, 1, { ...home, phone: '91234 56789' })).toEqual([
+      { ...saved(1), phone: '9123456789' },
+      saved(2),
+    ]);
+    expect(updateAddress(book, 3, emptyAddress)).toEqual(book);
+    expect(deleteAddress(book, 3)).toEqual(book);
+    expect(book).toEqual([saved(1), saved(2)]);
+  });
+
+  it('is read from storage, whatever stands there', () => {
+    expect(readAddressBook(JSON.stringify([saved(1), saved(2)]))).toEqual([saved(1), saved(2)]);
+    expect(readAddressBook(JSON.stringify([saved(1), null, 7, { id: 2 }, { ...saved(3), phone: 9 }, 'x']))).toEqual([
+      saved(1),
+    ]);
+    expect(readAddressBook(JSON.stringify([1, 2, 3, 4, 5].map(saved)))).toHaveLength(3);
+    for (const stored of [null, '', '{', '{}', 'null', '"x"', '[[]]']) expect(readAddressBook(stored)).toEqual([]);
+  });
+
+  it('has a key for each user', () => {
+    expect(addressBookKey('a')).not.toBe(addressBookKey('b'));
+  });
+});

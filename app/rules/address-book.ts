@@ -1,0 +1,86 @@
+/**
+ * A shopper's saved addresses (specification 1 §2, §3): at most three, kept in the browser. Everything here answers a new
+ * book or a sentence, and changes nothing.
+ */
+export interface AddressFields {
+  address: string;
+  city: string;
+  /** Ten digits or empty. */
+  phone: string;
+  /** Six digits or empty. */
+  pincode: string;
+  notes: string;
+}
+
+export interface SavedAddress extends AddressFields {
+  /** Milliseconds at which it was added; unique within a book. */
+  id: number;
+}
+
+export const mostAddresses = 3;
+export const addressSentences = {
+  added: 'Address added successfully',
+  updated: 'Address updated successfully',
+  deleted: 'Address deleted successfully',
+  full: `You can add a maximum of ${mostAddresses} addresses`,
+};
+export const emptyAddress: AddressFields = { address: '', city: '', phone: '', pincode: '', notes: '' };
+export const longestAddressField = 300;
+
+/** The key in local storage, fixed for each user: whoever shares a browser does not share addresses. */
+export function addressBookKey(userId: string): string {
+  return `addresses:${userId}`;
+}
+
+/** Every broken rule, in the order of the fields. Phone and pincode may be empty, but not wrong. */
+export function addressErrors(fields: AddressFields): { field: keyof AddressFields; message: string }[] {
+  const { address, phone, pincode } = trimmed(fields);
+  const errors: { field: keyof AddressFields; message: string }[] = [];
+  if (address === '') errors.push({ field: 'address', message: 'Please enter the address' });
+  if (!/^(?:\d{10})?$/.test(phone)) errors.push({ field: 'phone', message: 'Invalid phone number! It has 10 digits.' });
+  if (!/^(?:\d{6})?$/.test(pincode)) errors.push({ field: 'pincode', message: 'Invalid Pincode! It has 6 digits.' });
+  return errors;
+}
+
+/** The book with one more address, or null when it is full. @param now milliseconds, the new address's id */
+export function addAddress(book: readonly SavedAddress[], fields: AddressFields, now: number): SavedAddress[] | null {
+  if (book.length >= mostAddresses) return null;
+  const id = Math.max(now, ...book.map((saved) => saved.id + 1));
+  return [...book, { id, ...trimmed(fields) }];
+}
+
+/** The book with other fields for one address; nothing changes when that has gone. */
+export function updateAddress(book: readonly SavedAddress[], id: number, fields: AddressFields): SavedAddress[] {
+  return book.map((saved) => (saved.id === id ? { id, ...trimmed(fields) } : saved));
+}
+
+export function deleteAddress(book: readonly SavedAddress[], id: number): SavedAddress[] {
+  return book.filter((saved) => saved.id !== id);
+}
+
+/** Reads a book from storage. What is no address is left out: another version of the shop may have written it. */
+export function readAddressBook(stored: string | null): SavedAddress[] {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(value) ? value.filter(isSavedAddress).slice(0, mostAddresses) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isSavedAddress(value: unknown): value is SavedAddress {
+  if (typeof value !== 'object' || value === null) return false;
+  const saved = value as Record<string, unknown>;
+  return Number.isSafeInteger(saved.id) && Object.keys(emptyAddress).every((field) => typeof saved[field] === 'string');
+}
+
+function trimmed({ address, city, phone, pincode, notes }: AddressFields): AddressFields {
+  return {
+    address: address.trim(),
+    city: city.trim(),
+    // People write numbers in groups.
+    phone: phone.replaceAll(/\s/g, ''),
+    pincode: pincode.replaceAll(/\s/g, ''),
+    notes: notes.trim(),
+  };
+}

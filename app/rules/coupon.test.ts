@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CouponFacts, countsAsFailed, couponFault, couponSentence, dayInIndia } from './coupon.ts';
+
+const coupon: CouponFacts = {
+  ...{ isActive: true, expiresOn: '2026-03-31', usageCount: 0, usageLimit: 10, minPurchasePaise: 29_900 },
+};
+const lastDay = new Date('2026-03-31T12:00:00Z');
+
+describe('a coupon', () => {
+  it('holds from its minimum on', () => {
+    expect(couponFault(coupon, 29_900, lastDay)).toBeNull();
+    expect(couponFault(coupon, 29_899, lastDay)).toBe('minimum');
+    expect(couponFault({ ...coupon, minPurchasePaise: 0 }, 0, lastDay)).toBeNull();
+  });
+
+  it.each([
+    // India is five and a half hours ahead: its day ends at 18:30 of ours.
+    ['2026-03-31T18:29:59.999Z', null],
+    ['2026-03-31T18:30:00.000Z', 'expired'],
+    ['2026-03-31T23:59:59Z', 'expired'],
+    ['2026-04-01T00:00:00Z', 'expired'],
+    ['2026-03-30T18:30:00Z', null],
+    ['2020-01-01T00:00:00Z', null],
+    ['2027-01-01T00:00:00Z', 'expired'],
+  ])('that ends with 31 March in India at %s: %s', (at, fault) => {
+    expect(couponFault(coupon, 29_900, new Date(at))).toBe(fault);
+  });
+
+  it.each([
+    ['2024-02-29', '2024-02-29T18:29:59Z', '2024-02-29T18:30:00Z'],
+    ['2025-12-31', '2025-12-31T18:29:59Z', '2025-12-31T18:30:00Z'],
+    ['2026-02-28', '2026-02-28T18:29:59Z', '2026-02-28T18:30:00Z'],
+  ])('that ends with %s does so at midnight in India, over months and years', (expiresOn, before, after) => {
+    expect(couponFault({ ...coupon, expiresOn }, 29_900, new Date(before))).toBeNull();
+    expect(couponFault({ ...coupon, expiresOn }, 29_900, new Date(after))).toBe('expired');
+  });
+
+  it('knows the day in India as the calendar does', () => {
+    const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
+    const years = { min: new Date('2000-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true };
+    fc.assert(
+      fc.property(fc.date(years), (at) => dayInIndia(at) === calendar.format(at)),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it.each([
+    [9, 10, null],
+    [10, 10, 'used up'],
+    [11, 10, 'used up'],
+    [0, 1, null],
+    [1, 1, 'used up'],
+  ])('used %i times of %i: %s', (usageCount, usageLimit, fault) => {
+    expect(couponFault({ ...coupon, usageCount, usageLimit }, 29_900, lastDay)).toBe(fault);
+  });
+
+  it('tells of the first thing that is wrong: inactive, expired, used up, minimum', () => {
+    const wrong = { isActive: false, expiresOn: '2020-01-01', usageCount: 10 };
+    expect(couponFault({ ...coupon, ...wrong }, 0, lastDay)).toBe('inactive');
+    expect(couponFault({ ...coupon, ...wrong, isActive: true }, 0, lastDay)).toBe('expired');
+    expect(couponFault({ ...coupon, usageCount: 10 }, 0, lastDay)).toBe('used up');
+    expect(couponFault(coupon, 0, lastDay)).toBe('minimum');
+  });
+
+  it('counts as failed what is of no use to anybody, and says each thing in its own words', () => {
+    const faults = ['inactive', 'expired', 'used up', 'minimum'] as const;
+    expect(faults.map(countsAsFailed)).toEqual([true, true, true, false]);
+    const sentences = faults.map((fault) => couponSentence(fault, '₹299.00'));
+    expect(new Set(sentences).size).toBe(4);
+    expect(sentences[3]).toContain('₹299.00');
+  });
+});

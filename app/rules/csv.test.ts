@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { armed, csvLine, readCsv } from './csv.ts';
+
+describe('a line of CSV', () => {
+  it.each([
+    [['a', 'b'], 'a,b\r\n'],
+    [['a,b', 'c'], '"a,b",c\r\n'],
+    [['say "no"'], '"say ""no"""\r\n'],
+    [['two\nlines', 'and\r\nmore'], '"two\nlines","and\r\nmore"\r\n'],
+    [['', ''], ',\r\n'],
+    [[1, -2.5, true], '1,-2.5,true\r\n'],
+    [['=1+1'], "'=1+1\r\n"],
+    [['+91 98'], "'+91 98\r\n"],
+    [['-1'], "'-1\r\n"],
+    [['@cmd'], "'@cmd\r\n"],
+    [['  =1'], "'  =1\r\n"],
+    [["'=1"], "''=1\r\n"],
+    [['\t=1'], "'\t=1\r\n"],
+    [['\rx'], '"\'\rx"\r\n'],
+    [['＝1'], "'＝1\r\n"],
+    [['=HYPERLINK("http://x","y")'], '"\'=HYPERLINK(""http://x"",""y"")"\r\n'],
+    [[' padded '], '" padded "\r\n'],
+    [['₹ कर्नाटक'], '₹ कर्नाटक\r\n'],
+    [["it's"], "it's\r\n"],
+  ])('%j is written %j', (cells, line) => {
+    expect(csvLine(cells)).toBe(line);
+  });
+
+  it('comes back as it went, whatever is in its cells', () => {
+    const cell = fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\u0000', ''));
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }), (rows) => {
+        const read = readCsv(rows.map(csvLine).join(''));
+        expect(read.map(({ cells }) => cells.map(armed))).toEqual(rows);
+      }),
+    );
+  });
+});
+
+describe('reading CSV', () => {
+  it.each([
+    [
+      '\ufeffa,b\r\nc,d\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'a,b\nc,',
+      [
+        ['a', 'b'],
+        ['c', ''],
+      ],
+    ],
+    ['a\n\n\nb', [['a'], ['b']]],
+    ['"a\n1",b\n"c"', [['a\n1', 'b'], ['c']]],
+    ['""', []],
+    ['"",x', [['', 'x']]],
+    ['', []],
+  ])('%j', (text, rows) => {
+    expect(readCsv(text).map(({ cells }) => cells)).toEqual(rows);
+  });
+
+  it('names the line on which a row begins', () => {
+    expect(readCsv('a,b\n"1\n2\n3",x\ny,z\n').map(({ line }) => line)).toEqual([1, 2, 5]);
+  });
+
+  it.each([
+    ['a\n"open', 'Line 2: a quotation mark is never closed'],
+    ['a\nb,"c"d', 'Line 2: text stands behind a quotation mark'],
+  ])('%j is refused', (text, message) => {
+    expect(() => readCsv(text)).toThrow(new SyntaxError(message));
+  });
+});

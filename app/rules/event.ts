@@ -1,0 +1,42 @@
+import { siteArt } from './site-art.ts';
+
+/** The meet-and-greet (specification 2 §2 and §4). */
+export const eventSentences = {
+  notLive: 'No Events Happening Right Now',
+  hoursWhenNotLive: '9:00 AM - 5:00 PM',
+} as const;
+
+/** What the page shows until staff have saved an event of their own; sample content like rules/content.ts. */
+export const defaultEvent = {
+  /** A map link, as staff edit it. */
+  location: 'https://www.google.com/maps/search/?api=1&query=Jayanagar+Bengaluru',
+  address: '',
+  agenda: '',
+  timeDate: '',
+  bannerImage: siteArt.eventBanner,
+  isLive: false,
+};
+
+/** What the pictures of past events show, in the order of `siteArt.eventPhotos`. */
+export const eventPhotoTexts = [
+  'A host welcomes guests at the park gate under coloured pennants',
+  'A doctor reads a guest’s sugar meter at the table',
+  'Three guests walk with the mentor under the trees',
+  'Breathing exercise on the lawn',
+  'Breakfast in the park: rotis, salad and buttermilk',
+  'Besan chilla from the breakfast table',
+  'The mentor speaks about what food can do',
+  'A guest asks a question in the hall',
+  'Tasting wood-pressed oils with a doctor',
+  'The dietician lets a guest touch three flours',
+  'Low-carb rotis, fresh from the pan',
+  'A mother with her daughter and son in the park',
+  'A guest tells the story of her year with diabetes',
+  'Makhana chaat, made in ten minutes',
+  'Three guests on the verandah',
+  'Evening tea with a doctor, cookies without sugar',
+  'Ragi dosa with chutney',
+  'Bags to take home: flours and snacks on the table',
+  'The team in the park',
+  'Goodbye on the verandah at sunset',
+] as const;

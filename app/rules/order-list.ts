@@ -1,0 +1,54 @@
+import { dayInIndia } from './coupon.ts';
+import { type OrderStatus, orderStatuses } from './order-status.ts';
+import { pageFromQuery } from './product-list.ts';
+
+/** Filters of the orders in the back office, as they stand in the address (specification 2 §5). */
+export const orderSorts = [
+  { id: 'date-desc', label: 'Newest first' },
+  { id: 'date-asc', label: 'Oldest first' },
+  { id: 'price-desc', label: 'Price: High to Low' },
+  { id: 'price-asc', label: 'Price: Low to High' },
+] as const;
+export type OrderSort = (typeof orderSorts)[number]['id'];
+
+export const orderPageSize = 50;
+/** Days that are shown unless a date is set or everything is asked for. */
+const usualDays = 7;
+
+export interface OrderListChoice {
+  search: string;
+  status: OrderStatus | null;
+  /** Days in India, 'YYYY-MM-DD', or empty. */
+  from: string;
+  to: string;
+  /** 'Show All Orders' is ticked. */
+  all: boolean;
+  /** Only orders that wait for their money. */
+  awaiting: boolean;
+  sort: OrderSort;
+  page: number;
+}
+
+export function orderListFromQuery(query: URLSearchParams): OrderListChoice {
+  return {
+    search: (query.get('search') ?? '').trim().slice(0, 100),
+    status: orderStatuses.find((status) => status === query.get('status')) ?? null,
+    from: dayFrom(query.get('from')),
+    to: dayFrom(query.get('to')),
+    all: query.get('all') === '1',
+    awaiting: query.get('awaiting') === '1',
+    sort: orderSorts.find(({ id }) => id === query.get('sort'))?.id ?? 'date-desc',
+    page: pageFromQuery(query),
+  };
+}
+
+/** The first day that is shown: the chosen one, a week ago, or none. */
+export function firstDay({ from, to, all, awaiting }: OrderListChoice, now: Date): string | null {
+  if (from !== '') return from;
+  if (to !== '' || all || awaiting) return null;
+  return dayInIndia(new Date(now.getTime() - (usualDays - 1) * 24 * 60 * 60 * 1000));
+}
+
+function dayFrom(text: string | null): string {
+  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+}

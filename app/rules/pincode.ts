@@ -1,0 +1,136 @@
+import type { State } from './india.ts';
+
+/**
+ * The states that a pincode's first digits stand for, as India Post gives them out. A hint for the delivery form, never a
+ * reason to refuse: some districts belong to a sorting office across the border, and new ones are added.
+ */
+const statesByStart: Readonly<Record<string, readonly State[]>> = {
+  11: ['Delhi'],
+  12: ['Haryana'],
+  13: ['Haryana'],
+  14: ['Punjab'],
+  15: ['Punjab'],
+  16: ['Chandigarh', 'Punjab'],
+  17: ['Himachal Pradesh'],
+  18: ['Jammu and Kashmir'],
+  19: ['Jammu and Kashmir'],
+  194: ['Ladakh'],
+  20: ['Uttar Pradesh'],
+  21: ['Uttar Pradesh'],
+  22: ['Uttar Pradesh'],
+  23: ['Uttar Pradesh'],
+  24: ['Uttar Pradesh'],
+  244: ['Uttar Pradesh', 'Uttarakhand'],
+  246: ['Uttarakhand', 'Uttar Pradesh'],
+  247: ['Uttar Pradesh', 'Uttarakhand'],
+  248: ['Uttarakhand'],
+  249: ['Uttarakhand'],
+  25: ['Uttar Pradesh'],
+  26: ['Uttar Pradesh'],
+  262: ['Uttar Pradesh', 'Uttarakhand'],
+  263: ['Uttarakhand'],
+  27: ['Uttar Pradesh'],
+  28: ['Uttar Pradesh'],
+  30: ['Rajasthan'],
+  31: ['Rajasthan'],
+  32: ['Rajasthan'],
+  33: ['Rajasthan'],
+  34: ['Rajasthan'],
+  36: ['Gujarat'],
+  362: ['Gujarat', 'Dadra and Nagar Haveli and Daman and Diu'],
+  37: ['Gujarat'],
+  38: ['Gujarat'],
+  39: ['Gujarat'],
+  396: ['Gujarat', 'Dadra and Nagar Haveli and Daman and Diu'],
+  40: ['Maharashtra'],
+  403: ['Goa'],
+  41: ['Maharashtra'],
+  42: ['Maharashtra'],
+  43: ['Maharashtra'],
+  44: ['Maharashtra'],
+  45: ['Madhya Pradesh'],
+  46: ['Madhya Pradesh'],
+  47: ['Madhya Pradesh'],
+  48: ['Madhya Pradesh'],
+  49: ['Chhattisgarh'],
+  50: ['Telangana'],
+  507: ['Telangana', 'Andhra Pradesh'],
+  51: ['Andhra Pradesh'],
+  52: ['Andhra Pradesh'],
+  53: ['Andhra Pradesh'],
+  533: ['Andhra Pradesh', 'Puducherry'],
+  56: ['Karnataka'],
+  57: ['Karnataka'],
+  58: ['Karnataka'],
+  59: ['Karnataka'],
+  60: ['Tamil Nadu'],
+  605: ['Puducherry', 'Tamil Nadu'],
+  607: ['Tamil Nadu', 'Puducherry'],
+  609: ['Tamil Nadu', 'Puducherry'],
+  61: ['Tamil Nadu'],
+  62: ['Tamil Nadu'],
+  63: ['Tamil Nadu'],
+  64: ['Tamil Nadu'],
+  67: ['Kerala'],
+  673: ['Kerala', 'Puducherry'],
+  68: ['Kerala'],
+  682: ['Kerala', 'Lakshadweep'],
+  69: ['Kerala'],
+  70: ['West Bengal'],
+  71: ['West Bengal'],
+  72: ['West Bengal'],
+  73: ['West Bengal'],
+  737: ['Sikkim'],
+  74: ['West Bengal'],
+  744: ['Andaman and Nicobar Islands'],
+  75: ['Odisha'],
+  76: ['Odisha'],
+  77: ['Odisha'],
+  78: ['Assam'],
+  790: ['Arunachal Pradesh'],
+  791: ['Arunachal Pradesh'],
+  792: ['Arunachal Pradesh'],
+  793: ['Meghalaya'],
+  794: ['Meghalaya'],
+  795: ['Manipur'],
+  796: ['Mizoram'],
+  797: ['Nagaland'],
+  798: ['Nagaland'],
+  799: ['Tripura'],
+  80: ['Bihar'],
+  81: ['Bihar'],
+  814: ['Jharkhand'],
+  815: ['Jharkhand'],
+  816: ['Jharkhand'],
+  82: ['Bihar'],
+  822: ['Jharkhand'],
+  825: ['Jharkhand'],
+  826: ['Jharkhand'],
+  827: ['Jharkhand'],
+  828: ['Jharkhand'],
+  829: ['Jharkhand'],
+  83: ['Jharkhand'],
+  84: ['Bihar'],
+  85: ['Bihar'],
+};
+
+/** The likely states of a pincode that is being typed, the likeliest first; none for starts that no state has. */
+export function statesOfPincode(typed: string): readonly State[] {
+  const digits = typed.replaceAll(/\s/g, '');
+  // Not one digit beyond three is looked at, but half a pincode decides nothing where a third digit could.
+  if (!/^[1-8]\d{2,5}$/.test(digits)) return [];
+  return statesByStart[digits.slice(0, 3)] ?? statesByStart[digits.slice(0, 2)] ?? [];
+}
+
+export type PincodeHint =
+  | { kind: 'suggestion'; state: State }
+  /** The chosen state is none of those that the pincode usually means. */
+  | { kind: 'doubt'; state: State; chosen: string };
+
+/** What to say about a pincode beside the state that was chosen ('' for none yet), or null when there is nothing to say. */
+export function pincodeHint(typed: string, chosen: string): PincodeHint | null {
+  const likely = statesOfPincode(typed);
+  const [state] = likely;
+  if (state === undefined || likely.some((candidate) => candidate === chosen)) return null;
+  return chosen === '' ? { kind: 'suggestion', state } : { kind: 'doubt', state, chosen };
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { type ProductDraft, priceError, productErrors } from './product-form.ts';
+
+const good: ProductDraft = {
+  ...{ title: 'Jowar', category: 'flour', description: 'd', healthBenefits: '', recipe: '', ingredients: '', more: '' },
+  ...{ gst: 5, nilRated: false, saleTitle: '', averageReview: 4, mediaLink: '', bestSellers: false, isActive: true },
+  ...{ image: '/a.webp', image2: '', image3: '', image4: '' },
+  variants: [{ weight: '1 kg', price: 100, sellingPrice: 0, totalStock: 2 }],
+};
+const first = (change: Partial<ProductDraft>, mode: 'add' | 'edit' = 'add') =>
+  productErrors({ ...good, ...change }, { mode })[0]?.message;
+
+describe('a product', () => {
+  it('is told its first broken rule, in the order of the specification', () => {
+    const fix: [Partial<ProductDraft>, string][] = [
+      [{ image: '' }, 'Upload Atleast one Image'],
+      [{ title: '' }, 'Enter the Title'],
+      [{ category: '' }, 'Choose A Category'],
+      [{ description: '' }, 'Enter Product Description'],
+      [{ gst: 0 }, 'Enter GST'],
+      [{ averageReview: 0 }, 'Enter an average rating'],
+      [{ variants: [] }, "Primary Variant can't be empty"],
+    ];
+    for (let at = 0; at < fix.length; at += 1) {
+      const broken = Object.assign({}, ...fix.slice(at).map(([change]) => change));
+      expect(first(broken)).toBe(fix[at]?.[1]);
+    }
+    expect(first({})).toBeUndefined();
+  });
+
+  it('wants a picture only when it is added', () => {
+    expect(first({ image: '' }, 'edit')).toBeUndefined();
+  });
+
+  it.each([0, 1])('needs more than %i of its first variant', (totalStock) => {
+    const variants = [{ weight: '1 kg', price: 100, sellingPrice: 0, totalStock }];
+    expect(first({ variants })).toBe("Primary Variant can't be empty");
+    expect(productErrors({ ...good, variants }, { mode: 'edit', stockMayBeOut: true })).toEqual([]);
+  });
+
+  it.each([
+    [{ gst: 0, nilRated: true }, undefined],
+    [{ gst: -1, nilRated: true }, 'Enter GST'],
+    [{ gst: Number.NaN }, 'Enter GST'],
+    [{ gst: 101 }, 'GST is at most 100 percent'],
+    [{ averageReview: 5 }, undefined],
+    [{ averageReview: -1 }, 'Enter an average rating'],
+    [{ mediaLink: 'https://example.com/v' }, undefined],
+    [{ mediaLink: 'data:text/html,x' }, 'Media link is not a link'],
+    [{ image: 'mailto:a@b.co' }, 'This is not the address of a picture'],
+    [{ image: '//evil.example/a.png' }, 'This is not the address of a picture'],
+  ])('with %j: %s', (change, message) => {
+    expect(first(change)).toBe(message);
+  });
+});
+
+it.each([
+  [{ price: 100, sellingPrice: 100, totalStock: 0 }, null],
+  [{ price: 100, sellingPrice: 100.01, totalStock: 0 }, 'sellingPrice'],
+  [{ price: 100, sellingPrice: -1, totalStock: 0 }, 'sellingPrice'],
+  [{ price: 0, sellingPrice: 0, totalStock: 0 }, 'price'],
+  [{ price: 0.004, sellingPrice: 0, totalStock: 0 }, 'price'],
+  [{ price: Number.POSITIVE_INFINITY, sellingPrice: 0, totalStock: 0 }, 'price'],
+  [{ price: 1, sellingPrice: Number.NaN, totalStock: 0 }, 'sellingPrice'],
+  [{ price: 1, sellingPrice: 0, totalStock: 1.5 }, 'totalStock'],
+  [{ price: 1, sellingPrice: 0, totalStock: -1 }, 'totalStock'],
+  [{ price: 1, sellingPrice: 0, totalStock: Number.NaN }, 'totalStock'],
+])('the figures %j: %s', (figures, field) => {
+  expect(priceError(figures)?.field ?? null).toBe(field);
+});

@@ -1,0 +1,211 @@
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { build } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { basisPointsFromPercent, gstInside, mostOfALinePaise, quote, shareOf } from './quote.ts';
+import { type RandomCart, randomCart } from './test-carts.ts';
+
+const line = (unitPricePaise: number, quantity = 1, gstBasisPoints = 500, productId = 'atta') => ({
+  ...{ productId, quantity, unitPricePaise, gstBasisPoints },
+});
+const karnataka = { feePaise: 4_000, freeFromPaise: 49_900 };
+const tenPercent = { basisPoints: 1_000, productIds: ['atta'] };
+
+/** Half up, of exact fractions: floor(n / d + 1/2). */
+const halfUp = (numerator: bigint, denominator: bigint) => (2n * numerator + denominator) / (2n * denominator);
+
+/** What D3 says, computed a second time without a single floating-point number. */
+function exactly({ lines, discount, delivery }: RandomCart) {
+  const parts = lines.map((one) => {
+    const total = BigInt(one.unitPricePaise) * BigInt(one.quantity);
+    const off = discount?.productIds.includes(one.productId)
+      ? halfUp(total * BigInt(discount.basisPoints), 10_000n)
+      : 0n;
+    // amount - amount / (1 + rate), as one fraction
+    const [amount, rate] = [total - off, BigInt(one.gstBasisPoints)];
+    return { total, off, gst: halfUp(amount * (10_000n + rate) - amount * 10_000n, 10_000n + rate) };
+  });
+  const sum = (of: 'total' | 'off' | 'gst') => parts.reduce((all, part) => all + part[of], 0n);
+  const subtotal = sum('total');
+  const free = subtotal === 0n || subtotal >= BigInt(delivery.freeFromPaise);
+  const shipping = free ? 0n : BigInt(delivery.feePaise ?? 0);
+  return {
+    lines: parts.map(({ total, off, gst }) => [total, off, gst].map(Number)),
+    sums: [
+      subtotal,
+      sum('off'),
+      shipping,
+      sum('gst') + halfUp(shipping * 500n, 10_500n),
+      subtotal + shipping - sum('off'),
+    ].map(Number),
+  };
+}
+
+describe('a quote', () => {
+  it.each<[string, Parameters<typeof quote>, object]>([
+    ['nothing', [[], null, karnataka], { subtotalPaise: 0, shippingFeePaise: 0, gstPaise: 0, totalPaise: 0 }],
+    [
+      'one line below the threshold',
+      [[line(14_950, 2)], null, karnataka],
+      // 29900 - 29900 / 1.05 = 1423.81; 4000 - 4000 / 1.05 = 190.48
+      { subtotalPaise: 29_900, shippingFeePaise: 4_000, gstPaise: 1_424 + 190, totalPaise: 33_900, isEligible: false },
+    ],
+    ['a paisa below the threshold', [[line(49_899)], null, karnataka], { shippingFeePaise: 4_000, totalPaise: 53_899 }],
+    ['the threshold', [[line(49_900)], null, karnataka], { shippingFeePaise: 0, totalPaise: 49_900 }],
+    [
+      'the threshold before a discount that leads below it',
+      [[line(49_900)], tenPercent, karnataka],
+      { discountPaise: 4_990, shippingFeePaise: 0, totalPaise: 44_910, isEligible: true },
+    ],
+    [
+      'a discount on its product only',
+      [[line(10_000), line(10_000, 1, 500, 'ghee')], tenPercent, karnataka],
+      { discountPaise: 1_000, totalPaise: 23_000, isEligible: true },
+    ],
+    [
+      'a coupon for no product',
+      [[line(10_000)], { basisPoints: 1_000, productIds: [] }, karnataka],
+      { discountPaise: 0, isEligible: false },
+    ],
+    [
+      'a coupon for programs',
+      [[line(10_000)], { basisPoints: 1_000, productIds: ['DPDRProgram'] }, karnataka],
+      { discountPaise: 0, isEligible: false },
+    ],
+    [
+      'an eligible line whose discount rounds to nothing',
+      [[line(4)], { basisPoints: 10, productIds: ['atta'] }, karnataka],
+      { discountPaise: 0, isEligible: true },
+    ],
+    ['no state yet', [[line(10_000)], null, { ...karnataka, feePaise: null }], { shippingFeePaise: 0 }],
+    ['a fee of nothing', [[line(10_000)], null, { ...karnataka, feePaise: 0 }], { shippingFeePaise: 0 }],
+    ['a threshold of nothing', [[line(1)], null, { ...karnataka, freeFromPaise: 0 }], { shippingFeePaise: 0 }],
+    ['a nil-rated line', [[line(60_000, 1, 0)], null, karnataka], { gstPaise: 0 }],
+    [
+      'halves, up, once per line',
+      // 10 % of 5 paise is half a paisa, each line by itself: 1 + 1, not 10 % of 10
+      [[line(5, 1, 0), line(5, 1, 0)], tenPercent, { ...karnataka, feePaise: 0 }],
+      { discountPaise: 2, totalPaise: 8 },
+    ],
+    [
+      'and once for the units of a line together',
+      [[line(5, 2, 0)], tenPercent, { ...karnataka, feePaise: 0 }],
+      { discountPaise: 1, totalPaise: 9 },
+    ],
+  ])('of %s', (_what, given, wanted) => {
+    expect(quote(...given)).toMatchObject(wanted);
+  });
+
+  it('is what exact arithmetic says, for 100,000 carts', () => {
+    fc.assert(
+      fc.property(randomCart, (cart) => {
+        const { lines, ...sums } = quote(cart.lines, cart.discount, cart.delivery);
+        const exact = exactly(cart);
+        const got = [sums.subtotalPaise, sums.discountPaise, sums.shippingFeePaise, sums.gstPaise, sums.totalPaise];
+        // Compared by hand: a matcher per cart would take minutes.
+        const same =
+          String(got) === String(exact.sums) &&
+          String(lines.map((part) => [part.totalPaise, part.discountPaise, part.gstPaise])) === String(exact.lines);
+        if (!same) throw new Error(`${got} are not ${exact.sums}`);
+        mustHold(cart);
+      }),
+      { numRuns: 100_000 },
+    );
+  }, 120_000);
+
+  /** What nobody may ever see broken, whatever the formulas are. */
+  function mustHold({ lines, discount, delivery }: RandomCart): void {
+    const got = quote(lines, discount, delivery);
+    const broken: Record<string, boolean> = {
+      'a part is no whole number of paise, or negative': [
+        ...got.lines.flatMap((part) => [part.totalPaise, part.discountPaise, part.gstPaise]),
+        ...[got.subtotalPaise, got.discountPaise, got.shippingFeePaise, got.gstPaise, got.totalPaise],
+      ].some((part) => !Number.isSafeInteger(part) || part < 0 || Object.is(part, -0)),
+      'the lines do not sum to the subtotal':
+        got.lines.reduce((sum, one) => sum + one.totalPaise, 0) !== got.subtotalPaise,
+      'their shares do not sum to the discount':
+        got.lines.reduce((sum, one) => sum + one.discountPaise, 0) !== got.discountPaise,
+      'the parts do not sum to the total':
+        got.subtotalPaise + got.shippingFeePaise - got.discountPaise !== got.totalPaise,
+      'a line that is not eligible has a discount': got.lines.some(
+        (one, at) => one.discountPaise > 0 && !discount?.productIds.includes(lines[at]?.productId ?? ''),
+      ),
+      'a discount is more than nine tenths and a bit': got.lines.some(
+        (one) => one.discountPaise > Math.ceil(one.totalPaise * 0.9010001),
+      ),
+      'GST is not inside its line': got.lines.some((one) => one.gstPaise > one.totalPaise - one.discountPaise),
+      'GST is not inside the total': got.gstPaise > got.totalPaise,
+      'shipping is charged from the threshold on':
+        got.subtotalPaise >= delivery.freeFromPaise && got.shippingFeePaise !== 0,
+      'a coupon without an eligible line discounts': !got.isEligible && got.discountPaise !== 0,
+    };
+    for (const [what, is] of Object.entries(broken)) if (is) throw new Error(what);
+    const turned = quote([...lines].reverse(), discount, delivery);
+    if (JSON.stringify({ ...turned, lines: [] }) !== JSON.stringify({ ...got, lines: [] })) {
+      throw new Error('the order of the lines changes the totals');
+    }
+    if (JSON.stringify(turned.lines.reverse()) !== JSON.stringify(got.lines)) throw new Error('or a line');
+  }
+
+  it('is exact up to the largest line, and refuses what no shop has', () => {
+    const most = line(mostOfALinePaise, 1, 10_000);
+    expect(quote([most], { basisPoints: 9_010, productIds: ['atta'] }, karnataka)).toMatchObject({
+      ...{ discountPaise: 90_100_000_000, totalPaise: 9_900_000_000, gstPaise: 4_950_000_000 },
+    });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: mostOfALinePaise - 1_000_000, max: mostOfALinePaise }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (amount, rate) => {
+          expect(shareOf(amount, rate)).toBe(Number(halfUp(BigInt(amount) * BigInt(rate), 10_000n)));
+          expect(gstInside(amount, rate)).toBe(Number(halfUp(BigInt(amount) * BigInt(rate), BigInt(10_000 + rate))));
+        },
+      ),
+      { numRuns: 10_000 },
+    );
+    const wrong = [
+      line(mostOfALinePaise + 1),
+      line(mostOfALinePaise, 2),
+      ...[-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY].flatMap((value) => [
+        line(value),
+        line(1, value),
+        line(1, 1, value),
+      ]),
+      line(1, 1, 10_001),
+    ];
+    for (const one of wrong) expect(() => quote([one], null, karnataka), JSON.stringify(one)).toThrow(RangeError);
+    const cart = [line(100)];
+    for (const basisPoints of [-1, 10_001, 0.5, Number.NaN]) {
+      expect(() => quote(cart, { basisPoints, productIds: ['atta'] }, karnataka), `${basisPoints}`).toThrow(RangeError);
+    }
+    for (const feePaise of [-1, 0.5, Number.NaN]) {
+      expect(() => quote(cart, null, { feePaise, freeFromPaise: 1_000 }), `${feePaise}`).toThrow(RangeError);
+    }
+  });
+
+  it('takes percent as people write them', () => {
+    for (let points = 10; points <= 9_010; points += 1) expect(basisPointsFromPercent(points / 100)).toBe(points);
+  });
+
+  it('is the same in the browser: bundled and minified as Vite does it for the pages', async () => {
+    const built = await build({
+      ...{ configFile: false, logLevel: 'silent' },
+      build: { write: false, minify: true, lib: { entry: 'app/rules/quote.ts', formats: ['iife'], name: 'rules' } },
+    });
+    const [{ output }] = built as unknown as [{ output: { code: string; imports: string[] }[] }];
+    expect(
+      output.map(({ imports }) => imports),
+      'it brings nothing along',
+    ).toEqual([[]]);
+    const inBrowser = runInNewContext(`${output[0]?.code}; rules`) as { quote: typeof quote };
+    expect(inBrowser.quote, 'another copy, not this one').not.toBe(quote);
+    fc.assert(
+      fc.property(randomCart, ({ lines, discount, delivery }) => {
+        const [here, there] = [quote, inBrowser.quote].map((one) => JSON.stringify(one(lines, discount, delivery)));
+        // A browser sends its total as rupees in JSON and the server compares it as paise.
+        if (here !== there) throw new Error(`${here} here is ${there} there`);
+      }),
+      { numRuns: 20_000 },
+    );
+  }, 60_000);
+});

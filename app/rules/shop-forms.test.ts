@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { bannerErrors, eventErrors, feeError, mapLinkIn, thresholdError } from './shop-forms.ts';
+
+it.each([
+  [1, null],
+  [0.99, 'Price Cannot be less than 0'],
+  [-5, 'Price Cannot be less than 0'],
+  [Number.NaN, 'Price Cannot be less than 0'],
+  [100_001, 'This fee is too high'],
+])('a fee of %d: %s', (fee, message) => {
+  expect(feeError(fee)).toBe(message);
+});
+
+it.each([
+  [1, null],
+  [0, 'Value cannot be less than 0'],
+  [Number.NaN, 'Value cannot be less than 0'],
+])('a threshold of %d: %s', (threshold, message) => {
+  expect(thresholdError(threshold)).toBe(message);
+});
+
+it('a banner needs all three', () => {
+  expect(bannerErrors({ imageDesktop: '', imageMobile: '', link: '' }).map(({ field }) => field)).toEqual([
+    ...['imageDesktop', 'imageMobile', 'link'],
+  ]);
+  expect(bannerErrors({ imageDesktop: '/a.webp', imageMobile: '/b.webp', link: '#' })).toEqual([]);
+});
+
+describe('the place of an event', () => {
+  it.each([
+    [' https://www.google.com/maps?q=x ', 'https://www.google.com/maps?q=x'],
+    [
+      '<iframe width="600" src="https://www.google.com/maps/embed?pb=!1m18&amp;x=1" a></iframe>',
+      'https://www.google.com/maps/embed?pb=!1m18&x=1',
+    ],
+    ["<IFRAME src='https://evil.example/'>", 'https://evil.example/'],
+  ])('in %j is %j', (text, link) => {
+    expect(mapLinkIn(text)).toBe(link);
+  });
+
+  it.each([
+    ['', 0],
+    ['https://www.google.com/maps/embed?pb=!1m18!1m12', 0],
+    ['https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,4&marker=12.9,77.5', 0],
+    ['https://www.google.com/maps/embed?pb="><script>', 1],
+    ['https://evil.example/maps/embed?pb=!1m18', 1],
+    ['<b>no map</b>', 1],
+  ])('%j breaks %i rules', (location, count) => {
+    const draft = { address: '', agenda: '', timeDate: '', bannerImage: '', isLive: true, location };
+    expect(eventErrors(draft)).toHaveLength(count);
+  });
+});

@@ -1,0 +1,134 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
+import { pageHead } from '#ui/page-head.server.ts';
+import { useUser } from '#ui/session.ts';
+import { accountContext, shopContext } from '../../request-context.ts';
+import type { Route } from './+types/account.ts';
+
+const OrdersPanel = lazy(() => import('./orders-panel.tsx'));
+const ProgramsPanel = lazy(() => import('./programs-panel.tsx'));
+const AddressPanel = lazy(() => import('./address-panel.tsx'));
+
+/** The panels' names are not the tabs': what is called like a field of a panel would be taken for it. */
+const tabs = [
+  { key: 'orders', label: 'Orders', panel: 'What you ordered' },
+  { key: 'address', label: 'Address', panel: 'Where we deliver to you' },
+] as const;
+type TabKey = (typeof tabs)[number]['key'];
+
+/** The guard lets only somebody signed in come here. */
+export function loader({ context }: Route.LoaderArgs) {
+  const account = context.get(accountContext);
+  if (account === null) throw redirect('/auth/login?from=%2Fshop%2Faccount');
+  const page = {
+    head: pageHead(context.get(shopContext).config.publicUrl, {
+      title: 'Your account',
+      description: 'Your orders and your saved addresses. Only you see this page, when you are signed in.',
+      path: '/shop/account',
+      indexed: false,
+    }),
+    user: { id: account.id, userName: account.userName },
+  };
+  return data(page, { headers: { 'cache-control': 'private, no-store' } });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
+  return loaderHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** Orders and saved addresses. Which tab is open stands in the address, so that it can be linked to. */
+export default function Account({ loaderData: { user } }: Route.ComponentProps) {
+  useLeaveWhenSignedOut();
+  const navigate = useNavigate();
+  const tab = new URLSearchParams(useLocation().search).get('tab');
+  const shown: TabKey = tab === 'address' ? 'address' : 'orders';
+  const [opened, setOpened] = useState<ReadonlySet<TabKey>>(new Set([shown]));
+  const list = useRef<HTMLDivElement>(null);
+
+  const show = (key: TabKey) => {
+    setOpened((before) => new Set([...before, key]));
+    navigate(`/shop/account${key === 'orders' ? '' : `?tab=${key}`}`, { replace: true, preventScrollReset: true });
+  };
+  const onKey = (event: React.KeyboardEvent) => {
+    const at = tabs.findIndex(({ key }) => key === shown);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];
+    if (!next) return;
+    event.preventDefault();
+    show(next.key);
+    list.current?.querySelector<HTMLElement>(`#tab-${next.key}`)?.focus();
+  };
+
+  return (
+    <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
+      <h1 className="text-4xl md:text-5xl">Your account</h1>
+      <p className="mt-1 text-ink-soft">Namaste, {user.userName}</p>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label="Your account"
+        className="mt-6 flex gap-1 border-hairline border-b"
+        onKeyDown={onKey}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            id={`tab-${tab.key}`}
+            type="button"
+            role="tab"
+            aria-selected={shown === tab.key}
+            aria-controls={`panel-${tab.key}`}
+            tabIndex={shown === tab.key ? 0 : -1}
+            className={`min-h-12 border-b-3 px-4 font-semibold outline-offset-[-2px] ${
+              shown === tab.key ? 'border-leaf text-leaf' : 'border-transparent text-ink-soft hover:text-ink'
+            }`}
+            onClick={() => show(tab.key)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.key}
+          id={`panel-${tab.key}`}
+          role="tabpanel"
+          aria-label={tab.panel}
+          hidden={shown !== tab.key}
+          className="min-h-80 py-8"
+        >
+          {(opened.has(tab.key) || shown === tab.key) && (
+            <Suspense fallback={<p role="status" aria-label="Loading" className="skeleton h-64 rounded-xl" />}>
+              {tab.key === 'orders' ? (
+                <>
+                  <OrdersPanel userId={user.id} />
+                  <ProgramsPanel />
+                </>
+              ) : (
+                <AddressPanel userId={user.id} />
+              )}
+            </Suspense>
+          )}
+        </div>
+      ))}
+    </main>
+  );
+}
+
+/** Whoever signs out in another tab leaves this page too: asked for anew, it stands behind the guard. */
+function useLeaveWhenSignedOut(): void {
+  const user = useUser();
+  const navigate = useNavigate();
+  const wasSignedIn = useRef(false);
+  useEffect(() => {
+    if (user) wasSignedIn.current = true;
+    else if (user === null && wasSignedIn.current) navigate(location.pathname + location.search, { replace: true });
+  }, [user, navigate]);
+}
+
+/** Another tab of the page needs nothing new from the server. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+}

@@ -1,0 +1,68 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { addressBookKey, readAddressBook, type SavedAddress } from '#rules/address-book.ts';
+
+interface AddressStore {
+  /** Undefined on the server, which does not know what a browser keeps. */
+  book: readonly SavedAddress[] | undefined;
+  /** Writes what `make` answers for the book as it is stored now, unless that is null. Answers whether it did. */
+  change(make: (before: SavedAddress[]) => SavedAddress[] | null): boolean;
+}
+
+/** The saved addresses of one user in this browser, the same in all its tabs. */
+export function useAddresses(userId: string): AddressStore {
+  const store = useMemo(() => openStore(addressBookKey(userId)), [userId]);
+  const book = useSyncExternalStore(store.subscribe, store.current, () => undefined);
+  return { book, change: store.change };
+}
+
+function openStore(key: string) {
+  let known: { text: string | null; book: SavedAddress[] } | null = null;
+  /** What storage would not take lives as long as the page. */
+  let unstored: SavedAddress[] | null = null;
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+
+  function current(): SavedAddress[] {
+    if (unstored) return unstored;
+    const text = read(key);
+    if (known?.text !== text || !known) known = { text, book: readAddressBook(text) };
+    return known.book;
+  }
+
+  return {
+    current,
+    change(make: (before: SavedAddress[]) => SavedAddress[] | null): boolean {
+      const after = make(current());
+      if (after === null) return false;
+      try {
+        localStorage.setItem(key, JSON.stringify(after));
+        unstored = null;
+      } catch {
+        unstored = after;
+      }
+      tell();
+      return true;
+    },
+    subscribe(listener: () => void) {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) tell();
+      };
+      listeners.add(listener);
+      window.addEventListener('storage', onStorage);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

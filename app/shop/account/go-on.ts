@@ -1,0 +1,31 @@
+import { afterSignIn } from '#rules/after-sign-in.ts';
+import { isBackOffice } from '#rules/back-office.ts';
+import { programLeadKey } from '#rules/program-lead.ts';
+import { keepUser, type User } from '#ui/session.ts';
+
+interface Wish {
+  /** The page that sent its visitor to sign in. */
+  from?: string | null;
+  /** Where to go when no page did; without it the role's home. */
+  otherwise?: string;
+  /** Whether somebody who came for a health program is led there. */
+  heedsLead?: boolean;
+}
+
+/** Remembers who was just signed in, and leads where rules/after-sign-in.ts says. */
+export async function goOn(user: User, wish: Wish, navigate: (to: string) => void | Promise<void>): Promise<void> {
+  keepUser(user);
+  const { from = null, heedsLead = false, ...more } = wish;
+  const to = afterSignIn(user.role, { ...more, from, programLead: heedsLead && isProgramLead() });
+  // The back office is another application to the browser.
+  if (isBackOffice(to)) location.assign(to);
+  else await navigate(to);
+}
+
+function isProgramLead(): boolean {
+  try {
+    return localStorage.getItem(programLeadKey) !== null;
+  } catch {
+    return false;
+  }
+}

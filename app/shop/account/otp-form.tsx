@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState } from 'react';
+import { otpError, otpSentences, secondsBetweenCodes } from '#rules/registration.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { useToast } from '#ui/toast.tsx';
+import type { KeptForm, Verification } from './registration-storage.ts';
+import { asCallFailure, saidBy, serverError, validationToastMs } from './sentences.ts';
+import { useFrom, useGoOn } from './use-from.ts';
+
+interface OtpFormProps {
+  email: string;
+  form: KeptForm;
+  /** Null once the code can no longer be used. */
+  verification: Verification | null;
+  drop: () => void;
+  /** The account is made: nothing of its registration is kept. */
+  finish: () => void;
+  sending: boolean;
+  /** Null where the page does not know the password any more, after it was loaded anew. */
+  sendAgain: (() => Promise<void>) | null;
+  /** Back to the form. */
+  edit: () => void;
+}
+
+/** The second step of registration: the code from the letter. The box is emptied after every attempt. */
+export default function OtpForm({ email, form, verification, drop, finish, sending, sendAgain, edit }: OtpFormProps) {
+  const toast = useToast();
+  const goOn = useGoOn();
+  const { from } = useFrom();
+  const box = useRef<HTMLInputElement>(null);
+  const [otp, setOtp] = useState('');
+  const [wrong, setWrong] = useState('');
+  const [verifying, setVerifying] = useState(false);
+  const wait = useSecondsLeft(verification);
+
+  // With the step, and after each attempt.
+  useEffect(() => {
+    if (!verifying) box.current?.focus();
+  }, [verifying]);
+
+  const refuse = (message: string) => {
+    setWrong(message);
+    toast({ title: message, destructive: true, duration: validationToastMs });
+    box.current?.focus();
+  };
+
+  const verify = async (event: React.FormEvent) => {
+    event.preventDefault();
+    const message = otpError(otp);
+    if (message !== null) return refuse(message);
+    if (!verification) {
+      setOtp('');
+      setWrong(otpSentences.dead);
+      toast({ title: otpSentences.failed, description: otpSentences.dead, destructive: true });
+      return;
+    }
+    setVerifying(true);
+    setWrong('');
+    try {
+      const { call } = await import('#ui/call.ts');
+      const { userName, phoneNumber, isBusinessAccount, newsletterSubscription } = form;
+      const registration = { userName, phoneNumber, isBusinessAccount, newsletterSubscription };
+      const { message: welcome, user } = await call('POST /api/auth/verify-otp', {
+        body: { ...registration, email: verification.email, otp: otp.trim(), vcd: verification.vcd },
+      });
+      finish();
+      toast({ title: welcome });
+      await goOn(user, { from, otherwise: '/shop/listing' });
+    } catch (error) {
+      const failure = asCallFailure(error);
+      const beside = failure?.errors[0]?.message ?? '';
+      // The value stays as long as it is good for another try: a digit was wrong, or nobody has looked at it.
+      const mayTryAgain = !failure || ![400, 409].includes(failure.status) || leavesTries(failure.errors);
+      if (!mayTryAgain) drop();
+      setWrong(beside);
+      const said = saidBy(error, otpSentences.failed);
+      const why = failure?.answered ? beside : serverError;
+      toast({ title: said, ...(why === '' || why === said ? {} : { description: why }), destructive: true });
+    } finally {
+      setOtp('');
+      setVerifying(false);
+    }
+  };
+
+  return (
+    <form method="post" noValidate className="mt-6 space-y-4" onSubmit={verify}>
+      <p>
+        We sent a code of six digits to{' '}
+        <span className="inline-block max-w-full break-words font-semibold">{email}</span>.{' '}
+        <button type="button" className="link min-h-11" onClick={edit}>
+          Change details
+        </button>
+      </p>
+      <TextField
+        ref={box}
+        label="OTP"
+        name="otp"
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        value={otp}
+        required
+        wrong={wrong === '' ? undefined : wrong}
+        onChange={(event) => setOtp(event.target.value)}
+      />
+      <button type="submit" disabled={otp === '' || verifying} className="button button-leaf w-full">
+        {verifying && <span aria-hidden="true" className="ring-spinner size-4" />}
+        {verifying ? 'Verifying...' : 'Verify OTP'}
+      </button>
+      <p className="text-ink-soft">
+        No letter? Look among the unwanted ones, or{' '}
+        <button
+          type="button"
+          disabled={sending || (sendAgain !== null && wait > 0)}
+          className="link min-h-11 disabled:text-ink-soft disabled:no-underline"
+          onClick={() => {
+            setWrong('');
+            if (sendAgain) void sendAgain();
+            else edit();
+          }}
+        >
+          Send again
+        </button>
+        {sendAgain !== null && wait > 0 && <span className="figures"> in {wait} s</span>}
+      </p>
+    </form>
+  );
+}
+
+/** Whether the server's answer to a wrong code leaves another try. */
+function leavesTries(errors: readonly { field: string; message: string }[]): boolean {
+  return errors.some(({ field, message }) => field === 'otp' && message !== otpSentences.dead);
+}
+
+/** Seconds until another code may be asked for; 0 when one may. */
+function useSecondsLeft(verification: Verification | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  const until = (verification?.sentAt ?? 0) + secondsBetweenCodes * 1000;
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= until) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return Math.max(0, Math.ceil((until - now) / 1000));
+}

@@ -1,0 +1,134 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { registrationErrors } from '#rules/registration.ts';
+import { pageHead } from '#ui/page-head.server.ts';
+import { useToast } from '#ui/toast.tsx';
+import { shopContext } from '../../request-context.ts';
+import type { Route } from './+types/register.ts';
+import { type Registration, RegistrationForm } from './registration-form.tsx';
+import {
+  dropRegistration,
+  dropVerification,
+  emptyForm,
+  keepForm,
+  keptForm,
+  keptVerification,
+  type Verification,
+} from './registration-storage.ts';
+import { useFrom } from './use-from.ts';
+import { useWrongFields } from './use-wrong-fields.ts';
+
+const OtpForm = lazy(() => import('./otp-form.tsx'));
+
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    head: pageHead(context.get(shopContext).config.publicUrl, {
+      title: 'Create new account',
+      description: 'Create an account to see your orders and keep your addresses. All it takes is a code by e-mail.',
+      path: '/auth/register',
+      indexed: false,
+    }),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** Registration in two steps: the form, then the code from the letter. */
+export default function Register() {
+  const toast = useToast();
+  const { keepFrom } = useFrom();
+  const wrongFields = useWrongFields();
+  const [form, setForm] = useState<Registration>({ ...emptyForm, password: '' });
+  const [verification, setVerification] = useState<Verification | null>(null);
+  const [step, setStep] = useState<'form' | 'code'>('form');
+  const [sending, setSending] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    const kept = keptForm();
+    if (kept) setForm((now) => ({ ...now, ...kept }));
+    setVerification(keptVerification(Date.now()));
+  }, []);
+
+  const change = (next: Registration) => {
+    setForm(next);
+    keepForm(next);
+  };
+
+  const send = async (now: Registration, again: boolean): Promise<void> => {
+    setSending(true);
+    try {
+      const { sendOtp } = await import('./send-otp.ts');
+      const { message, verification } = await sendOtp(now, again);
+      setVerification(verification);
+      setStep('code');
+      toast({ title: message });
+    } catch (error) {
+      wrongFields.fail(error);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  const edit = () => {
+    setStep('form');
+    // The box that had the focus is gone.
+    requestAnimationFrame(() => heading.current?.focus());
+  };
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        Create new account
+      </h1>
+      <p className="mt-1 text-ink-soft">
+        Already have an account?{' '}
+        <Link to={keepFrom('/auth/login')} className="link">
+          Login
+        </Link>
+      </p>
+      <p className="mt-4 hidden text-chilli noscript:block">Registering needs JavaScript; it is switched off.</p>
+      {step === 'form' ? (
+        <>
+          {verification && (
+            <div className="mt-5 rounded-xl bg-leaf-tint p-4">
+              <p>
+                We sent a code to{' '}
+                <span className="inline-block max-w-full break-words font-semibold">{verification.email}</span>.
+              </p>
+              <button type="button" className="link min-h-11 font-semibold" onClick={() => setStep('code')}>
+                Enter the code
+              </button>
+            </div>
+          )}
+          <RegistrationForm
+            values={form}
+            change={change}
+            sending={sending}
+            wrongFields={wrongFields}
+            submit={(now) => {
+              change(now);
+              if (!wrongFields.refuse(registrationErrors(now))) void send(now, false);
+            }}
+          />
+        </>
+      ) : (
+        <Suspense fallback={<p role="status" aria-label="Loading" className="skeleton mt-6 h-56 rounded-xl" />}>
+          <OtpForm
+            email={verification?.email ?? form.email}
+            form={form}
+            verification={verification}
+            drop={() => {
+              dropVerification();
+              setVerification(null);
+            }}
+            finish={dropRegistration}
+            sending={sending}
+            sendAgain={form.password === '' ? null : () => send(form, true)}
+            edit={edit}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

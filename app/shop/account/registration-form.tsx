@@ -1,0 +1,97 @@
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { KeptForm } from './registration-storage.ts';
+import type { useWrongFields } from './use-wrong-fields.ts';
+
+export interface Registration extends KeptForm {
+  password: string;
+}
+
+interface RegistrationFormProps {
+  values: Registration;
+  change: (values: Registration) => void;
+  submit: (values: Registration) => void;
+  sending: boolean;
+  wrongFields: Pick<ReturnType<typeof useWrongFields>, 'form' | 'wrong'>;
+}
+
+/** The first step of registration. The newsletter is ticked by nobody but the visitor. */
+export function RegistrationForm({ values, change, submit, sending, wrongFields }: RegistrationFormProps) {
+  const { form, wrong } = wrongFields;
+  const text = (name: 'userName' | 'email' | 'phoneNumber' | 'password') => ({
+    name,
+    value: values[name],
+    required: true,
+    wrong: wrong[name],
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => change({ ...values, [name]: event.target.value }),
+  });
+  const tick = (name: 'newsletterSubscription' | 'isBusinessAccount', label: string) => (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        name={name}
+        checked={values[name]}
+        className="size-5 flex-none accent-leaf"
+        onChange={(event) => change({ ...values, [name]: event.target.checked })}
+      />
+      {label}
+    </label>
+  );
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className="mt-6 space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const data = new FormData(event.currentTarget);
+        const typed = (name: string) => String(data.get(name) ?? '');
+        // As the fields stand: what a browser filled in by itself may not have told anybody.
+        submit({
+          userName: typed('userName'),
+          email: typed('email'),
+          phoneNumber: typed('phoneNumber'),
+          password: typed('password'),
+          newsletterSubscription: data.has('newsletterSubscription'),
+          isBusinessAccount: data.has('isBusinessAccount'),
+        });
+      }}
+    >
+      <TextField label="User Name" type="text" autoComplete="name" maxLength={80} {...text('userName')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        {...text('email')}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        maxLength={20}
+        hint="Your mobile number, 10 digits"
+        {...text('phoneNumber')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 8 characters, with A-Z, a-z and 0-9"
+        {...text('password')}
+      />
+      <div>
+        {tick('newsletterSubscription', 'Send me the newsletter')}
+        {tick('isBusinessAccount', 'This is a business account')}
+      </div>
+      <button type="submit" disabled={sending} className="button button-leaf w-full">
+        {sending && <span aria-hidden="true" className="ring-spinner size-4" />}
+        Send OTP
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+import { Link } from 'react-router';
+import { type CartItem, lineTotalPaise, mostOfLine } from '#rules/cart.ts';
+import { type LineChange, lineFault } from '#rules/cart-check.ts';
+import { formatPaise } from '#rules/money.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { cart } from './cart-store.ts';
+
+interface CartLineProps {
+  item: CartItem;
+  /** What the last check changed about it. */
+  change?: LineChange | undefined;
+  /** Longest title in characters; a longer one ends with an ellipsis. */
+  titleCharacters: number;
+  onLeave?: () => void;
+}
+
+/** A line of the cart with its quantity, wherever the cart is shown. */
+export function CartLine({ item, change, titleCharacters, onLeave }: CartLineProps) {
+  const toast = useToast();
+  const most = mostOfLine(item);
+  const fault = lineFault(item);
+  const setQuantity = (quantity: number) => {
+    cart.setQuantity(item.productId, item.variant, quantity);
+    toast({ title: 'Cart item updated successfully' });
+  };
+  return (
+    <li className="flex gap-4 py-4">
+      <Picture
+        address={item.image}
+        alt=""
+        sizes="80px"
+        className={`size-20 flex-none rounded-xl object-cover ${fault ? 'opacity-50 grayscale' : ''}`}
+      />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start justify-between gap-2">
+          <p className="font-semibold leading-snug">
+            <Link
+              to={`/shop/product-details/${item.productId}`}
+              title={item.title}
+              className="-my-3 inline-block py-3"
+              onClick={onLeave}
+            >
+              {shortened(item.title, titleCharacters)}
+            </Link>
+          </p>
+          {!fault && <p className="figures whitespace-nowrap font-semibold">{formatPaise(lineTotalPaise(item))}</p>}
+        </div>
+        <p className="text-ink-soft text-sm">{item.variant}</p>
+        <div className="mt-1 flex items-center justify-between gap-3">
+          {fault ? (
+            <p className="text-chilli text-sm">
+              {fault === 'gone' ? 'No longer sold. Please remove it.' : 'Sold out. Please remove it.'}
+            </p>
+          ) : (
+            <div className="flex items-center rounded-full border border-hairline bg-white">
+              <button
+                type="button"
+                className="button-icon disabled:text-ink-soft/50"
+                aria-label={`Decrease quantity of ${item.title}`}
+                title={item.quantity <= 1 ? 'Minimum quantity is 1' : undefined}
+                disabled={item.quantity <= 1}
+                onClick={() => setQuantity(item.quantity - 1)}
+              >
+                <Icon name="minus" size={16} />
+              </button>
+              <span className="figures min-w-6 text-center" role="status" aria-label={`Quantity ${item.quantity}`}>
+                {item.quantity}
+              </span>
+              <button
+                type="button"
+                className="button-icon disabled:text-ink-soft/50"
+                aria-label={`Increase quantity of ${item.title}`}
+                disabled={item.quantity >= most}
+                onClick={() => setQuantity(item.quantity + 1)}
+              >
+                <Icon name="plus" size={16} />
+              </button>
+            </div>
+          )}
+          <button
+            type="button"
+            className="button-icon flex-none text-ink-soft hover:text-chilli"
+            aria-label={`Remove ${item.title}`}
+            onClick={() => {
+              cart.remove(item.productId, item.variant);
+              toast({ title: 'Cart item removed successfully' });
+            }}
+          >
+            <Icon name="trash" size={18} />
+          </button>
+        </div>
+        {!fault && <Notes item={item} change={change} most={most} />}
+      </div>
+    </li>
+  );
+}
+
+function Notes({ item, change, most }: { item: CartItem; change: LineChange | undefined; most: number }) {
+  return (
+    <div className="mt-1 text-sm text-turmeric-deep">
+      {change?.price && (
+        <p>
+          The price changed from <s className="figures">{formatPaise(change.price.before)}</s> to{' '}
+          <strong className="figures">{formatPaise(change.price.now)}</strong> each.
+        </p>
+      )}
+      {change?.unitsBefore && (
+        <p>
+          Only {most} left: you had {change.unitsBefore} in your cart.
+        </p>
+      )}
+      {!change?.unitsBefore && item.quantity >= most && <p>That is all we have: {most} in stock.</p>}
+    </div>
+  );
+}
+
+function shortened(title: string, characters: number): string {
+  const letters = [...title];
+  return letters.length > characters ? `${letters.slice(0, characters).join('').trimEnd()}…` : title;
+}

@@ -1,0 +1,12 @@
+/** Takes the room of a cart until the browser, which alone knows it, shows it. */
+export function CartSkeleton() {
+  return (
+    <div className="mt-8 grid min-h-[60dvh] items-start gap-8 lg:grid-cols-[1fr_24rem]">
+      <p className="hidden noscript:block">
+        Your cart is kept in this browser and needs its scripts. Please allow them for this page.
+      </p>
+      <div className="skeleton h-72 rounded-card noscript:hidden" />
+      <div className="skeleton h-72 rounded-card noscript:hidden" />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { call } from '#ui/call.ts';
+import { dayOnScreen } from '#ui/india-time.ts';
+import { seemsSignedIn } from '#ui/session-mark.ts';
+import type { Review } from './review-form.tsx';
+
+const ReviewForm = lazy(() => import('./review-form.tsx'));
+
+const shownAtFirst = 5;
+
+/** The reviews of a product, newest first, and the way to write one. A list that cannot be loaded is empty. */
+export default function ReviewList({ productId }: { productId: string }) {
+  const { pathname } = useLocation();
+  const [reviews, setReviews] = useState<readonly Review[] | null>(null);
+  const [all, setAll] = useState(false);
+  /** A session that turned out to have ended is none. */
+  const [signedIn, setSignedIn] = useState(seemsSignedIn);
+
+  useEffect(() => {
+    const asking = new AbortController();
+    call('GET /api/shop/review/{id}', { params: { id: productId } }, { signal: asking.signal }).then(
+      ({ data }) => setReviews(data),
+      () => asking.signal.aborted || setReviews([]),
+    );
+    return () => asking.abort();
+  }, [productId]);
+
+  if (reviews === null) return <p role="status" aria-label="Loading" className="skeleton mt-4 h-24 rounded-xl" />;
+  return (
+    <div className="mt-4 grid items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
+      <div>
+        {reviews.length === 0 && <p className="text-ink-soft">Nobody has reviewed this product yet.</p>}
+        <ul className="divide-y divide-hairline">
+          {(all ? reviews : reviews.slice(0, shownAtFirst)).map((review) => (
+            <li key={review._id} className="py-4 first:pt-0">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span
+                  role="img"
+                  aria-label={`${review.reviewValue} out of 5 stars`}
+                  data-stars={review.reviewValue}
+                  className="stars"
+                />
+                <strong>{review.userName}</strong>
+                {review.isVerifiedPurchase && (
+                  <span className="rounded-full bg-leaf-tint px-2.5 text-leaf-deep text-sm">Verified purchase</span>
+                )}
+                <time dateTime={review.createdAt} className="text-ink-soft text-sm">
+                  {dayOnScreen(review.createdAt)}
+                </time>
+              </p>
+              <p className="mt-1 max-w-prose whitespace-pre-line break-words">{review.reviewMessage}</p>
+            </li>
+          ))}
+        </ul>
+        {!all && reviews.length > shownAtFirst && (
+          <button type="button" className="button button-line mt-4" onClick={() => setAll(true)}>
+            Show all {reviews.length} reviews
+          </button>
+        )}
+      </div>
+      <div className="card p-5">
+        <h3 className="text-xl">Write a review</h3>
+        {signedIn ? (
+          <Suspense fallback={<p className="skeleton mt-3 h-48 rounded-xl" />}>
+            <ReviewForm
+              productId={productId}
+              onAdded={(review) => setReviews((before) => [review, ...(before ?? [])])}
+              onSignedOut={() => setSignedIn(false)}
+            />
+          </Suspense>
+        ) : (
+          <>
+            <p className="mt-2 text-ink-soft">Have you cooked with it? Sign in and tell the others.</p>
+            <Link to={`/auth/login?from=${encodeURIComponent(pathname)}`} className="button button-line mt-4">
+              Sign in to review
+            </Link>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

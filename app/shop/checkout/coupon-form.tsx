@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import type { CouponBox } from './use-coupon.ts';
+
+interface CouponFormProps {
+  coupon: Pick<CouponBox, 'text' | 'checking' | 'type' | 'apply'> & { applied: { percent: number } | null };
+  /** What the button says. */
+  action?: string;
+}
+
+/** 'Coupon code' with 'Apply'. */
+export function CouponForm({ coupon, action = 'Apply' }: CouponFormProps) {
+  const id = useId();
+  const { text, applied, checking } = coupon;
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '' && !applied && !checking) coupon.apply();
+      }}
+    >
+      <label htmlFor={id} className="block font-semibold">
+        Coupon code
+      </label>
+      <div className="mt-1 flex gap-2">
+        <input
+          id={id}
+          value={text}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={100}
+          className="field min-w-0 flex-1"
+          onChange={(event) => coupon.type(event.target.value)}
+        />
+        <button
+          type="submit"
+          className="button button-line"
+          disabled={text.trim() === '' || applied !== null || checking}
+        >
+          {checking ? 'Checking…' : action}
+        </button>
+      </div>
+      {applied && (
+        <p className="mt-1 text-leaf text-sm">
+          {applied.percent}% off{' '}
+          <button type="button" className="link min-h-11 px-2" onClick={() => coupon.type('')}>
+            Remove coupon
+          </button>
+        </p>
+      )}
+    </form>
+  );
+}

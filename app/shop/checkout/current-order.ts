@@ -1,0 +1,33 @@
+import { keep, read } from './checkout-draft.ts';
+
+/** The order that this visit placed last, as the success page tells of it. */
+export interface CurrentOrder {
+  orderId: string;
+  paymentId: string;
+  /** Path of the order's page with its secret. */
+  link?: string;
+}
+
+const key = 'currentOrder';
+
+/** Null forgets it. */
+export function keepCurrentOrder(order: CurrentOrder | null): void {
+  keep(key, order && { orderId: order.orderId, paymentId: order.paymentId, link: order.link });
+}
+
+export function readCurrentOrder(): CurrentOrder | null {
+  return currentOrderFrom(read(key));
+}
+
+/** An order from what a page was given, or null when that is none. */
+export function currentOrderFrom(value: unknown): CurrentOrder | null {
+  const order = value as Partial<CurrentOrder> | null;
+  if (typeof order !== 'object' || order === null || typeof order.orderId !== 'string') return null;
+  const { orderId, paymentId, link } = order;
+  return {
+    orderId,
+    paymentId: typeof paymentId === 'string' ? paymentId : '',
+    // Only the order's own page is linked to, whatever was stored.
+    ...(typeof link === 'string' && link.startsWith('/shop/order/') ? { link } : {}),
+  };
+}

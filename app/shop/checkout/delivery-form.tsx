@@ -1,0 +1,86 @@
+import { lazy, Suspense } from 'react';
+import type { DeliveryAddress } from '#rules/delivery.ts';
+
+const PincodeHint = lazy(() => import('./pincode-hint.tsx'));
+
+export type DeliveryField = keyof DeliveryAddress;
+/** What is wrong, field by field. */
+export type WrongFields = Partial<Record<DeliveryField, string>>;
+
+/** In the order of the screen, which is the order in which a wrong one gets the focus. */
+const shownFields: { name: DeliveryField; label: string; autoComplete: string; wide?: true; digits?: true }[] = [
+  { name: 'name', label: 'Name', autoComplete: 'name', wide: true },
+  { name: 'email', label: 'Email', autoComplete: 'email' },
+  { name: 'phone', label: 'Phone', autoComplete: 'tel-national', digits: true },
+  { name: 'street', label: 'Street address', autoComplete: 'street-address', wide: true },
+  { name: 'city', label: 'City', autoComplete: 'address-level2' },
+  { name: 'state', label: 'State', autoComplete: 'address-level1' },
+  { name: 'pincode', label: 'Pincode', autoComplete: 'postal-code', digits: true },
+  { name: 'country', label: 'Country', autoComplete: 'country-name' },
+];
+
+interface DeliveryFormProps {
+  address: DeliveryAddress;
+  wrong: WrongFields;
+  states: readonly string[];
+  change: (field: DeliveryField, text: string) => void;
+}
+
+/** Where the order goes. */
+export function DeliveryForm({ address, wrong, states, change }: DeliveryFormProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {shownFields.map(({ name, label, autoComplete, wide, digits }) => {
+        const shared = {
+          id: `delivery-${name}`,
+          name,
+          autoComplete,
+          required: true,
+          value: address[name],
+          'aria-invalid': wrong[name] !== undefined,
+          'aria-describedby': wrong[name] ? `delivery-${name}-wrong` : undefined,
+          className: 'field mt-1',
+          onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+        };
+        return (
+          <div key={name} className={wide && 'sm:col-span-2'}>
+            <label htmlFor={shared.id} className="block font-semibold">
+              {label}
+            </label>
+            {name === 'state' ? (
+              <select {...shared}>
+                <option value="">Choose your state</option>
+                {states.map((state) => (
+                  <option key={state}>{state}</option>
+                ))}
+              </select>
+            ) : name === 'street' ? (
+              <textarea {...shared} rows={2} maxLength={300} />
+            ) : (
+              <input
+                {...shared}
+                type={name === 'email' ? 'email' : 'text'}
+                inputMode={digits && 'numeric'}
+                maxLength={254}
+              />
+            )}
+            {wrong[name] && (
+              <p id={`delivery-${name}-wrong`} className="mt-1 text-chilli">
+                {wrong[name]}
+              </p>
+            )}
+            {name === 'pincode' && address.pincode.length > 2 && (
+              <Suspense>
+                <PincodeHint
+                  pincode={address.pincode}
+                  state={address.state}
+                  choose={(state) => change('state', state)}
+                />
+              </Suspense>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

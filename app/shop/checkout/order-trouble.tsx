@@ -1,0 +1,108 @@
+import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+import type { Quote } from '#rules/quote.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { cart } from '../cart/cart-store.ts';
+import type { OrderTrouble, Shortage, Totals } from './place-order.ts';
+
+interface PriceChangedProps {
+  open: boolean;
+  /** What was on screen when the order was sent. */
+  before: Quote;
+  totals: Totals;
+  onClose: () => void;
+  onAgree: () => void;
+}
+
+/** What changed since the shopper looked, old figures beside new ones, and the way to order at the new total. */
+function PriceChanged({ open, before, totals, onClose, onAgree }: PriceChangedProps) {
+  const rows: [name: string, before: number, now: number][] = [
+    ['Subtotal', before.subtotalPaise, paiseFromRupees(totals.subtotal)],
+    ['Discount', before.discountPaise, paiseFromRupees(totals.discount)],
+    ['Shipping fee', before.shippingFeePaise, paiseFromRupees(totals.shippingFee)],
+    ['GST', before.gstPaise, paiseFromRupees(totals.gst)],
+    ['Total', before.totalPaise, paiseFromRupees(totals.total)],
+  ];
+  return (
+    <Dialog open={open} onClose={onClose} title="The total has changed" kind="window">
+      <div className="overflow-y-auto p-5">
+        <p>A price or the delivery fee changed while you were here. Nothing has been ordered yet.</p>
+        <table className="figures mt-4 w-full">
+          <thead>
+            <tr className="text-ink-soft text-sm">
+              <th className="py-1 text-left font-normal">
+                <span className="sr-only">Part of the total</span>
+              </th>
+              <th className="py-1 text-right font-normal">Before</th>
+              <th className="py-1 text-right font-normal">Now</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, old, now]) => (
+              <tr key={name} className={`border-hairline border-t ${name === 'Total' ? 'font-semibold' : ''}`}>
+                <th className="py-2 text-left font-[inherit]">{name}</th>
+                <td className="py-2 text-right text-ink-soft">{formatPaise(old)}</td>
+                <td className={`py-2 text-right ${old === now ? '' : 'font-semibold text-turmeric-deep'}`}>
+                  {formatPaise(now)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <button type="button" className="button button-leaf flex-1" onClick={onAgree}>
+            Place order at the new total
+          </button>
+          <button type="button" className="button button-line flex-1" onClick={onClose}>
+            Look at the order again
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+interface StockShortProps {
+  open: boolean;
+  shortages: readonly Shortage[];
+  onClose: () => void;
+}
+
+/** What is left of lines that were ordered in larger numbers, and the way to go on with that. */
+function StockShort({ open, shortages, onClose }: StockShortProps) {
+  const adapt = () => {
+    for (const { productId, weight, available } of shortages) {
+      if (available > 0) cart.setQuantity(productId, weight, available);
+      else cart.remove(productId, weight);
+    }
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title="Not enough in stock" kind="window">
+      <div className="overflow-y-auto p-5">
+        <p>Somebody was quicker. Nothing has been ordered yet.</p>
+        <ul className="mt-3 list-disc space-y-1 pl-5 font-semibold">
+          {shortages.map(({ productId, weight, message }) => (
+            <li key={`${productId} ${weight}`}>{message}</li>
+          ))}
+        </ul>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <button type="button" className="button button-leaf flex-1" onClick={adapt}>
+            {shortages.every(({ available }) => available === 0) ? 'Take out what is gone' : 'Take what is left'}
+          </button>
+          <button type="button" className="button button-line flex-1" onClick={onClose}>
+            Look at the order again
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The dialog for a trouble that the shopper can decide about; nothing for others. */
+export function OrderTroubleDialog({
+  trouble,
+  ...props
+}: { trouble: OrderTrouble } & Omit<PriceChangedProps, 'totals'>) {
+  if (trouble.kind === 'price') return <PriceChanged {...props} totals={trouble.totals} />;
+  return trouble.kind === 'stock' ? <StockShort {...props} shortages={trouble.shortages} /> : null;
+}

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CheckoutOrder } from './place-order.ts';
+import { placeCodOrder } from './place-order.ts';
+
+const order: CheckoutOrder = {
+  items: [
+    {
+      ...{ productId: 'p', variant: '1 kg', quantity: 2, title: 'Besan', image: 'b.webp' },
+      productData: {
+        ...{ _id: 'p', title: 'Besan', category: 'flour', saleTitle: '', averageReview: 4, image: 'b.webp', gst: 5 },
+        variants: [{ weight: '1 kg', price: 180, sellingPrice: 165, totalStock: 9 }],
+      },
+    },
+  ],
+  address: {
+    ...{ name: 'Asha', email: 'a@mitahara.example', phone: '9876543210', street: '1 Road' },
+    ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'India' },
+  },
+  coupon: '',
+  totalPaise: 37_000,
+  shippingFeePaise: 4_000,
+  userId: null,
+};
+const placed = { success: true, message: 'Placed.', data: { orderId: '261121-AAAA', paymentId: 'cod order' } };
+
+let sent: { key: string; body: Record<string, unknown> }[] = [];
+const answers = (status: number, body: unknown) =>
+  vi.stubGlobal('fetch', async (_path: string, init: { headers: Record<string, string>; body: string }) => {
+    sent.push({ key: init.headers['idempotency-key'] ?? '', body: JSON.parse(init.body) });
+    if (status === 0) throw new TypeError('Failed to fetch');
+    return Response.json(body, { status });
+  });
+
+beforeEach(() => {
+  sent = [];
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('an order paid at the door', () => {
+  it('is sent as the specification says', async () => {
+    answers(200, placed);
+    expect(await placeCodOrder(order)).toEqual({ kind: 'placed', answer: placed });
+    expect(sent[0]?.body).toMatchObject({
+      ...{ userId: 'Guest User', orderStatus: 'Order Placed', paymentMethod: 'COD', paymentStatus: 'pending' },
+      ...{ paymentId: 'cod order', payerId: 'cod order', couponUsed: 'none', orderPrice: 370, shippingfee: 40 },
+      cartItems: [{ productId: 'p', weight: '1 kg', quantity: 2, productPrice: 165, gst: 5, title: 'Besan' }],
+      addressInfo: order.address,
+    });
+  });
+
+  it('has one key until an answer came, and another for another order', async () => {
+    answers(0, null);
+    expect(await placeCodOrder(order)).toEqual({ kind: 'failed' });
+    answers(500, { success: false, message: 'Something went wrong. Please try again.' });
+    expect(await placeCodOrder(order)).toEqual({ kind: 'failed' });
+    answers(200, placed);
+    await placeCodOrder(order);
+    // The same key with another body would be a mistake: the dates are those of the first time.
+    expect(new Set(sent.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(sent[0]?.key).toMatch(/^[\w-]{36}$/);
+    await placeCodOrder(order);
+    expect(sent[3]?.key).not.toBe(sent[0]?.key);
+
+    answers(0, null);
+    await placeCodOrder(order);
+    await placeCodOrder({ ...order, totalPaise: 38_000 });
+    expect(sent[5]?.key).not.toBe(sent[4]?.key);
+  });
+
+  const totals = { subtotal: 330, discount: 0, shippingFee: 50, gst: 18, total: 380 };
+  const short = { field: 'cartItems.0.quantity', message: 'Only 1 left', productId: 'p', weight: '1 kg', available: 1 };
+  it.each([
+    [409, { message: 'Changed', totals }, { kind: 'price', totals }],
+    [
+      409,
+      { message: 'Only 1 left', errors: [short] },
+      { kind: 'stock', shortages: [{ productId: 'p', weight: '1 kg', available: 1, message: 'Only 1 left' }] },
+    ],
+    [
+      400,
+      { message: 'Not on sale', errors: [{ ...short, message: 'Not on sale', available: 0 }] },
+      { kind: 'stock', shortages: [{ productId: 'p', weight: '1 kg', available: 0, message: 'Not on sale' }] },
+    ],
+    [
+      409,
+      { message: 'Expired', errors: [{ field: 'couponUsed', message: 'Expired' }] },
+      { kind: 'coupon', message: 'Expired' },
+    ],
+    [
+      400,
+      { message: 'Invalid Pincode!', errors: [{ field: 'addressInfo.pincode', message: 'Invalid Pincode!' }] },
+      { kind: 'address', errors: [{ field: 'addressInfo.pincode', message: 'Invalid Pincode!' }] },
+    ],
+    [
+      403,
+      { message: 'You can order for yourself only.' },
+      { kind: 'refused', message: 'You can order for yourself only.' },
+    ],
+    [429, { message: 'Slowly.' }, { kind: 'refused', message: 'Slowly.' }],
+    [503, { message: 'Later.' }, { kind: 'failed' }],
+    [200, { success: false, message: 'No' }, { kind: 'unsuccessful' }],
+  ])('says what a %i means: %j', async (status, body, outcome) => {
+    answers(status, { success: false, ...body });
+    expect(await placeCodOrder(order)).toEqual(outcome);
+  });
+});

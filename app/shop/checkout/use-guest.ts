@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { User } from '#ui/session.ts';
+import { seemsSignedIn } from '#ui/session-mark.ts';
+import { keep, read } from './checkout-draft.ts';
+
+const key = 'invited';
+
+/**
+ * Who checks out, and whether to invite a guest to sign in: once a visit, and not while the server has yet to say.
+ * @param hasItems there is something to buy
+ */
+export function useGuest(hasItems: boolean) {
+  const [mayHaveAddresses] = useState(seemsSignedIn);
+  const [user, setUser] = useState<User | null | undefined>(mayHaveAddresses ? undefined : null);
+  const [invitation, setInvitation] = useState<'never' | 'open' | 'closed'>('never');
+  useEffect(() => {
+    if (user !== null || !hasItems || read(key) !== null) return;
+    keep(key, true);
+    setInvitation('open');
+  }, [user, hasItems]);
+  return {
+    user,
+    /** A session seems to be there: its saved addresses are worth a look. */
+    mayHaveAddresses,
+    know: setUser,
+    invited: invitation !== 'never',
+    inviting: invitation === 'open',
+    dismiss: useCallback(() => setInvitation('closed'), []),
+  };
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * Loads the page anew when it was reached from another one and must be its own document: a content security policy belongs
+ * to the document, and only checkout pages let the payment provider in. Answers whether it does.
+ */
+export function useOwnDocument(needed: boolean): boolean {
+  const { pathname } = useLocation();
+  const [loaded] = performance.getEntriesByType('navigation');
+  const reloads = needed && loaded !== undefined && new URL(loaded.name).pathname !== pathname;
+  useEffect(() => {
+    // What was handed over stands in the history and survives.
+    if (reloads) location.reload();
+  }, [reloads]);
+  return reloads;
+}

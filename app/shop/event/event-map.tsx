@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Icon } from '#ui/icon.tsx';
+
+/** Where the event is. The map belongs to another site and is fetched only when asked for; without scripts it is a link. */
+export function EventMap({ map }: { map: { link: string; embed: string } }) {
+  const [opened, setOpened] = useState(false);
+  const host = new URL(map.embed).hostname === 'www.openstreetmap.org' ? 'OpenStreetMap' : 'Google Maps';
+  return (
+    <section aria-labelledby="event-location" className="card overflow-hidden">
+      <h2 id="event-location" className="flex items-center gap-3 p-6 pb-4 text-2xl md:px-8 md:pt-8">
+        <Icon name="pin" size={24} className="shrink-0 text-leaf" />
+        Location
+      </h2>
+      {opened ? (
+        <iframe
+          src={map.embed}
+          title="Map of the location"
+          referrerPolicy="no-referrer"
+          className="block h-80 w-full border-0 bg-paper-deep"
+        />
+      ) : (
+        <div className="grid h-56 place-items-center bg-leaf-tint p-6 text-center">
+          <div>
+            <a
+              href={map.link}
+              rel="noopener noreferrer"
+              className="button button-leaf"
+              onClick={(event) => {
+                event.preventDefault();
+                setOpened(true);
+              }}
+            >
+              Show the map
+            </a>
+            <p className="mt-3 max-w-sm text-sm">
+              It comes from {host}, which then sees your visit. Nothing is fetched before you ask for it.
+            </p>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

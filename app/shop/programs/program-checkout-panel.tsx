@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { programLeadPage } from '#rules/program-lead.ts';
+import { findPlan } from '#rules/programs.ts';
+import { useUser } from '#ui/session.ts';
+import { useToast } from '#ui/toast.tsx';
+import { useOwnDocument } from '../checkout/use-own-document.ts';
+import { ProgramForm } from './program-form.tsx';
+import { keepProgramOrder, type ProgramOrder, programOrderFrom, readProgramOrder } from './program-order.ts';
+
+/** Takes the room of the page until it is known who is here. */
+export function ProgramSkeleton() {
+  return (
+    <div className="mt-8 grid gap-8 noscript:hidden lg:grid-cols-[1fr_24rem]">
+      <p role="status" aria-label="Loading" className="skeleton h-96 rounded-card" />
+      <p className="skeleton h-96 rounded-card" />
+    </div>
+  );
+}
+
+interface ProgramCheckoutProps {
+  gstBasisPoints: number;
+  /** The page opens another site's payment window, which only a document that was loaded as this page may do. */
+  needsOwnDocument: boolean;
+}
+
+/** Who is here and which plan was chosen, and then the form for both. */
+export function ProgramCheckoutPanel({ gstBasisPoints, needsOwnDocument }: ProgramCheckoutProps) {
+  const { state } = useLocation();
+  const user = useUser();
+  const [order] = useState<ProgramOrder | null>(() => programOrderFrom(state) ?? readProgramOrder());
+  const plan = order && findPlan(order.planName);
+  const reloads = useOwnDocument(needsOwnDocument);
+  useRegisterFirst(user === null && !reloads);
+
+  useEffect(() => {
+    if (order && plan) keepProgramOrder(order);
+  }, [order, plan]);
+
+  if (!user || reloads) return <ProgramSkeleton />;
+  if (!plan || !order) {
+    return (
+      <section className="card mt-8 p-8 text-center md:p-12">
+        <h2 className="text-2xl">No plan is chosen yet</h2>
+        <p className="mt-2 text-ink-soft">Please choose one of the three plans first.</p>
+        <Link to={programLeadPage} className="button button-leaf mt-6">
+          See the plans
+        </Link>
+      </section>
+    );
+  }
+  const account = { userName: user.userName, email: user.email, mobile: String(user.phoneNumber ?? '') };
+  return (
+    <ProgramForm
+      key={user.id}
+      // What another account typed in this visit is not this one's.
+      order={order.userId === user.id ? order : { ...order, ...account, userId: user.id }}
+      plan={plan}
+      gstBasisPoints={gstBasisPoints}
+    />
+  );
+}
+
+function useRegisterFirst(isGuest: boolean): void {
+  const toast = useToast();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isGuest) return;
+    void import('./start-purchase.ts').then(({ registerFirst }) => navigate(registerFirst(toast), { replace: true }));
+  }, [isGuest, toast, navigate]);
+}

@@ -1,0 +1,69 @@
+import { programLeadKey } from '#rules/program-lead.ts';
+import { keep, read, text } from '../checkout/checkout-draft.ts';
+
+/** What a plan's page hands over to the checkout (specification 2 §2). The shop prices the plan itself. */
+export interface ProgramOrder {
+  userName: string;
+  email: string;
+  mobile: string;
+  planName: string;
+  /** Rupees. */
+  amount: number;
+  userId: string;
+}
+
+/** A purchase as the page after it tells of it. */
+export interface BoughtProgram {
+  /** What people say on the telephone. */
+  purchaseId: string;
+  paymentId: string;
+}
+
+const orderKey = 'programOrder';
+const boughtKey = 'boughtProgram';
+
+/** An order from what a page was given, or null when that is none. */
+export function programOrderFrom(value: unknown): ProgramOrder | null {
+  const order = value as Partial<Record<keyof ProgramOrder, unknown>> | null;
+  if (typeof order !== 'object' || order === null || text(order.planName) === '') return null;
+  const { userName, email, mobile, planName, amount, userId } = order;
+  return {
+    ...{ userName: words(userName), email: words(email), mobile: words(mobile), planName: text(planName) },
+    ...{ amount: typeof amount === 'number' ? amount : 0, userId: words(userId) },
+  };
+}
+
+/** Keeps the order for this visit, so that it survives a reload. */
+export function keepProgramOrder(order: ProgramOrder): void {
+  keep(orderKey, order);
+}
+
+export function readProgramOrder(): ProgramOrder | null {
+  return programOrderFrom(read(orderKey));
+}
+
+/** A purchase from what a page was given, or null when that is none. */
+export function boughtFrom(value: unknown): BoughtProgram | null {
+  const bought = value as Partial<Record<keyof BoughtProgram, unknown>> | null;
+  if (typeof bought !== 'object' || bought === null || text(bought.paymentId) === '') return null;
+  return { purchaseId: text(bought.purchaseId), paymentId: text(bought.paymentId) };
+}
+
+export function readBought(): BoughtProgram | null {
+  return boughtFrom(read(boughtKey));
+}
+
+/** The plan is bought: nothing of the order is left, and the buyer no longer counts as somebody who came for a program. */
+export function keepBought(bought: BoughtProgram): void {
+  keep(boughtKey, bought);
+  keep(orderKey, null);
+  try {
+    localStorage.removeItem(programLeadKey);
+  } catch {
+    // A mark that cannot be removed could not be set either.
+  }
+}
+
+function words(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, 254) : '';
+}

@@ -1,0 +1,16 @@
+const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+const momentFormat = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** The day of a moment (ISO 8601) in India: '21 Nov 2026'. */
+export function dayOnScreen(moment: string): string {
+  return dayFormat.format(new Date(moment));
+}
+
+/** A moment (ISO 8601) in India: '21 Nov 2026, 7:15 pm'. */
+export function momentOnScreen(moment: string): string {
+  return momentFormat.format(new Date(moment));
+}

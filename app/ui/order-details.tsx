@@ -1,0 +1,165 @@
+import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+import { noCoupon, type OrderStatus } from '#rules/order-status.ts';
+import { momentOnScreen } from './india-time.ts';
+import { Picture } from './picture.tsx';
+
+/** What is shown of an order; money in rupees. */
+export interface ShownOrder {
+  orderId: string;
+  orderDate: string;
+  orderStatus: OrderStatus;
+  paymentMethod: string;
+  paymentStatus: string;
+  paymentId: string;
+  couponUsed: string;
+  subtotal: number;
+  discount: number;
+  discountPercentage: number;
+  shippingfee: number;
+  gst: number;
+  orderPrice: number;
+  trackerId: string;
+  trackerURL: string;
+  logesticProvider: string;
+  cartItems: { title: string; image: string; weight: string; quantity: number; productPrice: number }[];
+  addressInfo: {
+    name: string;
+    email: string;
+    phone: string;
+    street: string;
+    city: string;
+    state: string;
+    country: string;
+    pincode: string;
+  };
+  history: { at: string; status: OrderStatus; note: string }[];
+}
+
+/** 'Delivered' is green, any other status red (specification 1 §2). */
+export function StatusLabel({ status }: { status: OrderStatus }) {
+  const colours = status === 'Delivered' ? 'bg-leaf-tint text-leaf-deep' : 'bg-chilli-tint text-chilli';
+  return (
+    <span className={`inline-block whitespace-nowrap rounded-full px-3 py-0.5 font-semibold text-sm ${colours}`}>
+      {status}
+    </span>
+  );
+}
+
+/** Everything about one order: lines, totals, payment, delivery, tracking and history. */
+export function OrderDetails({ order, heading: Heading }: { order: ShownOrder; heading: 'h2' | 'h3' }) {
+  const { addressInfo: address } = order;
+  return (
+    <div className="space-y-6">
+      <section>
+        <Heading className="text-xl">Items</Heading>
+        <ul className="mt-2 divide-y divide-hairline">
+          {order.cartItems.map((line) => (
+            <li key={`${line.title} ${line.weight}`} className="flex gap-4 py-3">
+              <Picture address={line.image} alt="" sizes="64px" className="size-16 flex-none rounded-xl object-cover" />
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold leading-snug">{line.title}</p>
+                <p className="figures text-ink-soft text-sm">
+                  {line.weight}, {line.quantity} × {rupees(line.productPrice)}
+                </p>
+              </div>
+              <p className="figures whitespace-nowrap">
+                {formatPaise(paiseFromRupees(line.productPrice) * line.quantity)}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <dl className="figures mt-2 space-y-1 border-hairline border-t pt-3">
+          <Row name="Subtotal" value={rupees(order.subtotal)} />
+          {order.couponUsed !== noCoupon && (
+            <Row
+              name={`Discount (${order.discountPercentage}%, ${order.couponUsed})`}
+              value={`−${rupees(order.discount)}`}
+            />
+          )}
+          <Row name="Shipping fee" value={order.shippingfee === 0 ? 'Free' : rupees(order.shippingfee)} />
+          <Row name="GST" value={rupees(order.gst)} />
+          <div className="flex items-baseline justify-between gap-4 border-hairline border-t pt-2 font-semibold">
+            <dt>
+              Total <span className="font-normal text-ink-soft text-sm">includes GST</span>
+            </dt>
+            <dd className="text-xl">{rupees(order.orderPrice)}</dd>
+          </div>
+        </dl>
+      </section>
+      <section>
+        <Heading className="text-xl">Delivery</Heading>
+        <address className="mt-2 not-italic">
+          <span className="block font-semibold">{address.name}</span>
+          <span className="block whitespace-pre-line">{address.street}</span>
+          <span className="block">
+            {address.city} {address.pincode}
+          </span>
+          <span className="block">
+            {address.state}, {address.country}
+          </span>
+          <span className="block text-ink-soft">
+            {address.phone}, <span className="break-all">{address.email}</span>
+          </span>
+        </address>
+        <Tracking order={order} />
+      </section>
+      <section>
+        <Heading className="text-xl">Payment</Heading>
+        <dl className="mt-2 space-y-1">
+          <Row name="Method" value={order.paymentMethod === 'COD' ? 'Cash on delivery' : order.paymentMethod} />
+          <Row name="Status" value={order.paymentStatus === 'paid' ? 'Paid' : 'Pending'} />
+          {order.paymentId !== '' && <Row name="Reference" value={order.paymentId} />}
+        </dl>
+      </section>
+      <section>
+        <Heading className="text-xl">History</Heading>
+        <ol className="mt-2 space-y-2 border-leaf-tint border-l-3 pl-4">
+          {order.history.map((event) => (
+            <li key={`${event.at} ${event.status} ${event.note}`}>
+              <p className="font-semibold">{event.status}</p>
+              <p className="text-ink-soft text-sm">
+                <time dateTime={event.at}>{momentOnScreen(event.at)}</time>
+                {event.note === '' ? '' : `. ${event.note}`}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+function Tracking({ order: { trackerId, trackerURL, logesticProvider } }: { order: ShownOrder }) {
+  if (trackerId === '' && trackerURL === '' && logesticProvider === '') {
+    return <p className="mt-2 text-ink-soft">A tracking link will stand here once your parcel is on its way.</p>;
+  }
+  return (
+    <dl className="mt-3 space-y-1">
+      {logesticProvider !== '' && <Row name="Logistics provider" value={logesticProvider} />}
+      {trackerId !== '' && <Row name="Tracker ID" value={trackerId} />}
+      {trackerURL !== '' && (
+        <div className="pt-1">
+          <dt className="sr-only">Tracker URL</dt>
+          <dd>
+            <a href={trackerURL} target="_blank" rel="noreferrer" className="button button-line">
+              Track your parcel
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Row({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="break-words text-right">{value}</dd>
+    </div>
+  );
+}
+
+function rupees(amount: number): string {
+  return formatPaise(paiseFromRupees(amount));
+}

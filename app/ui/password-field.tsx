@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { TextField } from './text-field.tsx';
+
+/** A password, hidden until somebody wants to see what they typed. */
+export function PasswordField(props: Omit<React.ComponentProps<typeof TextField>, 'type' | 'end'>) {
+  const [seen, setSeen] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={seen ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={200}
+      end={
+        <button
+          type="button"
+          aria-pressed={seen}
+          className="absolute inset-y-0 right-0 min-w-16 rounded-r-[10px] px-3 font-semibold text-leaf text-sm underline-offset-4 hover:underline noscript:hidden"
+          onClick={() => setSeen(!seen)}
+        >
+          {seen ? 'Hide' : 'Show'}
+        </button>
+      }
+    />
+  );
+}

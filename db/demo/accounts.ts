@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { Log } from '#platform/log.ts';
+import type { DemoAccounts } from '#platform/shop.ts';
+import type { Tables } from '#platform/tables.ts';
+
+/**
+ * The only accounts with a password that everybody knows (decisions D2). They are made when the demo shop is filled outside
+ * production, and the sign-in page says what they are. The hash is of this password: an account that still has it has
+ * never been given another.
+ */
+export const demoAccounts: DemoAccounts = {
+  password: 'Demo1234',
+  passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$cpZb8/ZwgspcwJ63dLciYA$U5yhJQrThuY9C7HUu7kaRY7GmY9n0HS9RY8zJpGNeeA',
+};
+
+const accounts = [
+  { user_name: 'Demo Shopper', email: 'shopper@mitahara.example', phone_number: '9000000001', role: 'shopper' },
+  { user_name: 'Demo Admin', email: 'admin@mitahara.example', phone_number: null, role: 'admin' },
+] as const;
+
+/** Makes the demo accounts where their addresses are free. */
+export async function fillAccounts(db: Kysely<Tables>): Promise<void> {
+  await db
+    .insertInto('user_account')
+    .values(accounts.map((account) => ({ ...account, password_hash: demoAccounts.passwordHash })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Of a password that nobody ever knew. */
+const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$ubkDJhMlh9ylxejYTtqA2A$MFllJwAoihPrpoMc98ADn0p8tynuZqA6SRHFrA5KKLc';
+
+/**
+ * Locks the demo accounts that still have their known password and ends their sessions, so that a shop that was tried out
+ * and then opened for real has no staff whom everybody can be.
+ */
+export async function lockDemoAccounts({ db, log }: { db: Kysely<Tables>; log: Log }): Promise<void> {
+  const locked = await db
+    .with('locked', (part) =>
+      part
+        .updateTable('user_account')
+        .set({ password_hash: nobodysHash })
+        .where('password_hash', '=', demoAccounts.passwordHash)
+        .returning('id'),
+    )
+    .with('ended', (part) =>
+      part.deleteFrom('session').where('user_id', 'in', (row) => row.selectFrom('locked').select('id')),
+    )
+    .selectFrom('locked')
+    .select('id')
+    .execute();
+  if (locked.length > 0) log.warn({ accounts: locked.length }, 'demo accounts were locked: this shop is open for real');
+}

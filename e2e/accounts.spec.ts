@@ -1,0 +1,312 @@
+import type { Locator, Page } from '@playwright/test';
+import { demoAdmin, demoShopper, expect, isMarked, mark, open, test, toast } from './journey.ts';
+
+/** The screens of sign-in and registration: every sentence they say, and where they lead. */
+const login = (page: Page) => page.getByRole('button', { name: 'Sign In' });
+const forgot = (page: Page) => page.getByRole('button', { name: 'Forgot Password' });
+const sendOtp = (page: Page) => page.getByRole('button', { name: 'Send OTP' });
+const verify = (page: Page) => page.getByRole('button', { name: 'Verify OTP' });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+
+/** A broken rule: a toast, a sentence beside the field, and the field itself is next. */
+async function refused(page: Page, at: Locator, sentence: string): Promise<void> {
+  await expect(toast(page)).toContainText(sentence);
+  await expect(at).toHaveAttribute('aria-invalid', 'true');
+  await expect(at).toHaveAccessibleDescription(new RegExp(`^${sentence.replaceAll(/[()]/g, '\\$&')}`));
+  await expect(at).toBeFocused();
+}
+
+/** Lets the server say something, or nothing at all. */
+async function answerWith(page: Page, call: string, answer: { status: number; json: object } | null): Promise<void> {
+  await page.unroute(`**/api/${call}`);
+  await page.route(`**/api/${call}`, (route) => (answer ? route.fulfill(answer) : route.abort()));
+}
+const no = (status: number, message: string, errors?: object[]) => ({
+  status,
+  json: { success: false, message, ...(errors ? { errors } : {}) },
+});
+
+async function signInAs(page: Page, { email, password } = demoShopper): Promise<void> {
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await login(page).click();
+}
+
+test.describe('signing in', () => {
+  test('asks for e-mail and password, one after the other, and keeps what was typed', async ({ page }) => {
+    await open(page, '/auth/login');
+    await login(page).click();
+    await refused(page, field(page, 'Email'), 'Enter your Email ID');
+    await expect(page.getByText('Enter your Password')).toBeVisible();
+    await field(page, 'Email').fill('asha@example');
+    await login(page).click();
+    await refused(page, field(page, 'Email'), 'Please enter a valid Email ID');
+    await field(page, 'Email').fill('asha@example.com');
+    await login(page).click();
+    await refused(page, field(page, 'Password'), 'Enter your Password');
+    await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'false');
+    await expect(field(page, 'Email')).toHaveValue('asha@example.com');
+  });
+
+  test('says what the server says, or that it said nothing', async ({ page, watch }) => {
+    watch.expect(/401|ERR_FAILED/);
+    await open(page, '/auth/login');
+    await signInAs(page, { ...demoShopper, password: 'Wrong1234' });
+    await expect(toast(page)).toContainText('Incorrect email or password. Please try again.');
+    await expect(field(page, 'Password')).toHaveValue('Wrong1234');
+    await answerWith(page, 'auth/login', null);
+    await login(page).click();
+    await expect(toast(page)).toContainText('Server Error! please try again later.');
+    await expect(field(page, 'Email')).toHaveValue(demoShopper.email);
+    await expect(login(page)).toBeEnabled();
+  });
+
+  test('a forgotten password: the same checks of the address, then the server’s sentence', async ({ page, watch }) => {
+    watch.expect(/429|ERR_FAILED/);
+    await open(page, '/auth/login');
+    await forgot(page).click();
+    await refused(page, field(page, 'Email'), 'Enter your Email ID');
+    await field(page, 'Email').fill('nobody@');
+    await forgot(page).click();
+    await refused(page, field(page, 'Email'), 'Please enter a valid Email ID');
+    await field(page, 'Email').fill('nobody@mitahara.example');
+    const sent = page.waitForRequest('**/api/auth/forgot-password');
+    await forgot(page).click();
+    expect((await sent).postDataJSON()).toEqual({ email: 'nobody@mitahara.example' });
+    await expect(toast(page)).toContainText(
+      'If this e-mail has an account, a link to choose a new password is on its way.',
+    );
+    await answerWith(page, 'auth/forgot-password', null);
+    await forgot(page).click();
+    await expect(toast(page)).toContainText("Couldn't send your password! please try again.");
+    await answerWith(page, 'auth/forgot-password', no(429, 'That was too often.'));
+    await forgot(page).click();
+    await expect(toast(page)).toContainText('That was too often.');
+  });
+
+  test('leads back to the page that asked, and nowhere else', async ({ page }) => {
+    await page.goto('/shop/account?tab=address');
+    await expect(page).toHaveURL(/\/auth\/login\?from=%2Fshop%2Faccount%3Ftab%3Daddress$/);
+    await page.getByRole('link', { name: 'Register' }).click();
+    await page.getByRole('link', { name: 'Login' }).click();
+    await signInAs(page);
+    await expect(page).toHaveURL(/\/shop\/account\?tab=address$/);
+    await expect(toast(page)).toContainText('Logged in successfully.');
+    await page.context().clearCookies();
+    for (const from of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
+      await open(page, `/auth/login?from=${encodeURIComponent(from)}`);
+      await signInAs(page);
+      await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/shop\/home$/);
+      await page.context().clearCookies();
+    }
+  });
+
+  test('leads a program lead to the programs, but staff to the back office', async ({ page, watch, phone }) => {
+    test.skip(phone, 'the same code');
+    watch.expect(/404/);
+    await open(page, '/auth/login?from=%2Fshop%2Flisting');
+    await page.evaluate(() => localStorage.setItem('programLead', 'true'));
+    await mark(page);
+    await signInAs(page);
+    // The programs open with a later issue; until then their address leads on.
+    await expect(page).toHaveURL(/\/(shop\/diabetic-reversal-program|coming-soon)$/);
+    expect(await isMarked(page)).toBe(true);
+    await page.context().clearCookies();
+    await open(page, '/auth/login');
+    await mark(page);
+    await signInAs(page, demoAdmin);
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    expect(await isMarked(page), 'the back office is loaded whole').toBe(false);
+  });
+
+  test('the demo shop says that it has accounts for everybody', async ({ page }) => {
+    await open(page, '/auth/login');
+    const notice = page.getByRole('region', { name: 'This is a demo shop' });
+    for (const { email, password } of [demoShopper, demoAdmin]) {
+      await expect(notice).toContainText(email);
+      await expect(notice).toContainText(password);
+    }
+  });
+});
+
+test.describe('registering', () => {
+  const form = { 'User Name': 'Asha Rao', Email: 'asha@example.com', Phone: '9876543210', Password: 'Secret123' };
+  const newsletter = (page: Page) => page.getByRole('checkbox', { name: /newsletter/ });
+  const business = (page: Page) => page.getByRole('checkbox', { name: /business account/ });
+
+  async function fill(page: Page, values: Partial<typeof form> = form): Promise<void> {
+    for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+  }
+  /** As far as the second step, without letters. */
+  async function atTheCode(page: Page): Promise<void> {
+    await answerWith(page, 'auth/send-otp', {
+      status: 200,
+      json: { success: true, message: 'We have sent a code.', otp: 'verification-value' },
+    });
+    await fill(page);
+    await sendOtp(page).click();
+    await expect(field(page, 'OTP')).toBeFocused();
+  }
+
+  test('names the first broken rule, each with its own sentence', async ({ page }) => {
+    await open(page, '/auth/register');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create new account');
+    await expect(newsletter(page)).not.toBeChecked();
+    await expect(business(page)).not.toBeChecked();
+    const wrong = 'Password must include A-Z, 0-9, a-z';
+    for (const [name, value, sentence] of [
+      ['User Name', '', 'Please Enter the User Name'],
+      ['Email', '', 'Please Enter a valid email ID'],
+      ['Email', 'asha@example', 'Please Enter a valid email ID'],
+      ['Phone', '', 'Please Enter a valid Mobile Number (10 digits)'],
+      ['Phone', '98765432101', 'Please Enter a valid Mobile Number (10 digits)'],
+      ['Password', '', wrong],
+      ['Password', 'secret123', wrong],
+      ['Password', 'SECRET123', wrong],
+      ['Password', 'Secretsecret', wrong],
+      ['Password', 'Secret1', 'Password must have at least 8 characters'],
+    ] as const) {
+      await fill(page, { ...form, [name]: value });
+      await sendOtp(page).click();
+      await refused(page, field(page, name), sentence);
+      await expect(field(page, 'User Name')).toHaveValue(name === 'User Name' ? value : form['User Name']);
+    }
+  });
+
+  test('keeps the form over a reload, but never the password', async ({ page }) => {
+    await open(page, '/auth/register');
+    await fill(page);
+    await business(page).check();
+    expect(await stored(page)).not.toContain(form.Password);
+    await page.reload();
+    for (const name of ['User Name', 'Email', 'Phone'] as const)
+      await expect(field(page, name)).toHaveValue(form[name]);
+    await expect(field(page, 'Password')).toHaveValue('');
+    await expect(business(page)).toBeChecked();
+    await expect(newsletter(page)).not.toBeChecked();
+  });
+
+  test('says why no code was sent', async ({ page, watch }) => {
+    watch.expect(/409|ERR_FAILED/);
+    await open(page, '/auth/register');
+    await fill(page, { ...form, Email: demoShopper.email });
+    await sendOtp(page).click();
+    await refused(page, field(page, 'Email'), 'This e-mail has an account already. Please sign in.');
+    await answerWith(page, 'auth/send-otp', null);
+    await sendOtp(page).click();
+    await expect(toast(page)).toContainText('Server Error! please try again later.');
+    await expect(field(page, 'Password')).toHaveValue(form.Password);
+  });
+
+  test('sends numbers as numbers, and subscribes to the newsletter only when asked', async ({ page, watch }) => {
+    watch.expect(/500/);
+    let subscribed: unknown = null;
+    await page.route('**/api/newsletter/subscribe', (route) => {
+      subscribed = route.request().postDataJSON();
+      return route.fulfill(no(500, 'The newsletter is ill'));
+    });
+    await open(page, '/auth/register');
+    const sent = page.waitForRequest('**/api/auth/send-otp');
+    await atTheCode(page);
+    expect((await sent).postDataJSON()).toEqual({
+      ...{ userName: 'Asha Rao', email: 'asha@example.com', phoneNumber: 9876543210, password: 'Secret123' },
+      ...{ newsletterSubscription: false, isBusinessAccount: false },
+    });
+    await expect(toast(page)).toContainText('We have sent a code.');
+    expect(subscribed).toBeNull();
+    await page.getByRole('button', { name: 'Change details' }).click();
+    await expect(field(page, 'Password')).toHaveValue(form.Password);
+    await newsletter(page).check();
+    await sendOtp(page).click();
+    await expect.poll(() => subscribed).toEqual({ email: 'asha@example.com' });
+    await expect(field(page, 'OTP')).toBeVisible();
+    await expect(toast(page)).not.toContainText('ill');
+  });
+
+  test('the code: asked for, wrong, dead, and never reached', async ({ page, watch }) => {
+    watch.expect(/400|ERR_FAILED/);
+    await open(page, '/auth/register');
+    await atTheCode(page);
+    await expect(verify(page)).toBeDisabled();
+    await field(page, 'OTP').fill('  ');
+    await verify(page).click();
+    await refused(page, field(page, 'OTP'), 'Enter valid otp');
+
+    const wrong = no(400, 'OTP verification failed', [{ field: 'otp', message: 'You have 4 tries left.' }]);
+    let body: Record<string, unknown> = {};
+    await page.route('**/api/auth/verify-otp', async (route) => {
+      body = route.request().postDataJSON();
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.fulfill(wrong);
+    });
+    await field(page, 'OTP').fill(' 123456 ');
+    await verify(page).click();
+    await expect(page.getByRole('button', { name: 'Verifying...' })).toBeDisabled();
+    await expect(toast(page)).toContainText('OTP verification failed');
+    await expect(field(page, 'OTP')).toHaveValue('');
+    await expect(field(page, 'OTP')).toHaveAccessibleDescription('You have 4 tries left.');
+    expect(body).toMatchObject({ email: form.Email, otp: '123456', vcd: 'verification-value', userName: 'Asha Rao' });
+    expect(await stored(page), 'there are tries left').toContain('verification-value');
+
+    await answerWith(page, 'auth/verify-otp', null);
+    await field(page, 'OTP').fill('123456');
+    await verify(page).click();
+    await expect(toast(page)).toContainText('Server Error! please try again later.');
+    expect(await stored(page), 'nobody looked at it').toContain('verification-value');
+
+    const dead = 'This code can no longer be used. Please ask for a new one.';
+    await answerWith(page, 'auth/verify-otp', no(400, 'OTP verification failed', [{ field: 'otp', message: dead }]));
+    await field(page, 'OTP').fill('123456');
+    await verify(page).click();
+    await expect(page.getByText(dead).first()).toBeVisible();
+    await expect.poll(() => stored(page)).not.toContain('verification-value');
+  });
+
+  test('a new code can be asked for after 30 seconds, and the second step survives a reload', async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/auth/register');
+    await atTheCode(page);
+    const again = page.getByRole('button', { name: 'Send again' });
+    await expect(again).toBeDisabled();
+    await page.clock.fastForward(15_000);
+    await expect(again).toBeDisabled();
+    await page.clock.fastForward(20_000);
+    await expect(again).toBeEnabled();
+    const sent = page.waitForRequest('**/api/auth/send-otp');
+    await again.click();
+    expect((await sent).postDataJSON()).toMatchObject({ email: form.Email, password: form.Password });
+    await expect(again).toBeDisabled();
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Enter the code' }).click();
+    await expect(field(page, 'OTP')).toBeFocused();
+    await expect(page.getByText(form.Email)).toBeVisible();
+  });
+});
+
+test.describe('a reset', () => {
+  test('checks the password, and says when the link is dead', async ({ page, watch }) => {
+    watch.expect(/400|ERR_FAILED/);
+    await open(page, '/auth/reset-password?token=unknown');
+    const save = page.getByRole('button', { name: 'Save new password' });
+    await save.click();
+    await refused(page, field(page, 'New password'), 'Password must include A-Z, 0-9, a-z');
+    await field(page, 'New password').fill('Secret1');
+    await save.click();
+    await refused(page, field(page, 'New password'), 'Password must have at least 8 characters');
+    await field(page, 'New password').fill('Secret123');
+    await answerWith(page, 'auth/reset-password', null);
+    await save.click();
+    await expect(toast(page)).toContainText('Server Error! please try again later.');
+    await page.unroute('**/api/auth/reset-password');
+    await save.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is no longer good');
+    const send = page.getByRole('button', { name: 'Send a new link' });
+    await send.click();
+    await refused(page, field(page, 'Email'), 'Enter your Email ID');
+    await field(page, 'Email').fill('nobody@mitahara.example');
+    await send.click();
+    await expect(toast(page)).toContainText('a link to choose a new password is on its way');
+  });
+});

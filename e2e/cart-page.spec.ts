@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { cartLine, openWithCart, staleLine, summaryRow } from './filled-cart.ts';
+import { expect, listens, named, open, rupees, shoot, test, toast } from './journey.ts';
+import { overhang, smallTargets, violations } from './page-checks.ts';
+
+// Each of them walks through several screens and looks at every one with axe.
+test.describe.configure({ timeout: 90_000 });
+
+/** The page 'Shopping Cart': lines, state, coupon, summary, and the way to the checkout. */
+const items = (page: Page) => page.getByRole('region', { name: 'Items' }).getByRole('listitem');
+const state = (page: Page) => page.getByRole('main').getByLabel('State');
+const code = (page: Page) => page.getByLabel('Coupon code');
+const apply = (page: Page) => page.getByRole('button', { name: 'Apply' });
+const proceed = (page: Page) => page.getByRole('button', { name: /Proceed to Checkout|to Proceed/i });
+
+test('an empty cart says so and leads to the products', async ({ page }) => {
+  await open(page, '/shop/cart');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart');
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
+  await expect(page).toHaveURL(/\/shop\/listing$/);
+});
+
+test('the summary is exact, and the state decides the fee and the way on', async ({ page, products, phone }) => {
+  const besan = named(products, 'Stone-Ground Besan');
+  await openWithCart(page, '/shop/cart', [cartLine(besan, '1 kg', 2)]);
+  await expect(items(page)).toHaveCount(1);
+  await expect(proceed(page)).toHaveText('Select State to Proceed');
+  await expect(proceed(page)).toBeDisabled();
+  await expect(summaryRow(page, 'Subtotal')).toHaveText(rupees(330));
+  await expect(summaryRow(page, 'Shipping fee')).toHaveText('Select a state');
+
+  await state(page).selectOption('Karnataka');
+  await expect(summaryRow(page, 'Shipping fee')).toHaveText(rupees(40));
+  await expect(summaryRow(page, 'Total')).toHaveText(rupees(370));
+  // Inside: 330 - 330 / 1.05 is 15.71, 40 - 40 / 1.05 is 1.90.
+  await expect(summaryRow(page, 'GST')).toHaveText(rupees(17.61));
+  await expect(page.getByText('includes GST')).toBeVisible();
+  await expect(page.getByText('FREE SHIPPING!')).toBeHidden();
+  await state(page).selectOption('Ladakh');
+  await expect(summaryRow(page, 'Total')).toHaveText(rupees(470));
+
+  const minus = page.getByRole('button', { name: /^Decrease quantity/ });
+  await page.getByRole('button', { name: /^Increase quantity/ }).click();
+  await expect(toast(page)).toContainText('Cart item updated successfully');
+  await page.getByRole('button', { name: /^Increase quantity/ }).click();
+  await expect(summaryRow(page, 'Subtotal')).toHaveText(rupees(660));
+  await expect(page.getByText('FREE SHIPPING!')).toBeVisible();
+  await expect(summaryRow(page, 'Shipping fee')).toHaveText(rupees(0));
+  for (let units = 4; units > 1; units -= 1) await minus.click();
+  await expect(minus).toBeDisabled();
+  await expect(minus).toHaveAttribute('title', 'Minimum quantity is 1');
+
+  expect(await violations(page)).toEqual([]);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  if (phone) expect(await smallTargets(page)).toEqual([]);
+  await shoot(page, 'cart-page');
+
+  await page.getByRole('button', { name: /^Remove Stone/ }).click();
+  await expect(toast(page)).toContainText('Cart item removed successfully');
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+});
+
+test('a coupon through all its states', async ({ page, products, watch }) => {
+  watch.expect(/40[49]/);
+  const besan = named(products, 'Stone-Ground Besan');
+  await openWithCart(page, '/shop/cart', [cartLine(besan, '1 kg', 2)]);
+  await expect(apply(page)).toBeDisabled();
+
+  await code(page).fill('WELCOME10');
+  await expect(toast(page)).toContainText('Select your State!');
+  await apply(page).click();
+  await expect(toast(page)).toContainText('Select your State!');
+  await state(page).selectOption('Karnataka');
+
+  await code(page).fill('NOSUCHCODE');
+  await apply(page).click();
+  await expect(toast(page)).toContainText('This coupon code does not exist');
+
+  await code(page).fill(' welcome10 ');
+  await expect(apply(page)).toBeEnabled();
+  await apply(page).click();
+  await expect(toast(page)).toContainText('WELCOME10 applied');
+  await expect(apply(page)).toBeDisabled();
+  await expect(page.getByText('Discount (10%)')).toBeVisible();
+  await expect(summaryRow(page, 'Discount')).toHaveText(`−${rupees(33)}`);
+  await expect(summaryRow(page, 'Total')).toHaveText(rupees(337));
+  expect(await violations(page)).toEqual([]);
+  await shoot(page, 'coupon');
+
+  // A larger cart is checked again, and the discount goes with it.
+  const again = page.waitForRequest('**/api/coupon/check');
+  await page.getByRole('button', { name: /^Increase quantity/ }).click();
+  expect((await again).postDataJSON()).toEqual({ code: 'welcome10', orderTotal: 495 });
+  await expect(summaryRow(page, 'Discount')).toHaveText(`−${rupees(49.5)}`);
+
+  // Below its minimum it no longer holds, and nothing is taken off.
+  await page.getByRole('button', { name: /^Decrease quantity/ }).click();
+  await page.getByRole('button', { name: /^Decrease quantity/ }).click();
+  await expect(toast(page)).toContainText('This coupon needs a cart of at least');
+  await expect(page.getByText(/^Discount/)).toBeHidden();
+  await expect(apply(page)).toBeEnabled();
+
+  // Typing takes an applied coupon off.
+  await page.getByRole('button', { name: /^Increase quantity/ }).click();
+  await apply(page).click();
+  await expect(page.getByText('Discount (10%)')).toBeVisible();
+  await code(page).press('End');
+  await page.keyboard.type('X');
+  await expect(page.getByText('Discount (10%)')).toBeHidden();
+  await expect(apply(page)).toBeEnabled();
+});
+
+test('a coupon for other products, and one that the server does not answer for', async ({ page, products, watch }) => {
+  watch.expect(/500/);
+  // Fifteen percent off flours, and no flour in the cart.
+  const oil = named(products, 'Avocado Oil');
+  await openWithCart(page, '/shop/cart', [cartLine(oil, '250 ml', 1)]);
+  await state(page).selectOption('Kerala');
+  await code(page).fill('ATTA15');
+  await apply(page).click();
+  await expect(toast(page)).toContainText('Products not eligible for Discount');
+  await expect(page.getByText(/^Discount/)).toBeHidden();
+  await page.route('**/api/coupon/check', (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong. Please try again.' } }),
+  );
+  await apply(page).click();
+  await expect(toast(page)).toContainText('Something went wrong. Please try again.');
+});
+
+test('a cart of last week says what changed, and lets nobody order what is gone', async ({ page, products, phone }) => {
+  const besan = named(products, 'Stone-Ground Besan');
+  const puffs = named(products, 'Baked Jowar Puffs (Tomato Tulsi)');
+  const soya = named(products, 'Full-Fat Soya Flour');
+  const soyaWeight = soya.variants[0]?.weight ?? '';
+  await openWithCart(page, '/shop/cart', [
+    staleLine(besan, '1 kg', 1, { price: 150 }),
+    staleLine(puffs, '120 g', 9, { totalStock: 50 }),
+    staleLine(soya, soyaWeight, 1, { totalStock: 50 }),
+    { ...cartLine(besan, '1 kg', 1), productId: '00000000-0000-4000-8000-000000000000', title: 'Gone Flour' },
+    cartLine(
+      { ...besan, variants: [...besan.variants, { weight: '9 kg', price: 1, sellingPrice: 0, totalStock: 9 }] },
+      '9 kg',
+      1,
+    ),
+  ]);
+  await expect(items(page).nth(0)).toContainText('The price changed from ₹150.00 to ₹165.00 each.');
+  await expect(items(page).nth(1)).toContainText('Only 2 left: you had 9 in your cart.');
+  await expect(items(page).nth(2)).toContainText('Sold out.');
+  await expect(items(page).nth(3)).toContainText('No longer sold.');
+  await expect(items(page).nth(4)).toContainText('No longer sold.');
+  await expect(page.getByText('3 items can no longer be bought.')).toBeVisible();
+  await state(page).selectOption('Goa');
+  await expect(page.getByRole('button', { name: 'Remove what is sold out to proceed' })).toBeDisabled();
+  expect(await violations(page)).toEqual([]);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  if (phone) expect(await smallTargets(page)).toEqual([]);
+  await shoot(page, 'changed-cart');
+
+  await page.getByRole('button', { name: 'Remove them' }).click();
+  await expect(items(page)).toHaveCount(2);
+  await expect(proceed(page)).toBeEnabled();
+  // What was said stays until the visitor leaves; the next visit has nothing to say.
+  await page.reload();
+  await listens(page);
+  await expect(items(page).nth(0)).toContainText(rupees(165));
+  await expect(page.getByText('The price changed')).toBeHidden();
+});
+
+test('the way to the checkout carries everything, and survives a reload there', async ({ page, products }) => {
+  await openWithCart(page, '/shop/cart', [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 2)]);
+  await state(page).selectOption('Karnataka');
+  await code(page).fill('WELCOME10');
+  await apply(page).click();
+  await expect(page.getByText('Discount (10%)')).toBeVisible();
+  await proceed(page).click();
+  await expect(page).toHaveURL(/\/shop\/payment-checkout$/);
+  const carried = await page.evaluate(() => window.history.state.usr);
+  expect(carried).toMatchObject({
+    state: 'Karnataka',
+    totalPrice: 337,
+    shippingFee: 40,
+    sellingPrice: 330,
+    discountPrice: 33,
+    couponText: 'WELCOME10',
+    discountPercent: 10,
+  });
+  expect(carried.cartItems).toHaveLength(1);
+  expect(carried.gst).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Continue to Purchase' }).click();
+  for (const round of ['arrived', 'reloaded']) {
+    await expect(state(page), round).toHaveValue('Karnataka');
+    await expect(page.getByText('Discount (10%)'), round).toBeVisible();
+    await expect(summaryRow(page, 'Total'), round).toHaveText(rupees(337));
+    await page.reload();
+    await listens(page);
+  }
+  // Back on the cart page nothing has to be chosen again.
+  await page.getByRole('link', { name: 'Change the cart' }).click();
+  await expect(state(page)).toHaveValue('Karnataka');
+  await expect(page.getByText('Discount (10%)')).toBeVisible();
+});

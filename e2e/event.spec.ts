@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { expect, open, shoot, test } from './journey.ts';
+import { type OwnShop, openOwnShop } from './own-shop.ts';
+import { overhang, violations } from './page-checks.ts';
+
+const path = '/shop/meet-and-greet';
+const carousel = (page: Page) => page.getByRole('region', { name: 'Past events' });
+const pictures = (page: Page) => carousel(page).getByRole('listitem');
+const scrolled = (page: Page) =>
+  carousel(page)
+    .locator('ul')
+    .evaluate((row) => row.scrollLeft);
+/** Without the style of its order, which only says where the row stands. */
+const firstInView = (page: Page) =>
+  carousel(page)
+    .locator('ul')
+    .evaluate((row) => {
+      const left = row.getBoundingClientRect().left;
+      return [...row.children].findIndex((slide) => Math.abs(slide.getBoundingClientRect().left - left) < 20);
+    });
+
+test('the live event: when, where, details and agenda', async ({ page }) => {
+  await open(page, path);
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet and Greet');
+  await expect(page.getByRole('region', { name: 'Date and time' })).toContainText('Second Sunday of every month');
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('Morning Meet at the Bandstand');
+  await expect(page.getByRole('region', { name: 'Agenda' })).toContainText('besan chilla');
+  await expect(main).not.toContainText('No Events Happening Right Now');
+  await expect(page.getByRole('heading', { name: 'Our mission' })).toBeVisible();
+  // 'Every second Sunday' is no date: nothing is offered rather than something wrong.
+  await expect(main.getByText('Add to calendar')).toHaveCount(0);
+  expect((await page.request.get(`${path}/event.ics`)).status()).toBe(404);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+  await shoot(page, 'event');
+});
+
+test('the map is fetched when it is asked for, and not before', async ({ page, watch }) => {
+  watch.expect(/request to another host: https:\/\/www\.google\.com\/maps/);
+  const asked: string[] = [];
+  await page.route('https://www.google.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>map</title>' });
+  });
+  await open(page, path);
+  await page.getByRole('region', { name: 'Location' }).scrollIntoViewIfNeeded();
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  await page.getByRole('link', { name: 'Show the map' }).click();
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveAttribute('src', /^https:\/\/www\.google\.com\/maps\?q=Cubbon/);
+  await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
+  await expect.poll(() => asked.length).toBe(1);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('twenty pictures go round by themselves, side by side as the window allows', async ({ page, phone }) => {
+  test.slow();
+  await page.clock.install();
+  await open(page, path);
+  await expect(pictures(page)).toHaveCount(20);
+  await carousel(page).scrollIntoViewIfNeeded();
+  const width = (window: number) =>
+    page.setViewportSize({ width: window, height: 844 }).then(async () => {
+      const [row, slide] = await Promise.all([
+        carousel(page).locator('ul').boundingBox(),
+        pictures(page).first().boundingBox(),
+      ]);
+      return Math.round((row?.width ?? 0) / (slide?.width ?? 1));
+    });
+  if (!phone) {
+    expect(await width(767)).toBe(1);
+    expect(await width(768)).toBe(2);
+    expect(await width(1023)).toBe(2);
+    expect(await width(1024)).toBe(3);
+  } else expect(await width(390)).toBe(1);
+  await carousel(page).scrollIntoViewIfNeeded();
+  await page.mouse.move(0, 0);
+
+  /** Lets time pass until this picture stands first. */
+  const comes = (picture: number) =>
+    expect
+      .poll(
+        async () => {
+          await page.clock.runFor(1500);
+          await page.waitForTimeout(700);
+          return firstInView(page);
+        },
+        { timeout: 30_000, intervals: [100] },
+      )
+      .toBe(picture);
+  await comes(2);
+  // Behind the last one comes the first.
+  await carousel(page)
+    .locator('ul')
+    .evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }));
+  await comes(0);
+
+  await carousel(page).getByRole('button', { name: 'Pause pictures' }).click();
+  await page.mouse.move(0, 0);
+  const resting = await firstInView(page);
+  await page.clock.runFor(10_000);
+  expect(await firstInView(page)).toBe(resting);
+  await expect(carousel(page).getByRole('button', { name: 'Play pictures' })).toBeVisible();
+});
+
+test('the pictures rest for people who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await open(page, path);
+  await carousel(page).scrollIntoViewIfNeeded();
+  await page.clock.runFor(10_000);
+  expect(await scrolled(page)).toBe(0);
+  await expect(carousel(page).getByRole('button', { name: 'Play pictures' })).toBeVisible();
+});
+
+test.describe('as staff save it', () => {
+  let shop: OwnShop;
+  test.beforeAll(async () => {
+    shop = await openOwnShop({ NODE_ENV: 'development' });
+  });
+  test.afterAll(async () => {
+    await shop?.close();
+  });
+
+  test('not live, live with a date, markup as text, no map from elsewhere', async ({ browser, watch, viewport }) => {
+    test.slow();
+    const context = await browser.newContext({ baseURL: shop.origin, viewport });
+    const page = await context.newPage();
+    watch.add(page, shop.origin);
+    const staff = await browser.newContext({ baseURL: shop.origin });
+    const admin = { email: 'admin@mitahara.example', password: 'Demo1234' };
+    expect((await staff.request.post('/api/auth/login', { data: admin })).status()).toBe(200);
+    const save = async (data: Record<string, unknown>) => (await staff.request.put('/api/event', { data })).status();
+
+    expect(await save({ isLive: false })).toBe(200);
+    await open(page, path);
+    const when = page.getByRole('region', { name: 'No Events Happening Right Now' });
+    await expect(when).toContainText('9:00 AM - 5:00 PM');
+    await expect(page.getByRole('region', { name: 'Location' })).toBeVisible();
+    for (const hidden of ['Second Sunday', 'Bandstand', 'besan chilla', 'Details', 'Agenda', 'Add to calendar']) {
+      await expect(page.getByRole('main'), hidden).not.toContainText(hidden);
+    }
+    await expect(pictures(page)).toHaveCount(20);
+    expect(await violations(page)).toEqual([]);
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+    await shoot(page, 'event-not-live');
+
+    expect(await save({ location: 'https://evil.example/maps?q=x' })).toBe(400);
+    expect(
+      await save({
+        ...{ isLive: true, timeDate: '15 August 2027, 9:30 AM - 1:00 PM' },
+        ...{ address: 'Hall 4 <script>alert(1)</script>', agenda: '- <img src=x onerror=alert(1)>\n- Walk' },
+        location: 'https://www.openstreetmap.org/?mlat=12.97&mlon=77.59',
+      }),
+    ).toBe(200);
+    await open(page, path);
+    await expect(page.getByRole('region', { name: 'Details' })).toContainText('Hall 4 <script>alert(1)</script>');
+    await expect(page.getByRole('region', { name: 'Agenda' }).getByRole('listitem')).toHaveText([
+      '<img src=x onerror=alert(1)>',
+      'Walk',
+    ]);
+    await expect(page.getByText('It comes from OpenStreetMap')).toBeVisible();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByText('Add to calendar').click()]);
+    expect(download.suggestedFilename()).toBe('meet-and-greet.ics');
+    const file = await page.request.get(`${path}/event.ics`);
+    expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(await file.text()).toMatch(/DTSTART:20270815T040000Z\r\nDTEND:20270815T073000Z\r\n/);
+    const [data] = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(JSON.parse(data ?? '{}')).toMatchObject({
+      ...{ '@type': 'Event', startDate: '2027-08-15T09:30:00+05:30', endDate: '2027-08-15T13:00:00+05:30' },
+      location: { '@type': 'Place', name: 'Hall 4 <script>alert(1)</script>' },
+    });
+    expect(await violations(page)).toEqual([]);
+    await context.close();
+    await staff.close();
+  });
+});

@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+/** What axe finds, in a form that can be read in a report. */
+export async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return found.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id} (${help}): ${node.html.slice(0, 200)}`),
+  );
+}
+
+/** By how many pixels the page is wider than its window. */
+export function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Controls that stand alone and are smaller than a finger: 44 px either way. Links within a sentence are not meant. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isAlone = (link: Element) => {
+      const around = link.closest('p, li, address, td');
+      return around === null || around.textContent?.trim() === link.textContent?.trim();
+    };
+    return [...document.querySelectorAll('button, summary, select, input, textarea, a[href]')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => !element.closest('[inert], .sr-only') && !element.classList.contains('sr-only'))
+      .filter((element) => element.tagName !== 'A' || isAlone(element))
+      .filter((element) => !(element instanceof HTMLInputElement && element.type === 'checkbox'))
+      .map((element) => {
+        // A card's link covers the whole card.
+        const covers = getComputedStyle(element, '::after').position === 'absolute';
+        const box = (covers ? (element.closest('.relative') ?? element) : element).getBoundingClientRect();
+        const name = element.getAttribute('aria-label') ?? element.textContent?.trim();
+        return { name: `${element.tagName} ${name}`, width: box.width, height: box.height };
+      })
+      .filter(({ width, height }) => width < 43.5 || height < 43.5)
+      .map(({ name, width, height }) => `${name}: ${Math.round(width)} x ${Math.round(height)}`);
+  });
+}

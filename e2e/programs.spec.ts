@@ -1,0 +1,351 @@
+import type { Page } from '@playwright/test';
+import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
+import { demoShopper, expect, listens, open, shoot, signIn, test, toast } from './journey.ts';
+import { type OwnShop, openOwnShop } from './own-shop.ts';
+import { overhang, violations } from './page-checks.ts';
+
+const plansPage = '/shop/diabetic-reversal-program';
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const row = (page: Page, name: string | RegExp) =>
+  page.getByRole('region', { name: 'Summary' }).locator('dl > div').filter({ hasText: name }).locator('dd');
+
+async function toCheckout(page: Page, plan = 'Basic Program'): Promise<void> {
+  await open(page, plansPage);
+  await press(page, `Purchase ${plan}`);
+  await expect(page).toHaveURL(/\/shop\/program-checkout$/);
+  await expect(field(page, 'Selected plan')).toHaveValue(new RegExp(`^${plan}, `));
+}
+
+async function choose(page: Page, outcome: string): Promise<void> {
+  await press(page, 'Pay Now');
+  await expect(page.getByRole('dialog', { name: 'Mitahara' })).toBeVisible();
+  if (!['Pay', 'Fail', 'Cancel'].includes(outcome)) await page.getByText('More outcomes').click();
+  await press(page, outcome);
+}
+
+async function isBought(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/shop\/program-success$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We received your purchase!');
+  const paymentId = await page.getByText(/^pay_\w+$/).textContent();
+  return paymentId ?? '';
+}
+
+test('three programs, three cards', async ({ page, isMobile: _mobile }) => {
+  await open(page, '/shop/programs');
+  const cards = page.getByRole('main').getByRole('link');
+  await expect(cards).toHaveText([
+    'Mitahara Diabetic Reversal',
+    'Mitahara Holistic Healing',
+    'Meet and Greet Sessions',
+  ]);
+  for (const [name, to] of [
+    ['Mitahara Diabetic Reversal', /\/shop\/diabetic-reversal-program$/],
+    ['Mitahara Holistic Healing', /\/coming-soon$/],
+    ['Meet and Greet Sessions', /\/shop\/meet-and-greet$/],
+  ] as const) {
+    await open(page, '/shop/programs');
+    await cards.filter({ hasText: name }).click();
+    await expect(page).toHaveURL(to);
+  }
+  await open(page, '/coming-soon');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Instagram' })).toBeVisible();
+  await page.getByRole('link', { name: 'See our programs' }).click();
+  await expect(page).toHaveURL(/\/shop\/programs$/);
+});
+
+test('the plans: price, time, what is in them, and the most popular one', async ({ page }) => {
+  await open(page, plansPage);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Mitahara's Diabetic Reversal Program");
+  for (const [plan, price, months] of [
+    ['Basic Program', '₹15,000.00', 'for 3 months'],
+    ['Premium Program', '₹30,000.00', 'for 6 months'],
+    ['Super Premium Program', '₹75,000.00', 'for 12 months'],
+  ] as const) {
+    const card = page
+      .getByRole('main')
+      .locator('ul > li', { has: page.getByRole('heading', { name: plan, exact: true }) });
+    await expect(card).toContainText(price);
+    await expect(card).toContainText(months);
+    expect(await card.getByRole('listitem').count()).toBeGreaterThan(4);
+    await expect(card.getByText('Most Popular')).toHaveCount(plan === 'Premium Program' ? 1 : 0);
+  }
+  const [data] = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const service = JSON.parse(data ?? '{}') as { '@type'?: string; offers?: { price: string }[] };
+  expect(service['@type']).toBe('Service');
+  expect(service.offers?.map(({ price }) => price)).toEqual(['15000.00', '30000.00', '75000.00']);
+});
+
+test.describe('a guest', () => {
+  test('is asked to register, also at the checkout, and remembered as a lead', async ({ page }) => {
+    for (const path of [plansPage, '/shop/program-checkout']) {
+      await page.goto('/shop/home');
+      await page.evaluate(() => localStorage.clear());
+      await open(page, path);
+      if (path === plansPage) await press(page, 'Purchase Premium Program');
+      await expect(toast(page)).toContainText('Register to Purchase!');
+      await expect(page).toHaveURL(/\/auth\/register$/);
+      expect(await page.evaluate(() => localStorage.getItem('programLead'))).not.toBeNull();
+    }
+  });
+
+  test('finds no purchase on the page after one', async ({ page }) => {
+    await open(page, '/shop/program-success');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no purchase to show');
+  });
+
+  test('cannot buy through the calls', async ({ request }) => {
+    const body = {
+      userName: 'A',
+      email: 'a@example.com',
+      mobile: '9876543210',
+      planName: 'Basic Program',
+      amount: 15000,
+    };
+    expect((await request.post('/api/programs/order', { data: body })).status()).toBe(401);
+    expect((await request.get('/api/programs/mine')).status()).toBe(401);
+    expect((await request.get('/api/programs/export')).status()).toBe(401);
+  });
+});
+
+test('the checkout is filled in, can be edited, and survives a reload', async ({ page }) => {
+  await signIn(page);
+  await toCheckout(page, 'Premium Program');
+  await expect(field(page, 'Name')).toHaveValue(demoShopper.userName);
+  await expect(field(page, 'Email')).toHaveValue(demoShopper.email);
+  await expect(field(page, 'Mobile')).toHaveValue(/^\d{10}$/);
+  await expect(field(page, 'Selected plan')).not.toBeEditable();
+  await expect(row(page, 'Price')).toHaveText('₹30,000.00');
+  await expect(row(page, 'GST')).toHaveText('₹1,428.57');
+  await expect(row(page, 'Total')).toHaveText('₹30,000.00');
+  await expect(row(page, 'Discount')).toHaveCount(0);
+  await field(page, 'Mobile').fill('9123456789');
+  expect(await violations(page)).toEqual([]);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  await shoot(page, 'program-checkout');
+  await page.reload();
+  await listens(page);
+  await expect(field(page, 'Selected plan')).toHaveValue('Premium Program, 6 months');
+  // Without the history, from this visit's storage.
+  await page.goto('/shop/home');
+  await open(page, '/shop/program-checkout');
+  await expect(field(page, 'Mobile')).toHaveValue('9123456789');
+});
+
+test('says what is wrong, one thing at a time', async ({ page }) => {
+  await signIn(page);
+  await toCheckout(page);
+  for (const [name, typed, sentence] of [
+    ['Name', '  ', 'All fields are required!'],
+    ['Email', '', 'All fields are required!'],
+    ['Email', 'asha at home', 'Invalid email format!'],
+    ['Mobile', '', 'Enter phone number!'],
+    ['Mobile', '12345', 'Invalid phone number!'],
+  ] as const) {
+    const before = await field(page, name).inputValue();
+    await field(page, name).fill(typed);
+    await press(page, 'Pay Now');
+    await expect(toast(page)).toContainText(sentence);
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, name)).toBeFocused();
+    await field(page, name).fill(before);
+  }
+  await field(page, 'Name').fill('');
+  await field(page, 'Mobile').fill('1');
+  await press(page, 'Pay Now');
+  await expect(toast(page)).toContainText('All fields are required!');
+});
+
+test('a coupon holds for the program, or says why not', async ({ page, watch }) => {
+  watch.expect(/404|409|400/);
+  await signIn(page);
+  await toCheckout(page, 'Super Premium Program');
+  const box = field(page, 'Coupon code');
+  const apply = page.getByRole('button', { name: 'Apply Coupon' });
+  await expect(apply).toBeDisabled();
+  await box.fill('NOSUCHCODE');
+  await apply.click();
+  await expect(toast(page)).toContainText('This coupon code does not exist');
+  await box.fill('ATTA15');
+  await apply.click();
+  await expect(toast(page)).toContainText('Discount not applicable for this program');
+  await expect(row(page, 'Total')).toHaveText('₹75,000.00');
+  await box.fill('reverse20');
+  await apply.click();
+  await expect(row(page, 'Discount (20%)')).toHaveText('−₹15,000.00');
+  await expect(row(page, 'GST')).toHaveText('₹2,857.14');
+  await expect(row(page, 'Total')).toHaveText('₹60,000.00');
+  await expect(apply).toBeDisabled();
+  await box.press('End');
+  await box.press('X');
+  await expect(row(page, 'Discount')).toHaveCount(0);
+  await expect(row(page, 'Total')).toHaveText('₹75,000.00');
+  await expect(apply).toBeEnabled();
+});
+
+test('closed or failed, nothing is bought, and pressing again pays the same purchase', async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  await toCheckout(page);
+  const purchases: unknown[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/api/programs/order')) return;
+    purchases.push(((await response.json()) as { orderId?: string }).orderId);
+  });
+  await choose(page, 'Cancel');
+  await expect(toast(page)).toContainText('Payment Unsuccessful');
+  await expect(toast(page)).toContainText('Please try again!!');
+  await choose(page, 'Fail');
+  await press(page, 'Cancel');
+  await expect(toast(page)).toContainText('Payment Failed');
+  await choose(page, 'Pay');
+  const paymentId = await isBought(page);
+  expect(new Set(purchases).size).toBe(1);
+  expect(purchases).toHaveLength(3);
+  await page.reload();
+  await listens(page);
+  expect(await isBought(page)).toBe(paymentId);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Got it' }).click();
+  await expect(page).toHaveURL(/\/shop\/home$/);
+});
+
+test('a lost answer is no failure, and a payment of another one is', async ({ page, watch }) => {
+  test.slow();
+  watch.expect(/ERR_FAILED|400/);
+  await signIn(page);
+  await toCheckout(page);
+  await page.route('**/api/programs', (route) => route.abort());
+  await choose(page, 'Pay');
+  await expect(toast(page)).toContainText('Payment Successful');
+  await expect(toast(page)).toContainText('Your successfully registered! Our team will contact you soon');
+  await isBought(page);
+  await page.unroute('**/api/programs');
+
+  await toCheckout(page);
+  await choose(page, 'Wrong signature');
+  await expect(toast(page)).toContainText('Purchase Failed');
+  await expect(toast(page)).toContainText(/Please reach out to us with pay_\w+/);
+  await expect(page.getByRole('alert')).toContainText(/Please reach out to us with pay_\w+/);
+});
+
+test('money that comes after the window was closed is found', async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  await toCheckout(page);
+  await press(page, 'Pay Now');
+  await page.getByText('More outcomes').click();
+  await page.getByLabel('Seconds to wait').fill('1');
+  await press(page, 'Cancel, then money arrives');
+  await expect(page).toHaveURL(/\/shop\/program-success$/, { timeout: 20_000 });
+});
+
+test('comes back from the provider’s own page', async ({ page }) => {
+  await signIn(page);
+  await toCheckout(page);
+  await choose(page, 'Redirect');
+  await expect(page).toHaveURL(/\/shop\/program-success\?order=P/);
+  await isBoughtAfterReturn(page);
+  await open(page, '/shop/program-success?order=P000000-NOTHING');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Processing Payment...Please wait!');
+});
+
+async function isBoughtAfterReturn(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We received your purchase!');
+  await expect(page.getByText(/^pay_\w+$/)).toBeVisible();
+}
+
+test('a tampered amount is refused, and nothing is paid', async ({ page, watch }) => {
+  watch.expect(/409/);
+  await signIn(page);
+  await toCheckout(page, 'Super Premium Program');
+  await page.route('**/api/programs/order', (route) =>
+    route.continue({ postData: JSON.stringify({ ...(route.request().postDataJSON() as object), amount: 1 }) }),
+  );
+  await press(page, 'Pay Now');
+  await expect(toast(page)).toContainText('The total has changed.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test.describe('somebody new', () => {
+  let mail: FakeMailServer;
+  let shop: OwnShop;
+  test.beforeAll(async () => {
+    mail = await openFakeMailServer();
+    shop = await openOwnShop({
+      ...{ NODE_ENV: 'development', PAYMENT_PROVIDER: 'sandbox' },
+      ...{ SMTP_URL: mail.url, MAIL_FROM: 'Mitahara <hello@mitahara.example>' },
+    });
+  });
+  test.afterAll(async () => {
+    await shop?.close();
+    await mail?.close();
+  });
+  const letters = (to: string) => mail.letters.filter((letter) => letter.to.includes(to));
+
+  test('registers first, and then buys', async ({ browser, watch, viewport }) => {
+    test.slow();
+    const page = await (await browser.newContext({ baseURL: shop.origin, viewport })).newPage();
+    watch.add(page, shop.origin);
+    await open(page, plansPage);
+    await press(page, 'Purchase Premium Program');
+    await expect(page).toHaveURL(/\/auth\/register$/);
+    await listens(page);
+    await field(page, 'User Name').fill('Asha Rao');
+    await field(page, 'Email').fill('asha@example.com');
+    await field(page, 'Phone').fill('9876543210');
+    await field(page, 'Password').fill('Secret123');
+    await press(page, 'Send OTP');
+    const code = () => letters('asha@example.com').map(({ headers }) => /^\d{6}/.exec(`${headers.subject}`)?.[0])[0];
+    await expect.poll(code).toBeDefined();
+    await field(page, 'OTP').fill(code() ?? '');
+    await press(page, 'Verify OTP');
+    await expect(page).toHaveURL(new RegExp(`${plansPage}$`));
+    await listens(page);
+    await press(page, 'Purchase Premium Program');
+    await expect(field(page, 'Name')).toHaveValue('Asha Rao');
+    await expect(field(page, 'Mobile')).toHaveValue('9876543210');
+    await field(page, 'Name').fill('Asha Rao <b>bold</b>');
+    await field(page, 'Coupon code').fill('REVERSE20');
+    await press(page, 'Apply Coupon');
+    await expect(row(page, 'Total')).toHaveText('₹24,000.00');
+    await choose(page, 'Pay');
+    const paymentId = await isBought(page);
+    expect(await page.evaluate(() => localStorage.getItem('programLead'))).toBeNull();
+
+    await expect
+      .poll(() => letters('asha@example.com').map(({ headers }) => headers.subject))
+      .toContain('Welcome to the Premium Program');
+    await expect
+      .poll(() => mail.letters.map(({ headers }) => `${headers.subject}`).join())
+      .toMatch(/Premium Program bought by/);
+    await open(page, '/shop/account');
+    const own = page.getByRole('region', { name: 'Programs' });
+    await expect(own).toContainText('Premium Program');
+    await expect(own).toContainText(paymentId);
+    await expect(own).toContainText('₹24,000.00');
+
+    const admin = { email: 'admin@mitahara.example', password: 'Demo1234' };
+    await page.request.post('/api/auth/login', { data: admin });
+    await page.goto('/admin/programs');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programs Purchase List');
+    await expect(page.getByRole('row').filter({ hasText: paymentId })).toContainText('Asha Rao <b>bold</b>');
+    await page.getByRole('searchbox', { name: 'Search purchases' }).fill('nobody');
+    await expect(page).toHaveURL(/search=nobody/);
+    await expect(page.getByText('No purchase fits this search')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search purchases' }).fill('asha');
+    await expect(page.getByRole('row').filter({ hasText: paymentId })).toBeVisible();
+    const file = await page.request.get('/api/programs/export');
+    expect(file.headers()['content-disposition']).toContain('programs.csv');
+    const [headers, first] = (await file.text()).split('\r\n');
+    expect(headers?.replace('\ufeff', '')).toBe(
+      'Sl. No.,User Name,Email,Mobile,Date,Program Name,Plan Name,Amount,Coupon Used,Payment Id',
+    );
+    expect(first).toMatch(
+      new RegExp(
+        `^1,Asha Rao <b>bold</b>,asha@example.com,9876543210,\\d\\d-\\d\\d-\\d{4},Mitahara's Diabetic Reversal Program,Premium Program,24000,REVERSE20,${paymentId}$`,
+      ),
+    );
+    await page.context().close();
+  });
+});

@@ -1,0 +1,139 @@
+import type { Browser, Page } from '@playwright/test';
+import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
+import { expect, listens, open, test, toast } from './journey.ts';
+import { type OwnShop, openOwnShop } from './own-shop.ts';
+
+/** Whole journeys of one person, with the letters that the shop really sends. */
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const menu = (page: Page) => page.getByRole('banner').getByLabel('Account');
+
+test.describe('somebody new', () => {
+  let mail: FakeMailServer;
+  let shop: OwnShop;
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 700, 'the same code');
+  test.describe.configure({ mode: 'serial' });
+  test.beforeAll(async () => {
+    mail = await openFakeMailServer();
+    shop = await openOwnShop({ SMTP_URL: mail.url, MAIL_FROM: 'Mitahara <hello@mitahara.example>' });
+  });
+  test.afterAll(async () => {
+    await shop?.close();
+    await mail?.close();
+  });
+
+  const asha = { email: 'asha@example.com', password: 'Secret123' };
+  async function newBrowser(browser: Browser, watch: { add(page: Page, origin: string): void }): Promise<Page> {
+    const page = await (await browser.newContext({ baseURL: shop.origin })).newPage();
+    watch.add(page, shop.origin);
+    return page;
+  }
+  /** What is looked for in the newest letter to somebody whose subject or text holds it. */
+  async function inLetter(to: string, pattern: RegExp): Promise<string> {
+    let found: string | undefined;
+    await expect
+      .poll(() => {
+        const texts = mail.letters
+          .filter((letter) => letter.to.includes(to))
+          .map(({ headers, text }) => pattern.exec(`${headers.subject}\n${text}`)?.[0]);
+        found = texts.filter((text) => text !== undefined).at(-1);
+        return found;
+      })
+      .toBeDefined();
+    return found ?? '';
+  }
+  async function signIn(page: Page, { email, password } = asha): Promise<void> {
+    await field(page, 'Email').fill(email);
+    await field(page, 'Password').fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+  }
+
+  test('registers with the code from the letter, and is in', async ({ browser, watch }) => {
+    watch.expect(/400/);
+    const page = await newBrowser(browser, watch);
+    await open(page, '/auth/register');
+    await field(page, 'User Name').fill('Asha Rao');
+    await field(page, 'Email').fill(asha.email);
+    await field(page, 'Phone').fill('9876543210');
+    await field(page, 'Password').fill(asha.password);
+    await page.getByRole('checkbox', { name: /newsletter/ }).check();
+    const subscribed = page.waitForResponse('**/api/newsletter/subscribe');
+    await page.getByRole('button', { name: 'Send OTP' }).click();
+    expect((await subscribed).status()).toBe(200);
+    await expect(toast(page)).toContainText('We have sent a code to your e-mail.');
+    const code = await inLetter(asha.email, /^\d{6}(?= is your)/);
+    const box = field(page, 'OTP');
+    await box.fill(code === '123456' ? '654321' : '123456');
+    await page.getByRole('button', { name: 'Verify OTP' }).click();
+    await expect(toast(page)).toContainText('OTP verification failed');
+    await expect(box).toHaveAccessibleDescription('This is not the code. You have 4 tries left.');
+    await box.fill(code);
+    await page.getByRole('button', { name: 'Verify OTP' }).click();
+    await expect(page).toHaveURL(`${shop.origin}/shop/listing`);
+    await expect(toast(page)).toContainText('Your account is open. Welcome!');
+    await menu(page).click();
+    await expect(page.getByRole('banner').getByText('Asha Rao')).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await page.context().close();
+  });
+
+  test('goes back to the page that asked, after registering too', async ({ browser, watch }) => {
+    const page = await newBrowser(browser, watch);
+    await page.goto('/shop/account?tab=address');
+    await listens(page);
+    await page.getByRole('link', { name: 'Register' }).click();
+    await field(page, 'User Name').fill('Ravi');
+    await field(page, 'Email').fill('ravi@example.com');
+    await field(page, 'Phone').fill('9876543211');
+    await field(page, 'Password').fill(asha.password);
+    await page.getByRole('button', { name: 'Send OTP' }).click();
+    await field(page, 'OTP').fill(await inLetter('ravi@example.com', /^\d{6}(?= is your)/));
+    await page.getByRole('button', { name: 'Verify OTP' }).click();
+    await expect(page).toHaveURL(`${shop.origin}/shop/account?tab=address`);
+    await page.context().close();
+  });
+
+  test('resets a forgotten password, which ends the session in another browser', async ({ browser, watch }) => {
+    watch.expect(/400|401/);
+    const [first, second] = [await newBrowser(browser, watch), await newBrowser(browser, watch)];
+    await open(second, '/auth/login');
+    await signIn(second);
+    await expect(second).toHaveURL(`${shop.origin}/shop/home`);
+    await open(second, '/shop/account');
+
+    await open(first, '/auth/login');
+    await field(first, 'Email').fill(asha.email);
+    await first.getByRole('button', { name: 'Forgot Password' }).click();
+    await expect(toast(first)).toContainText('a link to choose a new password is on its way');
+    const link = await inLetter(asha.email, /http\S+\/auth\/reset-password\?token=[\w-]+/);
+    await open(first, link);
+    await field(first, 'New password').fill('Another123');
+    await first.getByRole('button', { name: 'Save new password' }).click();
+    await expect(first).toHaveURL(`${shop.origin}/shop/home`);
+    await expect(toast(first)).toContainText('Your new password is set.');
+    await menu(first).click();
+    await expect(first.getByRole('banner').getByText('Asha Rao')).toBeVisible();
+
+    await second.reload();
+    await expect(second).toHaveURL(`${shop.origin}/auth/login?from=%2Fshop%2Faccount`);
+    await listens(second);
+    await signIn(second);
+    await expect(toast(second)).toContainText('Incorrect email or password. Please try again.');
+    await signIn(second, { ...asha, password: 'Another123' });
+    await expect(second).toHaveURL(`${shop.origin}/shop/account`);
+
+    // A link works once.
+    await open(first, link);
+    await field(first, 'New password').fill('Third1234');
+    await first.getByRole('button', { name: 'Save new password' }).click();
+    await expect(first.getByRole('heading', { level: 1 })).toHaveText('This link is no longer good');
+    await expect(first.getByText('This link has expired or was used already.').first()).toBeVisible();
+    await Promise.all([first, second].map((page) => page.context().close()));
+  });
+
+  test('a shop for real has no demo accounts, and says of none', async ({ request }) => {
+    const html = await (await request.get(`${shop.origin}/auth/login`)).text();
+    expect(html).not.toContain('demo shop');
+    const data = { email: 'admin@mitahara.example', password: 'Demo1234' };
+    expect((await request.post(`${shop.origin}/api/auth/login`, { data })).status()).toBe(401);
+  });
+});

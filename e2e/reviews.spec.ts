@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { addressOf, demoShopper, expect, named, open, shoot, signIn, test, toast } from './journey.ts';
+import { overhang, smallTargets, violations } from './page-checks.ts';
+
+// Each of them walks through several screens and looks at every one with axe.
+test.describe.configure({ timeout: 90_000 });
+
+/** Reviews on the product page: read by everybody, written by whoever is signed in, once. */
+const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' });
+
+async function scrollToReviews(page: Page): Promise<void> {
+  await reviews(page).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: 'Write a review' })).toBeVisible();
+}
+
+test('a guest reads, and is led to sign in', async ({ page, products, phone }) => {
+  const product = named(products, 'Virgin Coconut Oil');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page, addressOf(product));
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /review/.test(url))).toEqual([]);
+  await scrollToReviews(page);
+  await expect(reviews(page).getByText('Nobody has reviewed this product yet.')).toBeVisible();
+  await expect(reviews(page).getByRole('link', { name: 'Sign in to review' })).toHaveAttribute(
+    'href',
+    `/auth/login?from=${encodeURIComponent(addressOf(product))}`,
+  );
+  expect(await violations(page)).toEqual([]);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  if (phone) expect(await smallTargets(page)).toEqual([]);
+});
+
+test('a shopper who bought it reviews it, once', async ({ page, products, phone, watch }) => {
+  // One product for each window: both windows have the same shopper.
+  const product = named(products, phone ? 'Coconut Flour' : 'Bajra Atta (Pearl Millet)');
+  const variant = product.variants[0];
+  if (!variant) throw new Error('no variant');
+  await signIn(page);
+  const price = variant.sellingPrice > 0 ? variant.sellingPrice : variant.price;
+  const order = await page.request.post('/api/shop/order/createCOD', {
+    data: {
+      cartItems: [{ productId: product._id, weight: variant.weight, quantity: 1 }],
+      addressInfo: {
+        ...{ name: 'Asha Rao', email: 'asha@mitahara.example', phone: '9876543210', street: '12 Residency Road' },
+        ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560025', country: 'India' },
+      },
+      orderPrice: price + (price >= 499 ? 0 : 40),
+    },
+  });
+  expect(order.status(), await order.text()).toBe(200);
+
+  await open(page, addressOf(product));
+  await scrollToReviews(page);
+  const form = reviews(page).locator('form');
+  await form.getByRole('button', { name: 'Send review' }).click();
+  await expect(form.getByText('Choose 1 to 5 stars')).toBeVisible();
+  await expect(form.getByText('Please write a few words')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await shoot(page, 'review-form');
+
+  await form.getByLabel('1 star', { exact: true }).focus();
+  await page.keyboard.press('Space');
+  for (let stars = 1; stars < 4; stars += 1) await page.keyboard.press('ArrowRight');
+  await expect(form.getByLabel('4 stars')).toBeChecked();
+  await form.getByLabel('Your review').fill('Ground finer than most.\nMakes a soft roti.');
+  const second = page.request;
+  await form.getByRole('button', { name: 'Send review' }).click();
+  await expect(toast(page)).toContainText('Thank you for your review!');
+  const entry = reviews(page).getByRole('listitem');
+  await expect(entry).toHaveCount(1);
+  await expect(entry).toContainText(demoShopper.userName);
+  await expect(entry).toContainText('Verified purchase');
+  await expect(entry.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
+  await expect(reviews(page).getByText('You have reviewed this product.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await shoot(page, 'reviewed');
+
+  // Everybody sees it; the product's rating is now the mean of its reviews.
+  await page.context().clearCookies();
+  await open(page, addressOf(product));
+  await expect(page.getByRole('img', { name: 'Rated 4.0 out of 5' }).first()).toBeVisible();
+  await scrollToReviews(page);
+  await expect(entry).toContainText('Makes a soft roti.');
+
+  // A second one is refused in words.
+  watch.expect(/409/);
+  await signIn(page);
+  expect(
+    (
+      await second.post('/api/shop/review/add', {
+        data: { productId: product._id, reviewMessage: 'Again', reviewValue: 1 },
+      })
+    ).status(),
+  ).toBe(409);
+  await open(page, addressOf(product));
+  await scrollToReviews(page);
+  await form.getByLabel('1 star', { exact: true }).check({ force: true });
+  await form.getByLabel('Your review').fill('Again');
+  await form.getByRole('button', { name: 'Send review' }).click();
+  await expect(toast(page)).toContainText('You have reviewed this product already.');
+});
+
+test('a session that ended while the review was written', async ({ page, products, watch }) => {
+  watch.expect(/401/);
+  await signIn(page);
+  await open(page, addressOf(named(products, 'Virgin Coconut Oil')));
+  await scrollToReviews(page);
+  const form = reviews(page).locator('form');
+  await form.getByLabel('5 stars').check({ force: true });
+  await form.getByLabel('Your review').fill('Smells of the coast.');
+  await page.context().clearCookies();
+  await form.getByRole('button', { name: 'Send review' }).click();
+  await expect(reviews(page).getByRole('link', { name: 'Sign in to review' })).toBeVisible();
+});

@@ -1,0 +1,190 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { contradictions, readVariants, seeded, shuffled, type TestVariant } from '#features/checkout/test-orders.ts';
+import { clusterUser } from '#platform/database/cluster.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { readPidFile } from '#platform/database/postmaster.ts';
+import { silentLog } from '#platform/database/test-log.ts';
+import type { Tables } from '#platform/tables.ts';
+
+/** What is killed with SIGKILL in the middle of a stream of orders. */
+export type Victim = 'shop' | 'database' | 'both';
+
+export interface KillReport {
+  /** Orders that were acknowledged before the kill, or when they were sent again with the same key after it. */
+  acknowledged: number;
+  /** Of these, sent without an answer, so that only the key kept them from being placed twice. */
+  sentAgain: number;
+  /** Everything that is wrong; empty when all adds up. */
+  wrong: string[];
+}
+
+interface Sent {
+  key: string;
+  body: string;
+  /** The answer's order, once there was one. */
+  order?: { _id: string; orderId: string; link: string };
+}
+
+const lanes = 6;
+const units = 1_000_000;
+const address = {
+  ...{ name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', street: '12 MG Road' },
+  ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'India' },
+};
+
+/**
+ * Lets a stream of orders fall into a shop on its own database, kills it in the middle, opens it again, sends what had no
+ * answer again with its key, and looks whether every acknowledged order is there once and all sums agree.
+ */
+export async function killWhileOrdering(
+  dataDir: string,
+  victims: readonly Victim[],
+  seed: number,
+): Promise<KillReport> {
+  const random = seeded(seed);
+  const sent: Sent[] = [];
+  const wrong: string[] = [];
+  let sentAgain = 0;
+  let shop = await openShop(dataDir);
+  let database = await openBeside(dataDir);
+  try {
+    await database.db.updateTable('variant').set({ total_stock: units }).execute();
+    const variants = await readVariants(database.db);
+    for (const victim of victims) {
+      const round: Sent[] = [];
+      const stream = orderUntilBroken(shop.origin, variants, random, round);
+      while (!round.some(({ order }) => order)) await sleep(5);
+      await sleep(100 + random() * 500);
+      await database.close();
+      await kill(shop, dataDir, victim);
+      await stream;
+      if (victim !== 'database') shop = await openShop(dataDir);
+      await untilReady(shop.origin);
+      database = await openBeside(dataDir);
+
+      const open = round.filter(({ order }) => !order);
+      sentAgain += open.length;
+      for (const one of open) await send(shop.origin, one);
+      sent.push(...round);
+      wrong.push(...(await whatIsWrong(database, shop.origin, sent, round)));
+    }
+  } finally {
+    await database.close();
+    await end(shop.child, 'SIGTERM');
+  }
+  return { acknowledged: sent.length, sentAgain, wrong };
+}
+
+async function whatIsWrong(database: Database<Tables>, origin: string, sent: readonly Sent[], round: readonly Sent[]) {
+  const wrong = await contradictions(database.db, units);
+  const ids = sent.map(({ order }) => order?._id ?? 'no answer');
+  if (new Set(ids).size !== ids.length) wrong.push('two keys got one order, or one got none');
+  const { rows } = await sql<{ id: string }>`select id from shop_order`.execute(database.db);
+  const there = new Set(rows.map(({ id }) => id));
+  for (const id of ids) if (!there.has(id)) wrong.push(`acknowledged order ${id} is lost`);
+  if (there.size !== ids.length) wrong.push(`${there.size} orders for ${ids.length} keys`);
+  // What the database holds the shop shows too, to whoever has the link.
+  for (const { order, body } of round) {
+    const key = new URL(order?.link ?? '', origin).searchParams.get('key');
+    const answer = await fetch(`${origin}/api/shop/order/details/${order?.orderId}?key=${key}`);
+    const { data } = (await answer.json()) as { data?: { orderPrice: number; cartItems: object[] } };
+    const wanted = JSON.parse(body) as { orderPrice: number; cartItems: object[] };
+    if (data?.orderPrice !== wanted.orderPrice || data.cartItems.length !== wanted.cartItems.length) {
+      wrong.push(`order ${order?.orderId} is shown as ${answer.status}, or as another`);
+    }
+  }
+  return wrong;
+}
+
+/** Orders over some connections at once until the first of each fails. */
+async function orderUntilBroken(
+  origin: string,
+  variants: readonly TestVariant[],
+  random: () => number,
+  round: Sent[],
+): Promise<void> {
+  const lane = async () => {
+    while (true) {
+      const lines = shuffled(variants, random).slice(0, 1 + Math.floor(random() * 3));
+      const cartItems = lines.map(({ productId, weight }) => ({
+        ...{ productId, weight, quantity: 1 + Math.floor(random() * 3) },
+      }));
+      const subtotal = lines.reduce((sum, line, at) => sum + line.unitPricePaise * (cartItems[at]?.quantity ?? 0), 0);
+      const orderPrice = (subtotal + (subtotal >= 49_900 ? 0 : 4_000)) / 100;
+      const one: Sent = { key: randomUUID(), body: JSON.stringify({ cartItems, addressInfo: address, orderPrice }) };
+      round.push(one);
+      try {
+        await send(origin, one);
+      } catch {
+        return;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+async function send(origin: string, one: Sent): Promise<void> {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': one.key };
+  const answer = await fetch(`${origin}/api/shop/order/createCOD`, { method: 'POST', headers, body: one.body });
+  const json = (await answer.json()) as { data?: Sent['order']; message: string };
+  if (answer.status !== 200 || !json.data) throw new Error(`${answer.status} ${json.message}`);
+  one.order = json.data;
+}
+
+interface ShopProcess {
+  child: ChildProcess;
+  origin: string;
+}
+
+async function openShop(dataDir: string): Promise<ShopProcess> {
+  const { DATABASE_URL: _another, VITEST: _tests, ...env } = process.env;
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'shop-process.ts')], {
+    env: {
+      ...env,
+      ...{ NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1', PORT: '0', DEMO: '1', DATA_DIR: dataDir },
+      LOG_LEVEL: 'fatal',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the shop ended with ${code}`)));
+    child.stdout.on('data', (chunk: Buffer) => {
+      const line = String(chunk).trim();
+      if (line.startsWith('http://')) resolve({ child, origin: line });
+    });
+  });
+}
+
+/** A look into the shop's own database beside the shop. */
+function openBeside(dataDir: string): Promise<Database<Tables>> {
+  const host = encodeURIComponent(path.join(dataDir, 'database', 'socket'));
+  return openDatabase<Tables>({
+    ...{ dataDir: '', databaseUrl: `postgresql://${clusterUser}@/shop?host=${host}&port=5432`, log: silentLog },
+  });
+}
+
+async function kill(shop: ShopProcess, dataDir: string, victim: Victim): Promise<void> {
+  const server = readPidFile(path.join(dataDir, 'database', 'cluster'))?.pid;
+  if (victim !== 'shop' && server !== undefined) process.kill(server, 'SIGKILL');
+  if (victim !== 'database') await end(shop.child, 'SIGKILL');
+}
+
+async function untilReady(origin: string): Promise<void> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(50)) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+  }
+  throw new Error('the shop did not come back');
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await gone;
+}
