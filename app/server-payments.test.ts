@@ -260,10 +260,10 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     const placed = await create();
     fake.pay(placed.json.razorpayOrderId, { email: 'ünï@example.com' });
     const [event] = fake.engine.events();
-    const send = (body: string | Buffer, signature: string) =>
+    const send = (body: string | Buffer, signature: string, id = 'e1') =>
       fetch(hook(), {
         ...{ method: 'POST', body: typeof body === 'string' ? body : new Uint8Array(body) },
-        headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature, 'x-razorpay-event-id': 'e1' },
+        headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature, 'x-razorpay-event-id': id },
       }).then(({ status }) => status);
     const raw = event?.body ?? '';
     const right = webhookSignature(Buffer.from(raw), fake.webhookSecret);
@@ -276,8 +276,16 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     expect(await paymentStatuses()).toEqual(['pending']);
     expect(await send(raw, webhookSignature(Buffer.from(raw), 'whsec_before'))).toBe(200);
     expect(await paymentStatuses()).toEqual(['paid']);
-    const signed = (body: string) => send(body, webhookSignature(Buffer.from(body), fake.webhookSecret));
-    for (const odd of ['[]', 'null', '{"event":7}', '{"event":"order.paid","payload":[]}', 'not json', '']) {
+    const signed = (body: string) => send(body, webhookSignature(Buffer.from(body), fake.webhookSecret), '');
+    for (const odd of [
+      '[]',
+      'null',
+      '{"event":7}',
+      '{"event":"order.paid","payload":[]}',
+      '{"event":"a\\u0000b"}',
+      'not json',
+      '',
+    ]) {
       expect(await signed(odd)).toBe(200);
     }
   });

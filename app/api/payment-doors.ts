@@ -84,8 +84,9 @@ function readEvent(raw: Uint8Array, eventId: string | undefined): WebhookEvent |
   const event = textAt(body, 'event');
   if (event === null) return null;
   return {
-    id: (eventId ?? createHash('sha256').update(raw).digest('hex')).slice(0, 200),
-    event: event.slice(0, 100),
+    id: (eventId || createHash('sha256').update(raw).digest('hex')).slice(0, 200),
+    // No database holds the character 0, and a refused event would come for a day.
+    event: event.replaceAll('\0', '').slice(0, 100),
     providerOrderId: idAt('order', body, 'order', 'id') ?? idAt('order', body, 'payment', 'order_id'),
     providerPaymentId: idAt('pay', body, 'payment', 'id'),
     providerRefundId: idAt('rfnd', body, 'refund', 'id'),

@@ -242,14 +242,19 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
 
   it('22 the second of two equal calls fails at the provider: the first stays open', async () => {
     const placed = await kind.place(test, { key: 'k' });
-    test.fake.fail('POST /v1/orders', 'reset', 2);
-    // As it is for one that began before the first had stored its order.
-    const request = await test.shop.db.selectFrom('payment_request').selectAll().executeTakeFirstOrThrow();
-    await test.shop.db.updateTable('payment_request').set({ provider_order_id: null }).execute();
-    const second = kind.place(test, { key: 'k' });
-    while (test.fake.requests.filter(({ method }) => method === 'POST').length < 2) await new Promise(setImmediate);
-    await test.shop.db.updateTable('payment_request').set({ provider_order_id: request.provider_order_id }).execute();
-    expect(await second).toEqual(placed);
+    test.fake.fail('POST /v1/orders', 'refused', 1);
+    const { db } = test.shop;
+    const { provider_order_id } = await db.selectFrom('payment_request').selectAll().executeTakeFirstOrThrow();
+    // Both began at once: the second does not see yet what the first has stored.
+    await db.updateTable('payment_request').set({ provider_order_id: null }).execute();
+    const second = await db.transaction().execute(async (tx) => {
+      await tx.updateTable('payment_request').set({ provider_order_id }).execute();
+      const placing = kind.place(test, { key: 'k' });
+      const isAsked = () => test.fake.requests.filter(({ method }) => method === 'POST').length === 2;
+      await expect.poll(isAsked, { interval: 5 }).toBe(true);
+      return { placing };
+    });
+    expect(await second.placing).toEqual(placed);
     expect(await kind.states(test)).toEqual(['waiting']);
   });
 
