@@ -1,5 +1,5 @@
 import { fillEmptyShop } from '#db/demo/fill-empty-shop.ts';
-import { openDatabase } from '#platform/database/database.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openLog } from '#platform/log.ts';
 import type { Tables } from '#platform/tables.ts';
@@ -11,22 +11,27 @@ export async function fillLargeCatalogue(dataDir: string, products: number): Pro
   try {
     await migrate(database, 'db/migrations', log);
     await fillEmptyShop({ db: database.db, log });
-    const copies = Math.ceil(products / 36) - 1;
-    await database.pool.query(
-      `with copy as (
-         insert into product (title, category, description, health_benefits, recipe, ingredients, more, media_link,
-           search_names, gst_basis_points, sale_title, rating_hundredths, is_best_seller, images)
-         select p.title || ' No. ' || n, category, description, health_benefits, recipe, ingredients, more, media_link,
-           search_names, gst_basis_points, sale_title, rating_hundredths, false, images
-         from product p, generate_series(1, $1) n returning id, title
-       )
-       insert into variant (product_id, position, weight, price_paise, selling_price_paise, total_stock)
-       select c.id, v.position, v.weight, v.price_paise + (random() * 5000)::int * 2, v.selling_price_paise, v.total_stock
-       from copy c join product p on p.title = regexp_replace(c.title, ' No\\. \\d+$', '') join variant v on v.product_id = p.id`,
-      [copies],
-    );
+    await addProducts(database, products);
     await database.pool.query('vacuum analyze product, variant');
   } finally {
     await database.close();
   }
+}
+
+/** Copies the products of the demo shop until there are about so many. */
+export async function addProducts({ pool }: Pick<Database<Tables>, 'pool'>, products: number): Promise<void> {
+  const copies = Math.ceil(products / 36) - 1;
+  await pool.query(
+    `with copy as (
+       insert into product (title, category, description, health_benefits, recipe, ingredients, more, media_link,
+         search_names, gst_basis_points, sale_title, rating_hundredths, is_best_seller, images)
+       select p.title || ' No. ' || n, category, description, health_benefits, recipe, ingredients, more, media_link,
+         search_names, gst_basis_points, sale_title, rating_hundredths, false, images
+       from product p, generate_series(1, $1) n returning id, title
+     )
+     insert into variant (product_id, position, weight, price_paise, selling_price_paise, total_stock)
+     select c.id, v.position, v.weight, v.price_paise + (random() * 5000)::int * 2, v.selling_price_paise, v.total_stock
+     from copy c join product p on p.title = regexp_replace(c.title, ' No\\. \\d+$', '') join variant v on v.product_id = p.id`,
+    [copies],
+  );
 }

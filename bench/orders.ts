@@ -6,6 +6,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { openLog } from '#platform/log.ts';
 import { createSessions } from '#platform/sessions.ts';
 import type { Tables } from '#platform/tables.ts';
+import { addProducts } from './large-catalogue.ts';
 import { load, median } from './load.ts';
 import { address, makeCarts, orderOverHttp, orderThroughDriver } from './order-load.ts';
 import { type RunningServer, startShop } from './servers.ts';
@@ -116,6 +117,72 @@ export async function orderListTimes(folder: string, orders: number): Promise<{ 
   } finally {
     await close();
   }
+}
+
+/** Milliseconds in which each list of the back office is answered, with many orders and products. */
+export async function adminListTimes(
+  folder: string,
+  orders: number,
+  products: number,
+): Promise<{ path: string; p50: number; p95: number }[]> {
+  const { database, shop, close } = await openBoth(folder);
+  try {
+    await fillOrders(database, orders);
+    await addProducts(database, products);
+    await database.pool.query('analyze');
+    const cookie = await staffSession(database);
+    const agent = new Agent({ keepAlive: true, maxSockets: 2 });
+    const ask = (path: string) =>
+      new Promise<number>((resolve, reject) => {
+        const began = performance.now();
+        request(shop.origin + path, { agent, headers: { cookie } }, (res) => {
+          res.resume().once('end', () => {
+            if (res.statusCode === 200) resolve(performance.now() - began);
+            else reject(new Error(`${path}: ${res.statusCode}`));
+          });
+        })
+          .once('error', reject)
+          .end();
+      });
+    const lists = '/api/admin/orders/get?limit=50&page=';
+    const paths = [
+      ...[
+        `${lists}1`,
+        `${lists}100`,
+        `${lists}1&status=Shipped`,
+        `${lists}1&search=B-5000`,
+        `${lists}1&sort=price-desc`,
+      ],
+      ...[`${lists}1&from=2026-01-01&to=2026-06-30`, `${lists}1&search=nothing-like-it`],
+      ...['/api/admin/products/get?page=1&limit=24', '/api/admin/products/get?page=1&limit=24&search=sarson'],
+      ...['/api/addons/users?page=1&limit=50', '/api/addons/users?page=1&limit=50&search=shopper19'],
+    ];
+    const found: { path: string; p50: number; p95: number }[] = [];
+    for (const path of paths) {
+      await ask(path);
+      const lane = async () => {
+        const times: number[] = [];
+        for (let at = 0; at < 60; at += 1) times.push(await ask(path));
+        return times;
+      };
+      const times = (await Promise.all([lane(), lane()])).flat().sort((a, b) => a - b);
+      const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+      found.push({ path, p50: at(0.5), p95: at(0.95) });
+    }
+    agent.destroy();
+    return found;
+  } finally {
+    await close();
+  }
+}
+
+async function staffSession({ db }: Database<Tables>): Promise<string> {
+  const { id } = await db
+    .insertInto('user_account')
+    .values({ user_name: 'Meera', email: 'meera@shop.example', password_hash: 'x', role: 'admin' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return `session=${await createSessions(db).begin(db, id)}`;
 }
 
 /** Fills in orders of 20,000 shoppers and of guests; answers one shopper, who has 50 of them, and a session. */

@@ -5,13 +5,13 @@ import { fillLargeCatalogue } from './large-catalogue.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { compare, load, median } from './load.ts';
 import { stormOfLogins, stormSettings } from './logins.ts';
-import { orderListTimes, ordersAgainstDriver, pagesBesideOrders } from './orders.ts';
+import { adminListTimes, orderListTimes, ordersAgainstDriver, pagesBesideOrders } from './orders.ts';
 import { type RunningServer, startBare, startByNpm, startShop } from './servers.ts';
 
 /**
  * The shop's figures, each against a baseline or a second measurement of the same run, because a machine's speed is not
  * the shop's. `npm run bench` runs everything; `npm run bench -- pages large start logins lighthouse
- * orders order-list order-pages` only what is named.
+ * orders order-list order-pages admin-lists` only what is named.
  */
 interface Figure {
   what: string;
@@ -36,6 +36,7 @@ try {
   if (asked('orders')) await orders();
   if (asked('order-list')) await orderList();
   if (asked('order-pages')) await orderPages();
+  if (asked('admin-lists')) await adminLists();
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
@@ -178,6 +179,18 @@ async function orderList(): Promise<void> {
     '95 % within 20 ms',
     p95 < 20,
   );
+}
+
+/** Every list of the back office, at the size of a big shop. */
+async function adminLists(): Promise<void> {
+  for (const { path, p50, p95 } of await adminListTimes(join(folder, 'admin-lists'), 1_000_000, 10_000)) {
+    add(
+      `${path} with 1,000,000 orders and 10,000 products`,
+      `half within ${p50.toFixed(1)} ms, 95 % within ${p95.toFixed(1)} ms`,
+      '95 % within 50 ms',
+      p95 < 50,
+    );
+  }
 }
 
 /** What orders cost the pages that are kept. */

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { cartLine } from './filled-cart.ts';
-import { expect, named, signIn, test } from './journey.ts';
+import { expect, named, open, signIn, test } from './journey.ts';
 import { accountPages, everyPage, type PublicPage, pathOf } from './public-pages.ts';
 
 const mostBytes = 120_000;
@@ -15,13 +15,15 @@ const foreign = [/ZodError/, /lucide/i, /argon2/, /\badmin\/(products|orders)\b/
 /** The bodies of all scripts that a page fetches by itself, by their address. */
 async function scriptsOf(page: Page, path: string): Promise<Map<string, Buffer>> {
   const bodies = new Map<string, Promise<Buffer>>();
-  page.on('response', (response) => {
+  const note = (response: Response) => {
     if (response.request().resourceType() === 'script') bodies.set(response.url(), response.body());
-  });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  };
+  page.on('response', note);
   // The code starts after the page has loaded; what it fetches in turn has to be counted too.
+  await open(page, path);
   await page.waitForTimeout(1500);
   await page.waitForLoadState('networkidle');
+  page.off('response', note);
   const scripts = new Map<string, Buffer>();
   for (const [url, body] of bodies) scripts.set(url, await body);
   return scripts;
@@ -48,6 +50,7 @@ for (let from = 0; from < pages.length; from += atOnce) {
     watch,
   }) => {
     test.skip(phone, 'the same code');
+    test.slow();
     if (entries.some(({ status }) => status === 404)) watch.expect(/404/);
     await Promise.all(
       entries.map(async (entry) => {

@@ -65,7 +65,12 @@ export default function Dashboard({ loaderData: { sales, catalogue, letters, par
         />
         <FigureCard label="Awaiting payment" figure={sales.awaiting} to="/admin/orders?awaiting=1" />
       </ul>
-      <SalesChart days={sales.days} />
+      <div className="hidden sm:block">
+        <SalesChart days={sales.days} />
+      </div>
+      <div className="sm:hidden">
+        <SalesChart days={sales.days.slice(-14)} />
+      </div>
       <section aria-labelledby="best-sellers" className="mt-6 min-w-0">
         <h2 id="best-sellers" className="text-xl">
           Most sold in 30 days

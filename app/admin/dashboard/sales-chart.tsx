@@ -17,8 +17,8 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
   const most = Math.max(1, ...days.map(({ revenue }) => revenue));
   const width = days.length * (barWidth + gap);
   return (
-    <figure aria-label="Revenue of the last 30 days" className="card mt-2 overflow-x-auto p-4">
-      <svg role="presentation" viewBox={`0 0 ${width} ${height + 20}`} className="h-44 min-w-[40rem] w-full">
+    <figure aria-label={`Revenue of the last ${days.length} days`} className="card mt-2 overflow-x-auto p-4">
+      <svg role="presentation" viewBox={`0 0 ${width} ${height + 20}`} className="h-44 w-full">
         {days.map(({ day, orders, revenue }, at) => {
           const tall = revenue === 0 ? 2 : Math.max(4, (revenue / most) * height);
           const words = `${shortDay(day)}: ${orders} ${orders === 1 ? 'order' : 'orders'}, ${formatPaise(paiseFromRupees(revenue))}`;
@@ -48,7 +48,9 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
           );
         })}
       </svg>
-      <figcaption className="text-ink-soft text-sm">Revenue by day, without refused and refunded orders.</figcaption>
+      <figcaption className="text-ink-soft text-sm">
+        Revenue of the last {days.length} days, without refused and refunded orders.
+      </figcaption>
     </figure>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { listOrders, type OrderFilter } from '#features/orders/list-orders.ts';
+import { listOrders, mostCounted, type OrderFilter } from '#features/orders/list-orders.ts';
 import { indianTime } from '#rules/dates.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
 import { firstDay, orderListFromQuery, orderPageSize, orderSorts } from '#rules/order-list.ts';
@@ -34,8 +34,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     choice,
     isUsual: choice.from === '' && from !== null,
-    total,
-    pages: Math.max(1, Math.ceil(total / orderPageSize)),
+    total: Math.min(total, mostCounted),
+    isMore: total > mostCounted,
+    pages: Math.max(1, Math.ceil(Math.min(total, mostCounted) / orderPageSize)),
     orders: orders.map((order) => ({
       ...{ id: order._id, orderId: order.orderId, at: order.orderDate, status: order.orderStatus },
       ...{ price: order.orderPrice, method: order.paymentMethod, isPaid: order.paymentStatus === 'paid' },
@@ -55,7 +56,7 @@ export const meta = () => adminMeta('Orders');
 
 /** 'All Orders': the last week unless more is asked for, anew every 20 seconds. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { choice, isUsual, orders, total, pages, exportQuery } = loaderData;
+  const { choice, isUsual, orders, total, isMore, pages, exportQuery } = loaderData;
   const toast = useToast();
   const navigate = useNavigate();
   const refresh = useRefresh();
@@ -75,7 +76,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 
   const mark = (id: string, isOn: boolean) =>
     setChosen((now) => (isOn ? [...now, id] : now.filter((one) => one !== id)));
-  const count = `${total} ${total === 1 ? 'order' : 'orders'}`;
+  const count = isMore ? `More than ${total} orders` : `${total} ${total === 1 ? 'order' : 'orders'}`;
   return (
     <AdminPage
       title="All Orders"

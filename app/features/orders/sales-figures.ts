@@ -24,7 +24,9 @@ export interface SalesFigures {
 
 /** What counts as sold: neither refused nor refunded, nor still waiting for its money. */
 const sold = sql<boolean>`status not in ('Rejected', 'Refunded') and awaits_payment_until is null`;
-const month = sql<Date>`((now() at time zone 'Asia/Kolkata')::date - 29)::timestamp at time zone 'Asia/Kolkata'`;
+/** Midnight in India, without a time zone: days are counted there whatever the server's own zone is. */
+const today = sql`date_trunc('day', now() at time zone 'Asia/Kolkata')`;
+const month = sql<Date>`(${today} - interval '29 days') at time zone 'Asia/Kolkata'`;
 
 /** What the dashboard tells of orders. */
 export async function salesFigures(shop: Shop): Promise<SalesFigures> {
@@ -32,8 +34,7 @@ export async function salesFigures(shop: Shop): Promise<SalesFigures> {
     sql<{ day: string; orders: number; paise: number }>`
       select to_char(day, 'YYYY-MM-DD') as day, count(shop_order.id)::int as orders,
         coalesce(sum(total_paise), 0)::float8 as paise
-      from generate_series((now() at time zone 'Asia/Kolkata')::date - 29,
-        (now() at time zone 'Asia/Kolkata')::date, interval '1 day') as day
+      from generate_series(${today} - interval '29 days', ${today}, interval '1 day') as day
       left join shop_order on created_at >= day at time zone 'Asia/Kolkata'
         and created_at < (day + interval '1 day') at time zone 'Asia/Kolkata' and ${sold}
       group by day order by day`.execute(shop.db),

@@ -44,7 +44,11 @@ export const adminOrderCalls = {
       page: z.coerce.number().int('Page must be a whole number').min(1, 'Page starts at 1').max(1_000_000).optional(),
       limit: z.coerce.number().int('Limit must be a whole number').min(1).max(1000, 'Limit ends at 1000').optional(),
     }),
-    answer: z.object({ success: z.literal(true), data: z.array(order), total: z.number().int() }),
+    answer: z.object({
+      success: z.literal(true),
+      data: z.array(order),
+      total: z.number().int().meta({ description: 'Counted up to 10,000; 10,001 stands for more' }),
+    }),
   },
   'GET /api/admin/orders/export': {
     summary: 'Orders under the same filters as orders.csv',

@@ -1,0 +1,213 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { capturePayment } from '#features/checkout/capture-payment.ts';
+import { placeCodOrder } from '#features/checkout/place-cod-order.ts';
+import { placeOnlineOrder } from '#features/checkout/place-online-order.ts';
+import { openTestPayments, type TestPayments } from '#features/checkout/test-payments.ts';
+import { salesFigures } from '#features/orders/sales-figures.ts';
+import { testEngines } from '#platform/database/test-database.ts';
+import { adminOrderCalls } from '#rules/calls/admin-orders.ts';
+import { byteOrderMark, readCsv } from '#rules/csv.ts';
+import { orderStatuses, settableStatuses } from '#rules/order-status.ts';
+import { openStaffDoors } from './test-staff.ts';
+
+type Staff = Awaited<ReturnType<typeof openStaffDoors>>;
+
+const parcel = { trackerId: 'AWB 1', trackerURL: 'track.example.com/AWB1', logisticsProvider: 'India Post' };
+
+describe.each(testEngines)('orders in the back office on the %s server', (engine) => {
+  let test: TestPayments;
+  let staff: Staff;
+  beforeAll(async () => {
+    test = await openTestPayments(engine);
+    staff = await openStaffDoors(test.shop);
+  });
+  afterAll(() => test.drop());
+  beforeEach(() => test.reset());
+
+  const cod = async () => placeCodOrder(test.shop, await test.request({ quantity: 2 }), null);
+  const online = async () => placeOnlineOrder(test.shop, await test.request({ quantity: 2 }), null);
+  async function paid() {
+    const { order, payment } = await online();
+    const { response } = test.fake.pay(payment.razorpayOrderId);
+    await capturePayment(test.shop, {
+      ...{ orderId: order.orderId, paymentId: response.razorpay_payment_id },
+      ...{ razorpayOrderId: response.razorpay_order_id, signature: response.razorpay_signature },
+    });
+    return order;
+  }
+  const update = (id: string, body: object) => staff.ask(`PUT /api/admin/orders/update/${id}`, body);
+  const refunds = () => test.shop.db.selectFrom('refund').selectAll().execute();
+  const lettersOf = async (kind: string) =>
+    (await test.shop.db.selectFrom('letter').select('subject').where('kind', '=', kind).execute()).map(
+      ({ subject }) => subject,
+    );
+
+  it.each(Object.keys(adminOrderCalls))('%s is for the staff only', async (name) => {
+    const call = name.replace('{id}', 'x');
+    const body = name.startsWith('GET') ? undefined : {};
+    expect((await staff.ask(call, body, 'visitor')).status).toBe(401);
+    expect((await staff.ask(call, body, 'shopper')).status).toBe(403);
+  });
+
+  it('are listed, newest first, without those that wait for their money', async () => {
+    const [first, second, waiting] = [await cod(), await cod(), (await online()).order];
+    const { json } = await staff.ask('GET /api/admin/orders/get');
+    expect(adminOrderCalls['GET /api/admin/orders/get'].answer.parse(json)).toEqual(json);
+    expect(json.data.map(({ orderId }: { orderId: string }) => orderId)).toEqual([second.orderId, first.orderId]);
+    const awaiting = await staff.ask('GET /api/admin/orders/get?awaiting=true');
+    expect(awaiting.json.data.map(({ orderId }: { orderId: string }) => orderId)).toEqual([waiting.orderId]);
+    const ids = async (query: string) =>
+      (await staff.ask(`GET /api/admin/orders/get?${query}`)).json.data.map(({ _id }: { _id: string }) => _id);
+    expect(await ids(`search=${first.orderId.slice(-5).toLowerCase()}`)).toEqual([first._id]);
+    expect(await ids('search=PLACED&page=2&limit=1')).toEqual([first._id]);
+    expect(await ids('status=Packed')).toEqual([]);
+    expect(await ids('search=%25')).toEqual([]);
+    expect(await ids('from=2026-01-01&to=2026-01-02')).toEqual([]);
+    expect((await staff.ask('GET /api/admin/orders/get?from=yesterday')).status).toBe(400);
+    expect((await staff.ask('GET /api/admin/orders/get?page=1&limit=1')).json.total).toBe(2);
+  });
+
+  it('are moved on, with a row of history for every step', async () => {
+    const order = await cod();
+    expect(await update(order._id, {})).toMatchObject({
+      status: 400,
+      json: { message: 'Select Order Status to Update' },
+    });
+    expect((await update(order._id, { orderStatus: 'Order Placed' })).status).toBe(400);
+    for (const [missing, message] of [
+      ['trackerId', 'Enter TrackerId'],
+      ['trackerURL', 'Enter a valid Tracker URL'],
+      ['logisticsProvider', 'Provide Logistics Provider Name'],
+    ] as const) {
+      const answer = await update(order._id, { orderStatus: 'Shipped', ...parcel, [missing]: ' ' });
+      expect(answer).toMatchObject({ status: 400, json: { message, errors: [{ field: missing, message }] } });
+    }
+    expect((await update(order._id, { orderStatus: 'Packed' })).status).toBe(200);
+    const shipped = await update(order.orderId, { orderStatus: 'Shipped', ...parcel });
+    expect(shipped.json).toMatchObject({
+      success: true,
+      data: { orderStatus: 'Shipped', logesticProvider: 'India Post' },
+    });
+    await update(order._id, { orderStatus: 'Delivered' });
+    await update(order._id, { orderStatus: 'Packed' });
+    const { json } = await staff.ask(`GET /api/admin/orders/details/${order._id}`);
+    expect(adminOrderCalls['GET /api/admin/orders/details/{id}'].answer.parse(json)).toEqual(json);
+    expect(json.data.history.map(({ status }: { status: string }) => status)).toEqual([
+      ...['Order Placed', 'Packed', 'Shipped', 'Delivered', 'Packed'],
+    ]);
+    expect(json.data.history.at(-1)).toMatchObject({ by: 'Meera', note: 'Set back from Delivered' });
+    expect(await lettersOf('order status')).toEqual([`Your order ${order.orderId} is on its way`]);
+    expect((await update('nothing', { orderStatus: 'Packed' })).status).toBe(404);
+    expect((await staff.ask('GET /api/admin/orders/details/nothing')).status).toBe(404);
+  });
+
+  it('give their stock back when they are refused before they left, once, and take it again', async () => {
+    const order = await cod();
+    expect(await test.stock()).toBe(48);
+    await update(order._id, { orderStatus: 'Rejected' });
+    await update(order._id, { orderStatus: 'Rejected' });
+    expect(await test.stock()).toBe(50);
+    await update(order._id, { orderStatus: 'Packed' });
+    expect(await test.stock()).toBe(48);
+    await update(order._id, { orderStatus: 'Rejected' });
+    await test.shop.db.updateTable('variant').set({ total_stock: 2 }).execute();
+    expect((await update(order._id, { orderStatus: 'Packed' })).status).toBe(409);
+    expect(await test.stock()).toBe(2);
+  });
+
+  it('do not give back what has left', async () => {
+    const order = await cod();
+    await update(order._id, { orderStatus: 'Shipped', ...parcel });
+    await update(order._id, { orderStatus: 'Rejected' });
+    expect(await test.stock()).toBe(48);
+  });
+
+  it('that wait for their money can only be refused', async () => {
+    const { order } = await online();
+    expect((await update(order._id, { orderStatus: 'Packed' })).status).toBe(409);
+    expect((await update(order._id, { orderStatus: 'Rejected' })).status).toBe(200);
+    expect(await test.stock()).toBe(50);
+  });
+
+  it('that are paid send money back once staff named the amount, and once only', async () => {
+    const order = await paid();
+    const without = await update(order._id, { orderStatus: 'Refunded' });
+    expect(without).toMatchObject({
+      status: 400,
+      json: { errors: [{ field: 'refundAmount' }], refundable: order.orderPrice },
+    });
+    expect((await update(order._id, { orderStatus: 'Refunded', refundAmount: order.orderPrice + 1 })).status).toBe(400);
+    expect(await refunds()).toEqual([]);
+    const both = await Promise.all([
+      update(order._id, { orderStatus: 'Refunded', refundAmount: order.orderPrice }),
+      update(order._id, { orderStatus: 'Refunded', refundAmount: order.orderPrice }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await refunds()).toMatchObject([{ purpose: 'staff', amount_paise: Math.round(order.orderPrice * 100) }]);
+    expect(await test.stock()).toBe(50);
+    const { json } = await staff.ask(`GET /api/admin/orders/details/${order._id}`);
+    expect(json.data.payments).toMatchObject([{ isPaying: true, refunds: [{ purpose: 'staff', status: 'queued' }] }]);
+    expect((await update(order._id, { orderStatus: 'Packed' })).status).toBe(409);
+  });
+
+  it('are moved on many at once, each by itself', async () => {
+    const [good, waiting] = [await cod(), (await online()).order];
+    const answer = await staff.ask('POST /api/admin/orders/bulk-status', {
+      ids: [good._id, waiting._id, 'nothing'],
+      orderStatus: 'Packed',
+    });
+    expect(answer.json).toMatchObject({ success: true, message: '1 order updated' });
+    expect(answer.json.failed.map(({ id }: { id: string }) => id)).toEqual([waiting._id, 'nothing']);
+    expect((await staff.ask('POST /api/admin/orders/bulk-status', { ids: [], orderStatus: 'Packed' })).status).toBe(
+      400,
+    );
+    const shipping = { ids: [good._id], orderStatus: 'Shipped' };
+    expect((await staff.ask('POST /api/admin/orders/bulk-status', shipping)).status).toBe(400);
+  });
+
+  it('are exported under the headers of the specification, cell by cell', async () => {
+    const order = await cod();
+    await test.shop.db
+      .updateTable('shop_order')
+      .set({ name: '=HYPERLINK("x")', city: 'Line\nbreak, "quoted"' })
+      .execute();
+    const file = await staff.ask('GET /api/admin/orders/export');
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="orders.csv"');
+    expect(file.text.startsWith('Order ID') || file.text.startsWith(`${byteOrderMark}Order ID`)).toBe(true);
+    const [head, row, ...rest] = readCsv(file.text).map(({ cells }) => cells);
+    expect(head).toEqual([
+      ...['Order ID', 'Order Date', 'Payment Method', 'Payment Status', 'Order Status', 'Order Price', 'Cart Items'],
+      ...['Name', 'Email', 'Phone', 'Address', 'City', 'State', 'Country', 'Pincode'],
+    ]);
+    expect(rest).toEqual([]);
+    const [, , , , , price, items, name, , , , city] = row ?? [];
+    expect(row?.[1]).toMatch(/^\d{2}-\d{2}-\d{4}$/);
+    expect([row?.[0], price, name, city]).toEqual([
+      ...[order.orderId, order.orderPrice.toFixed(2), `'=HYPERLINK("x")`, 'Line\nbreak, "quoted"'],
+    ]);
+    expect(items).toMatch(/^Stone-Ground Besan.* x 2$/);
+  });
+
+  it('are summed by their day in India', async () => {
+    const order = await cod();
+    // Half past midnight in India is still yesterday in UTC.
+    await test.shop.db
+      .updateTable('shop_order')
+      .set({ created_at: sql`date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'` })
+      .execute();
+    await online();
+    const figures = await salesFigures(test.shop);
+    expect(figures.days).toHaveLength(30);
+    expect(figures.days.at(-1)).toMatchObject({ orders: 1, revenue: order.orderPrice });
+    expect(figures.days.slice(0, -1).every(({ orders }) => orders === 0)).toBe(true);
+    expect(figures).toMatchObject({ toPack: 1, awaiting: 1, bestSellers: [{ units: 2 }] });
+    await update(order._id, { orderStatus: 'Rejected' });
+    expect((await salesFigures(test.shop)).days.at(-1)).toMatchObject({ orders: 0, revenue: 0 });
+  });
+
+  it('know seven statuses, of which six can be set', () => {
+    expect(orderStatuses).toHaveLength(7);
+    expect(settableStatuses).toEqual(['Pending', 'Packed', 'Shipped', 'Delivered', 'Rejected', 'Refunded']);
+  });
+});

@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, listens, test, toast } from './journey.ts';
+import { type OwnShop, openOwnShop } from './own-shop.ts';
+
+const staff = { email: 'meera@shop.example', password: 'Admin1234' };
+const addressInfo = {
+  ...{ name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', street: '12 MG Road' },
+  ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'India' },
+};
+
+let shop: OwnShop;
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.beforeAll(async () => {
+  shop = await openOwnShop({
+    ...{ ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password, PAYMENT_PROVIDER: 'sandbox' },
+  });
+});
+test.afterAll(() => shop?.close());
+test.beforeEach(({ watch }) => {
+  watch.expect(/^request to another host: http:\/\/127\.0\.0\.1:/);
+});
+
+interface Placed {
+  _id: string;
+  orderId: string;
+}
+
+/** An order of one unit, placed as a guest's browser does. */
+async function place(request: APIRequestContext, title: string): Promise<Placed> {
+  const { data } = await (await request.get(`${shop.origin}/api/shop/products/get`)).json();
+  const product = data.find((one: { title: string }) => one.title.startsWith(title));
+  const [variant] = product.variants;
+  const price = variant.sellingPrice > 0 ? variant.sellingPrice : variant.price;
+  const answer = await request.post(`${shop.origin}/api/shop/order/createCOD`, {
+    data: {
+      ...{ userId: 'Guest User', couponUsed: 'none', orderPrice: price >= 499 ? price : price + 40, addressInfo },
+      cartItems: [{ productId: product._id, weight: variant.weight, quantity: 1 }],
+    },
+  });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).data;
+}
+
+async function enter(page: Page, screen: string): Promise<void> {
+  expect((await page.request.post(`${shop.origin}/api/auth/login`, { data: staff })).status()).toBe(200);
+  await page.goto(`${shop.origin}/admin/${screen}`);
+  await listens(page);
+}
+
+async function isWhole(page: Page): Promise<void> {
+  const found = await new AxeBuilder({ page }).analyze();
+  expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 150)}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+test('a day with orders: found, packed, shipped, exported', async ({ page, request }) => {
+  const first = await place(request, 'Stone-Ground Besan');
+  const second = await place(request, 'Stone-Ground Besan');
+  await enter(page, 'orders');
+  await expect(page.getByRole('heading', { name: 'All Orders' })).toBeVisible();
+  await isWhole(page);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type(first.orderId.slice(-6).toLowerCase());
+  await expect(page).toHaveURL(/search=/);
+  await expect(page.getByRole('row', { name: new RegExp(first.orderId) })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(second.orderId) })).toBeHidden();
+
+  await page.getByRole('button', { name: `Details of ${first.orderId}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Order ${first.orderId}` });
+  await expect(dialog.getByText('12 MG Road')).toBeVisible();
+  await isWhole(page);
+  await dialog.getByRole('button', { name: 'Update Order Status' }).click();
+  await expect(toast(page)).toContainText('Select Order Status to Update');
+  const status = dialog.getByRole('combobox', { name: 'Order status' });
+  await status.selectOption('Shipped');
+  const send = dialog.getByRole('button', { name: 'Update Order Status' });
+  await send.click();
+  await expect(toast(page)).toContainText('Enter TrackerId');
+  await dialog.getByLabel('Tracker ID').fill('AWB 42');
+  await dialog.getByLabel('Tracker URL').fill('not an address');
+  await send.click();
+  await expect(toast(page)).toContainText('Enter a valid Tracker URL');
+  await dialog.getByLabel('Tracker URL').fill('https://track.example.com/AWB42');
+  await send.click();
+  await expect(toast(page)).toContainText('Provide Logistics Provider Name');
+  await dialog.getByLabel('Logistics provider').fill('India Post');
+  await send.click();
+  await expect(toast(page)).toContainText('Order status updated successfully');
+  await expect(dialog.getByText('Now: Shipped')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'AWB 42' })).toHaveAttribute('href', 'https://track.example.com/AWB42');
+
+  await status.selectOption('Packed');
+  await dialog.getByRole('button', { name: 'Update Order Status' }).click();
+  await expect(toast(page)).toContainText('Please confirm first');
+  const invoice = await page.request.get(
+    `${shop.origin}${await dialog.getByRole('link', { name: 'Tax invoice (PDF)' }).getAttribute('href')}`,
+  );
+  expect((await invoice.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('many orders at once, their slips and their file', async ({ page, request }) => {
+  const orders = [await place(request, 'Stone-Ground Besan'), await place(request, 'Stone-Ground Besan')];
+  await enter(page, 'orders');
+  for (const { orderId } of orders) await page.getByRole('checkbox', { name: `Choose order ${orderId}` }).check();
+  const bar = page.getByRole('region', { name: 'Chosen orders' });
+  await expect(bar).toContainText('2 chosen');
+  await isWhole(page);
+  await bar.getByRole('combobox', { name: 'New status' }).selectOption('Packed');
+  await bar.getByRole('button', { name: 'Update' }).click();
+  await expect(toast(page)).toContainText('2 orders updated');
+  for (const { orderId } of orders) {
+    await expect(page.getByRole('row', { name: new RegExp(orderId) })).toContainText('Packed');
+    await page.getByRole('checkbox', { name: `Choose order ${orderId}` }).check();
+  }
+  const exporting = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  const file = await (await exporting).path();
+  expect(await readFile(file, 'utf8')).toContain(`${orders[0]?.orderId},`);
+
+  await bar.getByRole('button', { name: 'Packing slips' }).click();
+  await expect(page.getByRole('heading', { name: 'Packing slips' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByText(/Collect ₹[\d.]+ at the door/).first()).toBeVisible();
+  await isWhole(page);
+});
+
+test('the usual week, all orders, a day without any', async ({ page, request }) => {
+  await place(request, 'Stone-Ground Besan');
+  await enter(page, 'orders');
+  await expect(page.getByRole('status').filter({ hasText: 'in the last 7 days' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Show All Orders' }).check();
+  await expect(page).toHaveURL(/all=1/);
+  await page.getByLabel('Start date').fill('2020-01-01');
+  await expect(page).toHaveURL(/from=2020-01-01/);
+  await page.getByLabel('End date').fill('2020-01-02');
+  await expect(page).toHaveURL(/to=2020-01-02/);
+  await expect(page.getByText('No order fits these filters')).toBeVisible();
+  await isWhole(page);
+  await enter(page, 'dashboard');
+  await expect(page.getByText('Waiting to be packed')).toBeVisible();
+  await isWhole(page);
+});
