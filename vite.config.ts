@@ -48,14 +48,23 @@ export default defineConfig({
                 },
                 { name: 'filters', test: /app\/(?:rules\/listing|shop\/catalogue\/stored-filters)/ },
                 {
+                  name: 'purchase',
+                  test: /app\/(?:rules\/quote|shop\/checkout\/(?:checkout-draft|coupon-form|use-own-document)|ui\/use-in-browser)/,
+                },
+                {
                   name: 'order',
-                  test: /app\/(?:rules\/(?:cart-check|cart-quote|quote)|shop\/(?:cart\/(?:cart-skeleton|use-cart-check)|checkout\/(?:checkout-draft|coupon-form|order-summary|use-coupon))|ui\/use-in-browser)/,
+                  test: /app\/(?:rules\/(?:cart-check|cart-quote)|shop\/(?:cart\/(?:cart-skeleton|use-cart-check)|checkout\/(?:order-summary|use-coupon)))/,
                 },
                 { name: 'call', test: /app\/ui\/call\./ },
                 { name: 'session', test: /app\/(?:ui\/session\.|shop\/account\/account-menu)/ },
                 {
+                  name: 'program',
+                  test: /app\/(?:shop\/programs\/program-order|rules\/(?:programs|program-lead|email-address))\./,
+                },
+                { name: 'field', test: /app\/ui\/text-field/ },
+                {
                   name: 'forms',
-                  test: /app\/(?:ui\/(?:text-field|password-field)|shop\/account\/(?:use-wrong-fields|use-from|sentences|forgot-password|registration-storage)|rules\/registration)/,
+                  test: /app\/(?:ui\/password-field|shop\/account\/(?:use-wrong-fields|use-from|sentences|forgot-password|registration-storage)|rules\/registration)/,
                 },
               ],
             },

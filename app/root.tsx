@@ -48,7 +48,6 @@ export const clientMiddleware: MiddlewareFunction[] = [
   async ({ request }) => {
     const url = new URL(request.url);
     const access = document.documentElement.dataset.access === 'members' ? 'members' : 'open';
-    if (location.pathname.startsWith('/admin/') && url.pathname.startsWith('/admin/')) return;
     const decide = (role: Role) => decideAccess(url.pathname, role, access, url.pathname + url.search);
     if (decide('visitor').allow && (!seemsSignedIn() || decide('shopper').allow)) return;
     const { guard } = await import('#ui/session.ts');

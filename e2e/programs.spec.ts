@@ -31,7 +31,7 @@ async function isBought(page: Page): Promise<string> {
   return paymentId ?? '';
 }
 
-test('three programs, three cards', async ({ page, isMobile: _mobile }) => {
+test('three programs, three cards', async ({ page }) => {
   await open(page, '/shop/programs');
   const cards = page.getByRole('main').getByRole('link');
   await expect(cards).toHaveText([
@@ -240,7 +240,8 @@ test('money that comes after the window was closed is found', async ({ page }) =
   await expect(page).toHaveURL(/\/shop\/program-success$/, { timeout: 20_000 });
 });
 
-test('comes back from the provider’s own page', async ({ page }) => {
+test('comes back from the provider’s own page', async ({ page, watch }) => {
+  watch.expect(/404/);
   await signIn(page);
   await toCheckout(page);
   await choose(page, 'Redirect');

@@ -17,7 +17,7 @@ export interface PageRule {
 export const videoHost = 'https://www.youtube-nocookie.com';
 
 /** Hosts of the event's map (map-embed.ts), asked for only when a visitor opens it. */
-export const mapHosts = ['https://www.google.com', 'https://www.openstreetmap.org'] as const;
+const mapHosts = ['https://www.google.com', 'https://www.openstreetmap.org'] as const;
 
 export const eventPage = '/shop/meet-and-greet';
 /** The event as a file for calendars. */

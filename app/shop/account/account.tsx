@@ -1,12 +1,14 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
+import { listOwnPurchases } from '#features/programs/list-purchases.ts';
+import { Markup } from '#ui/markup.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useUser } from '#ui/session.ts';
 import { accountContext, shopContext } from '../../request-context.ts';
 import type { Route } from './+types/account.ts';
+import { ownPrograms } from './own-programs.server.tsx';
 
 const OrdersPanel = lazy(() => import('./orders-panel.tsx'));
-const ProgramsPanel = lazy(() => import('./programs-panel.tsx'));
 const AddressPanel = lazy(() => import('./address-panel.tsx'));
 
 /** The panels' names are not the tabs': what is called like a field of a panel would be taken for it. */
@@ -17,17 +19,19 @@ const tabs = [
 type TabKey = (typeof tabs)[number]['key'];
 
 /** The guard lets only somebody signed in come here. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const account = context.get(accountContext);
   if (account === null) throw redirect('/auth/login?from=%2Fshop%2Faccount');
+  const shop = context.get(shopContext);
   const page = {
-    head: pageHead(context.get(shopContext).config.publicUrl, {
+    head: pageHead(shop.config.publicUrl, {
       title: 'Your account',
       description: 'Your orders and your saved addresses. Only you see this page, when you are signed in.',
       path: '/shop/account',
       indexed: false,
     }),
     user: { id: account.id, userName: account.userName },
+    programs: ownPrograms(await listOwnPurchases(shop, account.id)),
   };
   return data(page, { headers: { 'cache-control': 'private, no-store' } });
 }
@@ -39,7 +43,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 /** Orders and saved addresses. Which tab is open stands in the address, so that it can be linked to. */
-export default function Account({ loaderData: { user } }: Route.ComponentProps) {
+export default function Account({ loaderData: { user, programs } }: Route.ComponentProps) {
   useLeaveWhenSignedOut();
   const navigate = useNavigate();
   const tab = new URLSearchParams(useLocation().search).get('tab');
@@ -104,7 +108,7 @@ export default function Account({ loaderData: { user } }: Route.ComponentProps) 
               {tab.key === 'orders' ? (
                 <>
                   <OrdersPanel userId={user.id} />
-                  <ProgramsPanel />
+                  {programs && <Markup html={programs} />}
                 </>
               ) : (
                 <AddressPanel userId={user.id} />

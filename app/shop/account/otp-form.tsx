@@ -64,7 +64,7 @@ export default function OtpForm({ email, form, verification, drop, finish, sendi
       });
       finish();
       toast({ title: welcome });
-      await goOn(user, { from, otherwise: '/shop/listing' });
+      await goOn(user, { from, heedsLead: true, otherwise: '/shop/listing' });
     } catch (error) {
       const failure = asCallFailure(error);
       const beside = failure?.errors[0]?.message ?? '';

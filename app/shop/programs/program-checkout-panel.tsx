@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { programLeadPage } from '#rules/program-lead.ts';
-import { findPlan } from '#rules/programs.ts';
+import type { ProgramPlan } from '#rules/programs.ts';
 import { useUser } from '#ui/session.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useOwnDocument } from '../checkout/use-own-document.ts';
@@ -18,18 +18,22 @@ export function ProgramSkeleton() {
   );
 }
 
+/** A plan as the checkout must know it. */
+export type ChosenPlan = Pick<ProgramPlan, 'name' | 'pricePaise' | 'months'>;
+
 interface ProgramCheckoutProps {
+  plans: readonly ChosenPlan[];
   gstBasisPoints: number;
   /** The page opens another site's payment window, which only a document that was loaded as this page may do. */
   needsOwnDocument: boolean;
 }
 
 /** Who is here and which plan was chosen, and then the form for both. */
-export function ProgramCheckoutPanel({ gstBasisPoints, needsOwnDocument }: ProgramCheckoutProps) {
+export function ProgramCheckoutPanel({ plans, gstBasisPoints, needsOwnDocument }: ProgramCheckoutProps) {
   const { state } = useLocation();
   const user = useUser();
   const [order] = useState<ProgramOrder | null>(() => programOrderFrom(state) ?? readProgramOrder());
-  const plan = order && findPlan(order.planName);
+  const plan = order && plans.find(({ name }) => name === order.planName);
   const reloads = useOwnDocument(needsOwnDocument);
   useRegisterFirst(user === null && !reloads);
 

@@ -1,5 +1,6 @@
 import { readProgramGst } from '#features/programs/read-program-gst.ts';
 import { brand } from '#rules/content.ts';
+import { programPlans } from '#rules/programs.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import { shopContext } from '../../request-context.ts';
@@ -16,6 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       indexed: false,
     }),
     programName: brand.programName,
+    plans: programPlans.map(({ name, pricePaise, months }) => ({ name, pricePaise, months })),
     gstBasisPoints: await readProgramGst(shop),
     // The provider's script is allowed on this page only, and what a document may load is settled when it is loaded.
     needsOwnDocument: shop.payments.checkoutUrl !== null && !shop.payments.checkoutUrl.startsWith('/'),

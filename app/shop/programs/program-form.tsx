@@ -1,27 +1,22 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { rupeesFromPaise } from '#rules/money.ts';
-import { noCoupon } from '#rules/order-status.ts';
-import {
-  type ProgramBuyer,
-  type ProgramPlan,
-  programBuyerErrors,
-  programSentences,
-  quoteProgram,
-} from '#rules/programs.ts';
+import { type ProgramBuyer, quoteProgram } from '#rules/programs.ts';
 import type { FieldError } from '#rules/refusal.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { CouponForm } from '../checkout/coupon-form.tsx';
-import { ProcessingOverlay } from '../checkout/processing-overlay.tsx';
-import type { ProgramOutcome } from './pay-program.ts';
-import { type BoughtProgram, keepBought, keepProgramOrder, type ProgramOrder } from './program-order.ts';
+import type { ChosenPlan } from './program-checkout-panel.tsx';
+import { keepProgramOrder, type ProgramOrder } from './program-order.ts';
 import { ProgramSummary } from './program-summary.tsx';
 import { useProgramCoupon } from './use-program-coupon.ts';
 
+const ProcessingOverlay = lazy(() =>
+  import('../checkout/processing-overlay.tsx').then(({ ProcessingOverlay: overlay }) => ({ default: overlay })),
+);
+
 interface ProgramFormProps {
   order: ProgramOrder;
-  plan: ProgramPlan;
+  plan: ChosenPlan;
   gstBasisPoints: number;
 }
 
@@ -56,65 +51,32 @@ export function ProgramForm({ order, plan, gstBasisPoints }: ProgramFormProps) {
       setWrong(({ [name]: _mended, ...others }) => others);
     },
   });
-  const warn = (title: string, description?: string) =>
-    toast({ title, ...(description ? { description } : {}), destructive: true, duration: 4000 });
   const point = (errors: readonly FieldError[]) => {
     setWrong(Object.fromEntries([...errors].reverse().map(({ field: name, message }) => [name, message])));
     // The marks stand on the page once it is drawn again.
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
 
-  const succeed = async (bought: BoughtProgram) => {
-    toast({ title: 'Payment Successful', description: programSentences.paid });
-    if (coupon.applied) {
-      const { code } = coupon.applied;
-      // The call of the specification; the purchase itself counted the use already, so a failure changes nothing.
-      const { call } = await import('#ui/call.ts');
-      call('POST /api/coupon/update-usage', { body: { code } }).catch(() => null);
-    }
-    keepBought(bought);
-    await navigate('/shop/program-success', { state: bought });
-  };
-
-  const show = async (outcome: ProgramOutcome): Promise<void> => {
-    if (outcome.kind === 'paid') return succeed(outcome.bought);
-    if (outcome.kind === 'unpaid') return warn(outcome.title, outcome.description);
-    if (outcome.kind === 'unrecorded') {
-      setUnrecorded(outcome.paymentId);
-      return warn('Purchase Failed', `Please reach out to us with ${outcome.paymentId}`);
-    }
-    if (outcome.kind === 'signedOut') {
-      const { askWhoIsHere } = await import('#ui/session.ts');
-      await askWhoIsHere();
-      return;
-    }
-    warn(outcome.message);
-    if (outcome.kind === 'wrong') return point(outcome.errors);
-    coupon.drop();
-    await revalidator.revalidate();
-  };
-
   const pay = async () => {
     if (busy.current) return;
-    const tidied = { userName: buyer.userName.trim(), email: buyer.email.trim(), mobile: buyer.mobile.trim() };
-    const errors = programBuyerErrors(tidied);
-    point(errors);
-    if (errors[0]) return warn(errors[0].message);
     busy.current = true;
-    setProcessing(true);
-    const request = {
-      ...tidied,
-      ...{ planName: plan.name, amount: rupeesFromPaise(quote.totalPaise), userId: order.userId },
-      couponUsed: coupon.applied?.code ?? noCoupon,
-    };
-    const outcome = await import('./pay-program.ts')
-      .then(({ payProgram }) => payProgram(request, (late) => void succeed(late)))
-      .catch(
-        () => ({ kind: 'unpaid', title: 'Error', description: 'Something went wrong. Please try again.' }) as const,
-      );
-    busy.current = false;
-    setProcessing(false);
-    await show(outcome);
+    try {
+      const { pay: payNow } = await import('./pay-now.ts');
+      await payNow({
+        ...{ buyer, userId: order.userId, planName: plan.name, totalPaise: quote.totalPaise },
+        ...{ coupon: coupon.applied?.code ?? null, toast, navigate, setProcessing, setUnrecorded },
+        onWrong: point,
+        async onOutdated() {
+          coupon.drop();
+          await revalidator.revalidate();
+        },
+      });
+    } catch {
+      toast({ title: 'Error', description: 'Something went wrong. Please try again.', destructive: true });
+    } finally {
+      busy.current = false;
+      setProcessing(false);
+    }
   };
 
   return (
@@ -145,7 +107,11 @@ export function ProgramForm({ order, plan, gstBasisPoints }: ProgramFormProps) {
         </button>
         <p className="text-ink-soft text-sm">Our team calls you within two working days to begin.</p>
       </section>
-      {processing && <ProcessingOverlay />}
+      {processing && (
+        <Suspense>
+          <ProcessingOverlay />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '#db/demo/test-shop.ts';
+import { readShownEvent } from '#features/content/read-event.ts';
+import type { Config } from '#platform/config.ts';
+import { testEngines } from '#platform/database/test-database.ts';
+import type { Role } from '#rules/access.ts';
+import { defaultEvent } from '#rules/event.ts';
+import { calendarPath } from '#rules/pages.ts';
+import { eventCalendarDoor } from './event-calendar.ts';
+
+describe.each(testEngines)('the event on the %s server', (engine) => {
+  let test: TestShop;
+  beforeAll(async () => {
+    test = await openTestShop(engine);
+  });
+  afterAll(() => test.drop());
+
+  async function file(config: Partial<Config> = {}, role: Role = 'visitor') {
+    const doors = new Hono<{ Variables: { role: Role } }>();
+    doors.use(async (c, next) => {
+      c.set('role', role);
+      await next();
+    });
+    doors.route('/', eventCalendarDoor({ ...test.shop, config: { ...test.shop.config, ...config } }));
+    const answer = await doors.fetch(new Request(`http://shop.example${calendarPath}`));
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  }
+  const set = (values: object) => test.shop.db.updateTable('event').set(values).execute();
+
+  it('is no file while its date cannot be read, or while it is not live', async () => {
+    expect((await file()).status).toBe(404);
+    await set({ time_date: '15 August 2027, 9:30 AM - 1:00 PM', is_live: false });
+    expect((await file()).status).toBe(404);
+  });
+
+  it('is a file for calendars when it has a date', async () => {
+    await set({ is_live: true, address: 'Hall 4\n\nMG Road; Bengaluru' });
+    const { status, headers, text } = await file();
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(text).toContain('DTSTART:20270815T040000Z\r\nDTEND:20270815T073000Z\r\n');
+    expect(text).toContain('LOCATION:Hall 4\\, MG Road\\; Bengaluru\r\n');
+    expect(text).toMatch(/UID:meet-and-greet-2027-08-15@\S+\r\n/);
+  });
+
+  it('is shown to members only in a members’ shop', async () => {
+    const members = { storefrontAccess: 'members' } as const;
+    expect((await file(members)).status).toBe(302);
+    expect((await file(members, 'shopper')).status).toBe(200);
+  });
+
+  it('is shown with a banner and the map of an allowed host, or without any', async () => {
+    await set({ banner_image: '', location: 'https://evil.example/map' });
+    expect(await readShownEvent(test.shop)).toMatchObject({ bannerImage: defaultEvent.bannerImage, map: null });
+    await set({ location: 'https://www.openstreetmap.org/?mlat=12.97&mlon=77.59' });
+    expect((await readShownEvent(test.shop)).map?.embed).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed/);
+  });
+
+  it('is the built-in one until staff save theirs', async () => {
+    await test.shop.db.deleteFrom('event').execute();
+    const shown = await readShownEvent(test.shop);
+    expect(shown).toMatchObject({ isLive: false, bannerImage: defaultEvent.bannerImage, time: null });
+    expect(shown.map?.link).toBe(defaultEvent.location);
+  });
+});

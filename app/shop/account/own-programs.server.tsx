@@ -1,0 +1,34 @@
+import type { ProgramPurchase } from '#features/programs/purchase-row.ts';
+import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+import { dayOnScreen } from '#ui/india-time.ts';
+import { staticMarkup } from '#ui/static-markup.server.tsx';
+
+/** The plans that an account has bought, as markup for its page; null when there are none. */
+export function ownPrograms(purchases: readonly ProgramPurchase[]): string | null {
+  if (purchases.length === 0) return null;
+  return staticMarkup(
+    <section aria-labelledby="own-programs" className="mt-10">
+      <h2 id="own-programs" className="mb-4 text-2xl">
+        Programs
+      </h2>
+      <ul className="space-y-3">
+        {purchases.map((purchase) => (
+          <li key={purchase._id} className="card flex flex-wrap items-center gap-x-6 gap-y-2 p-4">
+            <p className="min-w-0 flex-auto">
+              <span className="block font-semibold">{purchase.planName}</span>
+              <span className="text-ink-soft text-sm">
+                {purchase.programName}, <time dateTime={purchase.date}>{dayOnScreen(purchase.date)}</time>
+              </span>
+            </p>
+            <p className="text-ink-soft text-sm">
+              Payment <span className="break-all">{purchase.paymentId}</span>
+            </p>
+            <p className="figures ml-auto whitespace-nowrap font-semibold">
+              {formatPaise(paiseFromRupees(purchase.amount))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>,
+  );
+}
