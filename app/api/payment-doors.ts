@@ -8,7 +8,7 @@ import { Refusal } from '#rules/refusal.ts';
 
 export const webhookPath = '/api/payments/webhook';
 /** Where a provider that leads the buyer away sends the browser back to, as a form. */
-export const returnPath = '/api/payments/return';
+const returnPath = '/api/payments/return';
 
 const largestWebhook = 1024 * 1024;
 const largestForm = 64 * 1024;

@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { programLeadPage } from '#rules/program-lead.ts';
-import type { ProgramPlan } from '#rules/programs.ts';
 import { useUser } from '#ui/session.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useOwnDocument } from '../checkout/use-own-document.ts';
 import { ProgramForm } from './program-form.tsx';
-import { keepProgramOrder, type ProgramOrder, programOrderFrom, readProgramOrder } from './program-order.ts';
+import {
+  type ChosenPlan,
+  keepProgramOrder,
+  type ProgramOrder,
+  programOrderFrom,
+  readProgramOrder,
+} from './program-order.ts';
 
 /** Takes the room of the page until it is known who is here. */
 export function ProgramSkeleton() {
@@ -17,9 +22,6 @@ export function ProgramSkeleton() {
     </div>
   );
 }
-
-/** A plan as the checkout must know it. */
-export type ChosenPlan = Pick<ProgramPlan, 'name' | 'pricePaise' | 'months'>;
 
 interface ProgramCheckoutProps {
   plans: readonly ChosenPlan[];

@@ -5,8 +5,7 @@ import type { FieldError } from '#rules/refusal.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { CouponForm } from '../checkout/coupon-form.tsx';
-import type { ChosenPlan } from './program-checkout-panel.tsx';
-import { keepProgramOrder, type ProgramOrder } from './program-order.ts';
+import { type ChosenPlan, keepProgramOrder, type ProgramOrder } from './program-order.ts';
 import { ProgramSummary } from './program-summary.tsx';
 import { useProgramCoupon } from './use-program-coupon.ts';
 
