@@ -34,6 +34,8 @@ const answers = (status: number, body: unknown) =>
 beforeEach(() => {
   sent = [];
   const kept = new Map<string, string>();
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('location', { protocol: 'https:' });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
