@@ -65,7 +65,7 @@ describe('an order paid at the door', () => {
     await placeCodOrder(order);
     // The same key with another body would be a mistake: the dates are those of the first time.
     expect(new Set(sent.map((one) => JSON.stringify(one))).size).toBe(1);
-    expect(sent[0]?.key).toMatch(/^[\w-]{36}$/);
+    expect(sent[0]?.key).toMatch(/^[\w-]{32,36}$/);
     await placeCodOrder(order);
     expect(sent[3]?.key).not.toBe(sent[0]?.key);
 
