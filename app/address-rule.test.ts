@@ -39,8 +39,6 @@ describe('addressRule', () => {
     '/',
     '/auth/login',
     '/shop/account',
-    '/shop/cart',
-    '/shop/checkout',
     '/admin/dashboard',
     '/shop/home/',
     '/SHOP/home',

@@ -7,6 +7,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { keepAdmin } from '#features/accounts/keep-admin.ts';
 import { type DemoAccount, listDemoAccounts } from '#features/accounts/list-demo-accounts.ts';
 import { writeAccountLetter } from '#features/letters/write-account-letter.ts';
+import { countPayments } from '#features/payments/count-payments.ts';
 import type { Config } from '#platform/config.ts';
 import { createContentClock } from '#platform/content-clock.ts';
 import { openChangeFeed } from '#platform/database/change-feed.ts';
@@ -23,6 +24,7 @@ import { openS3Store } from '#platform/media/s3-store.ts';
 import { createMetrics, type Metrics } from '#platform/metrics.ts';
 import { createPasswords } from '#platform/passwords.ts';
 import { openPayments, sandboxPath } from '#platform/payments/open-payments.ts';
+import { isOffByMistake } from '#platform/payments/payment-settings.ts';
 import { createSessions } from '#platform/sessions.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { Tables } from '#platform/tables.ts';
@@ -126,6 +128,8 @@ export async function openShop(config: Config, build: Build) {
     },
   });
   const sweeper = startSweeping(shop);
+  metrics.watchPayments(() => countPayments(shop));
+  warnOfNoPayment(shop);
   const payments = config.followPayments ? followPayments(shop) : null;
   const cleaner = startCleaningPictures(shop);
   const serveStatic = await openStaticFiles([
@@ -182,6 +186,12 @@ export async function openShop(config: Config, build: Build) {
       await database.close();
     },
   };
+}
+
+/** Keys alone take no money in production: whoever set them believes that they do. */
+function warnOfNoPayment({ config, log }: Shop): void {
+  if (isOffByMistake(config.payments, config.production))
+    log.warn('RAZORPAY keys are set and PAYMENT_PROVIDER is not: the shop takes cash on delivery only');
 }
 
 /** Starts to send letters, or says why it does not. */

@@ -51,6 +51,9 @@ export async function runWorlds(
   for (let step = 0; step < count * 20; step += 1) {
     for (const one of moves(at, worlds, luck, webhooks)) wrong.push(...(await together(at, one, luck)));
   }
+  for (const checkout of worlds.flatMap(({ checkouts }) => checkouts)) {
+    if (luck.chance(0.35)) wrong.push(...(await together(at, [() => staffAct(at, checkout, luck)], luck)));
+  }
   wrong.push(...(await rest(at)));
   wrong.push(...(await whatIsWrong(at, worlds)));
   return { wrong: wrong.map((what) => `seed ${seed}: ${what}`), seen: await whatWasSeen(at) };
@@ -63,13 +66,17 @@ function moves(at: MoneyShop, worlds: World[], luck: Luck, webhooks: 'all' | 'so
   const world = luck.pick(worlds);
   const checkout = luck.pick(world.checkouts);
   const act = () => actOf(at, world, checkout, luck, webhooks);
+  // Nothing happens while time jumps.
+  if (luck.chance(0.06)) {
+    return [[() => at.advance(luck.pick([1, 30, 5 * minute, 16 * minute, 31 * minute, 3 * 60 * minute]))]];
+  }
   if (luck.chance(0.2)) return [Array.from({ length: luck.between(2, 4) }, act)];
   return [[act()]];
 }
 
 function actOf(at: MoneyShop, world: World, checkout: Checkout, luck: Luck, webhooks: 'all' | 'some' | 'none'): Act {
   const { shop } = at;
-  const kind = checkout.number === undefined ? luck.between(0, 4) : luck.between(0, 18);
+  const kind = checkout.number === undefined ? luck.between(0, 4) : luck.between(0, 17);
   if (kind <= 2) {
     // The same call again, or, after it was refused, a new one.
     return () => place(at, world, checkout);
@@ -81,7 +88,6 @@ function actOf(at: MoneyShop, world: World, checkout: Checkout, luck: Luck, webh
   if (kind === 14) return () => (luck.chance(0.5) ? switchToCash(at, checkout) : Promise.resolve());
   if (kind === 15) return () => (luck.chance(0.7) ? staffAct(at, checkout, luck) : Promise.resolve());
   if (kind === 16) return async () => resolveLate(at, checkout, luck);
-  if (kind === 17) return () => at.advance(luck.pick([1, 30, 5 * minute, 16 * minute, 31 * minute, 3 * 60 * minute]));
   return luck.pick<Act>([
     ...[() => reconcile(shop), () => reconcile(shop), () => sendRefunds(shop), () => processDueWebhooks(shop)],
     () => sweepPayments(shop, new Date(Date.now() - week)),
@@ -119,8 +125,8 @@ async function deliver(at: MoneyShop, luck: Luck, most: number): Promise<void> {
 async function rest(at: MoneyShop): Promise<string[]> {
   const { shop } = at;
   const wrong: string[] = [];
-  for (const [jump, seconds] of [minute, 35 * minute, 70 * minute, 2 * day, 2 * day, 2 * day, day, day].entries()) {
-    if (jump === 4) at.setFaults(() => 'none');
+  for (const [jump, seconds] of [minute, 35 * minute, 2 * 60 * minute, 3 * day, 3 * day, 2 * day].entries()) {
+    if (jump === 3) at.setFaults(() => 'none');
     await at.advance(seconds);
     for (let round = 0; ; round += 1) {
       const done = [await processDueWebhooks(shop), await reconcile(shop), await sendRefunds(shop)];

@@ -66,8 +66,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'an order opened again for promised money is forgotten by the clock',
     file: settle,
-    right: 'next_check_at: sql<Date>`now() + make_interval(secs => ${followSeconds})`',
-    wrong: 'next_check_at: null',
+    right: 'next_check_at: sql<Date>`now()',
+    wrong: "next_check_at: sql<Date>`'infinity'::timestamptz",
   },
   {
     name: 'a closed order keeps its stock',

@@ -27,7 +27,7 @@ export interface MoneyShop {
   shop: Shop;
   engine: Engine;
   /** What the provider's line does to one request, asked before each. */
-  setFaults(trouble: () => 'none' | 'lost' | 'answer lost' | 'refused' | 'busy'): void;
+  setFaults(trouble: (url: string) => 'none' | 'lost' | 'answer lost' | 'refused' | 'busy'): void;
   /** Runs a verb in a process that dies at its n-th step, a step being a statement or a call to the provider, either end. */
   inProcessDyingAt<T>(step: number, verb: () => Promise<T>): Promise<T>;
   /** Seconds that pass for the shop and the provider. */
@@ -72,7 +72,7 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
     sleep: async () => {},
     async fetch(request) {
       step();
-      const what = trouble();
+      const what = trouble(request.url);
       if (what === 'lost') throw new Error('the line is broken');
       if (what === 'busy') return new Response('{"error":{"code":"BAD_REQUEST_ERROR"}}', { status: 429 });
       if (what === 'refused' && /\/(?:capture|refund)$/.test(request.url)) {
@@ -158,7 +158,7 @@ function openPool(connectionString: string, step: () => void): pg.Pool {
 }
 
 /** Makes everything older: the same as if the clock had gone on. */
-async function age(db: Kysely<Tables>, seconds: number): Promise<void> {
+export async function age(db: Kysely<Tables>, seconds: number): Promise<void> {
   const past = sql`make_interval(secs => ${seconds})`;
   await sql`with
     a as (update payment_request set created_at = created_at - ${past}, next_check_at = next_check_at - ${past}),
@@ -171,8 +171,12 @@ async function age(db: Kysely<Tables>, seconds: number): Promise<void> {
     select 1`.execute(db);
 }
 
-/** What the line to the provider does, by chance. */
+/** What the line to the provider does, by chance. Answers to refunds are lost most, as nothing else makes one two. */
 export function badLine(luck: Luck, share: number) {
-  return () =>
-    luck.chance(share) ? luck.pick(['lost', 'answer lost', 'refused', 'busy', 'answer lost'] as const) : 'none';
+  return (url: string) =>
+    share > 0 && url.endsWith('/refund') && luck.chance(0.3)
+      ? 'answer lost'
+      : luck.chance(share)
+        ? luck.pick(['lost', 'answer lost', 'refused', 'busy', 'answer lost'] as const)
+        : 'none';
 }

@@ -6,6 +6,7 @@ import { payAtDoor } from '#features/checkout/pay-at-door.ts';
 import { placeOnlineOrder } from '#features/checkout/place-online-order.ts';
 import { placeProgramOrder } from '#features/checkout/place-program-order.ts';
 import { setOrderStatus } from '#features/checkout/set-order-status.ts';
+import type { Attempt } from '#platform/payments/sandbox/paying.ts';
 import { Refused } from '#platform/payments/sandbox/refused.ts';
 import { checkoutSignature } from '#platform/payments/signatures.ts';
 import { quote } from '#rules/quote.ts';
@@ -85,14 +86,24 @@ export function pay(at: MoneyShop, checkout: Checkout, luck: Luck): void {
     ...(['captured', 'captured', 'authorized', 'failed', 'pending', 'failed-then-captured'] as const),
     ...(['failed-then-captured', 'pending-then-captured', 'pending-then-captured', 'pending-then-failed'] as const),
   ]);
+  if (luck.chance(0.2)) {
+    // Two tabs, both of which wait for the bank.
+    for (let tab = 0; tab < 2; tab += 1) attempt(at, checkout.window, { outcome: 'pending-then-captured' });
+    return;
+  }
   const afterSeconds = luck.pick([5, 600, 1_500, 2_400, 20_000, 150_000]);
   const amount = at.engine.order(checkout.window).amount;
+  attempt(at, checkout.window, {
+    ...{ outcome, afterSeconds },
+    // Another amount never happens, and must be noticed if it does.
+    ...(luck.chance(0.05) ? { amount: luck.pick([amount - 100, amount + 100, 100]) } : {}),
+  });
+}
+
+/** The provider takes no payment for what is paid or promised already. */
+function attempt({ engine }: MoneyShop, window: string, asked: Attempt): void {
   try {
-    at.engine.attempt(checkout.window, {
-      ...{ outcome, afterSeconds },
-      // Another amount never happens, and must be noticed if it does.
-      ...(luck.chance(0.05) ? { amount: luck.pick([amount - 100, amount + 100, 100]) } : {}),
-    });
+    engine.attempt(window, asked);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
   }
@@ -142,14 +153,20 @@ export async function staffAct(at: MoneyShop, checkout: Checkout, luck: Luck): P
     .select(['total_paise', 'payment_status'])
     .where('order_number', '=', checkout.number)
     .executeTakeFirstOrThrow();
-  const status = luck.pick(['Packed', 'Shipped', 'Rejected', 'Refunded', 'Refunded'] as const);
+  const status =
+    order.payment_status === 'paid'
+      ? luck.pick(['Packed', 'Shipped', 'Rejected', 'Refunded', 'Refunded', 'Refunded'] as const)
+      : luck.pick(['Packed', 'Rejected', 'Refunded'] as const);
   await setOrderStatus(
     at.shop,
     checkout.number,
     {
       ...{ status, note: '' },
       shipment: { trackerId: 'T1', trackerURL: 'https://track.example/T1', logisticsProvider: 'Post' },
-      refundPaise: status === 'Refunded' ? luck.pick([order.total_paise, Math.ceil(order.total_paise / 2)]) : null,
+      refundPaise:
+        status === 'Refunded'
+          ? luck.pick([order.total_paise, Math.ceil(order.total_paise / 2), Math.ceil(order.total_paise / 3)])
+          : null,
     },
     staff,
   );

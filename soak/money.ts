@@ -15,7 +15,7 @@ export interface MoneyReport {
 
 /** Runs the model in as many processes as the machine has cores. A run is one world; ten of them share a seed. */
 export async function soakMoney(runs: number, seed: number): Promise<MoneyReport> {
-  const lanes = availableParallelism();
+  const lanes = availableParallelism() + 1;
   const { urls, close } = await openDatabases(Array.from({ length: lanes }, (_, lane) => `money_${lane}`));
   const batches = Math.ceil(runs / worldsAtOnce);
   const report: MoneyReport = { runs: 0, wrong: [], seen: {} };

@@ -8,7 +8,7 @@ import { Refusal } from '#rules/refusal.ts';
 
 export const webhookPath = '/api/payments/webhook';
 /** Where a provider that leads the buyer away sends the browser back to, as a form. */
-export const returnPath = '/api/payments/return';
+const returnPath = '/api/payments/return';
 
 const largestWebhook = 1024 * 1024;
 const largestForm = 64 * 1024;
@@ -24,7 +24,11 @@ export function paymentDoors(shop: Shop): Hono {
 
   door.post(webhookPath, async (c) => {
     const raw = await readAtMost(c.req.raw.body, largestWebhook);
-    if (raw === null) return c.json({ success: false, message: 'The body is larger than 1 MB.' }, 413);
+    if (raw === null) {
+      // The rest of the body is not read: nobody may send a second request after it.
+      c.header('connection', 'close');
+      return c.json({ success: false, message: 'The body is larger than 1 MB.' }, 413);
+    }
     // The very bytes are signed: nothing is parsed before they are checked.
     if (!shop.payments.verifyWebhook(raw, c.req.header('x-razorpay-signature'))) {
       shop.log.warn('a webhook with a wrong signature');
@@ -80,8 +84,9 @@ function readEvent(raw: Uint8Array, eventId: string | undefined): WebhookEvent |
   const event = textAt(body, 'event');
   if (event === null) return null;
   return {
-    id: (eventId ?? createHash('sha256').update(raw).digest('hex')).slice(0, 200),
-    event: event.slice(0, 100),
+    id: (eventId || createHash('sha256').update(raw).digest('hex')).slice(0, 200),
+    // No database holds the character 0, and a refused event would come for a day.
+    event: event.replaceAll('\0', '').slice(0, 100),
     providerOrderId: idAt('order', body, 'order', 'id') ?? idAt('order', body, 'payment', 'order_id'),
     providerPaymentId: idAt('pay', body, 'payment', 'id'),
     providerRefundId: idAt('rfnd', body, 'refund', 'id'),

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { processDueWebhooks } from '#features/checkout/receive-webhook.ts';
 import { reconcile } from '#features/checkout/reconcile.ts';
 import { sweepPayments } from '#features/checkout/sweep-payments.ts';
+import { dropOldWebhooks } from '#features/payments/drop-old-webhooks.ts';
+import { countTroubles, paymentTroubles } from '#features/payments/payment-troubles.ts';
 import { sendRefunds } from '#features/payments/send-refunds.ts';
 import type { Shop } from '#platform/shop.ts';
 
@@ -21,9 +23,9 @@ const sweepBackMs = 7 * 24 * 60 * 60 * 1000;
  * waited too long, works off kept webhooks, sends refunds, and looks hourly for money that nobody told of. Any number of
  * processes may do so on one database.
  */
-export function followPayments(shop: Shop, options: { lookMs?: number } = {}): PaymentClock {
+export function followPayments(shop: Shop, options: { lookMs?: number; sweepSoonMs?: number } = {}): PaymentClock {
   const stop = new AbortController();
-  let sweepAt = Date.now() + 60_000;
+  let sweepAt = Date.now() + (options.sweepSoonMs ?? 60_000);
   const running = run();
 
   async function run(): Promise<void> {
@@ -34,6 +36,8 @@ export function followPayments(shop: Shop, options: { lookMs?: number } = {}): P
         if (Date.now() >= sweepAt) {
           sweepAt = Date.now() + sweepMs;
           await sweepPayments(shop, new Date(Date.now() - sweepBackMs));
+          await dropOldWebhooks(shop);
+          await tellTroubles(shop);
         }
         troubled = false;
         if (done.some((count) => count > 0)) continue;
@@ -53,4 +57,10 @@ export function followPayments(shop: Shop, options: { lookMs?: number } = {}): P
       await Promise.race([running, sleep(patienceMs, undefined, { ref: false })]);
     },
   };
+}
+
+/** Once an hour in the log, until somebody has seen to it. */
+async function tellTroubles(shop: Shop): Promise<void> {
+  const counts = countTroubles(await paymentTroubles(shop));
+  if (Object.keys(counts).length > 0) shop.log.warn(counts, 'payments want a person: see the back office');
 }

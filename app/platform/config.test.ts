@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { isOffByMistake } from './payments/payment-settings.ts';
 
 function refusal(env: Record<string, string>): string {
   try {
@@ -223,7 +224,18 @@ describe('readConfig', () => {
     expect(readConfig(env as Record<string, string>).payments.provider).toBe(provider);
   });
 
-  it('never lets the sandbox near a key for real money', () => {
+  it('knows a shop that was meant to take money online and does not', () => {
+    const isOff = (env: Record<string, string>) => {
+      const config = readConfig(env);
+      return isOffByMistake(config.payments, config.production);
+    };
+    expect(isOff({ ...production, ...keys })).toBe(true);
+    for (const env of [production, { ...production, PAYMENT_PROVIDER: 'razorpay', ...keys }, {}]) {
+      expect(isOff(env as Record<string, string>)).toBe(false);
+    }
+  });
+
+  it('32 never lets the sandbox near a key for real money', () => {
     for (const env of [keys, { ...keys, ...production, PAYMENT_PROVIDER: 'sandbox' }]) {
       expect(refusal(env)).toContain('RAZORPAY_KEY_ID: is a key for real money');
     }

@@ -186,16 +186,9 @@ interface LetterTable {
   last_error: Generated<string>;
 }
 
-export type OrderStatusColumn =
-  | 'Pending'
-  | 'Order Placed'
-  | 'Packed'
-  | 'Shipped'
-  | 'Delivered'
-  | 'Rejected'
-  | 'Refunded';
+type OrderStatusColumn = 'Pending' | 'Order Placed' | 'Packed' | 'Shipped' | 'Delivered' | 'Rejected' | 'Refunded';
 
-export interface ShopOrderTable {
+interface ShopOrderTable {
   id: Generated<string>;
   order_number: string;
   user_id: string | null;

@@ -5,7 +5,7 @@ import { dayInIndia } from './coupon.ts';
  * equals the purchase to the paisa, because both come from the same frozen lines.
  */
 
-export interface InvoiceLineInput {
+interface InvoiceLineInput {
   title: string;
   /** HSN of goods, SAC of services. */
   code: string;

@@ -29,7 +29,7 @@ export interface QuoteDelivery {
   freeFromPaise: number;
 }
 
-export interface QuotedLine {
+interface QuotedLine {
   totalPaise: number;
   /** Its share of the discount. */
   discountPaise: number;

@@ -3,6 +3,7 @@ import { countCatalogue } from '#features/catalogue/count-catalogue.ts';
 import { countLetters } from '#features/letters/count-letters.ts';
 import { listParkedLetters } from '#features/letters/parked-letters.ts';
 import { salesFigures } from '#features/orders/sales-figures.ts';
+import { paymentTroubles } from '#features/payments/payment-troubles.ts';
 import { indianTime } from '#rules/dates.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -11,17 +12,19 @@ import { AdminPage, adminMeta, TableFrame } from '../parts/page.tsx';
 import { useAction } from '../parts/use-action.ts';
 import type { Route } from './+types/dashboard.ts';
 import { FigureCard } from './figure-card.tsx';
+import { PaymentsPanel } from './payments-panel.tsx';
 import { SalesChart } from './sales-chart.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const [sales, catalogue, letters, parked] = await Promise.all([
+  const [sales, troubles, catalogue, letters, parked] = await Promise.all([
     salesFigures(shop),
+    paymentTroubles(shop),
     countCatalogue(shop),
     countLetters(shop),
     listParkedLetters(shop),
   ]);
-  return { sales, catalogue, letters, parked };
+  return { sales, troubles, catalogue, letters, parked };
 }
 
 const spans = [
@@ -33,7 +36,9 @@ const spans = [
 export const meta = () => adminMeta('Dashboard');
 
 /** What wants attention. Each area of the shop adds its cards. */
-export default function Dashboard({ loaderData: { sales, catalogue, letters, parked } }: Route.ComponentProps) {
+export default function Dashboard({
+  loaderData: { sales, troubles, catalogue, letters, parked },
+}: Route.ComponentProps) {
   const toast = useToast();
   const { act, busy } = useAction();
   const sendAgain = async (id: string) => {
@@ -71,6 +76,7 @@ export default function Dashboard({ loaderData: { sales, catalogue, letters, par
       <div className="sm:hidden">
         <SalesChart days={sales.days.slice(-14)} />
       </div>
+      <PaymentsPanel troubles={troubles} />
       <section aria-labelledby="best-sellers" className="mt-6 min-w-0">
         <h2 id="best-sellers" className="text-xl">
           Most sold in 30 days

@@ -74,6 +74,8 @@ export async function findBuyersOrder(
 }
 
 export async function findOrder(shop: Shop, id: string) {
+  // A character that no database holds is in no number either.
+  if (id.includes('\0')) throw new Refusal(404, 'Order not found');
   const order = await shop.db
     .selectFrom('shop_order')
     .selectAll()

@@ -24,7 +24,8 @@ export async function checkProgramPayment(
   const purchase = await shop.db
     .selectFrom('program_purchase')
     .selectAll()
-    .where('purchase_number', '=', purchaseNumber)
+    // A character that no database holds is in no number either.
+    .where('purchase_number', '=', purchaseNumber.replaceAll('\0', '?'))
     .where('user_id', '=', account.id)
     .executeTakeFirst();
   if (!purchase) throw new Refusal(404, 'Purchase not found');
@@ -47,7 +48,7 @@ export async function recordProgramPurchase(
     .selectFrom('program_purchase')
     .innerJoin('payment_request', 'payment_request.subject_id', 'program_purchase.id')
     .select('program_purchase.id')
-    .where('provider_order_id', '=', told.razorpayOrderId)
+    .where('provider_order_id', '=', told.razorpayOrderId.replaceAll('\0', '?'))
     .where('user_id', '=', account.id)
     .executeTakeFirst();
   if (!purchase) throw new Refusal(404, 'Purchase not found');

@@ -28,12 +28,12 @@ export interface Payable {
   tellRefund(shop: Shop, tx: Transaction<Tables>, subjectId: string, money: RefusedMoney): Promise<void>;
 }
 
-export interface PayingPayment {
+interface PayingPayment {
   providerPaymentId: string;
   providerOrderId: string;
 }
 
-export interface RefusedMoney {
+interface RefusedMoney {
   providerPaymentId: string;
   amountPaise: number;
   why: 'amount' | 'second payment' | 'too late';

@@ -24,7 +24,7 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
   const keyOf = (link: string) => new URL(link, 'http://shop').searchParams.get('key');
   const closeInTime = async () => {
     await test.expire();
-    await test.clock();
+    await test.runClock();
   };
   const set = (orderId: string, status: 'Packed' | 'Rejected' | 'Refunded', refundPaise: number | null = null) =>
     setOrderStatus(test.shop, orderId, { status, shipment: noShipment, refundPaise, note: '' }, staff);
@@ -37,7 +37,7 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
     await test.fake.deliver({ to: test.webhookUrl, times: 3, atOnce: true });
     for (let round = 0; round < 3; round += 1) {
       test.fake.advance(10);
-      await test.clock();
+      await test.runClock();
     }
     expect(await test.refunds()).toMatchObject([{ purpose: 'too late', status: 'processed' }]);
     expect(await orders()).toMatchObject([
@@ -65,7 +65,7 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
       .execute();
     try {
       test.fake.pay(payment.razorpayOrderId);
-      await test.clock();
+      await test.runClock();
       expect(await orders()).toMatchObject([{ payment_status: 'paid', total_paise: payment.amount }]);
       expect(order.orderPrice * 100).toBe(payment.amount);
     } finally {
@@ -115,7 +115,7 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
     const order = await placeCodOrder(test.shop, await test.request(), null);
     const told = { paymentId: 'pay_AAAAAAAAAAAAAA', razorpayOrderId: null, signature: null };
     await expect(capturePayment(test.shop, { orderId: order.orderId, ...told })).rejects.toMatchObject({ status: 409 });
-    await test.clock();
+    await test.runClock();
     expect(test.fake.requests).toEqual([]);
   });
 
@@ -164,7 +164,7 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
     test.fake.pay(payment.razorpayOrderId, later);
     test.fake.pay(payment.razorpayOrderId, later);
     test.fake.advance(60);
-    await test.clock();
+    await test.runClock();
     const half = Math.floor(payment.amount / 2);
     const results = await Promise.allSettled([
       set(order.orderId, 'Refunded', half),
@@ -175,7 +175,7 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
     test.fake.fail('POST /v1/payments/*/refund', 'commit-reset', 2);
     for (let round = 0; round < 4; round += 1) {
       test.fake.advance(10);
-      await test.clock();
+      await test.runClock();
     }
     const purposes = (await test.refunds()).map(({ purpose, status }) => `${purpose} ${status}`);
     expect(purposes.sort()).toEqual(['second payment processed', 'staff processed']);
@@ -205,7 +205,7 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
     if (!provider) throw new Error('there is no provider');
     const stale = await provider.listPayments(payment.razorpayOrderId);
     test.fake.engine.refund(paid.id, {}, null);
-    await test.clock();
+    await test.runClock();
     const slow = {
       ...test.shop,
       payments: { ...test.shop.payments, provider: { ...provider, listPayments: async () => stale } },

@@ -21,12 +21,12 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
     expect(await kind.states(test)).toEqual(['paid']);
     expect((await test.payments()).filter(({ is_paying }) => is_paying)).toHaveLength(1);
     expect(await test.refunds()).toEqual([]);
-    expect(await test.letters_()).toEqual(kind.letters);
+    expect(await test.letterKinds()).toEqual(kind.letters);
   };
   const expectGoneBack = async (purpose: string) => {
     for (let round = 0; round < 3; round += 1) {
       test.fake.advance(10);
-      await test.clock();
+      await test.runClock();
     }
     expect(await test.refunds()).toMatchObject([{ purpose, status: 'processed' }]);
   };
@@ -65,9 +65,9 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
   it('4 both lost: the clock finds it, and then asks no more', async () => {
     const placed = await kind.place(test);
     test.fake.pay(placed.providerOrderId);
-    expect(await test.clock()).toBe(1);
+    expect(await test.runClock()).toBe(1);
     await expectPaidOnce();
-    expect(await test.clock()).toBe(0);
+    expect(await test.runClock()).toBe(0);
   });
 
   it('5 all events three times, reversed, as odd as the samples', async () => {
@@ -114,7 +114,7 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
   it('9 captured after its time was over, everything still there: paid', async () => {
     const placed = await kind.place(test, { couponCode: 'TENOFF' });
     await test.expire();
-    await test.clock();
+    await test.runClock();
     expect(await kind.states(test)).toEqual(['closed']);
     expect(await test.couponUses('TENOFF')).toBe(0);
     test.fake.pay(placed.providerOrderId);
@@ -126,13 +126,13 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
   it('11 captured after its time was over, the coupon gone: refunded once, and both are told', async () => {
     const placed = await kind.place(test, { couponCode: 'TENOFF' });
     await test.expire();
-    await test.clock();
+    await test.runClock();
     await kind.place(test, { couponCode: 'TENOFF' });
     test.fake.pay(placed.providerOrderId);
     await deliver({ times: 3, atOnce: true });
     expect(await kind.states(test)).toEqual(['closed', 'waiting']);
     await expectGoneBack('too late');
-    expect(await test.letters_()).toEqual(['refund', 'refund']);
+    expect(await test.letterKinds()).toEqual(['refund', 'refund']);
     expect(await test.couponUses('TENOFF')).toBe(1);
     expect(test.fake.engine.listPayments({})).toMatchObject([{ status: 'refunded', amount_refunded: placed.amount }]);
   });
@@ -204,7 +204,7 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
     test.fake.pay(stranger.id);
     expect(await deliver({ times: 2 })).toEqual(Array(6).fill(200));
     expect(await test.payments()).toMatchObject([{ problem: 'unmatched', status: 'captured' }]);
-    await test.clock();
+    await test.runClock();
     expect(await test.refunds()).toEqual([]);
   });
 
@@ -223,7 +223,7 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
     for (const mode of ['commit-reset', 'commit-500', 'commit-broken-json'] as const) {
       test.fake.fail('POST /v1/payments/*/refund', mode);
     }
-    for (let round = 0; round < 3; round += 1) await test.clock();
+    for (let round = 0; round < 3; round += 1) await test.runClock();
     expect(await test.refunds()).toMatchObject([{ status: 'queued', last_error: expect.stringMatching(/refund: /) }]);
     await expectGoneBack('amount');
     const [payment] = test.fake.engine.listPayments({});
@@ -242,23 +242,28 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
 
   it('22 the second of two equal calls fails at the provider: the first stays open', async () => {
     const placed = await kind.place(test, { key: 'k' });
-    test.fake.fail('POST /v1/orders', 'reset', 2);
-    // As it is for one that began before the first had stored its order.
-    const request = await test.shop.db.selectFrom('payment_request').selectAll().executeTakeFirstOrThrow();
-    await test.shop.db.updateTable('payment_request').set({ provider_order_id: null }).execute();
-    const second = kind.place(test, { key: 'k' });
-    while (test.fake.requests.filter(({ method }) => method === 'POST').length < 2) await new Promise(setImmediate);
-    await test.shop.db.updateTable('payment_request').set({ provider_order_id: request.provider_order_id }).execute();
-    expect(await second).toEqual(placed);
+    test.fake.fail('POST /v1/orders', 'refused', 1);
+    const { db } = test.shop;
+    const { provider_order_id } = await db.selectFrom('payment_request').selectAll().executeTakeFirstOrThrow();
+    // Both began at once: the second does not see yet what the first has stored.
+    await db.updateTable('payment_request').set({ provider_order_id: null }).execute();
+    const second = await db.transaction().execute(async (tx) => {
+      await tx.updateTable('payment_request').set({ provider_order_id }).execute();
+      const placing = kind.place(test, { key: 'k' });
+      const isAsked = () => test.fake.requests.filter(({ method }) => method === 'POST').length === 2;
+      await expect.poll(isAsked, { interval: 5 }).toBe(true);
+      return { placing };
+    });
+    expect(await second.placing).toEqual(placed);
     expect(await kind.states(test)).toEqual(['waiting']);
   });
 
   it('23 promised late: taken when all is there', async () => {
     const placed = await kind.place(test);
     await test.expire();
-    await test.clock();
+    await test.runClock();
     test.fake.pay(placed.providerOrderId, { outcome: 'authorized' });
-    await test.clock();
+    await test.runClock();
     await expectPaidOnce();
     expect(test.fake.engine.listPayments({})).toMatchObject([{ status: 'captured' }]);
   });
@@ -266,17 +271,17 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
   it('23 promised late, the coupon gone: not taken, and it lapses', async () => {
     const placed = await kind.place(test, { couponCode: 'TENOFF' });
     await test.expire();
-    await test.clock();
+    await test.runClock();
     await kind.place(test, { couponCode: 'TENOFF' });
     test.fake.pay(placed.providerOrderId, { outcome: 'authorized' });
     await deliver();
-    await test.clock();
+    await test.runClock();
     expect(test.fake.engine.listPayments({})).toMatchObject([{ status: 'authorized' }]);
     expect(await kind.states(test)).toEqual(['closed', 'waiting']);
     test.fake.advance(6 * 24 * 3600);
-    await test.clock();
+    await test.runClock();
     expect(await test.payments()).toMatchObject([{ status: 'refunded', is_paying: false, problem: '' }]);
-    expect([await test.refunds(), await test.letters_()]).toEqual([[], []]);
+    expect([await test.refunds(), await test.letterKinds()]).toEqual([[], []]);
   });
 
   it('23 promised in time and left by the provider: taken by the shop', async () => {
@@ -289,10 +294,10 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
   it('23 the provider refuses what it promised: closed as before, and not opened again and again', async () => {
     const placed = await kind.place(test);
     await test.expire();
-    await test.clock();
+    await test.runClock();
     test.fake.pay(placed.providerOrderId, { outcome: 'authorized' });
     refuseCaptures(test);
-    for (let round = 0; round < 3; round += 1) await test.clock();
+    for (let round = 0; round < 3; round += 1) await test.runClock();
     await deliver();
     expect(await kind.states(test)).toEqual(['closed']);
     expect(await test.payments()).toMatchObject([
@@ -305,12 +310,12 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
     test.fake.engine.account.settings.refundAfterSeconds = null;
     const placed = await kind.place(test);
     test.fake.pay(placed.providerOrderId, { amount: placed.amount + 100 });
-    await test.clock();
-    await test.clock();
+    await test.runClock();
+    await test.runClock();
     const [payment] = test.fake.engine.listPayments({});
     const [refund] = test.fake.engine.refundsOf(payment?.id ?? '', {});
     test.fake.engine.resolveRefund(refund?.id ?? '', 'failed');
-    await test.clock();
+    await test.runClock();
     expect(await test.refunds()).toMatchObject([{ status: 'failed', next_attempt_at: null }]);
   });
 
@@ -318,8 +323,8 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
     const placed = await kind.place(test);
     test.fake.fail('POST /v1/payments/*/refund', 'refused', 2);
     test.fake.pay(placed.providerOrderId, { amount: placed.amount + 100 });
-    await test.clock();
-    await test.clock();
+    await test.runClock();
+    await test.runClock();
     expect(await test.refunds()).toMatchObject([{ status: 'queued', last_error: expect.stringContaining('not_now') }]);
     await expectGoneBack('amount');
   });

@@ -25,7 +25,7 @@ export interface OrderRequest {
   address: DeliveryAddress;
 }
 
-export interface TakenLine {
+interface TakenLine {
   title: string;
   weight: string;
   quantity: number;

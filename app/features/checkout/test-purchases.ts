@@ -43,10 +43,10 @@ export interface TestPurchases extends Omit<TestPayments, 'clock'> {
   /** The time is over of everything that waits for money. */
   expire(): Promise<void>;
   /** The clock does all it has to do, as if every next time had come. @returns how much */
-  clock(): Promise<number>;
+  runClock(): Promise<number>;
   payments(): Promise<{ status: string; is_paying: boolean; problem: string; failure: string }[]>;
   refunds(): Promise<{ purpose: string; status: string; amount_paise: number; last_error: string }[]>;
-  letters_(): Promise<string[]>;
+  letterKinds(): Promise<string[]>;
   couponUses(code: string): Promise<number>;
   emptyAgain(): Promise<void>;
 }
@@ -152,13 +152,13 @@ export async function openTestPurchases(engine: TestEngine, options: FakeOptions
           .execute();
       }
     },
-    async clock() {
+    async runClock() {
       await dueAll();
       return (await processDueWebhooks(shop)) + (await reconcile(shop)) + (await sendRefunds(shop));
     },
     payments: () => db.selectFrom('payment').selectAll().orderBy('begun_at').orderBy('first_seen_at').execute(),
     refunds: () => db.selectFrom('refund').selectAll().orderBy('created_at').execute(),
-    letters_: async () =>
+    letterKinds: async () =>
       (await db.selectFrom('letter').select('kind').orderBy('kind').execute()).map(({ kind }) => kind),
     couponUses: async (code) =>
       (await db.selectFrom('coupon').select('usage_count').where('code', '=', code).executeTakeFirstOrThrow())

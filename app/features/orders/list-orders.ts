@@ -42,7 +42,7 @@ export async function listOrders(
 export const mostCounted = 10_000;
 
 /** How many orders a filter lets through; one more than `mostCounted` stands for more than that. */
-export async function countOrders(shop: Shop, filter: OrderFilter): Promise<number> {
+async function countOrders(shop: Shop, filter: OrderFilter): Promise<number> {
   const { count } = await shop.db
     .selectFrom(
       filtered(shop.db.selectFrom('shop_order'), filter)

@@ -3,7 +3,7 @@ import type { Shop } from '#platform/shop.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 
 /** What was sold on one day in India. */
-export interface SalesDay {
+interface SalesDay {
   /** 'YYYY-MM-DD' */
   day: string;
   orders: number;

@@ -68,3 +68,8 @@ export function readPaymentSettings(
     checkoutUrl: values.RAZORPAY_CHECKOUT_URL,
   };
 }
+
+/** Keys alone take no money in production, which whoever set them may believe. */
+export function isOffByMistake({ provider, keyId, keySecret }: PaymentSettings, production: boolean): boolean {
+  return production && provider === null && (keyId !== null || keySecret !== null);
+}

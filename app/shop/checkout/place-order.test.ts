@@ -34,6 +34,8 @@ const answers = (status: number, body: unknown) =>
 beforeEach(() => {
   sent = [];
   const kept = new Map<string, string>();
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('location', { protocol: 'https:' });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -63,7 +65,7 @@ describe('an order paid at the door', () => {
     await placeCodOrder(order);
     // The same key with another body would be a mistake: the dates are those of the first time.
     expect(new Set(sent.map((one) => JSON.stringify(one))).size).toBe(1);
-    expect(sent[0]?.key).toMatch(/^[\w-]{36}$/);
+    expect(sent[0]?.key).toMatch(/^[\w-]{32,36}$/);
     await placeCodOrder(order);
     expect(sent[3]?.key).not.toBe(sent[0]?.key);
 

@@ -2,6 +2,9 @@ import { programLeadKey } from '#rules/program-lead.ts';
 import type { ProgramPlan } from '#rules/programs.ts';
 import { keep, read, text } from '../checkout/checkout-draft.ts';
 
+/** A plan as the checkout must know it. */
+export type ChosenPlan = Pick<ProgramPlan, 'name' | 'pricePaise' | 'months'>;
+
 /** What a plan's page hands over to the checkout (specification 2 §2). The shop prices the plan itself. */
 export interface ProgramOrder {
   userName: string;

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => fake.close());
 
-describe("the provider's own SDK", () => {
+describe("31 the provider's own SDK", () => {
   it('creates, finds, reads and changes orders', async () => {
     const created = await sdk.orders.create(order);
     expect(created).toMatchObject({

@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import type { PaymentTroubles } from '#features/payments/payment-troubles.ts';
+import { indianTime } from '#rules/dates.ts';
+import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+
+interface Trouble {
+  key: string;
+  what: string;
+  amount: number;
+  reference: string;
+  more: string;
+  at: string;
+}
+
+/** Money that the shop cannot bring to its end by itself. */
+export function PaymentsPanel({ troubles }: { troubles: PaymentTroubles }) {
+  const rows: Trouble[] = [
+    ...troubles.failedRefunds.map((one) => ({
+      ...{ key: `refund ${one.paymentId} ${one.purpose}`, what: 'A refund failed: pay it in another way' },
+      ...{ amount: one.amount, reference: one.reference, more: `${one.paymentId} ${one.lastError}`, at: one.at },
+    })),
+    ...troubles.unmatched.map((one) => ({
+      ...{ key: `unmatched ${one.paymentId}`, what: 'Money of no purchase: look at the provider whose it is' },
+      ...{ amount: one.amount, reference: '', more: one.paymentId, at: one.at },
+    })),
+    ...troubles.paidAndRejected.map((one) => ({
+      ...{ key: `rejected ${one.reference}`, what: 'Refused, but paid: set it to Refunded' },
+      ...{ amount: one.amount, reference: one.reference, more: '', at: one.at },
+    })),
+    ...troubles.goneBackElsewhere.map((one) => ({
+      ...{ key: `gone ${one.paymentId}`, what: 'Its money went back at the provider, not through the shop' },
+      ...{ amount: one.amount, reference: one.reference, more: one.paymentId, at: one.at },
+    })),
+  ];
+  return (
+    <section aria-labelledby="payments" className="mt-6 min-w-0">
+      <h2 id="payments" className="text-xl">
+        Payments that need a person
+      </h2>
+      {troubles.haveWebhooksStopped && (
+        <p role="alert" className="card mt-2 p-4 text-chilli">
+          The payment provider has stopped telling the shop of payments
+          {troubles.lastWebhookAt ? ` (last on ${indianTime(new Date(troubles.lastWebhookAt))})` : ''}. They are found
+          by asking, a little later. Please switch the webhook on again at the provider.
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <p className="mt-2 text-ink-soft">None: every payment has its order, or is on its way back.</p>
+      ) : (
+        <ul className="card mt-2 divide-y divide-hairline">
+          {rows.map((row) => (
+            <li key={row.key} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2">
+              <span className="min-w-0">
+                <strong className="block">{row.what}</strong>
+                <span className="block break-all text-ink-soft text-sm">
+                  {row.more} {indianTime(new Date(row.at))}
+                </span>
+              </span>
+              <span className="flex items-center gap-4">
+                {row.reference !== '' && !row.reference.startsWith('P') && (
+                  <Link to={`/admin/orders?all=1&search=${row.reference}`} className="link flex min-h-11 items-center">
+                    {row.reference}
+                  </Link>
+                )}
+                {row.reference.startsWith('P') && (
+                  <Link to={`/admin/programs?search=${row.reference}`} className="link flex min-h-11 items-center">
+                    {row.reference}
+                  </Link>
+                )}
+                <span className="figures font-semibold">{formatPaise(paiseFromRupees(row.amount))}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

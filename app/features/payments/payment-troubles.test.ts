@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testEngines } from '#platform/database/test-database.ts';
+import { createMetrics } from '#platform/metrics.ts';
+import { followPayments } from '../../jobs/payments.ts';
+import { setOrderStatus } from '../checkout/set-order-status.ts';
+import { openTestPurchases, type Placed, purchaseKinds, type TestPurchases } from '../checkout/test-purchases.ts';
+import { countPayments } from './count-payments.ts';
+import { dropOldWebhooks } from './drop-old-webhooks.ts';
+import { countTroubles, paymentTroubles } from './payment-troubles.ts';
+
+describe.each(testEngines)('troubles of payments on the %s server', (engine) => {
+  let test: TestPurchases;
+  beforeAll(async () => {
+    test = await openTestPurchases(engine);
+  });
+  afterAll(() => test.drop());
+  beforeEach(() => test.emptyAgain());
+
+  const [goods, program] = purchaseKinds;
+  if (!goods || !program) throw new Error('two kinds of purchases are expected');
+  const troubles = () => paymentTroubles(test.shop);
+  const deliver = (only?: string[]) => test.fake.deliver({ to: test.webhookUrl, ...(only ? { only } : {}) });
+  const paid = async (kind = goods): Promise<Placed & { paymentId: string }> => {
+    const placed = await kind.place(test);
+    return { ...placed, paymentId: test.fake.pay(placed.providerOrderId).payment.id };
+  };
+  const set = (number: string, status: 'Rejected' | 'Refunded', refundPaise: number | null = null) =>
+    setOrderStatus(
+      test.shop,
+      number,
+      { status, refundPaise, note: '', shipment: { trackerId: '', trackerURL: '', logisticsProvider: '' } },
+      { id: test.accountId, userName: 'Meera' },
+    );
+
+  it('are none where all is well', async () => {
+    await paid();
+    await paid(program);
+    await deliver();
+    expect(await troubles()).toEqual({
+      ...{ unmatched: [], failedRefunds: [], refused: [], paidAndRejected: [], goneBackElsewhere: [] },
+      ...{ haveWebhooksStopped: false, lastWebhookAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) },
+    });
+    expect(countTroubles(await troubles())).toEqual({});
+  });
+
+  it('show money of nobody, until it has gone back at the provider', async () => {
+    const stranger = test.fake.engine.createOrder({ amount: 12_345, currency: 'INR', receipt: 'x' });
+    const { payment } = test.fake.pay(stranger.id);
+    await deliver();
+    expect((await troubles()).unmatched).toEqual([{ paymentId: payment.id, amount: 123.45, at: expect.any(String) }]);
+    test.fake.engine.refund(payment.id, {}, null);
+    await deliver();
+    expect((await troubles()).unmatched).toEqual([]);
+  });
+
+  it.each([goods, program])('show a refund that failed, with whose it is: $name', async (kind) => {
+    test.fake.engine.account.settings.refundAfterSeconds = null;
+    const placed = await kind.place(test);
+    const { payment } = test.fake.pay(placed.providerOrderId, { amount: placed.amount + 100 });
+    await deliver();
+    await test.runClock();
+    const [refund] = test.fake.engine.refundsOf(payment.id, {});
+    test.fake.engine.resolveRefund(refund?.id ?? '', 'failed');
+    await deliver();
+    const found = await troubles();
+    const amount = (placed.amount + 100) / 100;
+    expect(found.failedRefunds).toMatchObject([
+      { paymentId: payment.id, amount, purpose: 'amount', reference: placed.number },
+    ]);
+    expect(found.refused).toMatchObject([{ paymentId: payment.id, problem: 'amount', reference: placed.number }]);
+    expect(countTroubles(found)).toEqual({ failedRefunds: 1 });
+  });
+
+  it('show a refund that could not be sent for three days, but none that is at the bank', async () => {
+    const [unsent, sent] = [await goods.place(test), await goods.place(test)];
+    for (const { providerOrderId, amount } of [unsent, sent]) test.fake.pay(providerOrderId, { amount: amount + 100 });
+    test.fake.engine.account.settings.refundAfterSeconds = null;
+    test.fake.fail('POST /v1/payments/*/refund', 'refused', 1);
+    await test.runClock();
+    expect((await test.refunds()).map(({ status }) => status).sort()).toEqual(['pending', 'queued']);
+    await test.shop.db.updateTable('refund').set({ created_at: sql`now() - interval '73 hours'` }).execute();
+    test.fake.fail(({ url }) => (url ?? '').includes('refund'), 'refused', 99);
+    await test.runClock();
+    const states = (await test.refunds()).map(({ status, last_error }) => [status, last_error === '']);
+    expect(states.sort()).toEqual([
+      ['failed', false],
+      ['pending', false],
+    ]);
+    expect((await troubles()).failedRefunds).toHaveLength(1);
+  });
+
+  it('show a paid order that is refused, until its money goes back', async () => {
+    const { number, amount } = await paid();
+    await deliver();
+    await set(number, 'Rejected');
+    expect((await troubles()).paidAndRejected).toMatchObject([{ reference: number, amount: amount / 100 }]);
+    await set(number, 'Refunded', amount);
+    expect((await troubles()).paidAndRejected).toEqual([]);
+  });
+
+  it('show paying money that went back on the screens of the provider, and not what we sent back', async () => {
+    const [elsewhere, ours] = [await paid(), await paid()];
+    await deliver();
+    test.fake.engine.refund(elsewhere.paymentId, {}, null);
+    await set(ours.number, 'Refunded', ours.amount);
+    await test.runClock();
+    await deliver();
+    expect((await troubles()).goneBackElsewhere).toMatchObject([{ reference: elsewhere.number }]);
+  });
+
+  it('tell that webhooks have stopped', async () => {
+    await paid();
+    await deliver([]);
+    await test.runClock();
+    expect(await troubles()).toMatchObject({ haveWebhooksStopped: true, lastWebhookAt: null });
+    await paid();
+    await deliver();
+    expect((await troubles()).haveWebhooksStopped).toBe(false);
+    await test.shop.db.updateTable('webhook_event').set({ received_at: sql`now() - interval '25 hours'` }).execute();
+    expect((await troubles()).haveWebhooksStopped).toBe(true);
+    await test.shop.db.updateTable('payment').set({ first_seen_at: sql`now() - interval '25 hours'` }).execute();
+    expect((await troubles()).haveWebhooksStopped).toBe(false);
+  });
+
+  it('are counted for the metrics', async () => {
+    expect(await countPayments(test.shop)).toMatchObject({ payments: { captured: 0 }, secondsSinceWebhook: null });
+    await paid();
+    const stranger = test.fake.engine.createOrder({ amount: 12_345, currency: 'INR', receipt: 'x' });
+    test.fake.pay(stranger.id);
+    await deliver();
+    await test.shop.db
+      .updateTable('webhook_event')
+      .set({ processed_at: null })
+      .where('event', '=', 'order.paid')
+      .execute();
+    const { registry, watchPayments } = createMetrics();
+    watchPayments(() => countPayments(test.shop));
+    const shown = await registry.metrics();
+    for (const line of [
+      ...['payments{status="captured"} 2', 'payments{status="failed"} 0', 'refunds{status="queued"} 0'],
+      ...['payments_unmatched 1', 'webhook_events_waiting 2'],
+    ]) {
+      expect(shown.split('\n')).toContain(line);
+    }
+    expect(shown).toMatch(/^webhook_last_seconds \d/m);
+  });
+
+  it('forgets webhooks after thirty days', async () => {
+    await paid();
+    await deliver();
+    await test.shop.db
+      .updateTable('webhook_event')
+      .set({ received_at: sql`now() - interval '31 days'` })
+      .where('event', '=', 'order.paid')
+      .execute();
+    await dropOldWebhooks(test.shop);
+    const left = await test.shop.db.selectFrom('webhook_event').select('event').orderBy('event').execute();
+    expect(left.map(({ event }) => event)).toEqual(['payment.authorized', 'payment.captured']);
+  });
+
+  it('the clock finds a payment, says what wants a person, and ends within its time', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
+    await paid();
+    await test.shop.db
+      .updateTable('payment_request')
+      .set({ next_check_at: new Date(0) })
+      .execute();
+    const clock = followPayments({ ...test.shop, log }, { lookMs: 20, sweepSoonMs: 0 });
+    await expect.poll(() => goods.states(test), { timeout: 10_000 }).toEqual(['paid']);
+    await expect.poll(() => lines.join(''), { timeout: 10_000 }).toContain('"haveWebhooksStopped":1');
+    await clock.close();
+    expect(lines.join('')).not.toMatch(/example\.com|Asha/);
+  });
+});

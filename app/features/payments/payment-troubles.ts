@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Shop } from '#platform/shop.ts';
+import type { PaymentProblem } from '#platform/tables.ts';
+
+/** What about payments wants a person. Amounts in rupees; times ISO 8601, UTC; newest first, 50 of each kind at most. */
+export interface PaymentTroubles {
+  /** Captured money that belongs to no purchase of this shop: give it back, or find out whose it is, at the provider. */
+  unmatched: { paymentId: string; amount: number; at: string }[];
+  /** Money that is owed and did not go back: pay it in another way. */
+  failedRefunds: {
+    paymentId: string;
+    amount: number;
+    purpose: PaymentProblem | 'staff';
+    lastError: string;
+    /** Number of the order or purchase, or empty. */
+    reference: string;
+    at: string;
+  }[];
+  /** Money of the last 30 days that paid nothing and goes back by itself, or has gone; to know when buyers ask. */
+  refused: { paymentId: string; amount: number; problem: PaymentProblem; reference: string; at: string }[];
+  /** Orders that are refused and paid: their money is still here. */
+  paidAndRejected: { reference: string; amount: number; at: string }[];
+  /** Payments that pay an order, and whose money went back at the provider without the shop. */
+  goneBackElsewhere: { paymentId: string; amount: number; reference: string; at: string }[];
+  /** The clock found payments within the last day, and no webhook told of any: the provider has switched it off. */
+  haveWebhooksStopped: boolean;
+  /** Of the last webhook, or null where none ever came. */
+  lastWebhookAt: string | null;
+}
+
+/** Everything about payments that the shop cannot bring to its end by itself. */
+export async function paymentTroubles({ db }: Pick<Shop, 'db'>): Promise<PaymentTroubles> {
+  const { rows } = await sql<PaymentTroubles>`
+    with known as (
+      select payment.*, coalesce(order_number, purchase_number, '') as reference
+      from payment
+        left join payment_request on payment_request.id = request_id
+        left join shop_order on purpose = 'order' and shop_order.id = subject_id
+        left join program_purchase on purpose = 'program' and program_purchase.id = subject_id
+      where is_paying or problem <> ''
+    )
+    select ${list(sql`
+      select provider_payment_id as "paymentId", amount_paise / 100.0 as amount, ${iso('first_seen_at')} as at
+      from known where problem = 'unmatched' and status = 'captured' order by first_seen_at desc limit 50`)} as unmatched,
+    ${list(sql`
+      select known.provider_payment_id as "paymentId", refund.amount_paise / 100.0 as amount, purpose,
+        last_error as "lastError", reference, ${iso('refund.updated_at')} as at
+      from refund join known using (provider_payment_id)
+      where refund.status = 'failed' order by refund.updated_at desc limit 50`)} as "failedRefunds",
+    ${list(sql`
+      select provider_payment_id as "paymentId", amount_paise / 100.0 as amount, problem, reference,
+        ${iso('first_seen_at')} as at
+      from known where problem not in ('', 'unmatched') and first_seen_at > now() - interval '30 days'
+      order by first_seen_at desc limit 50`)} as refused,
+    ${list(sql`
+      select order_number as reference, total_paise / 100.0 as amount, ${iso('updated_at')} as at
+      from shop_order where status = 'Rejected' and payment_status = 'paid'
+      order by updated_at desc limit 50`)} as "paidAndRejected",
+    ${list(sql`
+      select provider_payment_id as "paymentId", amount_paise / 100.0 as amount, reference, ${iso('updated_at')} as at
+      from known where is_paying and status = 'refunded'
+        and not exists (select from refund where refund.provider_payment_id = known.provider_payment_id)
+      order by updated_at desc limit 50`)} as "goneBackElsewhere",
+    exists (select from payment where first_source = 'check' and first_seen_at > now() - interval '1 day')
+      and not exists (select from webhook_event where received_at > now() - interval '1 day') as "haveWebhooksStopped",
+    (select ${iso('max(received_at)')} from webhook_event) as "lastWebhookAt"`.execute(db);
+  const [troubles] = rows;
+  if (!troubles) throw new Error('the troubles of payments could not be read');
+  return troubles;
+}
+
+/** How many things of each kind want a person now; only kinds with any. For a line in the log. */
+export function countTroubles(troubles: PaymentTroubles): Record<string, number> {
+  const { unmatched, failedRefunds, paidAndRejected, goneBackElsewhere, haveWebhooksStopped } = troubles;
+  const counts = {
+    ...{ unmatched: unmatched.length, failedRefunds: failedRefunds.length, paidAndRejected: paidAndRejected.length },
+    ...{ goneBackElsewhere: goneBackElsewhere.length, haveWebhooksStopped: Number(haveWebhooksStopped) },
+  };
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+}
+
+const list = (rows: ReturnType<typeof sql>) =>
+  sql`(select coalesce(json_agg(row_to_json(one)), '[]') from (${rows}) as one)`;
+const iso = (time: string) => sql`to_char(${sql.raw(time)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
