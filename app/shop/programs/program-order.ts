@@ -16,9 +16,6 @@ export interface ProgramOrder {
   userId: string;
 }
 
-/** A plan as the checkout must know it. */
-export type ChosenPlan = Pick<ProgramPlan, 'name' | 'pricePaise' | 'months'>;
-
 /** A purchase as the page after it tells of it. */
 export interface BoughtProgram {
   /** What people say on the telephone. */
