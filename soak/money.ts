@@ -61,6 +61,8 @@ export function runLane({ url, seed, step, batches }: Lane, folder: string, repo
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`a worker ended with ${code}`))));
+    child.once('close', (code, signal) =>
+      code === 0 ? resolve() : reject(new Error(`a worker ended with ${signal ?? code}`)),
+    );
   });
 }
