@@ -22,6 +22,8 @@ export async function placeOnlineOrder(
 ): Promise<{ order: PlacedOrder; payment: PaymentWindow }> {
   if (shop.payments.provider === null) throw new Refusal(503, onlineUnavailable);
   const order = await writeOrder(shop, request, call);
+  // As for an order paid at the door: this process knows at once, the others are told.
+  shop.clock.stockChanged(request.items.map(({ productId }) => productId.toLowerCase()));
   await requireWaiting(shop, order);
   try {
     return { order, payment: await openPayment(shop, 'order', order._id) };
