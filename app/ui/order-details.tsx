@@ -46,7 +46,16 @@ export function StatusLabel({ status }: { status: OrderStatus }) {
 }
 
 /** Everything about one order: lines, totals, payment, delivery, tracking and history. */
-export function OrderDetails({ order, heading: Heading }: { order: ShownOrder; heading: 'h2' | 'h3' }) {
+export function OrderDetails({
+  order,
+  heading: Heading,
+  orderKey = '',
+}: {
+  order: ShownOrder;
+  heading: 'h2' | 'h3';
+  /** Secret of the link that opened the order; its owner needs none. */
+  orderKey?: string;
+}) {
   const { addressInfo: address } = order;
   return (
     <div className="space-y-6">
@@ -110,6 +119,16 @@ export function OrderDetails({ order, heading: Heading }: { order: ShownOrder; h
           <Row name="Status" value={order.paymentStatus === 'paid' ? 'Paid' : 'Pending'} />
           {order.paymentId !== '' && <Row name="Reference" value={order.paymentId} />}
         </dl>
+        {hasInvoice(order) && (
+          <a
+            href={`/api/invoices/order/${order.orderId}${orderKey === '' ? '' : `?key=${encodeURIComponent(orderKey)}`}`}
+            target="_blank"
+            rel="noreferrer"
+            className="link inline-flex min-h-11 items-center"
+          >
+            Tax invoice (PDF)
+          </a>
+        )}
       </section>
       <section>
         <Heading className="text-xl">History</Heading>
@@ -127,6 +146,12 @@ export function OrderDetails({ order, heading: Heading }: { order: ShownOrder; h
       </section>
     </div>
   );
+}
+
+/** Once the order is confirmed; what came to nothing has none. */
+function hasInvoice({ orderStatus, paymentMethod, paymentStatus }: ShownOrder): boolean {
+  const waits = paymentMethod !== 'COD' && paymentStatus !== 'paid';
+  return !waits && orderStatus !== 'Rejected' && orderStatus !== 'Refunded';
 }
 
 function Tracking({ order: { trackerId, trackerURL, logesticProvider } }: { order: ShownOrder }) {

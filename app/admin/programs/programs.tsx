@@ -75,7 +75,17 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
                           {formatPaise(paiseFromRupees(purchase.amount))}
                         </td>
                         <td>{purchase.couponUsed}</td>
-                        <td className="whitespace-nowrap">{purchase.paymentId}</td>
+                        <td className="whitespace-nowrap">
+                          {purchase.paymentId}
+                          <a
+                            href={`/api/invoices/program/${purchase._id}`}
+                            target="_blank"
+                            rel="noreferrer"
+                            className="link ml-3 inline-flex min-h-11 items-center"
+                          >
+                            Invoice
+                          </a>
+                        </td>
                       </tr>
                     ))}
                   </tbody>

@@ -23,6 +23,14 @@ export function ownPrograms(purchases: readonly ProgramPurchase[]): string | nul
             <p className="text-ink-soft text-sm">
               Payment <span className="break-all">{purchase.paymentId}</span>
             </p>
+            <a
+              href={`/api/invoices/program/${purchase._id}`}
+              target="_blank"
+              rel="noreferrer"
+              className="link inline-flex min-h-11 items-center"
+            >
+              Tax invoice (PDF)
+            </a>
             <p className="figures ml-auto whitespace-nowrap font-semibold">
               {formatPaise(paiseFromRupees(purchase.amount))}
             </p>

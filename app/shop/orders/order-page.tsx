@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
           </span>
         </p>
         <div className="card mt-6 p-5 md:p-8">
-          <OrderDetails order={order} heading="h2" />
+          <OrderDetails order={order} heading="h2" orderKey={key ?? ''} />
         </div>
         <p className="mt-6 text-ink-soft">
           Something is not right?{' '}
