@@ -78,8 +78,14 @@ export default function PaymentReturn() {
   if (!failed) {
     return (
       <Notice title="Processing Payment...Please wait!" ways={null}>
-        <p role="status">We are asking whether your payment arrived.</p>
-        <span aria-hidden="true" className="ring-spinner mx-auto mt-6 block size-12" />
+        <p role="status" className="noscript:hidden">
+          We are asking whether your payment arrived.
+        </p>
+        <p className="hidden noscript:block">
+          This page needs its scripts to ask after your payment. If money left your account, we find it and write to
+          you.
+        </p>
+        <span aria-hidden="true" className="ring-spinner mx-auto mt-6 block size-12 noscript:hidden" />
       </Notice>
     );
   }

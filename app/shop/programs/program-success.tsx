@@ -64,7 +64,7 @@ function Bought() {
     return (
       <Notice title="Processing Payment...Please wait!" ways={null}>
         <p role="status">We are asking whether your payment arrived.</p>
-        <span aria-hidden="true" className="ring-spinner mx-auto mt-6 block size-12" />
+        <span aria-hidden="true" className="ring-spinner mx-auto mt-6 block size-12 noscript:hidden" />
       </Notice>
     );
   }
