@@ -6,6 +6,25 @@ process.env.SHOP_TEST_PORT ??= String(await freePort());
 const port = Number(process.env.SHOP_TEST_PORT);
 const address = `http://127.0.0.1:${port}`;
 
+/**
+ * What does not depend on the width of the screen is tried at one width. How each page looks at both is asked by
+ * every-page, frame, home, listing, product, cart and the back office.
+ */
+const atOneWidth = [
+  ...[
+    'account-page',
+    'accounts',
+    'registration',
+    'letters',
+    'reviews',
+    'orders',
+    'programs',
+    'payment-window',
+    'search',
+  ],
+  ...['without-javascript', 'guard', 'error-page', 'content', 'event', 'checkout'],
+].map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -16,7 +35,7 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  globalTimeout: 12 * 60_000,
+  globalTimeout: 15 * 60_000,
   reporter: 'list',
   use: {
     baseURL: address,
@@ -37,9 +56,10 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: '**/page-weight.spec.ts',
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: atOneWidth, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
     command: 'node scripts/set-up/shop-for-browsers.mjs',
