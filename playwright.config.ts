@@ -35,7 +35,7 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  globalTimeout: 15 * 60_000,
+  globalTimeout: 17 * 60_000,
   reporter: 'list',
   use: {
     baseURL: address,
