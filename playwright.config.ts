@@ -8,7 +8,8 @@ const address = `http://127.0.0.1:${port}`;
 
 /**
  * What does not depend on the width of the screen is tried at one width. How each page looks at both is asked by
- * every-page, frame, home, listing, product, cart and the back office.
+ * every-page, frame, home, listing, product, cart and the back office. The width is the phone's, but for tests with the
+ * tag @desk, which a phone would make slower or cannot do.
  */
 const atOneWidth = [
   ...[
@@ -57,8 +58,10 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: '**/page-weight.spec.ts',
+      grepInvert: /@desk/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
+    { name: 'desk only', testMatch: atOneWidth, grep: /@desk/, use: { viewport: { width: 1440, height: 900 } } },
     { name: 'desktop', testIgnore: atOneWidth, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {

@@ -69,8 +69,7 @@ test('a logout that fails says so', async ({ page, watch }) => {
   await expect(header(page).getByText('Logged in as')).toBeVisible();
 });
 
-test('the guard knows the role, on the server', async ({ page, watch, phone }) => {
-  test.skip(phone, 'the same answers');
+test('the guard knows the role, on the server', { tag: '@desk' }, async ({ page, watch }) => {
   watch.expect(/404/);
   const answers = async (path: string) => (await page.request.get(path, { maxRedirects: 0 })).headers().location;
   await signIn(page);
@@ -94,8 +93,7 @@ test('the guard knows the role, on the server', async ({ page, watch, phone }) =
   expect((await page.request.get('/admin/dashboard')).status()).toBe(200);
 });
 
-test('the guard knows the role, in the browser', async ({ page, watch, phone }) => {
-  test.skip(phone, 'the same code');
+test('the guard knows the role, in the browser', { tag: '@desk' }, async ({ page, watch }) => {
   watch.expect(/404/);
   /** One of the shop's own links, bent to a page it shows no link to. */
   const follow = async (path: string) => {

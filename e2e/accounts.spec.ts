@@ -102,8 +102,10 @@ test.describe('signing in', () => {
     }
   });
 
-  test('leads a program lead to the programs, but staff to the back office', async ({ page, watch, phone }) => {
-    test.skip(phone, 'the same code');
+  test('leads a program lead to the programs, but staff to the back office', { tag: '@desk' }, async ({
+    page,
+    watch,
+  }) => {
     watch.expect(/404/);
     await open(page, '/auth/login?from=%2Fshop%2Flisting');
     await page.evaluate(() => localStorage.setItem('programLead', 'true'));

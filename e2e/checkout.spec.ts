@@ -413,8 +413,7 @@ test('paying online: dismissed, refused, then paid, and one order all along', as
   expect(new Set(orders).size).toBe(1);
 });
 
-test('somebody else takes the last units while the form is filled in', async ({ browser, phone }) => {
-  test.skip(phone, 'the same shop');
+test('somebody else takes the last units while the form is filled in', { tag: '@desk' }, async ({ browser }) => {
   const shop = await openOwnShop();
   try {
     const context = await browser.newContext({ baseURL: shop.origin });

@@ -44,8 +44,7 @@ class Wire {
   }
 }
 
-test.describe('when the database is gone', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) < 700, 'the same answers');
+test.describe('when the database is gone', { tag: '@desk' }, () => {
   let owner: OwnShop;
   let shop: OwnShop;
   let wire: Wire;

@@ -77,13 +77,11 @@ async function answers(request: APIRequestContext, origin: string, table: typeof
   }
 }
 
-test('an open shop, by the server', async ({ request, phone }) => {
-  test.skip(phone, 'the same answers');
+test('an open shop, by the server', { tag: '@desk' }, async ({ request }) => {
   await answers(request, '', inOpenShop);
 });
 
-test('an open shop, by later navigation in the browser', async ({ page, phone }) => {
-  test.skip(phone, 'the same code');
+test('an open shop, by later navigation in the browser', { tag: '@desk' }, async ({ page }) => {
   await open(page, '/shop/home');
   // The shop shows no link to a guarded page yet: one of its own links is bent to each.
   for (const path of ['/shop/account?tab=address', '/admin/dashboard', '/ADMIN']) {
@@ -103,9 +101,8 @@ test('an open shop, by later navigation in the browser', async ({ page, phone })
   }
 });
 
-test.describe('a members shop', () => {
+test.describe('a members shop', { tag: '@desk' }, () => {
   let shop: OwnShop;
-  test.skip(({ viewport }) => (viewport?.width ?? 0) < 700, 'the same answers');
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async () => {
     shop = await openOwnShop({ STOREFRONT_ACCESS: 'members' });

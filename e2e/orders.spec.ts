@@ -118,8 +118,7 @@ test('the account lists its orders and opens each at the side', async ({ page, p
   await expect(panel(page).getByText('Stone-Ground Besan')).toBeVisible();
 });
 
-test('what is delivered is green, everything else red; tracking is linked', async ({ page, phone }) => {
-  test.skip(phone, 'the same colours');
+test('what is delivered is green, everything else red; tracking is linked', { tag: '@desk' }, async ({ page }) => {
   await signIn(page);
   const summary = (at: number, orderStatus: string) => ({
     ...{

@@ -7,10 +7,9 @@ import { type OwnShop, openOwnShop } from './own-shop.ts';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const menu = (page: Page) => page.getByRole('banner').getByLabel('Account');
 
-test.describe('somebody new', () => {
+test.describe('somebody new', { tag: '@desk' }, () => {
   let mail: FakeMailServer;
   let shop: OwnShop;
-  test.skip(({ viewport }) => (viewport?.width ?? 0) < 700, 'the same code');
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async () => {
     mail = await openFakeMailServer();
