@@ -12,7 +12,9 @@ import type { Config } from '#platform/config.ts';
 import { createContentClock } from '#platform/content-clock.ts';
 import { openChangeFeed } from '#platform/database/change-feed.ts';
 import { openDatabase } from '#platform/database/database.ts';
+import { isDatabaseAway } from '#platform/database/database-away.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { awayAnswer } from '#platform/http/away-answer.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { createFront } from '#platform/http/front.ts';
 import { createPageCache } from '#platform/http/page-cache.ts';
@@ -43,7 +45,7 @@ import { startCleaningPictures } from './jobs/clean-pictures.ts';
 import { countLetters, type LetterSender, startLetters } from './jobs/letters.ts';
 import { followPayments } from './jobs/payments.ts';
 import { startSweeping } from './jobs/sweep.ts';
-import { accountContext, requestIdContext, roleContext, shopContext } from './request-context.ts';
+import { accountContext, failureContext, requestIdContext, roleContext, shopContext } from './request-context.ts';
 
 export interface RunningShop {
   shop: Shop;
@@ -85,7 +87,7 @@ export async function openShop(config: Config, build: Build) {
     mostBytes: pageCacheBytes,
     mayKeep: () => config.pageCache && clock.now() !== null,
   });
-  clock.onMove(() => cache.clear());
+  clock.onMove(() => (clock.now() === null ? cache.putAside() : cache.clear()));
   clock.onStockChange((productIds) => cache.drop(productIds));
   metrics.watchPageCacheSize(() => cache.size);
 
@@ -216,6 +218,16 @@ function openDoors(shop: Shop, build: Build, health: Parameters<typeof healthDoo
     c.set('caller', c.env.caller);
     await next();
   });
+  doors.onError((error, c) => {
+    const { requestId } = c.env;
+    const facts = { err: error, requestId, path: c.req.path };
+    if (isDatabaseAway(error)) {
+      shop.log.warn(facts, 'a request needs the database, which is away');
+      return away(c.req.path, requestId);
+    }
+    shop.log.error(facts, 'a request failed');
+    return c.text('Something went wrong. Please try again.', 500, { 'cache-control': 'no-store' });
+  });
   doors.route('/', healthDoor(health));
   doors.route('/', crawlersDoor(shop));
   doors.route('/', mediaDoor(shop));
@@ -227,15 +239,25 @@ function openDoors(shop: Shop, build: Build, health: Parameters<typeof healthDoo
   doors.route('/', invoiceDoor(shop));
   doors.route('/', apiDoor(shop));
   const render = createRequestHandler(build.pages, shop.config.production ? 'production' : import.meta.env.MODE);
-  doors.all('*', compress(), (c) => {
+  doors.all('*', compress(), async (c) => {
+    const failure = { isDatabaseAway: false };
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
     context.set(roleContext, c.get('role'));
     context.set(accountContext, c.get('caller').account);
     context.set(requestIdContext, c.get('requestId'));
-    return isDecodable(c.req.path) ? render(c.req.raw, context) : renderMalformed(c.req.raw, render, context);
+    context.set(failureContext, failure);
+    const answer = isDecodable(c.req.path)
+      ? await render(c.req.raw, context)
+      : await renderMalformed(c.req.raw, render, context);
+    return failure.isDatabaseAway ? away(c.req.path, c.get('requestId')) : answer;
   });
   return doors;
+}
+
+function away(path: string, requestId: string): Response {
+  const { body, ...init } = awayAnswer(path, requestId);
+  return new Response(body, init);
 }
 
 function isDecodable(path: string): boolean {

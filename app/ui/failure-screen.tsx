@@ -1,8 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 
 export default function FailureScreen({ error }: { error: unknown }) {
-  const status = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}`.trim() : null;
-  const message = status ?? (error instanceof Error && error.message !== '' ? error.message : 'Something went wrong.');
   return (
     <main
       id="content"
@@ -13,7 +11,7 @@ export default function FailureScreen({ error }: { error: unknown }) {
       <meta name="robots" content="noindex" />
       <div>
         <h1 className="text-3xl md:text-4xl">Unexpected Application Error!</h1>
-        <p className="mt-3 text-ink-soft">{message}</p>
+        <p className="mt-3 text-ink-soft">{messageOf(error)}</p>
         <p className="mt-6 flex flex-wrap justify-center gap-3">
           <button type="button" className="button button-leaf" onClick={() => location.reload()}>
             Try again
@@ -25,4 +23,13 @@ export default function FailureScreen({ error }: { error: unknown }) {
       </div>
     </main>
   );
+}
+
+function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) {
+    // The server's own sentence, where it has one for the moment.
+    if (error.status === 503 && typeof error.data === 'string' && error.data !== '') return error.data;
+    return `${error.status} ${error.statusText}`.trim();
+  }
+  return error instanceof Error && error.message !== '' ? error.message : 'Something went wrong.';
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDatabaseAway } from '../database/database-away.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Account } from '../sessions.ts';
+import { awayAnswer } from './away-answer.ts';
 import { type Caller, callerAddress, cameByHttps } from './caller.ts';
-import type { PageCache } from './page-cache.ts';
+import { type PageCache, sparePatienceMs } from './page-cache.ts';
 import { headersOf, securityHeaders, strictTransportSecurity } from './security-headers.ts';
 import { sessionToken } from './session-cookie.ts';
 import type { ServeStatic } from './static-files.ts';
@@ -60,8 +63,22 @@ export function createFront(options: FrontOptions): (req: IncomingMessage, res: 
     // A file is the same for everybody: nobody's session is looked up for it.
     if (asked.isRead && options.serveStatic(req, res, asked.path, extra)) return;
     const account = options.whoHas(token);
-    if (account instanceof Promise) account.then((found) => answerAs(token, found)).catch(failed);
-    else answerAs(token, account);
+    if (!(account instanceof Promise)) {
+      answerAs(token, account);
+      return;
+    }
+    // Where nobody can tell who is signed in, a page that anybody may see is shown as it last was.
+    const shown = asked.isRead ? options.addressRule(asked.path, asked.search, null) : null;
+    const spare = shown?.keptAs ? cache.spare(shown.keptAs) : undefined;
+    const late = spare ? sleep(sparePatienceMs, 'late' as const, { ref: false }) : null;
+    Promise.race(late ? [account, late] : [account])
+      .then((found) => (found === 'late' && spare ? answerSpare(spare) : answerAs(token, found as Account | null)))
+      .catch((error: unknown) => (spare && isDatabaseAway(error) ? answerSpare(spare) : failed(error)));
+
+    function answerSpare(answer: Parameters<typeof writeAnswer>[2]): void {
+      if (!res.headersSent) writeAnswer(req, res, answer, extra);
+      metrics.answered('GET', shown?.route ?? '', res.statusCode, (performance.now() - asked.started) / 1000);
+    }
 
     function answerAs(token: string | null, account: Account | null): void {
       const { requestId, started, path, search, isRead } = asked;
@@ -104,7 +121,14 @@ export function createFront(options: FrontOptions): (req: IncomingMessage, res: 
     }
 
     function failed(error: unknown): void {
-      log.error({ err: error, requestId: asked.requestId }, 'nobody could tell who is signed in');
+      const { requestId, path } = asked;
+      if (isDatabaseAway(error) && !res.headersSent) {
+        log.warn({ err: error, requestId }, 'nobody could tell who is signed in');
+        const { status, headers, body } = awayAnswer(path, requestId);
+        res.writeHead(status, { ...extra, ...headers }).end(body);
+        return;
+      }
+      log.error({ err: error, requestId }, 'nobody could tell who is signed in');
       refuseRequest(res, 500, extra);
     }
   }
