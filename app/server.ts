@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -55,7 +56,10 @@ export interface RunningShop {
   lettersPath: string | null;
   /** What anybody can sign in with; empty outside a demo shop. */
   demoAccounts: DemoAccount[];
-  /** Finishes the requests in flight, at most ten seconds, then closes the database. */
+  /**
+   * Tells whoever asks that it is leaving, for DRAIN_SECONDS; finishes the requests in flight, at most ten seconds; then
+   * closes the database.
+   */
   close(): Promise<void>;
 }
 
@@ -144,7 +148,8 @@ export async function openShop(config: Config, build: Build) {
     { folder: join(build.projectFolder, 'db/demo/media'), path: '/media/demo/', immutable: true },
   ]);
 
-  const doors = openDoors(shop, build, { ready: () => database.ready(), metrics });
+  let isLeaving = false;
+  const doors = openDoors(shop, build, { ready: async () => !isLeaving && (await database.ready()), metrics });
   const factsOf = new WeakMap<IncomingMessage, Facts>();
   const listener = getRequestListener((request, env) => {
     const incoming = (env as { incoming: IncomingMessage }).incoming;
@@ -174,6 +179,10 @@ export async function openShop(config: Config, build: Build) {
   return {
     shop,
     handle,
+    /** From now on it is not ready for requests any more, though it answers them. */
+    leave() {
+      isLeaving = true;
+    },
     /** Ends what runs by the clock; `close` does so too. */
     async stopJobs() {
       await Promise.all([letters?.close(), payments?.close()]);
@@ -286,9 +295,14 @@ async function renderMalformed(
 /** Opens the shop and listens. */
 export async function startShop(config: Config, build: Build): Promise<RunningShop> {
   const opened = await openShop(config, build);
+  let isLeaving = false;
   const server = createServer(
     { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
-    opened.handle,
+    (req: IncomingMessage, res: ServerResponse) => {
+      // Whoever keeps this connection would send the next request into a closed door.
+      if (isLeaving) res.setHeader('connection', 'close');
+      opened.handle(req, res);
+    },
   );
   server.on('clientError', (_error, socket) => {
     if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
@@ -312,9 +326,15 @@ export async function startShop(config: Config, build: Build): Promise<RunningSh
     lettersPath: lettersAreReadable(config) ? devLettersPath : null,
     demoAccounts: await listDemoAccounts(opened.shop),
     async close() {
+      isLeaving = true;
+      opened.leave();
+      await sleep(config.drainSeconds * 1000);
       const drained = new Promise<void>((resolve) => server.close(() => resolve()));
+      // An answer that was begun before keeps its connection open; once it is idle nobody needs it.
+      const idle = setInterval(() => server.closeIdleConnections(), 100);
       const impatient = setTimeout(() => server.closeAllConnections(), patienceMs);
       await Promise.all([drained, opened.stopJobs()]);
+      clearInterval(idle);
       clearTimeout(impatient);
       await opened.close();
     },

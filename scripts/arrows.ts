@@ -70,7 +70,7 @@ const parts: Record<string, Part> = {
     is: /^app\/server\.ts$/,
     imports: [rules, platform, features, /^app\/(?:api|jobs)\//, requestContext, /^app\/address-rule\.ts$/, /^db\//],
   },
-  start: { is: /^app\/(?:start|develop)\.ts$/, imports: [platform, rules, /^app\/server\.ts$/] },
+  start: { is: /^app\/(?:start|end-on-signal|develop)\.ts$/, imports: [platform, rules, /^app\/server\.ts$/] },
 };
 
 /** Packages that only the build reads, though a file of the shop names them. */

@@ -52,8 +52,8 @@ export function startLetters(shop: Shop, options: LetterSenderOptions): LetterSe
         wakeUp = resolve;
       });
       try {
-        if (Date.now() >= tidyAt) {
-          tidyAt = Date.now() + tidyMs;
+        if (performance.now() >= tidyAt) {
+          tidyAt = performance.now() + tidyMs;
           await tidyOutbox(shop);
         }
         while (!closing && underWay.size < atOnce) {

@@ -25,7 +25,7 @@ const sweepBackMs = 7 * 24 * 60 * 60 * 1000;
  */
 export function followPayments(shop: Shop, options: { lookMs?: number; sweepSoonMs?: number } = {}): PaymentClock {
   const stop = new AbortController();
-  let sweepAt = Date.now() + (options.sweepSoonMs ?? 60_000);
+  let sweepAt = performance.now() + (options.sweepSoonMs ?? 60_000);
   const running = run();
 
   async function run(): Promise<void> {
@@ -33,8 +33,8 @@ export function followPayments(shop: Shop, options: { lookMs?: number; sweepSoon
     while (!stop.signal.aborted) {
       try {
         const done = [await processDueWebhooks(shop), await reconcile(shop), await sendRefunds(shop)];
-        if (Date.now() >= sweepAt) {
-          sweepAt = Date.now() + sweepMs;
+        if (performance.now() >= sweepAt) {
+          sweepAt = performance.now() + sweepMs;
           await sweepPayments(shop, new Date(Date.now() - sweepBackMs));
           await dropOldWebhooks(shop);
           await tellTroubles(shop);

@@ -37,6 +37,8 @@ export interface Config {
   s3: S3Settings | null;
   /** Keep rendered pages until the content changes; switched off only to measure rendering itself. */
   pageCache: boolean;
+  /** Seconds for which a stopping shop says so to its load balancer and still answers, before it closes the door. */
+  drainSeconds: number;
   payments: PaymentSettings;
 }
 
@@ -105,6 +107,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: setting(z.string().optional()),
   S3_SECRET_ACCESS_KEY: setting(z.string().optional()),
   S3_PUBLIC_URL: setting(httpUrl.optional()),
+  DRAIN_SECONDS: setting(z.coerce.number('must be a number').min(0).max(300).default(0)),
   LOG_LEVEL: setting(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a log level').default('info'),
   ),
@@ -164,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     followPayments: isOn(values.FOLLOW_PAYMENTS, true),
     s3: s3Settings(values),
     pageCache: isOn(values.PAGE_CACHE, true),
+    drainSeconds: values.DRAIN_SECONDS,
     payments,
   };
 }
