@@ -23,7 +23,7 @@ export interface PageCache {
    * so and the content did not change while it was made. Where it fails or takes too long, what was put aside is answered.
    */
   fill(key: string, make: () => Promise<Response>): Promise<KeptAnswer>;
-  /** What was put aside under a key, for when nothing better can be had. */
+  /** What is kept or was put aside under a key, for when nothing better can be had. */
   spare(key: string): KeptAnswer | undefined;
   /** Trusts nothing of what is kept any more, but has it in reserve for an hour: changes may be missed from now on. */
   putAside(): void;
@@ -64,7 +64,7 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
     }
   }
 
-  function spare(key: string): KeptAnswer | undefined {
+  function putAsideAt(key: string): KeptAnswer | undefined {
     if (reserve === null) return undefined;
     if (performance.now() - reserve.since > spareForMs) reserve = null;
     return reserve?.answers.get(key);
@@ -98,7 +98,7 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
     },
     fill(key, make) {
       const answer = fresh(key, make);
-      const old = spare(key);
+      const old = putAsideAt(key);
       if (!old) return answer;
       const made = answer.then(
         (one) => (one.status >= 500 ? old : one),
@@ -107,7 +107,7 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
       const waited = performance.now() - (began.get(answer) ?? 0);
       return Promise.race([made, sleep(Math.max(0, sparePatienceMs - waited), old, { ref: false })]);
     },
-    spare,
+    spare: (key) => kept.get(key) ?? putAsideAt(key),
     putAside() {
       making.clear();
       // What was put aside before and not made since is no worse than it was.
