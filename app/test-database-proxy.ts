@@ -41,7 +41,7 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
         .on('error', () => {})
         .on('close', () => {
           sockets.delete(socket);
-        if (socket === near) states.delete(state);
+          if (socket === near) states.delete(state);
           // A silent network tells the shop nothing, not even that.
           if (!state.isDead || socket === near) end();
         });
