@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
 import { type FakePaymentProvider, openFakePaymentProvider } from '#fakes/payment-provider.ts';
 import { startingStock } from '#features/checkout/test-orders.ts';
@@ -138,57 +138,63 @@ describe('a shop whose', { timeout: 60_000 }, () => {
   });
 
   describe('disk is full', () => {
+    let staff: string;
     let usual: MediaStore;
-    let folder: string;
-    let isMounted = false;
-    beforeAll(() => {
+    beforeAll(async () => {
+      staff = await shop.signIn('meera@shop.example', 'admin');
       usual = shop.shop.media;
-      folder = path.join(shop.folder, 'small');
-      mkdirSync(folder);
-      // A real disk that is too small, where this user may make one.
-      try {
-        execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8k', 'tmpfs', folder], { stdio: 'ignore' });
-        isMounted = true;
-      } catch {}
-      const small = openDiskStore(folder);
-      const put: MediaStore['put'] = async ([first, ...others]) => {
-        if (first) await small.put([first]);
-        if (others.length > 0) throw Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
-      };
-      shop.shop.media = isMounted ? small : { ...small, put };
     });
-    afterAll(() => {
-      if (isMounted) execFileSync('umount', [folder]);
+    afterEach(() => {
+      shop.shop.media = usual;
     });
-
-    it('refuses pictures with a sentence, leaves nothing half-written, and takes them when there is room', async () => {
-      const staff = await shop.signIn('meera@shop.example', 'admin');
-      const create = {
-        width: 900,
-        height: 900,
-        channels: 3 as const,
-        noise: { type: 'gaussian' as const, mean: 90, sigma: 40 },
-      };
-      const picture = new Uint8Array(
-        await sharp({ create: { ...create, background: '#000' } })
-          .png()
-          .toBuffer(),
-      );
-      const upload = async () => {
-        const body = new FormData();
-        body.append('my_file', new File([picture], 'x.png'));
-        const answer = await fetch(`${shop.origin}/api/admin/products/upload-image`, {
-          ...{ method: 'POST', body, headers: { cookie: staff } },
-        });
-        return { status: answer.status, json: (await answer.json()) as { message?: string; result?: { url: string } } };
-      };
-      const refused = await upload();
+    const upload = async (width: number) => {
+      const noise = { type: 'gaussian' as const, mean: 90, sigma: 40 };
+      const create = { width, height: 900, channels: 3 as const, noise, background: '#000' };
+      const body = new FormData();
+      body.append('my_file', new File([new Uint8Array(await sharp({ create }).png().toBuffer())], 'x.png'));
+      const answer = await fetch(`${shop.origin}/api/admin/products/upload-image`, {
+        ...{ method: 'POST', body, headers: { cookie: staff } },
+      });
+      return { status: answer.status, json: (await answer.json()) as { message?: string; result?: { url: string } } };
+    };
+    const expectRefused = async (width: number, folder: string) => {
+      const refused = await upload(width);
       expect([refused.status, refused.json.message]).toEqual([507, expect.stringMatching(/^There is no room left/)]);
       expect(readdirSync(folder)).toEqual([]);
       expect(await db.selectFrom('uploaded_picture').select('address').execute()).toEqual([]);
       expect((await shop.get('/page/one')).status).toBe(200);
+    };
+    const newFolder = (name: string) => {
+      const folder = path.join(shop.folder, name);
+      mkdirSync(folder);
+      return folder;
+    };
+
+    it('refuses pictures with a sentence, and leaves nothing half-written', async () => {
+      const folder = newFolder('small');
+      // A real disk that is too small, where this user may make one.
+      const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8k', 'tmpfs', folder]);
+      const put = () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
+      const small = openDiskStore(folder);
+      try {
+        shop.shop.media = status === 0 ? small : { ...small, put };
+        await expectRefused(901, folder);
+      } finally {
+        if (status === 0) execFileSync('umount', [folder]);
+      }
+    });
+
+    it('and fills up with the first of several files clears that away, and takes the picture when there is room', async () => {
+      const folder = newFolder('filling');
+      const store = openDiskStore(folder);
+      const put: MediaStore['put'] = async ([first]) => {
+        await store.put(first ? [first] : []);
+        throw Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
+      };
+      shop.shop.media = { ...store, put };
+      await expectRefused(902, folder);
       shop.shop.media = usual;
-      const taken = await upload();
+      const taken = await upload(902);
       expect(taken.status).toBe(200);
       expect((await ask(shop.origin + taken.json.result?.url)).status).toBe(200);
     });

@@ -195,6 +195,7 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
   it('are restarted one after the other without one failed request', async () => {
     const stream = traffic();
     await stream.more(40);
+    const troubles = shops.balancer.troubles();
     for (const name of ['a', 'b'] as const) {
       const { code, ms } = await shops.processes[name].end('SIGTERM');
       expect(code).toBe(0);
@@ -205,6 +206,7 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
     }
     await stream.stop();
     expect(stream.failures).toEqual([]);
+    expect(shops.balancer.troubles(), 'requests that met a closed door').toBe(troubles);
     expect(stream.orders.every(({ answer }) => answer)).toBe(true);
     await expectEachOrderOnce(stream);
   });

@@ -7,6 +7,8 @@ export interface Balancer {
   set(name: string, origin: string | null): void;
   /** The names of the servers that get requests now. */
   inUse(): string[];
+  /** How often it had to help: a server refused a request or broke it off. */
+  troubles(): number;
   close(): Promise<void>;
 }
 
@@ -28,6 +30,7 @@ const patienceMs = 2_000;
 export async function openBalancer(): Promise<Balancer> {
   const servers = new Map<string, Server>();
   let turn = 0;
+  let troubles = 0;
   let isOpen = true;
 
   const ready = () => [...servers].filter(([, { isReady }]) => isReady);
@@ -68,6 +71,7 @@ export async function openBalancer(): Promise<Balancer> {
       },
     );
     onward.on('error', (error: NodeJS.ErrnoException) => {
+      troubles += 1;
       if (res.headersSent) return void res.destroy();
       const isUnsent = error.code === 'ECONNREFUSED';
       if (isUnsent) server.isReady = false;
@@ -101,6 +105,7 @@ export async function openBalancer(): Promise<Balancer> {
       else servers.set(name, { origin, agent: new Agent({ keepAlive: true }), isReady: false });
     },
     inUse: () => ready().map(([name]) => name),
+    troubles: () => troubles,
     async close() {
       isOpen = false;
       await looking;

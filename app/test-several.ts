@@ -31,7 +31,7 @@ export async function openSeveral() {
   const provider: FakePaymentProvider = await openFakePaymentProvider();
   const balancer: Balancer = await openBalancer();
   const env = {
-    ...{ DATABASE_URL: test.url, PUBLIC_URL: balancer.origin, TRUST_PROXY: '1', DATA_DIR: folder, DRAIN_SECONDS: '1' },
+    ...{ DATABASE_URL: test.url, PUBLIC_URL: balancer.origin, TRUST_PROXY: '1', DATA_DIR: folder, DRAIN_SECONDS: '3' },
     ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, SMTP_URL: mail.url, MAIL_FROM: 'a@shop.example' },
     ...{ PAYMENT_PROVIDER: 'razorpay', RAZORPAY_API_URL: provider.url, RAZORPAY_CHECKOUT_URL: provider.checkoutUrl },
     ...{ RAZORPAY_KEY_ID: provider.keyId, RAZORPAY_KEY_SECRET: provider.keySecret },
