@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseAway } from '../database/database-away.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -67,17 +66,22 @@ export function createFront(options: FrontOptions): (req: IncomingMessage, res: 
       answerAs(token, account);
       return;
     }
-    // Where nobody can tell who is signed in, a page that anybody may see is shown as it last was.
-    const shown = asked.isRead ? options.addressRule(asked.path, asked.search, null) : null;
-    const spare = shown?.keptAs ? cache.spare(shown.keptAs) : undefined;
-    const late = spare ? sleep(sparePatienceMs, 'late' as const, { ref: false }) : null;
-    Promise.race(late ? [account, late] : [account])
-      .then((found) => (found === 'late' && spare ? answerSpare(spare) : answerAs(token, found as Account | null)))
-      .catch((error: unknown) => (spare && isDatabaseAway(error) ? answerSpare(spare) : failed(error)));
+    // Where nobody can tell in time who is signed in, a page that anybody may see is shown as it last was.
+    let isShown = false;
+    const late = setTimeout(showSpare, sparePatienceMs);
+    account
+      .finally(() => clearTimeout(late))
+      .then((found) => isShown || answerAs(token, found))
+      .catch((error: unknown) => isShown || (isDatabaseAway(error) && showSpare()) || failed(error));
 
-    function answerSpare(answer: Parameters<typeof writeAnswer>[2]): void {
-      if (!res.headersSent) writeAnswer(req, res, answer, extra);
-      metrics.answered('GET', shown?.route ?? '', res.statusCode, (performance.now() - asked.started) / 1000);
+    function showSpare(): boolean {
+      const rule = asked.isRead ? options.addressRule(asked.path, asked.search, null) : null;
+      const spare = rule?.keptAs ? cache.spare(rule.keptAs) : undefined;
+      if (!rule || !spare || res.headersSent) return false;
+      isShown = true;
+      writeAnswer(req, res, spare, extra);
+      metrics.answered('GET', rule.route, res.statusCode, (performance.now() - asked.started) / 1000);
+      return true;
     }
 
     function answerAs(token: string | null, account: Account | null): void {
