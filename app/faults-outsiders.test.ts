@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
 import { type FakePaymentProvider, openFakePaymentProvider } from '#fakes/payment-provider.ts';
@@ -11,7 +10,7 @@ import { readConfig } from '#platform/config.ts';
 import { openDiskStore } from '#platform/media/disk-store.ts';
 import type { MediaStore } from '#platform/media/media-store.ts';
 import { openTestClock, type TestClock } from './test-clock.ts';
-import { type FaultyShop, openFaultyShop } from './test-faulty-shop.ts';
+import { type FaultyShop, openFaultyShop, uploadPicture } from './test-faulty-shop.ts';
 import { until } from './test-processes.ts';
 import { ask, orderMaker, sendOrder } from './test-traffic.ts';
 
@@ -147,16 +146,7 @@ describe('a shop whose', { timeout: 60_000 }, () => {
     afterEach(() => {
       shop.shop.media = usual;
     });
-    const upload = async (width: number) => {
-      const noise = { type: 'gaussian' as const, mean: 90, sigma: 40 };
-      const create = { width, height: 900, channels: 3 as const, noise, background: '#000' };
-      const body = new FormData();
-      body.append('my_file', new File([new Uint8Array(await sharp({ create }).png().toBuffer())], 'x.png'));
-      const answer = await fetch(`${shop.origin}/api/admin/products/upload-image`, {
-        ...{ method: 'POST', body, headers: { cookie: staff } },
-      });
-      return { status: answer.status, json: (await answer.json()) as { message?: string; result?: { url: string } } };
-    };
+    const upload = (width: number) => uploadPicture(shop.origin, width, staff);
     const expectRefused = async (width: number, folder: string) => {
       const refused = await upload(width);
       expect([refused.status, refused.json.message]).toEqual([507, expect.stringMatching(/^There is no room left/)]);

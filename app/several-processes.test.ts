@@ -2,14 +2,19 @@ import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openObjectStore } from '#fakes/object-store.ts';
 import { contradictions } from '#features/checkout/test-orders.ts';
+import { emptyDatabase, openFaultyShop, uploadPicture } from './test-faulty-shop.ts';
 import { until } from './test-processes.ts';
 import { admin, openSeveral } from './test-several.ts';
-import { ask, sendOrder, startTraffic, type Traffic } from './test-traffic.ts';
+import { ask, type Failure, sendOrder, startTraffic, type Traffic } from './test-traffic.ts';
 
 const units = 100_000;
+/** How often each is restarted, killed and cut off; more with `npm run soak -- servers`. */
+const rounds = Number(process.env.SOAK_ROUNDS ?? 1);
+const both = ['a', 'b'] as const;
 
-describe('two processes behind a load balancer without sticky sessions', { timeout: 90_000 }, () => {
+describe('two processes behind a load balancer without sticky sessions', { timeout: 90_000 * rounds }, () => {
   let shops: Awaited<ReturnType<typeof openSeveral>>;
   let cookie: string;
   beforeAll(async () => {
@@ -68,7 +73,7 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
     const token = /reset-password[^\s]*?[?&/]?(?:token=)?([\w-]{43})/.exec(resets()[0]?.text ?? '')?.[1];
     const reset = await shops.call('b', 'POST /api/auth/reset-password', { token, password: 'Another-horse-8' });
     expect(reset.status, reset.text).toBe(200);
-    for (const at of ['a', 'b'] as const) {
+    for (const at of both) {
       for (const session of sessions) {
         await until(`${at} forgot it`, async () => !(await whoAmI(at, session)), 2_000);
       }
@@ -123,7 +128,7 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
         });
       }
       for (const [path, change] of changes) {
-        for (const at of ['a', 'b'] as const) {
+        for (const at of both) {
           await until(`${at} keeps answers`, async () => {
             await shops.call(at, `GET ${path}`);
             return isKept(at);
@@ -132,7 +137,7 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
         const word = `${round}${path.replaceAll(/\W/g, '')}`.slice(0, 60);
         const changed = await change(word);
         expect(changed.status, changed.text).toBe(200);
-        for (const at of ['a', 'b'] as const) {
+        for (const at of both) {
           const shows = async () => (await shops.call(at, `GET ${path}`)).text.includes(word);
           await until(`${at} shows ${path} as it is now`, shows, 5_000);
         }
@@ -146,8 +151,8 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
       ['a', 'b', 301],
       ['b', 'a', 302],
     ] as const) {
-      const url = await shops.upload(at, width, staff);
-      const answer = await ask(shops.processes[other].origin + url);
+      const { json } = await uploadPicture(shops.processes[at].origin, width, staff);
+      const answer = await ask(shops.processes[other].origin + json.result?.url);
       expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/webp']);
     }
   });
@@ -196,7 +201,7 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
     const stream = traffic();
     await stream.more(40);
     const troubles = shops.balancer.troubles();
-    for (const name of ['a', 'b'] as const) {
+    for (const name of Array(rounds).fill(both).flat() as (typeof both)[number][]) {
       const { code, ms } = await shops.processes[name].end('SIGTERM');
       expect(code).toBe(0);
       expect(ms, 'milliseconds to end').toBeLessThan(20_000);
@@ -212,19 +217,22 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
   });
 
   it('when one is killed, lose only what was under way in it, and no order', async () => {
-    const stream = traffic();
-    await stream.more(60);
-    await shops.processes.a.end('SIGKILL');
-    await stream.more(60);
-    await stream.stop();
-    // What only reads was asked of the other; an order might be there, so nobody but the buyer sends it again.
-    expect(
-      stream.failures.filter(({ what, status, servedBy }) => what !== 'an order' || status !== 502 || servedBy !== 'a'),
-    ).toEqual([]);
-    expect(stream.failures.length, 'requests at once').toBeLessThanOrEqual(6);
-    await expectEachOrderOnce(stream);
-    await shops.start('a');
-    await shops.bothInUse();
+    for (let round = 0; round < rounds; round += 1) {
+      const victim = both[round % 2] ?? 'a';
+      const stream = traffic();
+      await stream.more(60);
+      await shops.processes[victim].end('SIGKILL');
+      await stream.more(60);
+      await stream.stop();
+      // What only reads was asked of the other; an order might be there, so nobody but the buyer sends it again.
+      const isFair = ({ what, status, servedBy }: Failure) =>
+        what === 'an order' && status === 502 && servedBy === victim;
+      expect(stream.failures.filter((failure) => !isFair(failure))).toEqual([]);
+      expect(stream.failures.length, 'requests at once').toBeLessThanOrEqual(6);
+      await expectEachOrderOnce(stream);
+      await shops.start(victim);
+      await shops.bothInUse();
+    }
   });
 
   it('come back by themselves when every connection to the database is cut under load', async () => {
@@ -232,7 +240,7 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
     const before = pids();
     const stream = traffic();
     await stream.more(40);
-    for (let time = 0; time < 3; time += 1) {
+    for (let time = 0; time < 3 * rounds; time += 1) {
       await shops.cut('all');
       await sleep(300);
     }
@@ -248,7 +256,7 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
     // And they hear of changes again.
     await shops.call('a', 'GET /api/addons/banner');
     await shops.elsewhere(`update store_setting set announcement = 'All is well'`);
-    for (const at of ['a', 'b'] as const) {
+    for (const at of both) {
       await until(`${at} heard`, async () =>
         (await shops.call(at, 'GET /api/addons/banner')).text.includes('All is well'),
       );
@@ -269,5 +277,37 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
     const { letters = 0, parked = 0 } = rows[0] ?? {};
     expect(ids.length).toBeGreaterThanOrEqual(letters - parked);
     expect(ids.length).toBeLessThanOrEqual(letters);
+  });
+});
+
+describe('two processes with one bucket', () => {
+  it('hand out the pictures that the other stored, and refuse them with a sentence while the bucket is away', async () => {
+    const test = await emptyDatabase();
+    const bucket = await openObjectStore('pictures');
+    const { endpoint } = bucket;
+    const s3 = { endpoint, region: 'ap-south-1', bucket: 'pictures', key: 'key', secret: 'secret', publicUrl: null };
+    const [a, b] = [await openFaultyShop(test.url, { s3 }), await openFaultyShop(test.url, { s3 })];
+    try {
+      const cookie = await a.signIn('meera@shop.example', 'admin');
+      for (const [one, other, width] of [
+        [a, b, 301],
+        [b, a, 302],
+      ] as const) {
+        const { status, json } = await uploadPicture(one.origin, width, cookie);
+        expect(status).toBe(200);
+        const answer = await other.get(json.result?.url ?? '');
+        expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+      }
+      bucket.close();
+      const refused = await uploadPicture(a.origin, 303, cookie);
+      expect([refused.status, refused.json.message]).toEqual([
+        ...[503, expect.stringMatching(/^Pictures cannot be stored at the moment/)],
+      ]);
+      const { rows } = await sql<object>`select count(*)::int as pictures from uploaded_picture`.execute(a.shop.db);
+      expect(rows).toEqual([{ pictures: 2 }]);
+    } finally {
+      await Promise.all([a.close(), b.close()]);
+      await test.drop();
+    }
   });
 });

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import sharp from 'sharp';
 import { readVariants } from '#features/checkout/test-orders.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#platform/database/test-database.ts';
@@ -56,3 +57,14 @@ export async function openFaultyShop(databaseUrl: string, config: Partial<Config
 }
 
 export type FaultyShop = Awaited<ReturnType<typeof openFaultyShop>>;
+
+/** Uploads a picture of this width, which no other has, as staff. */
+export async function uploadPicture(origin: string, width: number, cookie: string) {
+  const noise = { type: 'gaussian' as const, mean: 90, sigma: 40 };
+  const create = { width, height: 600, channels: 3 as const, noise, background: '#000' };
+  const body = new FormData();
+  body.append('my_file', new File([new Uint8Array(await sharp({ create }).png().toBuffer())], 'x.png'));
+  const where = `${origin}/api/admin/products/upload-image`;
+  const answer = await fetch(where, { method: 'POST', body, headers: { cookie } });
+  return { status: answer.status, json: (await answer.json()) as { message?: string; result?: { url: string } } };
+}

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import sharp from 'sharp';
 import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
 import { type FakePaymentProvider, openFakePaymentProvider } from '#fakes/payment-provider.ts';
 import { readVariants } from '#features/checkout/test-orders.ts';
@@ -89,15 +88,6 @@ export async function openSeveral() {
       // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
       const json: any = /^[{[]/.test(answer.text) ? JSON.parse(answer.text) : null;
       return { ...answer, cookie, json };
-    },
-    /** Uploads a picture of this width to one process as staff. Answers its address. */
-    async upload(to: Name, width: number, cookie: string): Promise<string> {
-      const create = { width, height: 100, channels: 3 as const, background: '#1f6b3a' };
-      const form = new FormData();
-      form.append('my_file', new File([new Uint8Array(await sharp({ create }).png().toBuffer())], 'x.png'));
-      const where = `${processes[to].origin}/api/admin/products/upload-image`;
-      const answer = await fetch(where, { method: 'POST', body: form, headers: { cookie } });
-      return ((await answer.json()) as { result: { url: string } }).result.url;
     },
     /** Cuts connections of the shop's processes to the database: all, or those that hear of changes. */
     async cut(which: 'all' | 'feeds'): Promise<void> {
