@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contradictions, orderTraces } from '#features/checkout/test-orders.ts';
+import { openDatabase } from '#platform/database/database.ts';
 import type { TestDatabase } from '#platform/database/test-database.ts';
+import { silentLog } from '#platform/database/test-log.ts';
 import type { Tables } from '#platform/tables.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './test-database-proxy.ts';
 import { emptyDatabase, type FaultyShop, openFaultyShop } from './test-faulty-shop.ts';
@@ -56,13 +58,25 @@ describe('a shop whose database', { timeout: isSoak ? 600_000 : 90_000 }, () => 
     await until('the change is seen', async () => (await shop.get('/shop/home')).text.includes(announcement));
   };
 
+  it('is not there yet when it starts waits for it', async () => {
+    const late = await openDatabaseProxy(test.url);
+    await late.refuse();
+    const opening = openDatabase({ dataDir: '', databaseUrl: late.url, log: silentLog });
+    await sleep(700);
+    await late.pass();
+    const database = await opening;
+    expect(await database.ready()).toBe(true);
+    await database.close();
+    await late.close();
+  });
+
   it('is gone shows kept pages, says 503 to the rest, loses no order, and comes back by itself', async () => {
     await keepPages();
     const before = await shop.get('/shop/home');
     await proxy.refuse();
     await until('it noticed', () => !isListening());
 
-    for (const headers of [{}, { cookie }]) {
+    for (const headers of [{}, { cookie }] as Record<string, string>[]) {
       const kept = await shop.get('/shop/home', headers);
       expect([kept.status, kept.text, kept.headers.etag]).toEqual([200, before.text, before.headers.etag]);
       expect((await shop.get('/api/shop/products/get', headers)).status).toBe(200);

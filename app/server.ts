@@ -230,8 +230,9 @@ function openDoors(shop: Shop, build: Build, health: Parameters<typeof healthDoo
   doors.onError((error, c) => {
     const { requestId } = c.env;
     const facts = { err: error, requestId, path: c.req.path };
-    if (isDatabaseAway(error)) {
-      shop.log.warn(facts, 'a request needs the database, which is away');
+    // Without file descriptors nothing can be reached for a moment either.
+    if (isDatabaseAway(error) || ('code' in error && error.code === 'EMFILE')) {
+      shop.log.warn(facts, 'a request needs what cannot be reached at the moment');
       return away(c.req.path, requestId);
     }
     shop.log.error(facts, 'a request failed');

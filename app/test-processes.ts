@@ -11,7 +11,13 @@ export interface ShopProcess {
   end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null; ms: number }>;
 }
 
-const script = path.join(import.meta.dirname, '..', 'soak', 'shop-process.ts');
+const root = path.join(import.meta.dirname, '..');
+/** Ends with this process, however that ends. */
+const words = [
+  '--import',
+  path.join(root, 'scripts/set-up/end-with-starter.mjs'),
+  path.join(root, 'soak/shop-process.ts'),
+];
 
 /**
  * Starts the shop in a process of its own, on a port that the system chooses, in production with the demo catalogue.
@@ -19,11 +25,11 @@ const script = path.join(import.meta.dirname, '..', 'soak', 'shop-process.ts');
  */
 export async function startShopProcess(env: Record<string, string>, openFiles?: number): Promise<ShopProcess> {
   const { DATABASE_URL: _another, VITEST: _tests, ...rest } = process.env;
-  const few = ['-c', `ulimit -n ${openFiles} && exec "$0" "$@"`, process.execPath, script];
-  const [command, words] = openFiles === undefined ? [process.execPath, [script]] : ['sh', few];
-  const child: ChildProcess = spawn(command, words, {
+  const few = ['-c', `ulimit -n ${openFiles} && exec "$0" "$@"`, process.execPath, ...words];
+  const [command, given] = openFiles === undefined ? [process.execPath, words] : ['sh', few];
+  const child: ChildProcess = spawn(command, given, {
     env: { ...rest, NODE_ENV: 'production', PORT: '0', DEMO: '1', LOG_LEVEL: 'info', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const lines: string[] = [];
   const gone = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>

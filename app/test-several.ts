@@ -54,11 +54,11 @@ export async function openSeveral() {
     return rows;
   }
 
-  /** The connections over which the processes hear of changes; a query of its own, as the pool may have been cut. */
+  /** The connections over which the processes hear of changes, on all channels. */
   const feeds = async () => {
     const rows = await elsewhere<{ pid: number }>(
       `select pid from pg_stat_activity where datname = current_database() and application_name = 'shop change feed'
-        and state = 'idle' and query like 'listen%' or query = 'select 1' and application_name = 'shop change feed'`,
+        and state = 'idle' and query in ('listen "account_changed"', 'select 1')`,
     );
     return rows.map(({ pid }) => pid);
   };
