@@ -92,8 +92,11 @@ export async function listens(page: Page): Promise<void> {
 
 /** A moment that the test chooses: what waits for `come` goes on after `now`. Time is no measure on a busy machine. */
 export function moment(): { come: Promise<void>; now: () => void } {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  return { come: promise, now: resolve };
+  let now = () => {};
+  const come = new Promise<void>((resolve) => {
+    now = resolve;
+  });
+  return { come, now };
 }
 
 /** The product with this title. */
