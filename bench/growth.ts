@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Bench } from './figures.ts';
 import { fillLargeCatalogue } from './large-catalogue.ts';
 import { load } from './load.ts';
 import { makeCarts, orderOverHttp } from './order-load.ts';
@@ -88,4 +89,26 @@ async function rate(shop: RunningServer, path: string, seconds: number): Promise
 
 function note(curve: Curve, name: string, value: number): void {
   curve.set(name, [...(curve.get(name) ?? []), value]);
+}
+
+/** Every size as a ratio to the smallest of the same run; most of a shop's life is spent before the last. */
+export function addCurve(
+  add: Bench['add'],
+  curve: Curve,
+  sizes: readonly number[],
+  of: string,
+  unit: (name: string) => string,
+): void {
+  const spelled = sizes.map((size) => size.toLocaleString('en')).join(' / ');
+  for (const [name, values] of curve) {
+    const first = values[0] ?? 0;
+    const digits = Math.max(...values) < 100 ? 1 : 0;
+    const ratios = values.map((value) => (value / first).toFixed(2)).join(' / ');
+    add(
+      `${name}, growing: ${spelled} ${of}`,
+      `${ratios} of the first (${values.map((value) => value.toFixed(digits)).join(' / ')} ${unit(name)})`,
+      'shown for interest',
+      true,
+    );
+  }
 }
