@@ -9,6 +9,7 @@ import { createJobBook, type JobBook } from '#platform/job-book.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Shop } from '#platform/shop.ts';
 import {
+  watchBackups,
   watchDatabase,
   watchJobs,
   watchLoad,
@@ -60,5 +61,6 @@ export function watchShop(shop: Shop, { database, metrics, projectFolder, pageCa
   watchOrders(registry, followOrders(shop));
   watchJobs(registry, jobs.list);
   watchMachine(registry, vitals);
+  if (config.backupFolder !== null) watchBackups(registry, vitals.newestBackup);
   return { admission, jobs, close: () => delay.close() };
 }

@@ -8,6 +8,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import type { Role } from '#rules/access.ts';
 import type { adminCatalogueCalls } from '#rules/calls/admin-catalogue.ts';
+import type { adminHealthCalls } from '#rules/calls/admin-health.ts';
 import type { adminOrderCalls } from '#rules/calls/admin-orders.ts';
 import type { CallRule } from '#rules/calls/call-rule.ts';
 import type { orderCalls } from '#rules/calls/orders.ts';
@@ -83,6 +84,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         | keyof typeof orderCalls
         | keyof typeof paymentCalls
         | keyof typeof adminOrderCalls
+        | keyof typeof adminHealthCalls
         | keyof typeof programCalls
         | keyof typeof adminCatalogueCalls
       >,

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { shedReasons, urgencies } from './http/admission.ts';
 
 /** What this process counts while it works. How things stand (state-gauges.ts) is asked for when somebody looks. */
 export interface Metrics {
@@ -36,6 +37,8 @@ export function createMetrics(): Metrics {
     labelNames: ['urgency', 'reason'],
     registers,
   });
+  // A rate needs a beginning.
+  for (const urgency of urgencies) for (const reason of shedReasons) shed.inc({ urgency, reason }, 0);
   const limited = new Counter({
     name: 'limit_refusals_total',
     help: 'Calls refused because they came too often, by call',

@@ -168,32 +168,35 @@ export function watchDatabase(
   ]);
 }
 
-export function watchMachine(
-  registry: Registry,
-  machine: { disk(): Promise<Disk | null>; newestBackup(): Promise<Date | null> },
-): void {
+export function watchMachine(registry: Registry, machine: { disk(): Promise<Disk | null> }): void {
   watch(registry, () => machine.disk(), [
     one('data_disk_free_bytes', 'Room left on the disk of the data folder', (disk: Disk) => disk.freeBytes),
     one('data_disk_size_bytes', 'Size of the disk of the data folder', (disk: Disk) => disk.sizeBytes),
   ]);
-  watch(registry, () => machine.newestBackup(), [
+}
+
+/** Only where there is a folder of backups: a shop that is backed up elsewhere has nothing to say of it. */
+export function watchBackups(registry: Registry, newestBackup: () => Promise<Date | null>): void {
+  watch(registry, async () => ({ at: await newestBackup() }), [
     one(
       'backup_newest_timestamp_seconds',
       'When the newest file in BACKUP_FOLDER was written, 0 without one',
-      (at: Date) => at.getTime() / 1000,
+      ({ at }: { at: Date | null }) => (at?.getTime() ?? 0) / 1000,
     ),
   ]);
 }
 
-/** Jobs that this process has; the time of a run that went well, 0 before the first. */
+/** Jobs that this process has. */
 export function watchJobs(registry: Registry, list: () => JobRecord[]): void {
   watch(registry, list, [
     {
       name: 'job_last_success_timestamp_seconds',
-      help: 'When the job last ran well in this process, 0 before',
+      help: 'When the job last ran well in this process; before that, since when it is meant to run',
       labelNames: ['job'],
       show(gauge, jobs) {
-        for (const { job, lastSuccessAt } of jobs) gauge.set({ job }, (lastSuccessAt?.getTime() ?? 0) / 1000);
+        for (const { job, lastSuccessAt, since } of jobs) {
+          gauge.set({ job }, (lastSuccessAt ?? since).getTime() / 1000);
+        }
       },
     },
     {

@@ -3,7 +3,8 @@ import type { Log } from '../log.ts';
 /** What is turned away first stands first. Kept pages, files and health checks are answered without a place. */
 export const urgencies = ['read', 'sign-in', 'staff', 'order', 'money'] as const;
 export type Urgency = (typeof urgencies)[number];
-export type ShedReason = 'requests' | 'delay' | 'database' | 'passwords';
+export const shedReasons = ['requests', 'delay', 'database', 'passwords'] as const;
+export type ShedReason = (typeof shedReasons)[number];
 
 export interface OverloadLimits {
   /** Requests that are worked on at once, of all kinds together. */
