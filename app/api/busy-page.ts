@@ -30,7 +30,7 @@ const html = `<!doctype html>
 <main>
 <img src="/logo.svg" alt="${brand.name}" width="56" height="56">
 <h1>The shop is very busy</h1>
-<p>More people are here than we can serve at once. Please try again in a moment: your cart is kept, and nothing was charged twice.</p>
+<p>More people are here than we can serve at once. Please try again in a moment: your cart is kept, and an order that you have paid for is safe.</p>
 <a href="">Try again</a>
 </main>
 </body>

@@ -41,7 +41,7 @@ interface GaugeOf<T> {
  * Shows what one question answers as some gauges. Every process of a database shows the same of what stands in it. Without
  * an answer within a second the gauges are left as they were, and the others still show.
  */
-export function watch<T>(registry: Registry, ask: () => Promise<T> | T, gauges: readonly GaugeOf<T>[]): void {
+function watch<T>(registry: Registry, ask: () => Promise<T> | T, gauges: readonly GaugeOf<T>[]): void {
   const answer = oneQuestion(ask);
   for (const { name, help, labelNames = [], show } of gauges) {
     new Gauge({

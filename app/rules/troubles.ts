@@ -16,7 +16,7 @@ export interface Trouble {
   link: string | null;
 }
 
-export interface JobSignal {
+interface JobSignal {
   job: string;
   everySeconds: number;
   since: Date;
@@ -60,7 +60,7 @@ export interface Signals {
 }
 
 /** The words that stand where a shop has its own only after somebody wrote them. */
-export const sampleMark = '(sample)';
+const sampleMark = '(sample)';
 export const samplePassword = 'Demo1234';
 
 const minute = 60;
@@ -284,7 +284,7 @@ function* settingTroubles({ settings }: Signals): Generator<Trouble> {
       'test-payments',
       'severe',
       null,
-      'Online payments are only played: no money moves.',
+      'Online payments are only simulated: no money moves.',
       'Set PAYMENT_PROVIDER=razorpay with live keys.',
     );
   } else if (settings.paymentOffByMistake) {

@@ -59,9 +59,9 @@ export function TroublesPanel({ most }: { most?: number }) {
                 )}
               </div>
               {trouble.link !== null && (
-                <a href={trouble.link} className="link flex min-h-11 items-center whitespace-nowrap">
+                <Link to={trouble.link} className="link flex min-h-11 items-center whitespace-nowrap">
                   Show<span className="sr-only">: {trouble.sentence}</span>
-                </a>
+                </Link>
               )}
             </li>
           ))}
