@@ -4,7 +4,7 @@ import { readQueues } from '#features/condition/read-queues.ts';
 import { countPayments } from '#features/payments/count-payments.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Admission, createAdmission } from '#platform/http/admission.ts';
-import { watchStandingDelay } from '#platform/http/standing-delay.ts';
+import { watchStandingLoad } from '#platform/http/standing-load.ts';
 import { createJobBook, type JobBook } from '#platform/job-book.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Shop } from '#platform/shop.ts';
@@ -39,10 +39,9 @@ export interface ShopWatch {
 export function watchShop(shop: Shop, { database, metrics, projectFolder, pageCacheSize }: Watched): ShopWatch {
   const { config, log } = shop;
   const { registry } = metrics;
-  const delay = watchStandingDelay();
+  const standing = watchStandingLoad(() => database.pool.waitingCount);
   const signals = {
-    delayMs: () => delay.now(),
-    databaseWaiters: () => database.pool.waitingCount,
+    ...{ delayMs: standing.delayMs, databaseWaiters: standing.databaseWaiters },
     passwordsWaiting: () => shop.passwords.waiting(),
   };
   const admission = createAdmission(config.overload, signals, log);
@@ -62,5 +61,5 @@ export function watchShop(shop: Shop, { database, metrics, projectFolder, pageCa
   watchJobs(registry, jobs.list);
   watchMachine(registry, vitals);
   if (config.backupFolder !== null) watchBackups(registry, vitals.newestBackup);
-  return { admission, jobs, close: () => delay.close() };
+  return { admission, jobs, close: standing.close };
 }

@@ -92,7 +92,7 @@ const environment = z.object({
   ADMIN_EMAIL: setting(z.string().trim().optional()),
   ADMIN_PASSWORD: setting(z.string().optional()),
   PAGE_CACHE: flag,
-  OVERLOAD_REQUESTS: count(200),
+  OVERLOAD_REQUESTS: count(300),
   OVERLOAD_DELAY_MS: count(150),
   OVERLOAD_DATABASE_WAITERS: count(40),
   OVERLOAD_PASSWORDS: count(128),

@@ -26,7 +26,9 @@ describe('admission', () => {
   });
 
   it.each([
-    [9, [null, null, null, null, null]],
+    [7, [null, null, null, null, null]],
+    [8, [null, 'requests', null, null, null]],
+    [9, [null, 'requests', null, null, null]],
     [10, ['requests', 'requests', null, null, null]],
     [13, ['requests', 'requests', 'requests', null, null]],
     [16, ['requests', 'requests', 'requests', 'requests', null]],

@@ -11,7 +11,7 @@ export interface OverloadLimits {
   requests: number;
   /** Milliseconds that the event loop may be late for some time. */
   delayMs: number;
-  /** Statements that may wait for a connection of the database. */
+  /** Statements that may wait for a connection of the database for some time. */
   databaseWaiters: number;
   /** Passwords that may wait to be checked. */
   passwords: number;
@@ -45,11 +45,11 @@ export interface Admission {
 
 /**
  * Which part of the limits each kind may use, counting what all kinds use together: so the last fifth of the places is
- * free for money whatever else comes. What would settle a paid order is turned away by nothing but a full house.
+ * free for money whatever else comes, and a storm of sign-ins leaves room to those who look around. What would settle a paid order is turned away by nothing but a full house.
  */
 const parts: Record<Urgency, { requests: number; delay: number; databaseWaiters: number }> = {
   read: { requests: 0.5, delay: 1, databaseWaiters: 1 },
-  'sign-in': { requests: 0.5, delay: 1, databaseWaiters: 1 },
+  'sign-in': { requests: 0.4, delay: 1, databaseWaiters: 1 },
   staff: { requests: 0.65, delay: 3, databaseWaiters: 2 },
   order: { requests: 0.8, delay: 3, databaseWaiters: 2 },
   money: { requests: 1, delay: Number.POSITIVE_INFINITY, databaseWaiters: Number.POSITIVE_INFINITY },
