@@ -14,7 +14,7 @@ function refusal(env: Record<string, string>): string {
 }
 
 const watching = {
-  overload: { requests: 300, delayMs: 150, databaseWaiters: 40, passwords: 128 },
+  overload: { requests: 300, delayMs: 500, databaseWaiters: 40, passwords: 128 },
   ...{ metricsToken: null, backupFolder: null, tracing: null },
 };
 const noKeys = { keyId: null, keySecret: null, webhookSecrets: [] };

@@ -93,7 +93,7 @@ const environment = z.object({
   ADMIN_PASSWORD: setting(z.string().optional()),
   PAGE_CACHE: flag,
   OVERLOAD_REQUESTS: count(300),
-  OVERLOAD_DELAY_MS: count(150),
+  OVERLOAD_DELAY_MS: count(500),
   OVERLOAD_DATABASE_WAITERS: count(40),
   OVERLOAD_PASSWORDS: count(128),
   METRICS_TOKEN: setting(z.string().trim().min(16, 'must have 16 characters or more').optional()),
