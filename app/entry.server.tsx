@@ -8,7 +8,7 @@ import { iconSprite } from '#ui/icon-sprite.server.tsx';
 import { NonceContext } from '#ui/nonce.ts';
 import { waitingScript } from '#ui/start-scripts.ts';
 import style from '#ui/storefront.css?inline';
-import { requestIdContext, shopContext } from './request-context.ts';
+import { shopContext } from './request-context.ts';
 
 const renderTimeoutMs = 10_000;
 /** Where root.tsx leaves room for the stylesheet and the icons. */
@@ -84,8 +84,7 @@ export function handleError(
   // A method that a page does not take is the caller's mistake, not ours.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   const { log } = context.get(shopContext);
-  const requestId = context.get(requestIdContext);
-  log.error({ err: error, requestId, path: new URL(request.url).pathname }, 'a page failed');
+  log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');
 }
 
 function render(page: React.ReactNode, nonce: string): Promise<string> {

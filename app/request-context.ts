@@ -9,4 +9,3 @@ export const shopContext = createContext<Shop>();
 export const roleContext = createContext<Role>();
 /** Who is signed in, or null. */
 export const accountContext = createContext<Account | null>();
-export const requestIdContext = createContext<string>();

@@ -7,7 +7,6 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { keepAdmin } from '#features/accounts/keep-admin.ts';
 import { type DemoAccount, listDemoAccounts } from '#features/accounts/list-demo-accounts.ts';
 import { writeAccountLetter } from '#features/letters/write-account-letter.ts';
-import { countPayments } from '#features/payments/count-payments.ts';
 import type { Config } from '#platform/config.ts';
 import { createContentClock } from '#platform/content-clock.ts';
 import { openChangeFeed } from '#platform/database/change-feed.ts';
@@ -16,7 +15,9 @@ import { migrate } from '#platform/database/migrate.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { createFront } from '#platform/http/front.ts';
 import { createPageCache } from '#platform/http/page-cache.ts';
+import { createRouteNames } from '#platform/http/route-names.ts';
 import { openStaticFiles } from '#platform/http/static-files.ts';
+import type { JobBook } from '#platform/job-book.ts';
 import { openLog } from '#platform/log.ts';
 import { openMailServer } from '#platform/mail/mail-server.ts';
 import { openDiskStore } from '#platform/media/disk-store.ts';
@@ -28,9 +29,11 @@ import { isOffByMistake } from '#platform/payments/payment-settings.ts';
 import { createSessions } from '#platform/sessions.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { Tables } from '#platform/tables.ts';
+import { openTracing, type Tracing } from '#platform/tracing.ts';
 import { type Role, roleOf } from '#rules/access.ts';
 import { addressRule } from './address-rule.ts';
 import { apiDoor } from './api/api-door.ts';
+import { busyPage } from './api/busy-page.ts';
 import { crawlersDoor } from './api/crawlers.ts';
 import { devLettersDoor, devLettersPath, lettersAreReadable } from './api/dev-letters.ts';
 import { eventCalendarDoor } from './api/event-calendar.ts';
@@ -39,11 +42,14 @@ import { invoiceDoor } from './api/invoice-door.ts';
 import { mediaDoor } from './api/media.ts';
 import { paymentDoors, webhookPath } from './api/payment-doors.ts';
 import { unsubscribeDoor } from './api/unsubscribe.ts';
-import { startCleaningPictures } from './jobs/clean-pictures.ts';
-import { countLetters, type LetterSender, startLetters } from './jobs/letters.ts';
+import { cleanSeconds, startCleaningPictures } from './jobs/clean-pictures.ts';
+import { type LetterSender, startLetters } from './jobs/letters.ts';
 import { followPayments } from './jobs/payments.ts';
-import { startSweeping } from './jobs/sweep.ts';
-import { accountContext, requestIdContext, roleContext, shopContext } from './request-context.ts';
+import { startSweeping, sweepSeconds } from './jobs/sweep.ts';
+import { pagePatterns } from './page-patterns.ts';
+import { accountContext, roleContext, shopContext } from './request-context.ts';
+import { urgencyOf } from './urgency.ts';
+import { watchShop } from './watch-shop.ts';
 
 export interface RunningShop {
   shop: Shop;
@@ -63,6 +69,8 @@ interface Build {
   /** Folder of the browser's files, or null in development, where Vite serves them. */
   clientFolder: string | null;
   projectFolder: string;
+  /** Where log lines go instead of standard output, for tests. */
+  logTo?: { write(line: string): void };
 }
 
 interface Facts {
@@ -78,7 +86,7 @@ const lettersAtOnce = 3;
 
 /** Opens the shop's machines and doors, without listening yet. `handle` answers one request. */
 export async function openShop(config: Config, build: Build) {
-  const log = openLog(config.logLevel);
+  const log = openLog(config.logLevel, build.logTo);
   const metrics = createMetrics();
   const clock = createContentClock();
   const cache = createPageCache({
@@ -87,20 +95,25 @@ export async function openShop(config: Config, build: Build) {
   });
   clock.onMove(() => cache.clear());
   clock.onStockChange((productIds) => cache.drop(productIds));
-  metrics.watchPageCacheSize(() => cache.size);
+  const tracing = config.tracing && (await openTracing(config.tracing));
 
   const database = await openDatabase<Tables>({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl ?? undefined,
     log,
+    ...(tracing ? { onStatement: tracing.statement } : {}),
   });
   await migrate(database, join(build.projectFolder, 'db/migrations'), log);
   const shop: Shop = {
     ...{ config, db: database.db, log, clock },
-    ...{ sessions: createSessions(database.db), passwords: createPasswords(), writeLetter: writeAccountLetter },
+    ...{ sessions: createSessions(database.db), writeLetter: writeAccountLetter },
+    passwords: createPasswords({ mostWaiting: config.overload.passwords * 2 }),
     payments: await openPayments(config),
     media: config.s3 ? await openS3Store(config.s3) : openDiskStore(join(config.dataDir, 'media')),
   };
+  const watched = watchShop(shop, {
+    ...{ database, metrics, projectFolder: build.projectFolder, pageCacheSize: () => cache.size },
+  });
   if (config.admin) await keepAdmin(shop, config.admin);
   if (config.demo) {
     const { fillEmptyShop } = await import('#db/demo/fill-empty-shop.ts');
@@ -109,7 +122,7 @@ export async function openShop(config: Config, build: Build) {
   const { demoAccounts, lockDemoAccounts } = await import('#db/demo/accounts.ts');
   if (config.production) await lockDemoAccounts(shop);
   else if (config.demo) shop.demoAccounts = demoAccounts;
-  const letters = openLetters(shop, metrics);
+  const letters = openLetters(shop, metrics, watched.jobs);
   const told: Record<string, (payload: string) => void> = {
     content_changed: () => clock.move(),
     stock_changed: (productIds) => clock.stockChanged(productIds.split(',')),
@@ -127,11 +140,13 @@ export async function openShop(config: Config, build: Build) {
       shop.sessions.stop();
     },
   });
-  const sweeper = startSweeping(shop);
-  metrics.watchPayments(() => countPayments(shop));
+  watched.jobs.expect('sweep', sweepSeconds);
+  const sweeper = startSweeping(shop, watched.jobs.run);
   warnOfNoPayment(shop);
-  const payments = config.followPayments ? followPayments(shop) : null;
-  const cleaner = startCleaningPictures(shop);
+  if (config.followPayments) watched.jobs.expect('payments', 2);
+  const payments = config.followPayments ? followPayments(shop, { run: watched.jobs.run }) : null;
+  watched.jobs.expect('clean-pictures', cleanSeconds);
+  const cleaner = startCleaningPictures(shop, watched.jobs.run);
   const serveStatic = await openStaticFiles([
     ...(build.clientFolder === null
       ? []
@@ -142,7 +157,11 @@ export async function openShop(config: Config, build: Build) {
     { folder: join(build.projectFolder, 'db/demo/media'), path: '/media/demo/', immutable: true },
   ]);
 
-  const doors = openDoors(shop, build, { ready: () => database.ready(), metrics });
+  const doors = openDoors(shop, build, { ready: () => database.ready(), metrics, tracing });
+  const routeOf = createRouteNames([
+    ...doors.routes.filter(({ method }) => method !== 'ALL').map(({ path }) => path),
+    ...(typeof build.pages === 'function' ? [] : pagePatterns(build.pages.routes)),
+  ]);
   const factsOf = new WeakMap<IncomingMessage, Facts>();
   const listener = getRequestListener((request, env) => {
     const incoming = (env as { incoming: IncomingMessage }).incoming;
@@ -160,6 +179,9 @@ export async function openShop(config: Config, build: Build) {
     serveStatic,
     cache,
     whoHas: (token) => shop.sessions.read(token),
+    remembers: (token) => shop.sessions.remembers(token),
+    ...{ routeOf, urgencyOf, busyPage, admission: watched.admission },
+    ...(tracing ? { tracing } : {}),
     addressRule: (path, search, account) => addressRule(path, search, roleOf(account), config.storefrontAccess),
     fetchShared: (request, requestId) => Promise.resolve(doors.fetch(request, { requestId, ...anybody })),
     listen(req: IncomingMessage, res: ServerResponse, requestId: string, caller: Caller) {
@@ -182,8 +204,10 @@ export async function openShop(config: Config, build: Build) {
       await shop.payments.close();
       cleaner.close();
       await letters?.close();
+      watched.close();
       await feed.close();
       await database.close();
+      await tracing?.close();
     },
   };
 }
@@ -195,20 +219,25 @@ function warnOfNoPayment({ config, log }: Shop): void {
 }
 
 /** Starts to send letters, or says why it does not. */
-function openLetters(shop: Shop, metrics: Metrics): LetterSender | undefined {
+function openLetters(shop: Shop, metrics: Metrics, jobs: JobBook): LetterSender | undefined {
   const { smtpUrl, mailFrom, sendLetters, production } = shop.config;
-  metrics.watchLetters(() => countLetters(shop));
   if (smtpUrl === null || mailFrom === null) {
     if (production) shop.log.warn('SMTP_URL is not set: no letter is sent, all wait in the outbox until it is');
     return undefined;
   }
   if (!sendLetters) return undefined;
   const mailServer = openMailServer({ smtpUrl, mailFrom, connections: lettersAtOnce });
-  return startLetters(shop, { mailServer, atOnce: lettersAtOnce, onOutcome: metrics.letter });
+  jobs.expect('letters', 1);
+  return startLetters(shop, { mailServer, atOnce: lettersAtOnce, onOutcome: metrics.letter, run: jobs.run });
 }
 
 /** One Hono app with every door: health, what crawlers read, the calls, and the pages for all the rest. */
-function openDoors(shop: Shop, build: Build, health: Parameters<typeof healthDoor>[0]) {
+function openDoors(
+  shop: Shop,
+  build: Build,
+  { ready, metrics, tracing }: { ready: () => Promise<boolean>; metrics: Metrics; tracing: Tracing | null },
+) {
+  const { metricsToken, trustProxy } = shop.config;
   const doors = new Hono<{ Bindings: Facts; Variables: Facts }>();
   doors.use(async (c, next) => {
     c.set('requestId', c.env.requestId);
@@ -216,7 +245,7 @@ function openDoors(shop: Shop, build: Build, health: Parameters<typeof healthDoo
     c.set('caller', c.env.caller);
     await next();
   });
-  doors.route('/', healthDoor(health));
+  doors.route('/', healthDoor({ ready, metrics, metricsToken, trustProxy }));
   doors.route('/', crawlersDoor(shop));
   doors.route('/', mediaDoor(shop));
   doors.route('/', eventCalendarDoor(shop));
@@ -225,15 +254,16 @@ function openDoors(shop: Shop, build: Build, health: Parameters<typeof healthDoo
   if (shop.payments.sandbox) doors.route(sandboxPath, shop.payments.sandbox.app);
   doors.route('/', paymentDoors(shop));
   doors.route('/', invoiceDoor(shop));
-  doors.route('/', apiDoor(shop));
+  doors.route('/', apiDoor(shop, { onLimited: metrics.limited, ...(tracing ? { traced: tracing.span } : {}) }));
   const render = createRequestHandler(build.pages, shop.config.production ? 'production' : import.meta.env.MODE);
   doors.all('*', compress(), (c) => {
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
     context.set(roleContext, c.get('role'));
     context.set(accountContext, c.get('caller').account);
-    context.set(requestIdContext, c.get('requestId'));
-    return isDecodable(c.req.path) ? render(c.req.raw, context) : renderMalformed(c.req.raw, render, context);
+    const show = () =>
+      isDecodable(c.req.path) ? render(c.req.raw, context) : renderMalformed(c.req.raw, render, context);
+    return tracing ? tracing.span('page', show) : show();
   });
   return doors;
 }

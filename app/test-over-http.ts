@@ -41,12 +41,16 @@ export interface Answer {
 }
 
 /** Opens the shop on a port of its own, with keys to it. */
-export async function openOverHttp(databaseUrl: string, config: Partial<Config> = {}) {
+export async function openOverHttp(
+  databaseUrl: string,
+  config: Partial<Config> = {},
+  more: { logTo?: { write(line: string): void } } = {},
+) {
   const usual = readConfig({ LOG_LEVEL: 'silent', PORT: '0' });
   const running = await startShop(
     // Cash only, unless the test brings a stand-in of the payment provider.
     { ...usual, payments: { ...usual.payments, provider: null }, databaseUrl, ...config },
-    { pages, clientFolder: null, projectFolder: process.cwd() },
+    { pages, clientFolder: null, projectFolder: process.cwd(), ...more },
   );
   const { port } = new URL(running.address);
   const ask = (path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}) =>

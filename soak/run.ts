@@ -1,12 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { killWhileOrdering, type Victim } from './kill-while-ordering.ts';
+import { soakLeak } from './leak.ts';
 import { soakMoney } from './money.ts';
 import { soakMutants } from './money-mutants.ts';
+import { soakOverload } from './overload.ts';
 
 // What takes too long for every `npm test`. Without a word all of it.
 //   npm run soak -- orders [ROUNDS] [SEED]  kills a shop while orders stream in
 //   npm run soak -- money [RUNS] [SEED]     the model of payments; the seed of a violation repeats its runs
 //   npm run soak -- mutants [RUNS] [SEED]   the same over copies of the shop that are wrong in one line each
+//   npm run soak -- overload [SECONDS]      twice what the shop can do (after a build, like the next)
+//   npm run soak -- leak [REQUESTS]         whether it holds on to anything
 const [what, ...numbers] = process.argv.slice(2);
 const usualSeed = Date.now() % 1_000_000;
 const kinds: Victim[] = ['shop', 'both', 'shop', 'database'];
@@ -43,7 +47,21 @@ async function mutants(runs = 400, seed = usualSeed): Promise<void> {
   });
 }
 
-const proofs: Record<string, (...given: number[]) => Promise<void>> = { orders, money, mutants };
+async function overload(seconds = 600): Promise<void> {
+  tell(await soakOverload(seconds, console.log));
+}
+
+async function leak(requests = 1_000_000): Promise<void> {
+  tell(await soakLeak(requests, console.log));
+}
+
+function tell(wrong: readonly string[]): void {
+  for (const one of wrong) console.error(`WRONG: ${one}`);
+  if (wrong.length > 0) process.exitCode = 1;
+  else console.log('Nothing is wrong.');
+}
+
+const proofs: Record<string, (...given: number[]) => Promise<void>> = { orders, money, mutants, overload, leak };
 const asked = what === undefined ? Object.values(proofs) : [proofs[what]];
 for (const proof of asked) {
   if (!proof) throw new Error(`npm run soak -- ${Object.keys(proofs).join(', ')}; not ${what}`);

@@ -17,6 +17,7 @@ import { subscribeNewsletter } from '#features/letters/subscribe-newsletter.ts';
 import type { Shop } from '#platform/shop.ts';
 import { categoryIds, defaultSortOrder } from '#rules/listing.ts';
 import { adminCatalogueAnswers } from './answers/admin-catalogue.ts';
+import { adminHealthAnswers } from './answers/admin-health.ts';
 import { adminOrderAnswers } from './answers/admin-orders.ts';
 import type { Answers } from './answers/answer-of.ts';
 import { orderAnswers } from './answers/orders.ts';
@@ -89,6 +90,7 @@ export const answers: Answers = {
   ...orderAnswers,
   ...paymentAnswers,
   ...adminOrderAnswers,
+  ...adminHealthAnswers,
   ...programAnswers,
 };
 

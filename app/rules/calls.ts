@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { adminCatalogueCalls } from './calls/admin-catalogue.ts';
+import { adminHealthCalls } from './calls/admin-health.ts';
 import { adminOrderCalls } from './calls/admin-orders.ts';
 import { aMinute, type CallRule, digits, done, lettersToOne, ruled, sentence, ticked } from './calls/call-rule.ts';
 import { orderCalls } from './calls/orders.ts';
@@ -229,6 +230,7 @@ export const calls = {
   ...orderCalls,
   ...paymentCalls,
   ...adminOrderCalls,
+  ...adminHealthCalls,
   ...programCalls,
   ...adminCatalogueCalls,
 } satisfies Record<string, CallRule>;
