@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { contentSecurityPolicy, paymentSources, takeNonce } from '#platform/http/security-headers.ts';
 import { pageRule } from '#rules/pages.ts';
 import { iconSprite } from '#ui/icon-sprite.server.tsx';
@@ -9,6 +9,8 @@ import { NonceContext } from '#ui/nonce.ts';
 import { waitingScript } from '#ui/start-scripts.ts';
 import style from '#ui/storefront.css?inline';
 import { shopContext } from './request-context.ts';
+
+export { handleError } from './page-failure.ts';
 
 const renderTimeoutMs = 10_000;
 /** Where root.tsx leaves room for the stylesheet and the icons. */
@@ -73,18 +75,6 @@ export default async function handleRequest(
     );
   }
   return new Response(page.html, { status, headers });
-}
-
-/** What a loader or a component threw, unless it is an answer or the visitor went away. */
-export function handleError(
-  error: unknown,
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-): void {
-  if (request.signal.aborted) return;
-  // A method that a page does not take is the caller's mistake, not ours.
-  if (isRouteErrorResponse(error) && error.status < 500) return;
-  const { log } = context.get(shopContext);
-  log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');
 }
 
 function render(page: React.ReactNode, nonce: string): Promise<string> {

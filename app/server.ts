@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -11,7 +12,9 @@ import type { Config } from '#platform/config.ts';
 import { createContentClock } from '#platform/content-clock.ts';
 import { openChangeFeed } from '#platform/database/change-feed.ts';
 import { openDatabase } from '#platform/database/database.ts';
+import { isDatabaseAway } from '#platform/database/database-away.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { awayAnswer } from '#platform/http/away-answer.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { createFront } from '#platform/http/front.ts';
 import { createPageCache } from '#platform/http/page-cache.ts';
@@ -47,7 +50,7 @@ import { type LetterSender, startLetters } from './jobs/letters.ts';
 import { followPayments } from './jobs/payments.ts';
 import { startSweeping, sweepSeconds } from './jobs/sweep.ts';
 import { pagePatterns } from './page-patterns.ts';
-import { accountContext, roleContext, shopContext } from './request-context.ts';
+import { accountContext, failureContext, roleContext, shopContext } from './request-context.ts';
 import { urgencyOf } from './urgency.ts';
 import { watchShop } from './watch-shop.ts';
 
@@ -59,7 +62,10 @@ export interface RunningShop {
   lettersPath: string | null;
   /** What anybody can sign in with; empty outside a demo shop. */
   demoAccounts: DemoAccount[];
-  /** Finishes the requests in flight, at most ten seconds, then closes the database. */
+  /**
+   * Tells whoever asks that it is leaving, for DRAIN_SECONDS; finishes the requests in flight, at most ten seconds; then
+   * closes the database.
+   */
   close(): Promise<void>;
 }
 
@@ -93,7 +99,7 @@ export async function openShop(config: Config, build: Build) {
     mostBytes: pageCacheBytes,
     mayKeep: () => config.pageCache && clock.now() !== null,
   });
-  clock.onMove(() => cache.clear());
+  clock.onMove(() => (clock.now() === null ? cache.putAside() : cache.clear()));
   clock.onStockChange((productIds) => cache.drop(productIds));
   const tracing = config.tracing && (await openTracing(config.tracing));
 
@@ -157,7 +163,9 @@ export async function openShop(config: Config, build: Build) {
     { folder: join(build.projectFolder, 'db/demo/media'), path: '/media/demo/', immutable: true },
   ]);
 
-  const doors = openDoors(shop, build, { ready: () => database.ready(), metrics, tracing });
+  let isLeaving = false;
+  const ready = async () => !isLeaving && (await database.ready());
+  const doors = openDoors(shop, build, { ready, metrics, tracing });
   const routeOf = createRouteNames([
     ...doors.routes.filter(({ method }) => method !== 'ALL').map(({ path }) => path),
     ...(typeof build.pages === 'function' ? [] : pagePatterns(build.pages.routes)),
@@ -194,6 +202,10 @@ export async function openShop(config: Config, build: Build) {
   return {
     shop,
     handle,
+    /** From now on it is not ready for requests any more, though it answers them. */
+    leave() {
+      isLeaving = true;
+    },
     /** Ends what runs by the clock; `close` does so too. */
     async stopJobs() {
       await Promise.all([letters?.close(), payments?.close()]);
@@ -245,6 +257,16 @@ function openDoors(
     c.set('caller', c.env.caller);
     await next();
   });
+  doors.onError((error, c) => {
+    const facts = { err: error, path: c.req.path };
+    // Without file descriptors nothing can be reached for a moment either.
+    if (isDatabaseAway(error) || ('code' in error && error.code === 'EMFILE')) {
+      shop.log.warn(facts, 'a request needs what cannot be reached at the moment');
+      return away(c.req.path, c.env.requestId);
+    }
+    shop.log.error(facts, 'a request failed');
+    return c.text('Something went wrong. Please try again.', 500, { 'cache-control': 'no-store' });
+  });
   doors.route('/', healthDoor({ ready, metrics, metricsToken, trustProxy }));
   doors.route('/', crawlersDoor(shop));
   doors.route('/', mediaDoor(shop));
@@ -256,16 +278,24 @@ function openDoors(
   doors.route('/', invoiceDoor(shop));
   doors.route('/', apiDoor(shop, { onLimited: metrics.limited, ...(tracing ? { traced: tracing.span } : {}) }));
   const render = createRequestHandler(build.pages, shop.config.production ? 'production' : import.meta.env.MODE);
-  doors.all('*', compress(), (c) => {
+  doors.all('*', compress(), async (c) => {
+    const failure = { isDatabaseAway: false };
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
     context.set(roleContext, c.get('role'));
     context.set(accountContext, c.get('caller').account);
+    context.set(failureContext, failure);
     const show = () =>
       isDecodable(c.req.path) ? render(c.req.raw, context) : renderMalformed(c.req.raw, render, context);
-    return tracing ? tracing.span('page', show) : show();
+    const answer = await (tracing ? tracing.span('page', show) : show());
+    return failure.isDatabaseAway ? away(c.req.path, c.get('requestId')) : answer;
   });
   return doors;
+}
+
+function away(path: string, requestId: string): Response {
+  const { body, ...init } = awayAnswer(path, requestId);
+  return new Response(body, init);
 }
 
 function isDecodable(path: string): boolean {
@@ -294,9 +324,14 @@ async function renderMalformed(
 /** Opens the shop and listens. */
 export async function startShop(config: Config, build: Build): Promise<RunningShop> {
   const opened = await openShop(config, build);
+  let isLeaving = false;
   const server = createServer(
     { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
-    opened.handle,
+    (req: IncomingMessage, res: ServerResponse) => {
+      // Whoever keeps this connection would send the next request into a closed door.
+      if (isLeaving) res.setHeader('connection', 'close');
+      opened.handle(req, res);
+    },
   );
   server.on('clientError', (_error, socket) => {
     if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
@@ -320,9 +355,15 @@ export async function startShop(config: Config, build: Build): Promise<RunningSh
     lettersPath: lettersAreReadable(config) ? devLettersPath : null,
     demoAccounts: await listDemoAccounts(opened.shop),
     async close() {
+      isLeaving = true;
+      opened.leave();
+      await sleep(config.drainSeconds * 1000);
       const drained = new Promise<void>((resolve) => server.close(() => resolve()));
+      // An answer that was begun before keeps its connection open; once it is idle nobody needs it.
+      const idle = setInterval(() => server.closeIdleConnections(), 100);
       const impatient = setTimeout(() => server.closeAllConnections(), patienceMs);
       await Promise.all([drained, opened.stopJobs()]);
+      clearInterval(idle);
       clearTimeout(impatient);
       await opened.close();
     },

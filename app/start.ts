@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import * as pages from 'virtual:react-router/server-build';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { DatabaseSetupError } from '#platform/database/setup-error.ts';
-import { type RunningShop, startShop } from './server.ts';
+import { endOnSignal } from './end-on-signal.ts';
+import { startShop } from './server.ts';
 
 const projectFolder = process.cwd();
 
@@ -23,23 +24,6 @@ async function start(): Promise<void> {
     process.stdout.write(`Demo account (${role}): ${email} with the password ${password}\n`);
   }
   endOnSignal(running);
-}
-
-function endOnSignal(running: RunningShop): void {
-  let ending = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (ending) return;
-      ending = true;
-      running.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          running.shop.log.error({ err: error }, 'the shop did not close properly');
-          process.exit(1);
-        },
-      );
-    });
-  }
 }
 
 start().catch((error: unknown) => {

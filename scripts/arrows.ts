@@ -31,6 +31,8 @@ const platform = /^app\/platform\//;
 const requestContext = /^app\/request-context\.ts$/;
 /** Doors hold machines by their types only; the headers of an answer they write themselves. */
 const securityHeaders = /^app\/platform\/http\/security-headers\.ts$/;
+/** Whether an error is the database's moment of absence, and what is said then. */
+const databaseAway = /^app\/platform\/(?:database\/database-away|http\/away-answer)\.ts$/;
 const sessionCookie = /^app\/platform\/http\/session-cookie\.ts$/;
 
 const parts: Record<string, Part> = {
@@ -48,14 +50,18 @@ const parts: Record<string, Part> = {
 
   shop: { is: /^app\/shop\//, imports: [features, ui, rules, requestContext], types: [platform] },
   admin: { is: /^app\/admin\//, imports: [features, ui, rules, requestContext], types: [platform] },
-  api: { is: /^app\/api\//, imports: [features, rules, securityHeaders, sessionCookie], types: [platform] },
+  api: {
+    is: /^app\/api\//,
+    imports: [features, rules, securityHeaders, sessionCookie, databaseAway],
+    types: [platform],
+  },
   jobs: { is: /^app\/jobs\//, imports: [features, rules], types: [platform] },
 
   'request context': { is: requestContext, imports: [rules], types: [platform] },
   'page routes': { is: /^app\/routes\.ts$/, imports: [rules] },
   'page frame': {
-    is: /^app\/(?:root|entry\.client|entry\.server)\.tsx$/,
-    imports: [rules, ui, requestContext, securityHeaders],
+    is: /^app\/(?:root\.tsx|entry\.client\.tsx|entry\.server\.tsx|page-failure\.ts)$/,
+    imports: [rules, ui, requestContext, securityHeaders, databaseAway],
     types: [platform],
   },
   'address rule': { is: /^app\/(?:address-rule|urgency|page-patterns)\.ts$/, imports: [rules], types: [platform] },
@@ -67,7 +73,7 @@ const parts: Record<string, Part> = {
       /^app\/(?:address-rule|urgency|page-patterns)\.ts$/,
     ],
   },
-  start: { is: /^app\/(?:start|develop)\.ts$/, imports: [platform, rules, /^app\/server\.ts$/] },
+  start: { is: /^app\/(?:start|end-on-signal|develop)\.ts$/, imports: [platform, rules, /^app\/server\.ts$/] },
 };
 
 /** Packages that only the build reads, though a file of the shop names them. */

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { killWhileOrdering, type Victim } from './kill-while-ordering.ts';
 import { soakLeak } from './leak.ts';
@@ -11,6 +12,8 @@ import { soakOverload } from './overload.ts';
 //   npm run soak -- mutants [RUNS] [SEED]   the same over copies of the shop that are wrong in one line each
 //   npm run soak -- overload [SECONDS]      twice what the shop can do (after a build, like the next)
 //   npm run soak -- leak [REQUESTS]         whether it holds on to anything
+//   npm run soak -- servers [ROUNDS]        two servers behind a load balancer, restarted, killed and cut off again and again
+//   npm run soak -- faults                  each fault of the database for as long as it lasts for a shopper
 const [what, ...numbers] = process.argv.slice(2);
 const usualSeed = Date.now() % 1_000_000;
 const kinds: Victim[] = ['shop', 'both', 'shop', 'database'];
@@ -61,7 +64,28 @@ function tell(wrong: readonly string[]): void {
   else console.log('Nothing is wrong.');
 }
 
-const proofs: Record<string, (...given: number[]) => Promise<void>> = { orders, money, mutants, overload, leak };
+/** The tests of this name once more, for longer. */
+async function again(test: string, rounds: number): Promise<void> {
+  console.log(`${test}, ${rounds} rounds`);
+  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', `app/${test}.test.ts`], {
+    ...{ stdio: 'inherit', env: { ...process.env, SOAK_ROUNDS: String(rounds) } },
+  });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) process.exitCode = 1;
+}
+
+const servers = (rounds = 10) => again('several-processes', rounds);
+const faults = () => again('faults-database', 1);
+
+const proofs: Record<string, (...given: number[]) => Promise<void>> = {
+  orders,
+  money,
+  mutants,
+  overload,
+  leak,
+  servers,
+  faults,
+};
 const asked = what === undefined ? Object.values(proofs) : [proofs[what]];
 for (const proof of asked) {
   if (!proof) throw new Error(`npm run soak -- ${Object.keys(proofs).join(', ')}; not ${what}`);

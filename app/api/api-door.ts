@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { clearFailures, countAttempt } from '#features/limits/count-attempt.ts';
+import { isDatabaseAway } from '#platform/database/database-away.ts';
+import { awayRetrySeconds, awaySentence } from '#platform/http/away-answer.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { Role } from '#rules/access.ts';
@@ -132,6 +134,11 @@ function refuse(shop: Shop, error: Error, c: Context<{ Variables: RequestFacts }
     shop.log.warn({ reason: error.message, path: c.req.path }, 'a call was too much');
     c.header('retry-after', '2');
     return c.json({ success: false, message: 'The shop is very busy. Please try again in a moment.', requestId }, 503);
+  }
+  if (isDatabaseAway(error)) {
+    shop.log.warn({ err: error, path: c.req.path }, 'a call needs the database, which is away');
+    c.header('retry-after', String(awayRetrySeconds));
+    return c.json({ success: false, message: awaySentence, requestId }, 503);
   }
   shop.log.error({ err: error, path: c.req.path }, 'a call failed');
   return c.json({ success: false, message: 'Something went wrong. Please try again.', requestId }, 500);

@@ -50,8 +50,8 @@ export function startLetters(shop: Shop, options: LetterSenderOptions): LetterSe
     let tidyAt = 0;
     let troubled = false;
     const lookOnce = async () => {
-      if (Date.now() >= tidyAt) {
-        tidyAt = Date.now() + tidyMs;
+      if (performance.now() >= tidyAt) {
+        tidyAt = performance.now() + tidyMs;
         await tidyOutbox(shop);
       }
       while (!closing && underWay.size < atOnce) {

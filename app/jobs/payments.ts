@@ -31,7 +31,7 @@ export function followPayments(
 ): PaymentClock {
   const { run: inRun = runJob } = options;
   const stop = new AbortController();
-  let sweepAt = Date.now() + (options.sweepSoonMs ?? 60_000);
+  let sweepAt = performance.now() + (options.sweepSoonMs ?? 60_000);
   const running = run();
 
   async function run(): Promise<void> {
@@ -50,8 +50,8 @@ export function followPayments(
 
   async function lookOnce(): Promise<number> {
     const done = [await processDueWebhooks(shop), await reconcile(shop), await sendRefunds(shop)];
-    if (Date.now() >= sweepAt) {
-      sweepAt = Date.now() + sweepMs;
+    if (performance.now() >= sweepAt) {
+      sweepAt = performance.now() + sweepMs;
       await sweepPayments(shop, new Date(Date.now() - sweepBackMs));
       await dropOldWebhooks(shop);
       await tellTroubles(shop);

@@ -32,7 +32,7 @@ describe('readConfig', () => {
       ...watching,
       s3: null,
       followPayments: true,
-      ...{ smtpUrl: null, admin: null, mailFrom: null, shopEmail: null, sendLetters: true },
+      ...{ smtpUrl: null, admin: null, mailFrom: null, shopEmail: null, sendLetters: true, drainSeconds: 0 },
       payments: { provider: 'sandbox', ...noKeys, ...addresses },
     });
   });
@@ -109,6 +109,7 @@ describe('readConfig', () => {
         ...{ NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '8080', PUBLIC_URL: 'https://shop.example/' },
         ...{ DATA_DIR: '/var/shop', DATABASE_URL: 'postgresql://u:p@db/shop', DEMO: '1', STOREFRONT_ACCESS: 'members' },
         ...{ TRUST_PROXY: '1', ANALYTICS_SRC: 'https://count.example/x.js', LOG_LEVEL: 'warn', PAGE_CACHE: '0' },
+        DRAIN_SECONDS: '7.5',
         ...{
           SMTP_URL: 'smtps://u:p@mail.example:465',
           MAIL_FROM: ' Shop <hello@shop.example> ',
@@ -128,7 +129,7 @@ describe('readConfig', () => {
       ...{ trustProxy: true, analyticsSrc: 'https://count.example/x.js', logLevel: 'warn', pageCache: false },
       admin: { email: 'a@b.example', password: ' Secret123 ' },
       ...{ smtpUrl: 'smtps://u:p@mail.example:465', mailFrom: 'Shop <hello@shop.example>', shopEmail: 'a@b.example' },
-      ...{ sendLetters: false },
+      ...{ sendLetters: false, drainSeconds: 7.5 },
       payments: {
         ...{ provider: 'razorpay', keyId: 'rzp_live_AbC123', keySecret: 's3cret', webhookSecrets: ['now', 'before'] },
         ...{ apiUrl: 'https://pay.example/below', checkoutUrl: 'https://pay.example/checkout.js?v=1' },
@@ -180,6 +181,7 @@ describe('readConfig', () => {
     ['ANALYTICS_SRC', '/x.js'],
     ['ANALYTICS_SRC', 'data:text/javascript,alert(1)'],
     ['PAGE_CACHE', 'off'],
+    ['DRAIN_SECONDS', '-1'],
     ['LOG_LEVEL', 'loud'],
     ['SMTP_URL', 'mail.example:25'],
     ['SMTP_URL', 'http://mail.example'],

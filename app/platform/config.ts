@@ -47,6 +47,8 @@ export interface Config {
   backupFolder: string | null;
   /** Where traces of requests are sent; null sends none. */
   tracing: TracingSettings | null;
+  /** Seconds for which a stopping shop says so to its load balancer and still answers, before it closes the door. */
+  drainSeconds: number;
   payments: PaymentSettings;
 }
 
@@ -127,6 +129,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: setting(z.string().optional()),
   S3_SECRET_ACCESS_KEY: setting(z.string().optional()),
   S3_PUBLIC_URL: setting(httpUrl.optional()),
+  DRAIN_SECONDS: setting(z.coerce.number('must be a number').min(0).max(300).default(0)),
   LOG_LEVEL: setting(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a log level').default('info'),
   ),
@@ -195,6 +198,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: values.METRICS_TOKEN ?? null,
     tracing: tracingSettings(values),
     backupFolder: values.BACKUP_FOLDER === undefined ? null : resolve(values.BACKUP_FOLDER),
+    drainSeconds: values.DRAIN_SECONDS,
     payments,
   };
 }

@@ -21,7 +21,7 @@ export class Refusal extends Error {
   /** Further facts that the answer carries beside message and errors, such as the new totals. */
   readonly facts: Readonly<Record<string, unknown>>;
 
-  /** @param status HTTP status that fits (400 to 499, 502, 503) */
+  /** @param status HTTP status that fits (400 to 499, 502, 503, 507) */
   constructor(
     status: number,
     message: string,

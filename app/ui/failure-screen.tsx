@@ -1,23 +1,20 @@
 import { isRouteErrorResponse } from 'react-router';
 
-/** As on the page that the server shows in place of all others then (api/busy-page.ts). */
-const busyTitle = 'The shop is very busy';
-
 export default function FailureScreen({ error }: { error: unknown }) {
   const isBusy = isRouteErrorResponse(error) && error.status === 503;
-  const status = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}`.trim() : null;
-  const message = status ?? (error instanceof Error && error.message !== '' ? error.message : 'Something went wrong.');
+  const title = isBusy ? 'We will be right back' : 'Unexpected Application Error!';
   return (
     <main
       id="content"
       tabIndex={-1}
       className="wrap grid min-h-[60dvh] place-items-center py-16 text-center outline-none"
     >
-      <title>{isBusy ? busyTitle : 'Unexpected Application Error!'}</title>
+      <title>{title}</title>
       <meta name="robots" content="noindex" />
       <div>
-        <h1 className="text-3xl md:text-4xl">{isBusy ? busyTitle : 'Unexpected Application Error!'}</h1>
-        <p className="mt-3 text-ink-soft">{isBusy ? 'Please try again in a moment: your cart is kept.' : message}</p>
+        <h1 className="text-3xl md:text-4xl">{title}</h1>
+        <p className="mt-3 text-ink-soft">{messageOf(error)}</p>
+        {isBusy && <p className="mt-3 text-ink-soft">Your cart is kept in this browser.</p>}
         <p className="mt-6 flex flex-wrap justify-center gap-3">
           <button type="button" className="button button-leaf" onClick={() => location.reload()}>
             Try again
@@ -29,4 +26,13 @@ export default function FailureScreen({ error }: { error: unknown }) {
       </div>
     </main>
   );
+}
+
+function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) {
+    // The server's own sentence, where it has one for the moment.
+    if (error.status === 503 && typeof error.data === 'string' && error.data !== '') return error.data;
+    return `${error.status} ${error.statusText}`.trim();
+  }
+  return error instanceof Error && error.message !== '' ? error.message : 'Something went wrong.';
 }

@@ -28,7 +28,7 @@ export async function keepWebhook(shop: Shop, event: WebhookEvent): Promise<bool
       ...{ event_id: event.id, event: event.event, provider_order_id: event.providerOrderId, processed_at: null },
       provider_payment_id: event.providerPaymentId,
       // Whoever keeps it works it off at once; this is for when that one dies.
-      next_attempt_at: new Date(Date.now() + retrySeconds * 1000),
+      next_attempt_at: sql<Date>`now() + make_interval(secs => ${retrySeconds})`,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('event_id')

@@ -13,7 +13,8 @@ const lateDays = 6;
 const atOnce = 20;
 
 interface DueRequest extends PaymentRequest {
-  created_at: Date;
+  /** Since it was made, by the database's clock: this machine's may go differently. */
+  age_seconds: number;
 }
 
 /**
@@ -27,9 +28,8 @@ export async function reconcile(shop: Shop): Promise<number> {
     where id in (
       select id from payment_request where next_check_at <= now() order by next_check_at limit ${atOnce}
       for update skip locked)
-    returning id, purpose, subject_id, amount_paise::float8 as amount_paise, receipt, provider_order_id, created_at`.execute(
-    shop.db,
-  );
+    returning id, purpose, subject_id, amount_paise::float8 as amount_paise, receipt, provider_order_id,
+      extract(epoch from now() - created_at)::float8 as age_seconds`.execute(shop.db);
   // Side by side, so that a slow provider makes none of them late; and none keeps the others from their turn.
   await Promise.all(
     rows.map((request) =>
@@ -55,15 +55,14 @@ async function reconcileOne(shop: Shop, request: DueRequest): Promise<void> {
   }
   if (await isPaid(shop, request)) return plan(shop, request, null);
   const due = await payables[request.purpose].waits(shop.db, request.subject_id);
-  const ageSeconds = (Date.now() - request.created_at.getTime()) / 1000;
   const neverOpened =
-    due === 'waiting' && isKnown && ageSeconds > unopenedSeconds && !(await hasProviderOrder(shop, request));
+    due === 'waiting' && isKnown && request.age_seconds > unopenedSeconds && !(await hasProviderOrder(shop, request));
   if (due === 'overdue' || neverOpened) {
     await closeUnpaid(shop, request, neverOpened ? 'The payment was never opened' : 'The payment did not come in time');
   } else if (due === 'waiting') return;
   if (!isKnown) return;
-  const isLate = ageSeconds > lateDays * 24 * 60 * 60;
-  await plan(shop, request, isLate || (attempts === 0 && ageSeconds > 2 * 60 * 60) ? null : 60 * 60);
+  const isLate = request.age_seconds > lateDays * 24 * 60 * 60;
+  await plan(shop, request, isLate || (attempts === 0 && request.age_seconds > 2 * 60 * 60) ? null : 60 * 60);
 }
 
 async function isPaid(shop: Shop, request: PaymentRequest): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { ProviderError, usualCapture } from '#platform/payments/payment-provider.ts';
 import type { Shop } from '#platform/shop.ts';
@@ -35,7 +35,7 @@ export async function writePaymentRequest(
     .values({
       ...{ purpose: wanted.purpose, subject_id: wanted.subjectId, amount_paise: wanted.amountPaise },
       ...{ receipt: `${wanted.purpose[0]}-${wanted.subjectId}`, provider_order_id: null },
-      next_check_at: new Date(Date.now() + firstCheckSeconds * 1000),
+      next_check_at: sql<Date>`now() + make_interval(secs => ${firstCheckSeconds})`,
     })
     .execute();
 }

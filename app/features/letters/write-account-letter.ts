@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { LetterBody } from '#emails/compose-letter.ts';
 import { otpLetter } from '#emails/otp-letter.ts';
 import { resetLetter } from '#emails/reset-letter.ts';
@@ -8,7 +9,9 @@ import { writeLetter } from './write-letter.ts';
 /** Puts a letter about an account into the outbox. A code or link that has died meanwhile is not sent any more. */
 export const writeAccountLetter: WriteLetter = async (tx, letter) => {
   const { kind, to, data } = letter;
-  const usefulUntil = 'minutes' in data ? { usefulUntil: new Date(Date.now() + data.minutes * 60_000) } : {};
+  // By the database's clock, as whatever looks at it later.
+  const until = 'minutes' in data ? sql<Date>`now() + make_interval(mins => ${data.minutes})` : null;
+  const usefulUntil = until === null ? {} : { usefulUntil: until };
   await writeLetter(tx, { kind, to, body: bodyOf(letter), ...usefulUntil });
 };
 

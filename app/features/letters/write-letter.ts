@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { RawBuilder, Transaction } from 'kysely';
 import type { LetterBody } from '#emails/compose-letter.ts';
 import type { Tables } from '#platform/tables.ts';
 import { isEmailAddress } from '#rules/email-address.ts';
@@ -23,7 +23,7 @@ export interface Letter {
   /** Further headers, such as List-Unsubscribe; one line each. */
   headers?: Readonly<Record<string, string>>;
   /** After this the letter is not worth sending, as with a code that has died. */
-  usefulUntil?: Date;
+  usefulUntil?: Date | RawBuilder<Date>;
 }
 
 const headerName = /^[A-Za-z0-9-]+$/;

@@ -31,8 +31,8 @@ export async function countAttempt({ db }: Pick<Shop, 'db'>, attempt: Attempt): 
       insert into rate_limit (key, count, ends_at)
       select ${keyOf(attempt, limit)}, 1, now() + make_interval(secs => ${limit.seconds}) ${from} ${unlessTrusted(attempt, limit)}
       on conflict (key) do update set
-        count = case when rate_limit.ends_at <= now() then 1 else least(rate_limit.count + 1, 1000000) end,
-        ends_at = case when rate_limit.ends_at <= now() then excluded.ends_at else rate_limit.ends_at end
+        count = case when ${isOver} then 1 else least(rate_limit.count + 1, 1000000) end,
+        ends_at = case when ${isOver} then excluded.ends_at else rate_limit.ends_at end
       returning count, extract(epoch from ends_at - now())::float8 as wait)`;
   });
   const looked = limits.map((limit, at) => sql`select wait from ${table(at)} where count > ${limit.most}`);
@@ -52,6 +52,9 @@ export async function clearFailures({ db }: Pick<Shop, 'db'>, attempt: Attempt):
     insert into rate_limit (key, count, ends_at) values (${trustKey(attempt)}, 0, now() + interval '30 days')
     on conflict (key) do update set ends_at = excluded.ends_at`.execute(db);
 }
+
+/** A window that ends later than one that begins now was begun before the clock was set back: it would end far too late. */
+const isOver = sql`(rate_limit.ends_at <= now() or rate_limit.ends_at > excluded.ends_at)`;
 
 function unlessTrusted(attempt: Attempt, limit: Limit): RawBuilder<unknown> {
   if (!limit.failuresOnly || limit.of !== 'email') return sql``;

@@ -28,12 +28,27 @@ export async function storePicture(shop: Shop, bytes: Uint8Array): Promise<strin
   const size = drawn.files.reduce((sum, file) => sum + file.bytes.length, 0);
   await inTransaction(shop.db, async (tx) => {
     // The row is locked while the files are written: a clean-up of the same picture waits, or has finished.
-    await tx
+    const { is_new: isNew } = await tx
       .insertInto('uploaded_picture')
       .values({ address, bytes: size })
       .onConflict((conflict) => conflict.column('address').doUpdateSet({ touched_at: sql`now()` }))
-      .execute();
-    await shop.media.put(drawn.files);
+      .returning(sql<boolean>`xmax = 0`.as('is_new'))
+      .executeTakeFirstOrThrow();
+    await putOrRefuse(shop, drawn, isNew);
   });
   return address;
+}
+
+async function putOrRefuse(shop: Shop, { files }: DrawnPicture, isNew: boolean): Promise<void> {
+  try {
+    await shop.media.put(files);
+  } catch (error) {
+    shop.log.error({ err: error }, 'a picture could not be stored');
+    // Of a picture that was there before, others show the files; of a new one nobody would ever clear up those that came.
+    if (isNew) await shop.media.remove(files.map(({ name }) => name)).catch(() => {});
+    const isFull = /^(?:ENOSPC|EDQUOT)$/.test(String((error as NodeJS.ErrnoException).code));
+    throw isFull
+      ? new Refusal(507, 'There is no room left for pictures. Nothing was stored; please tell whoever runs the shop.')
+      : new Refusal(503, 'Pictures cannot be stored at the moment. Please try again in a minute.');
+  }
 }

@@ -18,7 +18,8 @@ interface DueRefund {
   status: 'queued' | 'pending' | 'processed' | 'failed';
   provider_refund_id: string | null;
   attempts: number;
-  created_at: Date;
+  /** Owed for longer than anybody waits, by the database's clock. */
+  is_too_old: boolean;
 }
 
 /** Sends money back that is owed, and asks after what was sent. Any number of processes may do so side by side. */
@@ -31,7 +32,8 @@ export async function sendRefunds(shop: Shop): Promise<number> {
       select id from refund where next_attempt_at <= now() order by next_attempt_at limit ${atOnce}
       for update skip locked)
     returning id, provider_payment_id, amount_paise::float8 as amount_paise, idempotency_key, status,
-      provider_refund_id, attempts, created_at`.execute(shop.db);
+      provider_refund_id, attempts,
+      created_at < now() - make_interval(days => ${patienceDays}) as is_too_old`.execute(shop.db);
   await Promise.all(
     rows.map((refund) =>
       sendOne(shop, provider, refund).catch((error: unknown) =>
@@ -81,7 +83,7 @@ async function findAtProvider(
   refund: DueRefund,
   error: ProviderError,
 ): Promise<ProviderRefund | null> {
-  if (error.kind !== 'rejected' && !isTooOld(refund)) return null;
+  if (error.kind !== 'rejected' && !refund.is_too_old) return null;
   try {
     const refunds = await provider.listRefunds(refund.provider_payment_id);
     const ours = refunds.find(({ notes }) => notes.shop_refund_id === refund.id);
@@ -103,8 +105,6 @@ async function findAtProvider(
   }
 }
 
-const isTooOld = ({ created_at }: DueRefund) => Date.now() - created_at.getTime() > patienceDays * 24 * 60 * 60 * 1000;
-
 async function keepAnswer(
   shop: Shop,
   { id, attempts }: Pick<DueRefund, 'id' | 'attempts'>,
@@ -116,7 +116,7 @@ async function keepAnswer(
     .updateTable('refund')
     .set({
       ...{ status: answer.status, provider_refund_id: answer.id, last_error: '', updated_at: new Date() },
-      next_attempt_at: isOver ? null : new Date(Date.now() + waitSeconds * 1000),
+      next_attempt_at: isOver ? null : after(waitSeconds),
     })
     .where('id', '=', id)
     // What the bank has said once holds.
@@ -129,18 +129,20 @@ async function keepAnswer(
 /** A refusal may be for now (no balance) or for ever (refunded already): it is tried on, more and more seldom. */
 async function keepFailure(shop: Shop, refund: DueRefund, error: ProviderError): Promise<void> {
   // One that was sent is at the bank, which takes a week: that we cannot ask now says nothing about it.
-  const isGivenUp = refund.provider_refund_id === null && isTooOld(refund);
+  const isGivenUp = refund.provider_refund_id === null && refund.is_too_old;
   const waitSeconds = Math.min(30 * 2 ** Math.min(refund.attempts, 10), 3 * 60 * 60);
   await shop.db
     .updateTable('refund')
     .set({
       ...{ last_error: error.message, updated_at: new Date() },
-      ...(isGivenUp
-        ? { status: 'failed', next_attempt_at: null }
-        : { next_attempt_at: new Date(Date.now() + waitSeconds * 1000) }),
+      ...(isGivenUp ? { status: 'failed', next_attempt_at: null } : { next_attempt_at: after(waitSeconds) }),
     })
     .where('id', '=', refund.id)
     .where('status', 'in', ['queued', 'pending'])
     .execute();
   shop.log.warn({ err: error, refundId: refund.id }, isGivenUp ? 'a refund is given up' : 'a refund waits');
+}
+
+function after(seconds: number) {
+  return sql<Date>`now() + make_interval(secs => ${seconds})`;
 }

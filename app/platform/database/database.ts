@@ -46,7 +46,9 @@ export async function openDatabase<Tables = unknown>(options: DatabaseOptions): 
   const embedded = options.databaseUrl ? undefined : await openEmbeddedServer(options);
   const connection: pg.ClientConfig = {
     ...(embedded?.connection ?? { connectionString: options.databaseUrl }),
-    ...{ types: columnParsers, keepAlive: true, connectionTimeoutMillis: 5_000, application_name: 'shop' },
+    ...{ types: columnParsers, connectionTimeoutMillis: 5_000, application_name: 'shop' },
+    // A server that went without a word is noticed on idle connections within 20 s, not after the two hours of the system.
+    ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
   };
   if (!embedded) await checkServer(connection, log);
 
@@ -60,7 +62,10 @@ export async function openDatabase<Tables = unknown>(options: DatabaseOptions): 
   // An idle connection that breaks is only replaced; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection broke'));
   // The same for one that breaks while a transaction holds it between two queries; the next query then rejects.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    giveUpWhenSilent(client);
+  });
 
   const { onStatement } = options;
   const db = new Kysely<Tables>({
@@ -86,6 +91,29 @@ export async function openDatabase<Tables = unknown>(options: DatabaseOptions): 
       return closed;
     },
   };
+}
+
+/**
+ * A query that has waited `query_timeout` for its answer gives up, and pg keeps the connection: whoever gets it next would
+ * wait as long, until the system notices after a quarter of an hour that nobody is at the other end. So it is cut.
+ */
+function giveUpWhenSilent(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const watched = (...given: unknown[]) => {
+    const answer = query(...given);
+    if (answer instanceof Promise) {
+      answer.catch((error: unknown) => {
+        if (error instanceof Error && error.message === 'Query read timeout') cut(client);
+      });
+    }
+    return answer;
+  };
+  Object.assign(client, { query: watched });
+}
+
+/** Ends the connection without waiting for a server that may not answer. */
+function cut(client: pg.PoolClient): void {
+  (client as unknown as pg.Client).connection.stream.destroy();
 }
 
 async function answersWithin(pool: pg.Pool, milliseconds: number): Promise<boolean> {

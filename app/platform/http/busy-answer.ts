@@ -18,14 +18,16 @@ export function writeBusy(
   facts: { path: string; requestId: string; headers: Readonly<Record<string, string>> },
 ): void {
   const wantsHtml = String(req.headers.accept ?? '').includes('text/html');
-  const isPage = wantsHtml || !(facts.path.startsWith('/api/') || facts.path.endsWith('.data'));
-  const body = isPage
-    ? page.html
-    : Buffer.from(JSON.stringify({ success: false, message: page.sentence, requestId: facts.requestId }));
+  // The router shows a text that it gets instead of a page's data as it is.
+  const isData = facts.path.endsWith('.data');
+  const isPage = wantsHtml || !(facts.path.startsWith('/api/') || isData);
+  const json = () => JSON.stringify({ success: false, message: page.sentence, requestId: facts.requestId });
+  const body = isPage ? page.html : Buffer.from(isData ? page.sentence : json());
+  const type = isPage ? 'text/html; charset=utf-8' : isData ? 'text/plain; charset=utf-8' : 'application/json';
   const isLarge = Number(req.headers['content-length'] ?? 0) > smallBody || 'transfer-encoding' in req.headers;
   res.writeHead(503, {
     ...facts.headers,
-    'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json',
+    'content-type': type,
     ...(isPage ? { 'content-security-policy': page.contentSecurityPolicy } : {}),
     'content-length': String(body.length),
     'cache-control': 'no-store',

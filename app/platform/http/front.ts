@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isDatabaseAway } from '../database/database-away.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { runAs } from '../run-context.ts';
 import type { Account } from '../sessions.ts';
 import type { Tracing } from '../tracing.ts';
 import type { Admission, Place, ShedReason, Urgency } from './admission.ts';
+import { awayAnswer } from './away-answer.ts';
 import { type BusyPage, writeBusy } from './busy-answer.ts';
 import { type Caller, callerAddress, cameByHttps } from './caller.ts';
-import type { PageCache } from './page-cache.ts';
+import { type PageCache, sparePatienceMs } from './page-cache.ts';
 import { headersOf, securityHeaders, strictTransportSecurity } from './security-headers.ts';
 import { sessionToken } from './session-cookie.ts';
 import type { ServeStatic } from './static-files.ts';
@@ -79,8 +81,27 @@ export function createFront(options: FrontOptions): (req: IncomingMessage, res: 
       }
     }
     const account = options.whoHas(token);
-    if (account instanceof Promise) account.then((found) => answerAs(token, found)).catch(failed);
-    else answerAs(token, account);
+    if (!(account instanceof Promise)) {
+      answerAs(token, account);
+      return;
+    }
+    // Where nobody can tell in time who is signed in, a page that anybody may see is shown as it last was.
+    let isShown = false;
+    const late = setTimeout(showSpare, sparePatienceMs);
+    account
+      .finally(() => clearTimeout(late))
+      .then((found) => isShown || answerAs(token, found))
+      .catch((error: unknown) => isShown || (isDatabaseAway(error) && showSpare()) || failed(error));
+
+    function showSpare(): boolean {
+      const rule = asked.isRead ? options.addressRule(asked.path, asked.search, null) : null;
+      const spare = rule?.keptAs ? cache.spare(rule.keptAs) : undefined;
+      if (!rule || !spare || res.headersSent) return false;
+      isShown = true;
+      writeAnswer(req, res, spare, extra);
+      metrics.answered('GET', asked.route(), res.statusCode, (performance.now() - asked.started) / 1000);
+      return true;
+    }
 
     function answerAs(token: string | null, account: Account | null): void {
       const { requestId, started, path, search, isRead, route } = asked;
@@ -160,6 +181,13 @@ export function createFront(options: FrontOptions): (req: IncomingMessage, res: 
     }
 
     function failed(error: unknown): void {
+      if (isDatabaseAway(error) && !res.headersSent) {
+        log.warn({ err: error, requestId: asked.requestId }, 'nobody could tell who is signed in');
+        const { status, headers, body } = awayAnswer(asked.path, asked.requestId);
+        res.writeHead(status, { ...extra, ...headers }).end(body);
+        metrics.answered(req.method ?? '', asked.route(), status, (performance.now() - asked.started) / 1000);
+        return;
+      }
       log.error({ err: error, requestId: asked.requestId, route: asked.route() }, 'nobody could tell who is signed in');
       refuseRequest(res, 500, extra);
     }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { createPageCache } from './page-cache.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { createPageCache, sparePatienceMs } from './page-cache.ts';
 
 const open = (options: { mostBytes?: number; mayKeep?: () => boolean } = {}) =>
   createPageCache({ mostBytes: 1_000_000, mayKeep: () => true, ...options });
@@ -210,5 +210,51 @@ describe('the limit', () => {
       }),
       { numRuns: 50 },
     );
+  });
+});
+
+describe('what is put aside', () => {
+  const words = async (cache: ReturnType<typeof open>, make: () => Promise<Response>) =>
+    String((await cache.fill('/a', make)).identity);
+  const filled = async () => {
+    const cache = open({ mayKeep: () => true });
+    await cache.fill('/a', page('as it was'));
+    cache.putAside();
+    return cache;
+  };
+
+  it('is not kept any more, and is answered only where nothing fresh can be had', async () => {
+    const cache = await filled();
+    expect([cache.get('/a'), cache.size]).toEqual([undefined, 0]);
+    expect(await words(cache, () => Promise.reject(new Error('no database')))).toBe('as it was');
+    expect(await words(cache, page('sorry', { status: 503 }))).toBe('as it was');
+    expect(await words(cache, page('fresh'))).toBe('fresh');
+    await expect(cache.fill('/b', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+  });
+
+  it('is answered when a fresh one takes too long, at once to whoever comes later', async () => {
+    const cache = await filled();
+    const slow = held('fresh');
+    expect(await words(cache, slow.make)).toBe('as it was');
+    const began = performance.now();
+    expect(await words(cache, slow.make)).toBe('as it was');
+    expect([performance.now() - began < sparePatienceMs, slow.made]).toEqual([true, 1]);
+    slow.release();
+  });
+
+  it('stays when nothing was kept since, and is forgotten with everything else', async () => {
+    const cache = await filled();
+    cache.putAside();
+    expect(String(cache.spare('/a')?.identity)).toBe('as it was');
+    cache.clear();
+    expect(cache.spare('/a')).toBeUndefined();
+  });
+
+  it('is forgotten after an hour', async () => {
+    const cache = await filled();
+    const real = performance.now.bind(performance);
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => real() + 61 * 60_000);
+    expect(cache.spare('/a')).toBeUndefined();
+    clock.mockRestore();
   });
 });

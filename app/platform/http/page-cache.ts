@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -18,11 +19,15 @@ export interface PageCache {
   /** A kept answer, or undefined. Counts as use. */
   get(key: string): KeptAnswer | undefined;
   /**
-   * The answer of `make`, run once however many ask for the same key at the same time. It is kept when `keepable` says
-   * so and the content did not change while it was made.
+   * The answer of `make`, run once however many ask for the same key at the same time. It is kept when `mayKeep` says
+   * so and the content did not change while it was made. Where it fails or takes too long, what was put aside is answered.
    */
   fill(key: string, make: () => Promise<Response>): Promise<KeptAnswer>;
-  /** Forgets everything, also what is being made now. */
+  /** What is kept or was put aside under a key, for when nothing better can be had. */
+  spare(key: string): KeptAnswer | undefined;
+  /** Trusts nothing of what is kept any more, but has it in reserve for an hour: changes may be missed from now on. */
+  putAside(): void;
+  /** Forgets everything, also what is being made now and what was put aside. */
   clear(): void;
   /** Forgets what is kept, or being made, under the keys that hold one of these words. */
   drop(words: readonly string[]): void;
@@ -32,12 +37,18 @@ export interface PageCache {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const smallestCompressed = 256;
+const spareForMs = 60 * 60 * 1000;
+/** How long somebody waits for a fresh answer while there is one in reserve. */
+export const sparePatienceMs = 1_500;
 
 /** @param mostBytes bytes of bodies, all encodings together, that are kept; the least recently used go first */
 export function createPageCache(options: { mostBytes: number; mayKeep: () => boolean }): PageCache {
   const kept = new Map<string, KeptAnswer>();
   /** What is being made and may be kept: whatever is forgotten meanwhile is no longer in it. */
   const making = new Map<string, Promise<KeptAnswer>>();
+  /** Since when an answer is being made, for whoever is not to wait as long as the first who asked. */
+  const began = new WeakMap<Promise<KeptAnswer>, number>();
+  let reserve: { answers: Map<string, KeptAnswer>; since: number } | null = null;
   let bytes = 0;
 
   function keep(key: string, answer: KeptAnswer): void {
@@ -53,6 +64,29 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
     }
   }
 
+  function putAsideAt(key: string): KeptAnswer | undefined {
+    if (reserve === null) return undefined;
+    if (performance.now() - reserve.since > spareForMs) reserve = null;
+    return reserve?.answers.get(key);
+  }
+
+  function fresh(key: string, make: () => Promise<Response>): Promise<KeptAnswer> {
+    const running = making.get(key);
+    if (running) return running;
+    const isWanted = () => making.get(key) === answer;
+    // A making that fails at once rejects like one that fails later.
+    const answer = (async () => {
+      const made = await keptAnswer(await make());
+      if (made.status === 200 && isWanted() && options.mayKeep()) keep(key, made);
+      return made;
+    })().finally(() => {
+      if (isWanted()) making.delete(key);
+    });
+    making.set(key, answer);
+    began.set(answer, performance.now());
+    return answer;
+  }
+
   return {
     get(key) {
       const answer = kept.get(key);
@@ -63,23 +97,29 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
       return answer;
     },
     fill(key, make) {
-      const running = making.get(key);
-      if (running) return running;
-      const isWanted = () => making.get(key) === answer;
-      // A making that fails at once rejects like one that fails later.
-      const answer = (async () => {
-        const made = await keptAnswer(await make());
-        if (made.status === 200 && isWanted() && options.mayKeep()) keep(key, made);
-        return made;
-      })().finally(() => {
-        if (isWanted()) making.delete(key);
-      });
-      making.set(key, answer);
-      return answer;
+      const answer = fresh(key, make);
+      const old = putAsideAt(key);
+      if (!old) return answer;
+      const made = answer.then(
+        (one) => (one.status >= 500 ? old : one),
+        () => old,
+      );
+      const waited = performance.now() - (began.get(answer) ?? 0);
+      return Promise.race([made, sleep(Math.max(0, sparePatienceMs - waited), old, { ref: false })]);
+    },
+    spare: (key) => kept.get(key) ?? putAsideAt(key),
+    putAside() {
+      making.clear();
+      // What was put aside before and not made since is no worse than it was.
+      if (kept.size > 0)
+        reserve = { answers: new Map([...(reserve?.answers ?? []), ...kept]), since: performance.now() };
+      kept.clear();
+      bytes = 0;
     },
     clear() {
       making.clear();
       kept.clear();
+      reserve = null;
       bytes = 0;
     },
     drop(words) {

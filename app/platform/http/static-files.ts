@@ -65,14 +65,29 @@ export async function openStaticFiles(folders: readonly StaticFolder[]): Promise
       res.end();
       return true;
     }
-    res.writeHead(200, { ...file.headers, ...extra, etag: file.etag, 'content-length': String(file.size) });
-    if (req.method === 'HEAD') res.end();
-    else
-      createReadStream(file.file)
-        .on('error', () => res.destroy())
-        .pipe(res);
+    const head = { ...file.headers, ...extra, etag: file.etag, 'content-length': String(file.size) };
+    if (req.method === 'HEAD') res.writeHead(200, head).end();
+    else sendFile(file.file, head, extra, res);
     return true;
   };
+}
+
+/** A file that cannot be opened, as when no file descriptor is left, is one to ask for again. */
+function sendFile(
+  file: string,
+  head: Record<string, string>,
+  extra: Record<string, string>,
+  res: ServerResponse,
+): void {
+  const stream = createReadStream(file);
+  stream.once('open', () => {
+    res.writeHead(200, head);
+    stream.pipe(res);
+  });
+  stream.once('error', () => {
+    if (res.headersSent) res.destroy();
+    else res.writeHead(503, { ...extra, 'retry-after': '2', 'cache-control': 'no-store' }).end();
+  });
 }
 
 async function index(entry: StaticFolder, below: string, files: Map<string, StaticFile>): Promise<void> {

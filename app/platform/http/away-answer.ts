@@ -1,0 +1,42 @@
+import { contentSecurityPolicy } from './security-headers.ts';
+
+/** Seconds after which it is worth asking again. */
+export const awayRetrySeconds = 5;
+export const awaySentence = 'The shop cannot reach its records at the moment. Please try again in a minute.';
+
+const style =
+  'body{margin:0;background:#fbf7ef;color:#1d2b22;font:17px/1.6 Mukta,system-ui,sans-serif;text-align:center}' +
+  'main{max-width:34rem;margin:0 auto;padding:18vh 1.25rem}h1{font:600 2rem/1.2 Fraunces,Georgia,serif}' +
+  'a{display:inline-block;margin:.5rem;padding:.65rem 1.4rem;border:1px solid #1f6b3a;border-radius:999px;color:#1f6b3a;' +
+  'text-decoration:none}a:first-child{background:#1f6b3a;color:#fff}';
+
+// By itself: whatever a page of the shop is made of may need the database.
+const page = `<!doctype html>
+<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>We will be right back</title><style>${style}</style></head>
+<body><main><h1>We will be right back</h1><p>${awaySentence}</p>
+<p>Your cart is kept in this browser, and no order that was confirmed is lost.</p>
+<p><a href="">Try again</a><a href="/shop/home">Go Back Home</a></p></main></body></html>
+`;
+
+const policy = contentSecurityPolicy({
+  ...{ inlineScripts: [], inlineStyles: [style], frames: [], analyticsSrc: null, https: false },
+});
+
+/** The answer to a request that needs the database while it is away: JSON to calls, a sentence or a page to the others. */
+export function awayAnswer(
+  path: string,
+  requestId: string,
+): { status: 503; headers: Record<string, string>; body: string } {
+  const headers = { 'cache-control': 'no-store', 'retry-after': String(awayRetrySeconds) };
+  if (path.startsWith('/api/')) {
+    const body = JSON.stringify({ success: false, message: awaySentence, requestId });
+    return { status: 503, headers: { ...headers, 'content-type': 'application/json' }, body };
+  }
+  // The router asks for a page's data, the browser for a picture: nobody reads a page there.
+  if (path.endsWith('.data') || path.startsWith('/media/')) {
+    return { status: 503, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' }, body: awaySentence };
+  }
+  const asPage = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
+  return { status: 503, headers: { ...headers, ...asPage }, body: page };
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { openObjectStore } from '#fakes/object-store.ts';
+import { emptyDatabase, openFaultyShop, uploadPicture } from './test-faulty-shop.ts';
+
+describe('two processes with one bucket', () => {
+  it('hand out the pictures that the other stored, and refuse them with a sentence while the bucket is away', async () => {
+    const test = await emptyDatabase();
+    const bucket = await openObjectStore('pictures');
+    const { endpoint } = bucket;
+    const s3 = { endpoint, region: 'ap-south-1', bucket: 'pictures', key: 'key', secret: 'secret', publicUrl: null };
+    const [a, b] = [await openFaultyShop(test.url, { s3 }), await openFaultyShop(test.url, { s3 })];
+    try {
+      const cookie = await a.signIn('meera@shop.example', 'admin');
+      for (const [one, other, width] of [
+        [a, b, 301],
+        [b, a, 302],
+      ] as const) {
+        const { status, json } = await uploadPicture(one.origin, width, cookie);
+        expect(status).toBe(200);
+        const answer = await other.get(json.result?.url ?? '');
+        expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+      }
+      bucket.close();
+      const refused = await uploadPicture(a.origin, 303, cookie);
+      expect([refused.status, refused.json.message]).toEqual([
+        ...[503, expect.stringMatching(/^Pictures cannot be stored at the moment/)],
+      ]);
+      const { rows } = await sql<object>`select count(*)::int as pictures from uploaded_picture`.execute(a.shop.db);
+      expect(rows).toEqual([{ pictures: 2 }]);
+    } finally {
+      await Promise.all([a.close(), b.close()]);
+      await test.drop();
+    }
+  });
+});

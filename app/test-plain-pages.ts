@@ -1,0 +1,39 @@
+import type { EntryContext, LoaderFunctionArgs, ServerBuild } from 'react-router';
+import { handleError } from './page-failure.ts';
+import { shopContext } from './request-context.ts';
+
+/** A page that says, as every real one does, something that stands in the database. */
+async function loader({ context }: LoaderFunctionArgs): Promise<string> {
+  const { announcement } = await context
+    .get(shopContext)
+    .db.selectFrom('store_setting')
+    .select('announcement')
+    .executeTakeFirstOrThrow();
+  return announcement;
+}
+
+/** A build in which every address is one plain page without scripts: what stands in front of pages can be tested with it. */
+export const plainPages = {
+  entry: {
+    module: {
+      default: (request: Request, status: number, _headers: Headers, { staticHandlerContext }: EntryContext) =>
+        new Response(`page ${new URL(request.url).pathname}: ${staticHandlerContext.loaderData?.page}`, {
+          ...{ status, headers: { 'content-type': 'text/html' } },
+        }),
+      handleError,
+    },
+  },
+  routes: {
+    root: { id: 'root', path: '', module: { default: () => null } },
+    page: { id: 'page', parentId: 'root', path: '*', module: { default: () => null, loader } },
+  },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+  future: {},
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  basename: '/',
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial' },
+} as unknown as ServerBuild;
