@@ -21,7 +21,9 @@ export function configOf(to?: string): Config {
     to === undefined ? {} : /^postgres(?:ql)?:/.test(to) ? { DATABASE_URL: to } : { DATABASE_URL: '', DATA_DIR: to };
   // What belongs to a shop that opens is neither asked of a copy nor in its way.
   const notNeeded = ['NODE_ENV', 'SHOP_ENV', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'PAYMENT_PROVIDER'];
-  const env = Object.entries(process.env).filter(([name]) => !notNeeded.includes(name) && !name.startsWith('RAZORPAY_'));
+  const env = Object.entries(process.env).filter(
+    ([name]) => !notNeeded.includes(name) && !name.startsWith('RAZORPAY_'),
+  );
   return readConfig({ ...Object.fromEntries(env), ...other });
 }
 

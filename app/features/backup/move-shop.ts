@@ -12,7 +12,7 @@ import { migrate, requireKnown } from '#platform/database/migrate.ts';
  */
 export async function moveShop(
   source: Pick<Database, 'connection'>,
-  target: Database,
+  target: Pick<Database, 'connection' | 'log'>,
   { migrations, rehearse }: { migrations: string; rehearse: boolean },
 ): Promise<CopiedRows[]> {
   const requireStopped = async (sentence: string) => {

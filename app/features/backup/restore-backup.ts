@@ -18,7 +18,12 @@ import { makeBackup } from './make-backup.ts';
  */
 export async function restoreBackup(
   folder: string,
-  target: { database: Database; media: MediaStore; migrations: string; shopVersion: string },
+  target: {
+    database: Pick<Database, 'connection' | 'log'>;
+    media: MediaStore;
+    migrations: string;
+    shopVersion: string;
+  },
   replace = false,
 ): Promise<{ manifest: Manifest; copied: CopiedRows[]; replaced: string | null; migrated: string[] }> {
   const manifest = await verifyBackup(folder);

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type CopiedTable, listSequences, listTables } from './copied-tables.ts';
-import { nameWithColumns, type RowSource, readTable, withCopyClient } from './row-source.ts';
+import { countShops, nameWithColumns, type RowSource, readTable, withCopyClient } from './row-source.ts';
 import { isSame, RowTally, type Tally } from './row-tally.ts';
 
 export interface CopiedRows {
@@ -53,6 +53,8 @@ export async function fillDatabase(
       copied.push({ table: table.name, source: tally, target: await tallyOf(client, table) });
     }
     await requireSame(client, source, copied);
+    if ((await countShops(client)) > 0)
+      throw new CopyError('A shop was started on the target meanwhile: stop it. Nothing was kept.');
     await beforeKeeping?.(copied);
     for (const name of names) await client.query(`alter table ${name} enable trigger user`);
     await client.query(keep ? 'commit' : 'rollback');
