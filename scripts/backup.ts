@@ -24,6 +24,7 @@ async function back(to: string | undefined, keep: number | undefined): Promise<v
   const database = await joinDatabase(databaseOptions(config));
   try {
     const { name, manifest } = await makeBackup({ database, media, shopVersion }, folder);
+    await verifyBackup(join(folder, name)); // read back from where it lies
     console.log(`${join(folder, name)}\n${summary(manifest)}`);
   } finally {
     await database.close();
