@@ -5,13 +5,14 @@ import { fillLargeCatalogue } from './large-catalogue.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { compare, load, median } from './load.ts';
 import { stormOfLogins, stormSettings } from './logins.ts';
+import { bytesOfAnOrder } from './order-bytes.ts';
 import { adminListTimes, orderListTimes, ordersAgainstDriver, pagesBesideOrders } from './orders.ts';
 import { type RunningServer, startBare, startByNpm, startShop } from './servers.ts';
 
 /**
  * The shop's figures, each against a baseline or a second measurement of the same run, because a machine's speed is not
  * the shop's. `npm run bench` runs everything; `npm run bench -- pages large start logins lighthouse
- * orders order-list order-pages admin-lists` only what is named.
+ * orders order-list order-pages admin-lists order-bytes` only what is named.
  */
 interface Figure {
   what: string;
@@ -37,10 +38,18 @@ try {
   if (asked('order-list')) await orderList();
   if (asked('order-pages')) await orderPages();
   if (asked('admin-lists')) await adminLists();
+  if (asked('order-bytes')) await orderBytes();
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
 print();
+
+/** What docs/capacity.md counts with. */
+async function orderBytes(): Promise<void> {
+  const { wal, kept, forAWhile } = await bytesOfAnOrder(folder, 3_000);
+  const measured = `${wal} bytes of log, ${kept} kept, ${forAWhile} until its letter is sent and its key a day old`;
+  add('an order of two lines, with indexes', measured, '', true);
+}
 
 /** From `npm start` on a built tree to the first page, with an empty data folder and with one in use. */
 async function startUp(): Promise<void> {

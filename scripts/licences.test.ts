@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findUnwanted, listLicences, type Row, writeLicences } from './licences.ts';
+import { findUnwanted, listLicences, type Row, writeLicences, writeNotices } from './licences.ts';
 
 describe('licences', () => {
   const rows = listLicences();
 
   it('are written down as they are: npm run licences', () => {
     expect(readFileSync('docs/licences.md', 'utf8')).toBe(writeLicences(rows));
+    expect(readFileSync('public/licences.txt', 'utf8')).toBe(writeNotices(rows));
   });
 
   it('of what the shop runs on are known and allowed', () => {

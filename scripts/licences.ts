@@ -1,4 +1,4 @@
-// npm run licences: writes docs/licences.md from package-lock.json. Its test says when it is out of date, and when a package that
+// npm run licences: writes docs/licences.md and public/licences.txt from package-lock.json. Its test says when it is out of date, and when a package that
 // the shop runs on has a licence that nobody has looked at.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -94,7 +94,7 @@ Written by \`npm run licences\` from package-lock.json; \`npm test\` fails when 
 runs on has another licence than ${allowed.join(', ')}. The shop's own code is MIT (LICENSE).
 
 - **browser**: reaches visitors, inside the built files (${rows.filter(({ use }) => use === 'browser').length} packages). MIT and ISC ask that their notice stays with
-  copies: the build keeps the notices that the packages mark (\`@license\`), and this list names all.
+  copies: the shop hands them out as \`/licences.txt\` (public/licences.txt, written together with this page).
 - **shop**: runs on the server and is not handed out (${rows.filter(({ use }) => use === 'shop').length}). libvips, the library inside sharp, is LGPL: it is a file of its own that can be
   exchanged, which is what that licence wants. The embedded PostgreSQL's packages are MIT, PostgreSQL itself has the PostgreSQL
   Licence.
@@ -115,9 +115,22 @@ ${table(['dev'])}
 `;
 }
 
+/** The notices of what reaches visitors, as the packages bring them. */
+export function writeNotices(rows: Row[]): string {
+  return rows
+    .filter(({ use }) => use === 'browser')
+    .map(({ name, version }) => {
+      const [file] = globSync(`node_modules/${name}/{LICENSE,LICENCE,license}{,.md,.txt}`);
+      const notice = file === undefined ? 'MIT License' : readFileSync(file, 'utf8').trim();
+      return `${name} ${version}\n\n${notice}\n`;
+    })
+    .join(`\n${'-'.repeat(80)}\n\n`);
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const rows = listLicences();
   writeFileSync('docs/licences.md', writeLicences(rows));
+  writeFileSync('public/licences.txt', writeNotices(rows));
   for (const { name, licence } of findUnwanted(rows)) console.error(`${name}: ${licence} is not among those allowed`);
   if (findUnwanted(rows).length > 0) process.exitCode = 1;
 }
