@@ -12,7 +12,7 @@ import { readCommand, readCopy, readDockerfile, type Stage } from './read-docker
 
 const work = mkdtempSync('/var/tmp/shop-image-');
 execFileSync('chmod', ['755', work]);
-const nobody = ['--reuid=65534', '--regid=65534', '--clear-groups', '--no-new-privs'];
+const nobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', '--no-new-privs'];
 const stages = readDockerfile(readFileSync('deploy/Dockerfile', 'utf8'));
 const workdir = (stage: Stage) => join(work, String(stages.indexOf(stage)), 'shop');
 
@@ -96,7 +96,7 @@ async function start(stage: Stage, env: Record<string, string>): Promise<void> {
     ...{ DATABASE_URL: url, PUBLIC_URL: 'https://shop.example' },
   };
   const asNobody = (command: string[]) =>
-    spawn('setpriv', [...nobody, ...command], { cwd: folder, env: own, stdio: 'inherit' });
+    spawn('env', [...nobody, ...command], { cwd: folder, env: own, stdio: 'inherit' });
   const ended = (child: ReturnType<typeof spawn>) => new Promise<number | null>((done) => child.once('exit', done));
   const shop = asNobody(readCommand(rest('CMD')));
   const gone = ended(shop);

@@ -87,7 +87,7 @@ export async function writeBackup(source: RowSource, folder: string, called: str
 }
 
 /** What a backup says it holds. Rejects with CopyError when there is none, or it is not one that this version reads. */
-export async function readManifest(folder: string): Promise<Manifest> {
+async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
     throw new CopyError(`${folder} is not a whole backup: manifest.json is missing.`);
   });
