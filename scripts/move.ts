@@ -8,6 +8,7 @@ import { CopyError } from '#platform/copy/fill-database.ts';
 import { withSnapshot } from '#platform/copy/row-source.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { joinDatabase } from '#platform/database/join-database.ts';
+import { markMoved } from '#platform/database/moved-mark.ts';
 import { configOf, databaseOptions, diskMedia, log, migrations, openMedia, printCopied, run } from './operate.ts';
 
 const usage = `npm run move -- --to postgres://user:word@host/database   copies everything into an empty database (shop stopped)
@@ -22,6 +23,7 @@ async function moveDatabase(to: string, rehearse: boolean): Promise<void> {
     const target = await openDatabase({ ...options, databaseUrl: to, log });
     try {
       printCopied(await moveShop(source, target, { migrations, rehearse }));
+      if (!rehearse && options.databaseUrl === undefined) markMoved(options.dataDir);
     } finally {
       await target.close();
     }
@@ -32,7 +34,7 @@ async function moveDatabase(to: string, rehearse: boolean): Promise<void> {
   console.log(
     rehearse
       ? `${took} This was a rehearsal: the target was emptied again.`
-      : `${took} Start the shop with DATABASE_URL set to the new address, and do not start it on the old one again.`,
+      : `${took} Start the shop with DATABASE_URL set to the new address; the old one stays as it is.`,
   );
 }
 

@@ -12,7 +12,7 @@ import { silentLog } from '#platform/database/test-log.ts';
 const pictures = ['aa.300x200.webp', 'aa.300x200.w240.webp', 'aa.300x200.w240.avif'];
 
 /** The commands as an operator runs them, beside a shop on the embedded database of a folder. */
-describe('npm run backup, restore and move', () => {
+describe('npm run backup, restore and move', { timeout: 60_000 }, () => {
   let folder: string;
   let dataDir: string;
   let shop: Database | undefined;
@@ -92,6 +92,10 @@ describe('npm run backup, restore and move', () => {
       0,
       expect.stringMatching(/stock_movement +1 +1 [\s\S]*Every table is the same/),
     ]);
+    expect(await move(), 'nothing opens the old one by mistake').toMatchObject({
+      ...{ code: 1, said: expect.stringContaining('was moved to another server') },
+    });
+    rmSync(join(dataDir, 'database/moved.txt'));
     expect(await move()).toMatchObject({ code: 1, said: expect.stringContaining('not empty') });
 
     const bucket = await openObjectStore('pictures');
