@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Bench } from './figures.ts';
 import { addCurve, growthOfOrders } from './growth.ts';
+import { bytesOfAnOrder } from './order-bytes.ts';
 import { adminListTimes, orderListTimes, ordersAgainstDriver, pagesBesideOrders } from './orders.ts';
 
 export async function orders({ folder, rounds, seconds, add }: Bench): Promise<void> {
@@ -54,4 +55,11 @@ export async function orderGrowth({ folder, seconds, add }: Bench): Promise<void
   const sizes = [1_000, 10_000, 100_000, 1_000_000];
   const curve = await growthOfOrders(join(folder, 'growth'), sizes, seconds);
   addCurve(add, curve, sizes, 'orders', (name) => (name === 'orders placed' ? 'orders/s' : 'ms, 95 % within'));
+}
+
+/** What docs/capacity.md counts with. */
+export async function orderBytes({ folder, add }: Bench): Promise<void> {
+  const { wal, kept, forAWhile } = await bytesOfAnOrder(folder, 3_000);
+  const measured = `${wal} bytes of log, ${kept} kept, ${forAWhile} until its letter is sent and its key a day old`;
+  add('an order of two lines, with indexes', measured, 'shown for interest', true);
 }

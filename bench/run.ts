@@ -21,6 +21,7 @@ const parts: Record<string, (bench: Bench) => Promise<void>> = {
   orders: ofOrders.orders,
   'order-list': ofOrders.orderList,
   'order-pages': ofOrders.orderPages,
+  'order-bytes': ofOrders.orderBytes,
   'admin-lists': ofOrders.adminLists,
   'growth-products': ofPages.productGrowth,
   'growth-orders': ofOrders.orderGrowth,

@@ -99,7 +99,7 @@ const environment = z.object({
   OVERLOAD_DATABASE_WAITERS: count(40),
   OVERLOAD_PASSWORDS: count(128),
   METRICS_TOKEN: setting(z.string().trim().min(16, 'must have 16 characters or more').optional()),
-  BACKUP_FOLDER: setting(z.string().optional()),
+  BACKUP_DIR: setting(z.string().optional()),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(httpUrl.optional()),
   OTEL_EXPORTER_OTLP_HEADERS: setting(z.string().optional()),
   OTEL_SERVICE_NAME: setting(z.string().default('shop')),
@@ -197,7 +197,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     metricsToken: values.METRICS_TOKEN ?? null,
     tracing: tracingSettings(values),
-    backupFolder: values.BACKUP_FOLDER === undefined ? null : resolve(values.BACKUP_FOLDER),
+    backupFolder: values.BACKUP_DIR === undefined ? null : resolve(values.BACKUP_DIR),
     drainSeconds: values.DRAIN_SECONDS,
     payments,
   };

@@ -180,7 +180,7 @@ export function watchBackups(registry: Registry, newestBackup: () => Promise<Dat
   watch(registry, async () => ({ at: await newestBackup() }), [
     one(
       'backup_newest_timestamp_seconds',
-      'When the newest file in BACKUP_FOLDER was written, 0 without one',
+      'When the newest file in BACKUP_DIR was written, 0 without one',
       ({ at }: { at: Date | null }) => (at?.getTime() ?? 0) / 1000,
     ),
   ]);

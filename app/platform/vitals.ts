@@ -42,7 +42,8 @@ export function createVitals({ dataDir, backupFolder, migrationsFolder, ...own }
 }
 
 async function newestFile(folder: string): Promise<Date | null> {
-  const names = await readdir(folder).catch(() => []);
+  // What is still being written has a name with a dot.
+  const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
   const times = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => null)));
   // An empty file is a backup that failed.
   const written = times.flatMap((file) => (file && (file.isDirectory() || file.size > 0) ? [file.mtimeMs] : []));

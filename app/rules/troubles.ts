@@ -249,7 +249,7 @@ function* machineTroubles({ now, jobs, shed, database, disk, backup }: Signals):
       'severe',
       backup.newestAt,
       backup.newestAt === null ? 'There is no backup.' : 'The newest backup is older than a day.',
-      'Look at what makes the backups; they are expected in BACKUP_FOLDER.',
+      'Look at what makes the backups; they are expected in BACKUP_DIR.',
     );
   }
 }
