@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -15,6 +15,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { createFront } from '#platform/http/front.ts';
+import { createHttpServer, type Patience } from '#platform/http/http-server.ts';
 import { createPageCache } from '#platform/http/page-cache.ts';
 import { openStaticFiles } from '#platform/http/static-files.ts';
 import { openLog } from '#platform/log.ts';
@@ -49,6 +50,8 @@ export interface RunningShop {
   shop: Shop;
   /** Where it listens, with the port it was given. */
   address: string;
+  /** Everything that is answered beyond files, as 'GET /api/…': calls, other doors, and the pages as 'ALL *'. */
+  doors: readonly string[];
   /** Path of the page that shows the letters a shop without a mail server keeps; null where there is no such page. */
   lettersPath: string | null;
   /** What anybody can sign in with; empty outside a demo shop. */
@@ -63,6 +66,8 @@ interface Build {
   /** Folder of the browser's files, or null in development, where Vite serves them. */
   clientFolder: string | null;
   projectFolder: string;
+  /** Another patience with slow clients, for tests. */
+  patience?: Patience;
 }
 
 interface Facts {
@@ -172,6 +177,7 @@ export async function openShop(config: Config, build: Build) {
   return {
     shop,
     handle,
+    doors: doors.routes.map(({ method, path }) => `${method} ${path}`),
     /** Ends what runs by the clock; `close` does so too. */
     async stopJobs() {
       await Promise.all([letters?.close(), payments?.close()]);
@@ -226,6 +232,13 @@ function openDoors(shop: Shop, build: Build, health: Parameters<typeof healthDoo
   doors.route('/', paymentDoors(shop));
   doors.route('/', invoiceDoor(shop));
   doors.route('/', apiDoor(shop));
+  doors.onError((error, c) => {
+    const requestId = c.get('requestId');
+    shop.log.error({ err: error, requestId, path: c.req.path }, 'a door failed');
+    const message = 'Something went wrong. Please try again.';
+    c.header('cache-control', 'no-store');
+    return c.req.path.startsWith('/api/') ? c.json({ success: false, message, requestId }, 500) : c.text(message, 500);
+  });
   const render = createRequestHandler(build.pages, shop.config.production ? 'production' : import.meta.env.MODE);
   doors.all('*', compress(), (c) => {
     const context = new RouterContextProvider();
@@ -264,13 +277,7 @@ async function renderMalformed(
 /** Opens the shop and listens. */
 export async function startShop(config: Config, build: Build): Promise<RunningShop> {
   const opened = await openShop(config, build);
-  const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
-    opened.handle,
-  );
-  server.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
-  });
+  const server = createHttpServer(opened.handle, build.patience);
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -286,7 +293,7 @@ export async function startShop(config: Config, build: Build): Promise<RunningSh
   opened.shop.payments.sandbox?.deliverTo(address + webhookPath);
   return {
     shop: opened.shop,
-    address,
+    ...{ address, doors: opened.doors },
     lettersPath: lettersAreReadable(config) ? devLettersPath : null,
     demoAccounts: await listDemoAccounts(opened.shop),
     async close() {

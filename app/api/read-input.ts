@@ -6,6 +6,7 @@ import { type FieldError, Refusal } from '#rules/refusal.ts';
 export const largestBody = 256 * 1024;
 /** What the marks around the file of a multipart form may take, in bytes. */
 const formMarks = 16 * 1024;
+const mostParts = 50;
 
 /**
  * Reads and validates the input of a call.
@@ -13,8 +14,8 @@ const formMarks = 16 * 1024;
  */
 export async function readInput(rule: CallRule, c: Context): Promise<Record<string, unknown>> {
   const parts: [string, CallRule['body'], unknown][] = [];
-  if (rule.params) parts.push(['params', rule.params, c.req.param()]);
-  if (rule.query) parts.push(['query', rule.query, c.req.query()]);
+  if (rule.params) parts.push(['params', rule.params, storable(c.req.param())]);
+  if (rule.query) parts.push(['query', rule.query, storable(c.req.query())]);
   if (rule.body) parts.push(['body', rule.body, await readBody(c)]);
 
   const input: Record<string, unknown> = {};
@@ -29,6 +30,11 @@ export async function readInput(rule: CallRule, c: Context): Promise<Record<stri
   if (first) throw new Refusal(400, first.message, errors);
   if (rule.file) input.file = await readFile(c, rule.file);
   return input;
+}
+
+/** Parts of an address are looked up, and no database can be asked for the one character: nothing is called so. */
+function storable(texts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.replaceAll('\u0000', '\ufffd')]));
 }
 
 /** The first rule that a field breaks is the one to tell of. */
@@ -58,6 +64,8 @@ async function readFile(c: Context, { mostBytes, what }: { mostBytes: number; wh
   const tooLarge = `${what} may have at most ${Math.round(mostBytes / 1024 / 1024)} MB.`;
   if (Number(c.req.header('content-length') ?? '0') > mostBytes + formMarks) throw new Refusal(413, tooLarge);
   const bytes = await readAtMost(c.req.raw.body, mostBytes + formMarks, tooLarge);
+  // A form with a hundred thousand empty parts takes seconds to take apart.
+  if (countParts(type, bytes) > mostParts) throw new Refusal(400, 'The form has too many parts.');
   let file: FormDataEntryValue | null = null;
   try {
     file = (await new Response(bytes as BodyInit, { headers: { 'content-type': type } }).formData()).get('my_file');
@@ -69,6 +77,17 @@ async function readFile(c: Context, { mostBytes, what }: { mostBytes: number; wh
   }
   if (file.size > mostBytes) throw new Refusal(413, tooLarge);
   return new Uint8Array(await file.arrayBuffer());
+}
+
+/** How often the mark between the parts of a form stands in it, counted no further than is needed. */
+function countParts(type: string, bytes: Uint8Array): number {
+  const [, quoted, plain = ''] = /;\s*boundary=(?:"([^"]{1,100})"|([^\s;,"]{1,100}))/i.exec(type) ?? [];
+  const mark = `--${quoted ?? plain}`;
+  const form = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  let parts = 0;
+  for (let at = form.indexOf(mark); at >= 0 && parts <= mostParts; at = form.indexOf(mark, at + mark.length))
+    parts += 1;
+  return parts;
 }
 
 async function readAtMost(

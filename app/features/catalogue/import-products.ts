@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { Shop } from '#platform/shop.ts';
 import { readCsv } from '#rules/csv.ts';
 import { isUuid } from '#rules/ids.ts';
-import { type CsvProblem, type ImportedProduct, readProductTable } from '#rules/product-csv.ts';
+import { type CsvProblem, type ImportedProduct, mostCsvLines, readProductTable } from '#rules/product-csv.ts';
 import type { ProductDraft } from '#rules/product-form.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { insertProduct } from './add-product.ts';
@@ -16,9 +16,6 @@ export interface ImportOutcome {
   unchanged: number;
   problems: CsvProblem[];
 }
-
-/** Most products of one file: more would hold its transaction open for too long. */
-const mostProducts = 2000;
 
 /**
  * Adds and changes products from CSV, all of it or nothing. A dry run stores nothing and lists what would happen.
@@ -61,9 +58,7 @@ export async function importProducts(shop: Shop, file: Uint8Array, dryRun: boole
 function readTable(file: Uint8Array): ReturnType<typeof readProductTable> {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(file).replaceAll('\u0000', '');
-    const table = readProductTable(readCsv(text));
-    if (table.products.length <= mostProducts) return table;
-    return { products: [], problems: [{ line: 1, message: `A file may hold at most ${mostProducts} products` }] };
+    return readProductTable(readCsv(text, mostCsvLines));
   } catch (error) {
     const message = error instanceof SyntaxError ? error.message : 'The file is not text in UTF-8';
     return { products: [], problems: [{ line: Number(/^Line (\d+)/.exec(message)?.[1] ?? 1), message }] };
