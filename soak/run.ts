@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { fuzz as fuzzCalls } from './fuzz.ts';
 import { killWhileOrdering, type Victim } from './kill-while-ordering.ts';
 import { soakMoney } from './money.ts';
 import { soakMutants } from './money-mutants.ts';
@@ -6,6 +7,7 @@ import { soakMutants } from './money-mutants.ts';
 // What takes too long for every `npm test`. Without a word all of it.
 //   npm run soak -- orders [ROUNDS] [SEED]  kills a shop while orders stream in
 //   npm run soak -- money [RUNS] [SEED]     the model of payments; the seed of a violation repeats its runs
+//   npm run soak -- fuzz [ROUNDS] [SEED]    every call, wrong in another way each time, as everybody
 //   npm run soak -- mutants [RUNS] [SEED]   the same over copies of the shop that are wrong in one line each
 const [what, ...numbers] = process.argv.slice(2);
 const usualSeed = Date.now() % 1_000_000;
@@ -35,6 +37,19 @@ async function money(runs = 10_000, seed = usualSeed): Promise<void> {
   if (report.wrong.length > 0 || report.runs < runs) process.exitCode = 1;
 }
 
+async function fuzz(rounds = 1_000, seed = usualSeed): Promise<void> {
+  const dataDir = mkdtempSync('/tmp/shop-fuzz-');
+  try {
+    console.log(`every call ${rounds} times, seed ${seed}`);
+    const { statuses, succeeded, wrong } = await fuzzCalls({ dataDir, rounds, seed });
+    console.log(`answers by status: ${JSON.stringify(statuses)}; ${succeeded.length} calls went through`);
+    for (const one of wrong.slice(0, 50)) console.error(`WRONG ${one}`);
+    if (wrong.length > 0) process.exitCode = 1;
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
+}
+
 async function mutants(runs = 400, seed = usualSeed): Promise<void> {
   console.log(`${runs} runs of each mutant, seed ${seed}`);
   await soakMutants(runs, seed, ({ name, violations, example }) => {
@@ -43,7 +58,7 @@ async function mutants(runs = 400, seed = usualSeed): Promise<void> {
   });
 }
 
-const proofs: Record<string, (...given: number[]) => Promise<void>> = { orders, money, mutants };
+const proofs: Record<string, (...given: number[]) => Promise<void>> = { orders, money, fuzz, mutants };
 const asked = what === undefined ? Object.values(proofs) : [proofs[what]];
 for (const proof of asked) {
   if (!proof) throw new Error(`npm run soak -- ${Object.keys(proofs).join(', ')}; not ${what}`);

@@ -112,11 +112,13 @@ describe('rights', () => {
 
   it('no role can be sent along, changed, or kept', async () => {
     const body = { title: 'Mine now', role: 'admin', userId: world.ids.admin };
-    for (const headers of [
-      { 'x-role': 'admin' },
-      { authorization: 'Bearer admin' },
-      { 'x-original-url': '/api/event' },
-    ]) {
+    const told = [
+      ['x-role', 'admin'],
+      ['authorization', 'Bearer admin'],
+      ['x-original-url', '/api/event'],
+    ] as const;
+    for (const [name, value] of told) {
+      const headers = { [name]: value };
       expect((await world.ask('other', { path: '/api/addons/banner', body, headers })).status).toBe(403);
     }
     // A session that was staff's when it began is worth what its account is worth now.
