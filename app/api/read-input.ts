@@ -7,6 +7,7 @@ export const largestBody = 256 * 1024;
 /** What the marks around the file of a multipart form may take, in bytes. */
 const formMarks = 16 * 1024;
 const mostParts = 50;
+const mostErrors = 200;
 
 /**
  * Reads and validates the input of a call.
@@ -19,15 +20,15 @@ export async function readInput(rule: CallRule, c: Context): Promise<Record<stri
   if (rule.body) parts.push(['body', rule.body, await readBody(c)]);
 
   const input: Record<string, unknown> = {};
-  const errors: FieldError[] = [];
+  const errors = new Map<string, FieldError>();
   for (const [name, schema, value] of parts) {
     const parsed = schema?.safeParse(value);
     if (!parsed) continue;
     if (parsed.success) input[name] = parsed.data;
     else for (const issue of parsed.error.issues) addOnce(errors, issue.path.join('.'), issue.message);
   }
-  const [first] = errors;
-  if (first) throw new Refusal(400, first.message, errors);
+  const [first] = errors.values();
+  if (first) throw new Refusal(400, first.message, [...errors.values()]);
   if (rule.file) input.file = await readFile(c, rule.file);
   return input;
 }
@@ -37,9 +38,9 @@ function storable(texts: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.replaceAll('\u0000', '\ufffd')]));
 }
 
-/** The first rule that a field breaks is the one to tell of. */
-function addOnce(errors: FieldError[], field: string, message: string): void {
-  if (!errors.some((known) => known.field === field)) errors.push({ field, message });
+/** The first rule that a field breaks is the one to tell of, and nobody reads more than a form has fields. */
+function addOnce(errors: Map<string, FieldError>, field: string, message: string): void {
+  if (errors.size < mostErrors && !errors.has(field)) errors.set(field, { field: field.slice(0, 200), message });
 }
 
 async function readBody(c: Context): Promise<unknown> {

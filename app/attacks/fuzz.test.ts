@@ -14,7 +14,7 @@ it('no call falls over, hangs, answers in another shape or tells secrets, whatev
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-fuzz-'));
   try {
     const { statuses, succeeded, wrong } = await fuzz({ dataDir, databaseUrl: test.url, rounds: 25, seed: 8 });
-    expect(wrong).toEqual([]);
+    expect(wrong.join('\n')).toBe('');
     // A fuzzer that is always refused at the door proves nothing about the rooms.
     expect(succeeded.length).toBeGreaterThan(Object.keys(calls).length / 2);
     for (const status of [200, 400, 401, 403, 404, 413, 415])

@@ -25,7 +25,8 @@ export async function importProducts(shop: Shop, file: Uint8Array, dryRun: boole
   const { products, problems } = readTable(file);
   const stored = await readStored(shop, products);
   for (const { id, line } of products) {
-    if (id !== null && !stored.has(id)) problems.push({ line, message: `There is no product with the id ${id}` });
+    if (id !== null && !stored.has(id))
+      problems.push({ line, message: `There is no product with the id ${id.slice(0, 40)}` });
   }
   problems.sort((one, other) => one.line - other.line);
   const touched = products.filter(({ id, draft }) => id === null || !isSame(stored.get(id), draft));
