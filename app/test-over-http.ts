@@ -50,7 +50,10 @@ export async function openOverHttp(databaseUrl: string, config: Partial<Config> 
     { pages, clientFolder: null, projectFolder: process.cwd(), ...(patience ? { patience } : {}) },
   );
   const { port } = new URL(running.address);
-  const ask = (path: string, options: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {}) =>
+  const ask = (
+    path: string,
+    options: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+  ) =>
     new Promise<Answer>((resolve, reject) => {
       const req = request({ port, path, method: options.method ?? 'GET', headers: options.headers ?? {} }, (res) => {
         const chunks: Buffer[] = [];
