@@ -68,6 +68,57 @@ function exampleObject(schema: Schema, likely: Likely, chance: Chance): Record<s
   return made;
 }
 
+/** What every field meets, one after the other: what is left to chance may be met too late. The first three found most. */
+const everyFieldMeets: readonly unknown[] = [
+  ...['a\u0000b', '\ud800', 1e21],
+  ...["'", '0000-01-01', 'x'.repeat(3_000), -1, [], null],
+];
+
+/** Requests in each of which one field, and only one, is wrong. @param thorough in every way there is */
+export function sweptRequests(name: string, rule: CallRule, likely: Likely, chance: Chance, thorough: boolean) {
+  const [method = '', pattern = ''] = name.split(' ');
+  const part = (value: unknown) => encodeURIComponent(String(Buffer.from(String(value))));
+  const found: FuzzedRequest[] = [];
+  const add = (path: string, body: unknown) => {
+    const json = body === undefined ? null : Buffer.from(written(body));
+    const headers: Record<string, string> = json === null ? {} : { 'content-type': 'application/json' };
+    found.push({ method, path, headers, body: json });
+  };
+  const usual = (param: string) => part(chance.oneOf(likely[param] ?? ['some-id']));
+  const path = pattern.replaceAll(/\{(\w+)\}/g, (_whole, param: string) => usual(param));
+  const query = rule.query ? everyField(schemaOf(rule.query), likely, chance) : {};
+  const body = rule.body ? everyField(schemaOf(rule.body), likely, chance) : undefined;
+  for (const nasty of thorough ? everyFieldMeets : everyFieldMeets.slice(0, 3)) {
+    for (const param of Object.keys(rule.params?.shape ?? {})) {
+      const wrong = pattern.replaceAll(/\{(\w+)\}/g, (_whole, other: string) =>
+        other === param ? part(nasty) : usual(other),
+      );
+      add(wrong, body);
+    }
+    for (const field of Object.keys(query)) add(`${path}?${field}=${part(nasty)}`, body);
+    if (body !== undefined) for (const wrong of eachPlaceSpoiled(body, nasty)) add(path, wrong);
+  }
+  return found;
+}
+
+/** An example with everything in it that may be. */
+function everyField(schema: Schema, likely: Likely, chance: Chance): Record<string, unknown> {
+  const all = Object.entries(schema.properties ?? {}).map(([name, one]) => {
+    const isObject = one.type === 'object' && one.properties !== undefined;
+    return [name, isObject ? everyField(one, likely, chance) : example(one, name, likely, chance)];
+  });
+  return Object.fromEntries(all);
+}
+
+/** Copies of a value with one place after the other replaced. */
+function eachPlaceSpoiled(value: unknown, nasty: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [nasty];
+  if (Array.isArray(value)) return value.length === 0 ? [] : eachPlaceSpoiled(value[0], nasty).map((one) => [one]);
+  return Object.entries(value).flatMap(([key, one]) =>
+    eachPlaceSpoiled(one, nasty).map((wrong) => ({ ...value, [key]: wrong })),
+  );
+}
+
 /** Changes one place of a value, wherever that is. */
 function spoil(value: unknown, chance: Chance): unknown {
   const isWhole = typeof value !== 'object' || value === null || Object.keys(value).length === 0;

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { seeded } from '#features/checkout/test-orders.ts';
 import type { CallRule } from '#rules/calls/call-rule.ts';
 import { calls } from '#rules/calls.ts';
-import { type FuzzedRequest, fuzzedRequest } from './fuzz-input.ts';
+import { type FuzzedRequest, fuzzedRequest, sweptRequests } from './fuzz-input.ts';
 import { type FuzzShop, openFuzzShop } from './fuzz-shop.ts';
 import { chanceOf } from './fuzz-values.ts';
 
@@ -28,7 +28,7 @@ const patienceMs = 20_000;
 const usual: Partial<Record<CallRule['access'], string>> = { admin: 'admin', shopper: 'owner' };
 
 /**
- * Makes every call of the table so many times, each time wrong in another way, as everybody. No answer may be a failure of
+ * Makes every call of the table, first with each field wrong by itself, then so many times wrong in another way, as everybody. No answer may be a failure of
  * the shop, be late for ever, have another shape than the contract says, or tell what is not the asker's to know.
  * @param databaseUrl of an empty database; without one the shop runs its own below `dataDir`
  */
@@ -43,26 +43,41 @@ export async function fuzz(options: {
   const report: FuzzReport = { statuses: {}, succeeded: [], wrong: [] };
   const succeeded = new Set<string>();
   const who = Object.keys(shop.cookies);
+  const thorough = options.rounds > 100;
+  let count = 0;
+  async function tryOne(
+    name: string,
+    rule: CallRule,
+    asked: FuzzedRequest,
+    role: string,
+    where: string,
+  ): Promise<void> {
+    count += 1;
+    const told = (problem: string) => report.wrong.push(`${problem} | ${role} ${name} ${where} | ${shown(asked)}`);
+    try {
+      const answer = await send(shop, agent, asked, role, count);
+      report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
+      if (answer.status === 200) succeeded.add(name);
+      if (rule.topic === 'Accounts') await shop.renew(role);
+      for (const problem of [...misshapen(name, rule, answer), ...leaks(shop, answer.text, role)]) told(problem);
+    } catch (error) {
+      told(`no answer: ${(error as Error).message}`);
+    }
+  }
   try {
-    for (let round = 0; round < options.rounds; round += 1) {
+    for (const [name, rule] of Object.entries<CallRule>(calls)) {
+      for (const asked of sweptRequests(name, rule, shop.likely, chanceOf(seeded(options.seed)), thorough)) {
+        await tryOne(name, rule, asked, usual[rule.access] ?? 'owner', 'swept');
+      }
+    }
+    for (let round = 0; round < options.rounds && !shop.hasEnded(); round += 1) {
       for (const [at, [name, rule]] of Object.entries<CallRule>(calls).entries()) {
         const chance = chanceOf(seeded((options.seed * 7919 + round * 104_729 + at * 31) >>> 0));
         // The first numbers of near seeds are near each other.
         for (let time = 0; time < 5; time += 1) chance.next();
         const role = chance.once(3) ? chance.oneOf(who) : (usual[rule.access] ?? chance.oneOf(who));
         const asked = fuzzedRequest(name, rule, shop.likely, chance);
-        const told = (problem: string) =>
-          report.wrong.push(`${problem} | ${role} ${name} round ${round} seed ${options.seed} | ${shown(asked)}`);
-        try {
-          const answer = await send(shop, agent, asked, role, round * 100 + at);
-          report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
-          if (answer.status === 200) succeeded.add(name);
-          if (rule.topic === 'Accounts') await shop.renew(role);
-          for (const problem of [...misshapen(name, rule, answer), ...leaks(shop, answer.text, role)]) told(problem);
-        } catch (error) {
-          told(`no answer: ${(error as Error).message}`);
-          if (shop.hasEnded()) return report;
-        }
+        await tryOne(name, rule, asked, role, `round ${round} seed ${options.seed}`);
       }
     }
     const said = shop.output();

@@ -161,6 +161,7 @@ describe('files', () => {
       ['of one product with a million variants', () => rows(() => '1,')],
       ['of titles', () => rows((at) => `,t${at}`)],
       ['of wrong numbers', () => rows(() => `,a${',x'.repeat(24)}`)],
+      ['of fifteen thousand mistakes', () => `${head}\n${`,t${',x'.repeat(20)}\n`.repeat(15_000)}`],
       ['of one line', () => `${head}\n${','.repeat(size)}`],
       ['of one cell', () => `${head}\n${'a'.repeat(size)}`],
       ['of quotation marks', () => `${head}\n${'"'.repeat(size)}`],
