@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
@@ -17,6 +17,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { awayAnswer } from '#platform/http/away-answer.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { createFront } from '#platform/http/front.ts';
+import { createHttpServer, type Patience } from '#platform/http/http-server.ts';
 import { createPageCache } from '#platform/http/page-cache.ts';
 import { createRouteNames } from '#platform/http/route-names.ts';
 import { openStaticFiles } from '#platform/http/static-files.ts';
@@ -58,6 +59,8 @@ export interface RunningShop {
   shop: Shop;
   /** Where it listens, with the port it was given. */
   address: string;
+  /** Everything that is answered beyond files, as 'GET /api/…': calls, other doors, and the pages as 'ALL *'. */
+  doors: readonly string[];
   /** Path of the page that shows the letters a shop without a mail server keeps; null where there is no such page. */
   lettersPath: string | null;
   /** What anybody can sign in with; empty outside a demo shop. */
@@ -77,6 +80,8 @@ interface Build {
   projectFolder: string;
   /** Where log lines go instead of standard output, for tests. */
   logTo?: { write(line: string): void };
+  /** Another patience with slow clients, for tests. */
+  patience?: Patience;
 }
 
 interface Facts {
@@ -202,6 +207,7 @@ export async function openShop(config: Config, build: Build) {
   return {
     shop,
     handle,
+    doors: doors.routes.map(({ method, path }) => `${method} ${path}`),
     /** From now on it is not ready for requests any more, though it answers them. */
     leave() {
       isLeaving = true;
@@ -264,8 +270,12 @@ function openDoors(
       shop.log.warn(facts, 'a request needs what cannot be reached at the moment');
       return away(c.req.path, c.env.requestId);
     }
-    shop.log.error(facts, 'a request failed');
-    return c.text('Something went wrong. Please try again.', 500, { 'cache-control': 'no-store' });
+    shop.log.error(facts, 'a door failed');
+    const message = 'Something went wrong. Please try again.';
+    c.header('cache-control', 'no-store');
+    return c.req.path.startsWith('/api/')
+      ? c.json({ success: false, message, requestId: c.env.requestId }, 500)
+      : c.text(message, 500);
   });
   doors.route('/', healthDoor({ ready, metrics, metricsToken, trustProxy }));
   doors.route('/', crawlersDoor(shop));
@@ -325,17 +335,11 @@ async function renderMalformed(
 export async function startShop(config: Config, build: Build): Promise<RunningShop> {
   const opened = await openShop(config, build);
   let isLeaving = false;
-  const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
-    (req: IncomingMessage, res: ServerResponse) => {
-      // Whoever keeps this connection would send the next request into a closed door.
-      if (isLeaving) res.setHeader('connection', 'close');
-      opened.handle(req, res);
-    },
-  );
-  server.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
-  });
+  const server = createHttpServer((req, res) => {
+    // Whoever keeps this connection would send the next request into a closed door.
+    if (isLeaving) res.setHeader('connection', 'close');
+    opened.handle(req, res);
+  }, build.patience);
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -351,7 +355,7 @@ export async function startShop(config: Config, build: Build): Promise<RunningSh
   opened.shop.payments.sandbox?.deliverTo(address + webhookPath);
   return {
     shop: opened.shop,
-    address,
+    ...{ address, doors: opened.doors },
     lettersPath: lettersAreReadable(config) ? devLettersPath : null,
     demoAccounts: await listDemoAccounts(opened.shop),
     async close() {

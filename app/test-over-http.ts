@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerBuild } from 'react-router';
 import { type Config, readConfig } from '#platform/config.ts';
+import type { Patience } from '#platform/http/http-server.ts';
 import { middleware } from './root.tsx';
 import { startShop } from './server.ts';
 
@@ -44,7 +45,7 @@ export interface Answer {
 export async function openOverHttp(
   databaseUrl: string,
   config: Partial<Config> = {},
-  more: { logTo?: { write(line: string): void } } = {},
+  more: { logTo?: { write(line: string): void }; patience?: Patience } = {},
 ) {
   const usual = readConfig({ LOG_LEVEL: 'silent', PORT: '0' });
   const running = await startShop(
@@ -53,7 +54,10 @@ export async function openOverHttp(
     { pages, clientFolder: null, projectFolder: process.cwd(), ...more },
   );
   const { port } = new URL(running.address);
-  const ask = (path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}) =>
+  const ask = (
+    path: string,
+    options: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+  ) =>
     new Promise<Answer>((resolve, reject) => {
       const req = request({ port, path, method: options.method ?? 'GET', headers: options.headers ?? {} }, (res) => {
         const chunks: Buffer[] = [];

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { fuzz as fuzzCalls } from './fuzz.ts';
 import { killWhileOrdering, type Victim } from './kill-while-ordering.ts';
 import { soakLeak } from './leak.ts';
 import { soakMoney } from './money.ts';
@@ -9,6 +10,7 @@ import { soakOverload } from './overload.ts';
 // What takes too long for every `npm test`. Without a word all of it.
 //   npm run soak -- orders [ROUNDS] [SEED]  kills a shop while orders stream in
 //   npm run soak -- money [RUNS] [SEED]     the model of payments; the seed of a violation repeats its runs
+//   npm run soak -- fuzz [ROUNDS] [SEED]    every call, wrong in another way each time, as everybody
 //   npm run soak -- mutants [RUNS] [SEED]   the same over copies of the shop that are wrong in one line each
 //   npm run soak -- overload [SECONDS]      twice what the shop can do (after a build, like the next)
 //   npm run soak -- leak [REQUESTS]         whether it holds on to anything
@@ -40,6 +42,19 @@ async function money(runs = 10_000, seed = usualSeed): Promise<void> {
   for (const [seen, times] of Object.entries(report.seen).sort()) console.log(`${String(times).padStart(8)} ${seen}`);
   for (const wrong of report.wrong.slice(0, 50)) console.error(`WRONG ${wrong}`);
   if (report.wrong.length > 0 || report.runs < runs) process.exitCode = 1;
+}
+
+async function fuzz(rounds = 1_000, seed = usualSeed): Promise<void> {
+  const dataDir = mkdtempSync('/tmp/shop-fuzz-');
+  try {
+    console.log(`every call ${rounds} times, seed ${seed}`);
+    const { statuses, succeeded, wrong } = await fuzzCalls({ dataDir, rounds, seed });
+    console.log(`answers by status: ${JSON.stringify(statuses)}; ${succeeded.length} calls went through`);
+    for (const one of wrong.slice(0, 50)) console.error(`WRONG ${one}`);
+    if (wrong.length > 0) process.exitCode = 1;
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
 }
 
 async function mutants(runs = 400, seed = usualSeed): Promise<void> {
@@ -80,6 +95,7 @@ const faults = () => again('faults-database', 1);
 const proofs: Record<string, (...given: number[]) => Promise<void>> = {
   orders,
   money,
+  fuzz,
   mutants,
   overload,
   leak,

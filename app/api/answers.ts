@@ -98,5 +98,6 @@ export const answers: Answers = {
 async function signIn(shop: Shop, { caller, keepSession }: Visit, { user, token }: SignedIn, message: string) {
   await logOut(shop, caller.token);
   keepSession(token);
+  shop.log.info({ account: user.id }, 'signed in');
   return { success: true as const, message, user };
 }

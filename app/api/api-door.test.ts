@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillAccounts } from '#db/demo/accounts.ts';
 import { openTestShop, type TestShop } from '#db/demo/test-shop.ts';
 import type { Config } from '#platform/config.ts';
 import { testEngines } from '#platform/database/test-database.ts';
@@ -52,6 +53,7 @@ const registration = {
   phoneNumber: 9876543210,
   password: 'Secret123',
 };
+const demo = { email: 'shopper@mitahara.example', password: 'Demo1234' };
 const message = { name: 'Asha', email: 'asha@example.com', phone: '080 1234', message: 'Hello' };
 
 describe.each(testEngines)('the calls on the %s server', (engine) => {
@@ -394,6 +396,21 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
       message: 'Something went wrong. Please try again.',
       requestId: 'request-1',
     });
+  });
+
+  it('write down who was let in and who was not, by ids only', async () => {
+    await fillAccounts(test.shop.db);
+    const lines: unknown[][] = [];
+    const log = { ...test.shop.log, info: (...line: unknown[]) => void lines.push(line) } as typeof test.shop.log;
+    const noted = doorsOf({ ...test, shop: { ...test.shop, log } });
+    await noted('GET /api/addons/users');
+    await noted('POST /api/auth/login', { email: 'nobody@example.com', password: 'Wrong1234' });
+    await noted('POST /api/auth/login', demo);
+    expect(lines).toEqual([
+      [{ requestId: 'request-1', call: 'GET /api/addons/users', status: 401, account: null }, 'refused'],
+      [{ requestId: 'request-1', call: 'POST /api/auth/login', status: 401, account: null }, 'refused'],
+      [{ account: expect.stringMatching(/^[0-9a-f-]{36}$/) }, 'signed in'],
+    ]);
   });
 
   it('are closed to visitors of a members’ shop, but for the newsletter, and open to its members', async () => {

@@ -38,7 +38,12 @@ export function apiDoor(shop: Shop, watch: ApiWatch = {}): Hono<{ Variables: Req
 
   for (const name of callNames) {
     const [method = '', path = ''] = name.split(' ');
-    api.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => answerCall(shop, name, c, watch));
+    api.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) =>
+      answerCall(shop, name, c, watch).catch((error: unknown) => {
+        noteRefusal(shop, name, c, error);
+        throw error;
+      }),
+    );
   }
   api.get('/api/openapi.json', (c) => c.json(openApiDocument(shop.config.publicUrl)));
   api.get('/api/docs', (c) => documentPage(c, openApiDocument(shop.config.publicUrl)));
@@ -112,6 +117,13 @@ async function csvAnswer(c: Context, name: string, lines: AsyncIterable<string>)
 function emailIn(body: unknown): string | null {
   const { email } = (body ?? {}) as { email?: unknown };
   return typeof email === 'string' ? email : null;
+}
+
+/** Who is not let in stands in the log, for whoever looks into it later: ids only, no names and no addresses. */
+function noteRefusal(shop: Shop, call: CallName, c: Context<{ Variables: RequestFacts }>, error: unknown): void {
+  if (!(error instanceof Refusal) || ![401, 403, 429].includes(error.status)) return;
+  const account = c.get('caller').account?.id ?? null;
+  shop.log.info({ requestId: c.get('requestId'), call, status: error.status, account }, 'refused');
 }
 
 /** Every failed call in one shape (decisions D11). */
