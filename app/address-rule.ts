@@ -10,7 +10,7 @@ const keptCalls = (Object.entries(calls) as [CallName, CallRule][])
   .map(([name, rule]) => {
     const route = name.slice('GET '.length);
     const pattern = route.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+');
-    return { route, pattern: new RegExp(`^${pattern}$`), fields: Object.keys(rule.query?.shape ?? {}).sort() };
+    return { pattern: new RegExp(`^${pattern}$`), fields: Object.keys(rule.query?.shape ?? {}).sort() };
   });
 
 const crawled = ['/sitemap.xml', '/robots.txt'];
@@ -20,27 +20,27 @@ const routesWanted = /^[\w/.,-]{1,200}$/;
 /** How the front treats an address: under which spelling its answer may be kept for everybody, if at all. */
 export function addressRule(path: string, search: string, role: Role, access: StorefrontAccess): AddressRule {
   if (path.startsWith('/api/')) return callRule(path, search, role, access);
-  if (crawled.includes(path)) return { route: path, keptAs: path };
+  if (crawled.includes(path)) return { keptAs: path };
   const isData = path.endsWith('.data');
   const page = isData ? path.slice(0, -'.data'.length) : path;
   const rule = pageRule(page);
-  if (!rule) return { route: 'page', keptAs: null };
-  if (!decideAccess(page, role, access).allow) return { route: rule.path, keptAs: null };
+  if (!rule) return { keptAs: null };
+  if (!decideAccess(page, role, access).allow) return { keptAs: null };
   const query = new URLSearchParams(search);
   const spelled = rule.query?.(query) ?? '';
-  if (!isData) return { route: rule.path, keptAs: page + spelled };
+  if (!isData) return { keptAs: page + spelled };
   const routes = query.get('_routes');
   const wanted = routes !== null && routesWanted.test(routes) ? `_routes=${routes}` : '';
   const joined = [spelled.slice(1), wanted].filter((part) => part !== '').join('&');
-  return { route: rule.path, keptAs: joined === '' ? path : `${path}?${joined}` };
+  return { keptAs: joined === '' ? path : `${path}?${joined}` };
 }
 
 function callRule(path: string, search: string, role: Role, access: StorefrontAccess): AddressRule {
   const call = keptCalls.find((candidate) => candidate.pattern.test(path));
-  if (!call) return { route: 'api', keptAs: null };
-  if (role === 'visitor' && access === 'members') return { route: call.route, keptAs: null };
+  if (!call) return { keptAs: null };
+  if (role === 'visitor' && access === 'members') return { keptAs: null };
   const query = new URLSearchParams(search);
   const known = call.fields.filter((field) => query.has(field));
   const spelled = new URLSearchParams(known.map((field) => [field, query.get(field) ?? '']));
-  return { route: call.route, keptAs: spelled.size > 0 ? `${path}?${spelled}` : path };
+  return { keptAs: spelled.size > 0 ? `${path}?${spelled}` : path };
 }

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type RouterContextProvider } from 'react-router';
 import { isDatabaseAway } from '#platform/database/database-away.ts';
-import { failureContext, requestIdContext, shopContext } from './request-context.ts';
+import { failureContext, shopContext } from './request-context.ts';
 
 /** What a loader or a component threw, unless it is an answer or the visitor went away. */
 export function handleError(
@@ -11,7 +11,7 @@ export function handleError(
   // A method that a page does not take is the caller's mistake, not ours.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   const { log } = context.get(shopContext);
-  const facts = { err: error, requestId: context.get(requestIdContext), path: new URL(request.url).pathname };
+  const facts = { err: error, path: new URL(request.url).pathname };
   if (isDatabaseAway(error)) {
     // The server answers for the page.
     context.get(failureContext).isDatabaseAway = true;

@@ -9,6 +9,5 @@ export const shopContext = createContext<Shop>();
 export const roleContext = createContext<Role>();
 /** Who is signed in, or null. */
 export const accountContext = createContext<Account | null>();
-export const requestIdContext = createContext<string>();
 /** What went wrong while a page was made, for the server to read afterwards. */
 export const failureContext = createContext<{ isDatabaseAway: boolean }>();

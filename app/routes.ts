@@ -41,6 +41,7 @@ export default [
 
   layout('admin/frame/admin-frame.tsx', [
     route('admin/dashboard', 'admin/dashboard/dashboard.tsx'),
+    route('admin/health', 'admin/health/health.tsx'),
     route('admin/products', 'admin/products/products.tsx'),
     route('admin/products/prices-and-stock', 'admin/products/prices-and-stock.tsx'),
     route('admin/orders', 'admin/orders/orders.tsx'),

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
@@ -8,7 +8,6 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { keepAdmin } from '#features/accounts/keep-admin.ts';
 import { type DemoAccount, listDemoAccounts } from '#features/accounts/list-demo-accounts.ts';
 import { writeAccountLetter } from '#features/letters/write-account-letter.ts';
-import { countPayments } from '#features/payments/count-payments.ts';
 import type { Config } from '#platform/config.ts';
 import { createContentClock } from '#platform/content-clock.ts';
 import { openChangeFeed } from '#platform/database/change-feed.ts';
@@ -18,8 +17,11 @@ import { migrate } from '#platform/database/migrate.ts';
 import { awayAnswer } from '#platform/http/away-answer.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { createFront } from '#platform/http/front.ts';
+import { createHttpServer, type Patience } from '#platform/http/http-server.ts';
 import { createPageCache } from '#platform/http/page-cache.ts';
+import { createRouteNames } from '#platform/http/route-names.ts';
 import { openStaticFiles } from '#platform/http/static-files.ts';
+import type { JobBook } from '#platform/job-book.ts';
 import { openLog } from '#platform/log.ts';
 import { openMailServer } from '#platform/mail/mail-server.ts';
 import { openDiskStore } from '#platform/media/disk-store.ts';
@@ -31,9 +33,11 @@ import { isOffByMistake } from '#platform/payments/payment-settings.ts';
 import { createSessions } from '#platform/sessions.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { Tables } from '#platform/tables.ts';
+import { openTracing, type Tracing } from '#platform/tracing.ts';
 import { type Role, roleOf } from '#rules/access.ts';
 import { addressRule } from './address-rule.ts';
 import { apiDoor } from './api/api-door.ts';
+import { busyPage } from './api/busy-page.ts';
 import { crawlersDoor } from './api/crawlers.ts';
 import { devLettersDoor, devLettersPath, lettersAreReadable } from './api/dev-letters.ts';
 import { eventCalendarDoor } from './api/event-calendar.ts';
@@ -42,16 +46,21 @@ import { invoiceDoor } from './api/invoice-door.ts';
 import { mediaDoor } from './api/media.ts';
 import { paymentDoors, webhookPath } from './api/payment-doors.ts';
 import { unsubscribeDoor } from './api/unsubscribe.ts';
-import { startCleaningPictures } from './jobs/clean-pictures.ts';
-import { countLetters, type LetterSender, startLetters } from './jobs/letters.ts';
+import { cleanSeconds, startCleaningPictures } from './jobs/clean-pictures.ts';
+import { type LetterSender, startLetters } from './jobs/letters.ts';
 import { followPayments } from './jobs/payments.ts';
-import { startSweeping } from './jobs/sweep.ts';
-import { accountContext, failureContext, requestIdContext, roleContext, shopContext } from './request-context.ts';
+import { startSweeping, sweepSeconds } from './jobs/sweep.ts';
+import { pagePatterns } from './page-patterns.ts';
+import { accountContext, failureContext, roleContext, shopContext } from './request-context.ts';
+import { urgencyOf } from './urgency.ts';
+import { watchShop } from './watch-shop.ts';
 
 export interface RunningShop {
   shop: Shop;
   /** Where it listens, with the port it was given. */
   address: string;
+  /** Everything that is answered beyond files, as 'GET /api/…': calls, other doors, and the pages as 'ALL *'. */
+  doors: readonly string[];
   /** Path of the page that shows the letters a shop without a mail server keeps; null where there is no such page. */
   lettersPath: string | null;
   /** What anybody can sign in with; empty outside a demo shop. */
@@ -69,6 +78,10 @@ interface Build {
   /** Folder of the browser's files, or null in development, where Vite serves them. */
   clientFolder: string | null;
   projectFolder: string;
+  /** Where log lines go instead of standard output, for tests. */
+  logTo?: { write(line: string): void };
+  /** Another patience with slow clients, for tests. */
+  patience?: Patience;
 }
 
 interface Facts {
@@ -84,7 +97,7 @@ const lettersAtOnce = 3;
 
 /** Opens the shop's machines and doors, without listening yet. `handle` answers one request. */
 export async function openShop(config: Config, build: Build) {
-  const log = openLog(config.logLevel);
+  const log = openLog(config.logLevel, build.logTo);
   const metrics = createMetrics();
   const clock = createContentClock();
   const cache = createPageCache({
@@ -93,20 +106,25 @@ export async function openShop(config: Config, build: Build) {
   });
   clock.onMove(() => (clock.now() === null ? cache.putAside() : cache.clear()));
   clock.onStockChange((productIds) => cache.drop(productIds));
-  metrics.watchPageCacheSize(() => cache.size);
+  const tracing = config.tracing && (await openTracing(config.tracing));
 
   const database = await openDatabase<Tables>({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl ?? undefined,
     log,
+    ...(tracing ? { onStatement: tracing.statement } : {}),
   });
   await migrate(database, join(build.projectFolder, 'db/migrations'), log);
   const shop: Shop = {
     ...{ config, db: database.db, log, clock },
-    ...{ sessions: createSessions(database.db), passwords: createPasswords(), writeLetter: writeAccountLetter },
+    ...{ sessions: createSessions(database.db), writeLetter: writeAccountLetter },
+    passwords: createPasswords({ mostWaiting: config.overload.passwords * 2 }),
     payments: await openPayments(config),
     media: config.s3 ? await openS3Store(config.s3) : openDiskStore(join(config.dataDir, 'media')),
   };
+  const watched = watchShop(shop, {
+    ...{ database, metrics, projectFolder: build.projectFolder, pageCacheSize: () => cache.size },
+  });
   if (config.admin) await keepAdmin(shop, config.admin);
   if (config.demo) {
     const { fillEmptyShop } = await import('#db/demo/fill-empty-shop.ts');
@@ -115,7 +133,7 @@ export async function openShop(config: Config, build: Build) {
   const { demoAccounts, lockDemoAccounts } = await import('#db/demo/accounts.ts');
   if (config.production) await lockDemoAccounts(shop);
   else if (config.demo) shop.demoAccounts = demoAccounts;
-  const letters = openLetters(shop, metrics);
+  const letters = openLetters(shop, metrics, watched.jobs);
   const told: Record<string, (payload: string) => void> = {
     content_changed: () => clock.move(),
     stock_changed: (productIds) => clock.stockChanged(productIds.split(',')),
@@ -133,11 +151,13 @@ export async function openShop(config: Config, build: Build) {
       shop.sessions.stop();
     },
   });
-  const sweeper = startSweeping(shop);
-  metrics.watchPayments(() => countPayments(shop));
+  watched.jobs.expect('sweep', sweepSeconds);
+  const sweeper = startSweeping(shop, watched.jobs.run);
   warnOfNoPayment(shop);
-  const payments = config.followPayments ? followPayments(shop) : null;
-  const cleaner = startCleaningPictures(shop);
+  if (config.followPayments) watched.jobs.expect('payments', 2);
+  const payments = config.followPayments ? followPayments(shop, { run: watched.jobs.run }) : null;
+  watched.jobs.expect('clean-pictures', cleanSeconds);
+  const cleaner = startCleaningPictures(shop, watched.jobs.run);
   const serveStatic = await openStaticFiles([
     ...(build.clientFolder === null
       ? []
@@ -149,7 +169,12 @@ export async function openShop(config: Config, build: Build) {
   ]);
 
   let isLeaving = false;
-  const doors = openDoors(shop, build, { ready: async () => !isLeaving && (await database.ready()), metrics });
+  const ready = async () => !isLeaving && (await database.ready());
+  const doors = openDoors(shop, build, { ready, metrics, tracing });
+  const routeOf = createRouteNames([
+    ...doors.routes.filter(({ method }) => method !== 'ALL').map(({ path }) => path),
+    ...(typeof build.pages === 'function' ? [] : pagePatterns(build.pages.routes)),
+  ]);
   const factsOf = new WeakMap<IncomingMessage, Facts>();
   const listener = getRequestListener((request, env) => {
     const incoming = (env as { incoming: IncomingMessage }).incoming;
@@ -167,6 +192,9 @@ export async function openShop(config: Config, build: Build) {
     serveStatic,
     cache,
     whoHas: (token) => shop.sessions.read(token),
+    remembers: (token) => shop.sessions.remembers(token),
+    ...{ routeOf, urgencyOf, busyPage, admission: watched.admission },
+    ...(tracing ? { tracing } : {}),
     addressRule: (path, search, account) => addressRule(path, search, roleOf(account), config.storefrontAccess),
     fetchShared: (request, requestId) => Promise.resolve(doors.fetch(request, { requestId, ...anybody })),
     listen(req: IncomingMessage, res: ServerResponse, requestId: string, caller: Caller) {
@@ -179,6 +207,7 @@ export async function openShop(config: Config, build: Build) {
   return {
     shop,
     handle,
+    doors: doors.routes.map(({ method, path }) => `${method} ${path}`),
     /** From now on it is not ready for requests any more, though it answers them. */
     leave() {
       isLeaving = true;
@@ -193,8 +222,10 @@ export async function openShop(config: Config, build: Build) {
       await shop.payments.close();
       cleaner.close();
       await letters?.close();
+      watched.close();
       await feed.close();
       await database.close();
+      await tracing?.close();
     },
   };
 }
@@ -206,20 +237,25 @@ function warnOfNoPayment({ config, log }: Shop): void {
 }
 
 /** Starts to send letters, or says why it does not. */
-function openLetters(shop: Shop, metrics: Metrics): LetterSender | undefined {
+function openLetters(shop: Shop, metrics: Metrics, jobs: JobBook): LetterSender | undefined {
   const { smtpUrl, mailFrom, sendLetters, production } = shop.config;
-  metrics.watchLetters(() => countLetters(shop));
   if (smtpUrl === null || mailFrom === null) {
     if (production) shop.log.warn('SMTP_URL is not set: no letter is sent, all wait in the outbox until it is');
     return undefined;
   }
   if (!sendLetters) return undefined;
   const mailServer = openMailServer({ smtpUrl, mailFrom, connections: lettersAtOnce });
-  return startLetters(shop, { mailServer, atOnce: lettersAtOnce, onOutcome: metrics.letter });
+  jobs.expect('letters', 1);
+  return startLetters(shop, { mailServer, atOnce: lettersAtOnce, onOutcome: metrics.letter, run: jobs.run });
 }
 
 /** One Hono app with every door: health, what crawlers read, the calls, and the pages for all the rest. */
-function openDoors(shop: Shop, build: Build, health: Parameters<typeof healthDoor>[0]) {
+function openDoors(
+  shop: Shop,
+  build: Build,
+  { ready, metrics, tracing }: { ready: () => Promise<boolean>; metrics: Metrics; tracing: Tracing | null },
+) {
+  const { metricsToken, trustProxy } = shop.config;
   const doors = new Hono<{ Bindings: Facts; Variables: Facts }>();
   doors.use(async (c, next) => {
     c.set('requestId', c.env.requestId);
@@ -228,17 +264,20 @@ function openDoors(shop: Shop, build: Build, health: Parameters<typeof healthDoo
     await next();
   });
   doors.onError((error, c) => {
-    const { requestId } = c.env;
-    const facts = { err: error, requestId, path: c.req.path };
+    const facts = { err: error, path: c.req.path };
     // Without file descriptors nothing can be reached for a moment either.
     if (isDatabaseAway(error) || ('code' in error && error.code === 'EMFILE')) {
       shop.log.warn(facts, 'a request needs what cannot be reached at the moment');
-      return away(c.req.path, requestId);
+      return away(c.req.path, c.env.requestId);
     }
-    shop.log.error(facts, 'a request failed');
-    return c.text('Something went wrong. Please try again.', 500, { 'cache-control': 'no-store' });
+    shop.log.error(facts, 'a door failed');
+    const message = 'Something went wrong. Please try again.';
+    c.header('cache-control', 'no-store');
+    return c.req.path.startsWith('/api/')
+      ? c.json({ success: false, message, requestId: c.env.requestId }, 500)
+      : c.text(message, 500);
   });
-  doors.route('/', healthDoor(health));
+  doors.route('/', healthDoor({ ready, metrics, metricsToken, trustProxy }));
   doors.route('/', crawlersDoor(shop));
   doors.route('/', mediaDoor(shop));
   doors.route('/', eventCalendarDoor(shop));
@@ -247,7 +286,7 @@ function openDoors(shop: Shop, build: Build, health: Parameters<typeof healthDoo
   if (shop.payments.sandbox) doors.route(sandboxPath, shop.payments.sandbox.app);
   doors.route('/', paymentDoors(shop));
   doors.route('/', invoiceDoor(shop));
-  doors.route('/', apiDoor(shop));
+  doors.route('/', apiDoor(shop, { onLimited: metrics.limited, ...(tracing ? { traced: tracing.span } : {}) }));
   const render = createRequestHandler(build.pages, shop.config.production ? 'production' : import.meta.env.MODE);
   doors.all('*', compress(), async (c) => {
     const failure = { isDatabaseAway: false };
@@ -255,11 +294,10 @@ function openDoors(shop: Shop, build: Build, health: Parameters<typeof healthDoo
     context.set(shopContext, shop);
     context.set(roleContext, c.get('role'));
     context.set(accountContext, c.get('caller').account);
-    context.set(requestIdContext, c.get('requestId'));
     context.set(failureContext, failure);
-    const answer = isDecodable(c.req.path)
-      ? await render(c.req.raw, context)
-      : await renderMalformed(c.req.raw, render, context);
+    const show = () =>
+      isDecodable(c.req.path) ? render(c.req.raw, context) : renderMalformed(c.req.raw, render, context);
+    const answer = await (tracing ? tracing.span('page', show) : show());
     return failure.isDatabaseAway ? away(c.req.path, c.get('requestId')) : answer;
   });
   return doors;
@@ -297,17 +335,11 @@ async function renderMalformed(
 export async function startShop(config: Config, build: Build): Promise<RunningShop> {
   const opened = await openShop(config, build);
   let isLeaving = false;
-  const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
-    (req: IncomingMessage, res: ServerResponse) => {
-      // Whoever keeps this connection would send the next request into a closed door.
-      if (isLeaving) res.setHeader('connection', 'close');
-      opened.handle(req, res);
-    },
-  );
-  server.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
-  });
+  const server = createHttpServer((req, res) => {
+    // Whoever keeps this connection would send the next request into a closed door.
+    if (isLeaving) res.setHeader('connection', 'close');
+    opened.handle(req, res);
+  }, build.patience);
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -323,7 +355,7 @@ export async function startShop(config: Config, build: Build): Promise<RunningSh
   opened.shop.payments.sandbox?.deliverTo(address + webhookPath);
   return {
     shop: opened.shop,
-    address,
+    ...{ address, doors: opened.doors },
     lettersPath: lettersAreReadable(config) ? devLettersPath : null,
     demoAccounts: await listDemoAccounts(opened.shop),
     async close() {

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerBuild } from 'react-router';
 import { type Config, readConfig } from '#platform/config.ts';
+import type { Patience } from '#platform/http/http-server.ts';
 import { middleware } from './root.tsx';
 import { startShop } from './server.ts';
 
@@ -41,15 +42,22 @@ export interface Answer {
 }
 
 /** Opens the shop on a port of its own, with keys to it. */
-export async function openOverHttp(databaseUrl: string, config: Partial<Config> = {}) {
+export async function openOverHttp(
+  databaseUrl: string,
+  config: Partial<Config> = {},
+  more: { logTo?: { write(line: string): void }; patience?: Patience } = {},
+) {
   const usual = readConfig({ LOG_LEVEL: 'silent', PORT: '0' });
   const running = await startShop(
     // Cash only, unless the test brings a stand-in of the payment provider.
     { ...usual, payments: { ...usual.payments, provider: null }, databaseUrl, ...config },
-    { pages, clientFolder: null, projectFolder: process.cwd() },
+    { pages, clientFolder: null, projectFolder: process.cwd(), ...more },
   );
   const { port } = new URL(running.address);
-  const ask = (path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}) =>
+  const ask = (
+    path: string,
+    options: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+  ) =>
     new Promise<Answer>((resolve, reject) => {
       const req = request({ port, path, method: options.method ?? 'GET', headers: options.headers ?? {} }, (res) => {
         const chunks: Buffer[] = [];

@@ -4,7 +4,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { openLog } from '#platform/log.ts';
 import type { Tables } from '#platform/tables.ts';
 
-/** Fills a new data folder with the demo shop and copies of its products up to the given number. */
+/** Fills a new data folder with the demo shop and copies of its products up to the given number, or fewer of them. */
 export async function fillLargeCatalogue(dataDir: string, products: number): Promise<void> {
   const log = openLog('warn');
   const database = await openDatabase<Tables>({ dataDir, log });
@@ -18,20 +18,31 @@ export async function fillLargeCatalogue(dataDir: string, products: number): Pro
   }
 }
 
-/** Copies the products of the demo shop until there are about so many. */
+/** Copies the products of the demo shop until there are about so many, or takes some away. */
 export async function addProducts({ pool }: Pick<Database<Tables>, 'pool'>, products: number): Promise<void> {
   const copies = Math.ceil(products / 36) - 1;
-  await pool.query(
-    `with copy as (
+  if (copies === 0) {
+    await pool.query(
+      'delete from product where id not in (select id from product order by is_best_seller desc, id limit $1)',
+      [products],
+    );
+    return;
+  }
+  // A statement has 20 s: some thousand products at a time.
+  for (let from = 1; from <= copies; from += 100) {
+    await pool.query(
+      `with copy as (
        insert into product (title, category, description, health_benefits, recipe, ingredients, more, media_link,
          search_names, gst_basis_points, sale_title, rating_hundredths, is_best_seller, images)
        select p.title || ' No. ' || n, category, description, health_benefits, recipe, ingredients, more, media_link,
          search_names, gst_basis_points, sale_title, rating_hundredths, false, images
-       from product p, generate_series(1, $1) n returning id, title
+       from product p, generate_series($1::int, $2::int) n
+       where p.title !~ ' No\\. \\d+$' returning id, title
      )
      insert into variant (product_id, position, weight, price_paise, selling_price_paise, total_stock)
      select c.id, v.position, v.weight, v.price_paise + (random() * 5000)::int * 2, v.selling_price_paise, v.total_stock
      from copy c join product p on p.title = regexp_replace(c.title, ' No\\. \\d+$', '') join variant v on v.product_id = p.id`,
-    [copies],
-  );
+      [from, Math.min(copies, from + 99)],
+    );
+  }
 }

@@ -14,7 +14,7 @@ import { type RunningServer, startShop } from './servers.ts';
 const connections = 8;
 
 /** The demo shop as it is in production: a process of its own, and a database that this process can see too. */
-async function openBoth(
+export async function openBoth(
   folder: string,
 ): Promise<{ database: Database<Tables>; shop: RunningServer; close(): Promise<void> }> {
   const log = openLog('warn');
@@ -131,19 +131,6 @@ export async function adminListTimes(
     await addProducts(database, products);
     await database.pool.query('analyze');
     const cookie = await staffSession(database);
-    const agent = new Agent({ keepAlive: true, maxSockets: 2 });
-    const ask = (path: string) =>
-      new Promise<number>((resolve, reject) => {
-        const began = performance.now();
-        request(shop.origin + path, { agent, headers: { cookie } }, (res) => {
-          res.resume().once('end', () => {
-            if (res.statusCode === 200) resolve(performance.now() - began);
-            else reject(new Error(`${path}: ${res.statusCode}`));
-          });
-        })
-          .once('error', reject)
-          .end();
-      });
     const lists = '/api/admin/orders/get?limit=50&page=';
     const paths = [
       ...[
@@ -159,24 +146,43 @@ export async function adminListTimes(
     ];
     const found: { path: string; p50: number; p95: number }[] = [];
     for (const path of paths) {
-      await ask(path);
-      const lane = async () => {
-        const times: number[] = [];
-        for (let at = 0; at < 60; at += 1) times.push(await ask(path));
-        return times;
-      };
-      const times = (await Promise.all([lane(), lane()])).flat().sort((a, b) => a - b);
-      const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-      found.push({ path, p50: at(0.5), p95: at(0.95) });
+      found.push({ path, ...(await askTimes(shop.origin + path, cookie)) });
     }
-    agent.destroy();
     return found;
   } finally {
     await close();
   }
 }
 
-async function staffSession({ db }: Database<Tables>): Promise<string> {
+/** Milliseconds in which one address is answered to two connections, 60 times each, after a first time uncounted. */
+export async function askTimes(url: string, cookie: string): Promise<{ p50: number; p95: number }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 2 });
+  const ask = () =>
+    new Promise<number>((resolve, reject) => {
+      const began = performance.now();
+      request(url, { agent, headers: { cookie } }, (res) => {
+        res.resume().once('end', () => {
+          if (res.statusCode === 200) resolve(performance.now() - began);
+          else reject(new Error(`${url}: ${res.statusCode}`));
+        });
+      })
+        .once('error', reject)
+        .end();
+    });
+  await ask();
+  const lane = async () => {
+    const times: number[] = [];
+    for (let at = 0; at < 60; at += 1) times.push(await ask());
+    return times;
+  };
+  const times = (await Promise.all([lane(), lane()])).flat().sort((a, b) => a - b);
+  agent.destroy();
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return { p50: at(0.5), p95: at(0.95) };
+}
+
+/** Somebody of the staff who is signed in: the cookie. */
+export async function staffSession({ db }: Database<Tables>): Promise<string> {
   const { id } = await db
     .insertInto('user_account')
     .values({ user_name: 'Meera', email: 'meera@shop.example', password_hash: 'x', role: 'admin' })
@@ -185,16 +191,25 @@ async function staffSession({ db }: Database<Tables>): Promise<string> {
   return `session=${await createSessions(db).begin(db, id)}`;
 }
 
-/** Fills in orders of 20,000 shoppers and of guests; answers one shopper, who has 50 of them, and a session. */
-async function fillOrders({ db, pool }: Database<Tables>, orders: number): Promise<{ id: string; cookie: string }> {
+/**
+ * Fills in orders of 20,000 shoppers and of guests, up to the given number; answers one shopper, who has 50 of a million,
+ * and a session.
+ * @param already how many an earlier call filled in
+ */
+export async function fillOrders(
+  { db, pool }: Database<Tables>,
+  orders: number,
+  already = 0,
+): Promise<{ id: string; cookie: string }> {
   await pool.query(`insert into user_account (user_name, email, password_hash)
-    select 'Shopper ' || n, 'shopper' || n || '@example.com', 'x' from generate_series(1, 20000) as n`);
+    select 'Shopper ' || n, 'shopper' || n || '@example.com', 'x' from generate_series(1, 20000) as n
+    on conflict do nothing`);
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
     // The driver's own patience ends a query after 20 s, so a hundred thousand at a time.
     const most = 100_000;
-    for (let from = 1; from <= orders; from += most) {
+    for (let from = already + 1; from <= orders; from += most) {
       await client.query(
         `with shopper as (select array_agg(id order by email) as ids from user_account)
          insert into shop_order (order_number, user_id, link_token, status, payment_method, payment_status,
@@ -218,6 +233,7 @@ async function fillOrders({ db, pool }: Database<Tables>, orders: number): Promi
     .selectFrom('shop_order')
     .select('user_id as id')
     .where('user_id', 'is not', null)
+    .where('order_number', 'like', 'B-%')
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
   return { id: id ?? '', cookie: `session=${await createSessions(db).begin(db, id ?? '')}` };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { demoAdmin, demoShopper, expect, isMarked, mark, open, test, toast } from './journey.ts';
+import { demoAdmin, demoShopper, expect, isMarked, mark, moment, open, test, toast } from './journey.ts';
 
 /** The screens of sign-in and registration: every sentence they say, and where they lead. */
 const login = (page: Page) => page.getByRole('button', { name: 'Sign In' });
@@ -90,6 +90,8 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/auth\/login\?from=%2Fshop%2Faccount%3Ftab%3Daddress$/);
     await page.getByRole('link', { name: 'Register' }).click();
     await page.getByRole('link', { name: 'Login' }).click();
+    // Both screens ask for an e-mail: typed too early, it stands on the one that goes.
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     await signInAs(page);
     await expect(page).toHaveURL(/\/shop\/account\?tab=address$/);
     await expect(toast(page)).toContainText('Logged in successfully.');
@@ -237,14 +239,16 @@ test.describe('registering', () => {
 
     const wrong = no(400, 'OTP verification failed', [{ field: 'otp', message: 'You have 4 tries left.' }]);
     let body: Record<string, unknown> = {};
+    const answered = moment();
     await page.route('**/api/auth/verify-otp', async (route) => {
       body = route.request().postDataJSON();
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      await answered.come;
       await route.fulfill(wrong);
     });
     await field(page, 'OTP').fill(' 123456 ');
     await verify(page).click();
     await expect(page.getByRole('button', { name: 'Verifying...' })).toBeDisabled();
+    answered.now();
     await expect(toast(page)).toContainText('OTP verification failed');
     await expect(field(page, 'OTP')).toHaveValue('');
     await expect(field(page, 'OTP')).toHaveAccessibleDescription('You have 4 tries left.');

@@ -90,6 +90,15 @@ export async function listens(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
 }
 
+/** A moment that the test chooses: what waits for `come` goes on after `now`. Time is no measure on a busy machine. */
+export function moment(): { come: Promise<void>; now: () => void } {
+  let now = () => {};
+  const come = new Promise<void>((resolve) => {
+    now = resolve;
+  });
+  return { come, now };
+}
+
 /** The product with this title. */
 export function named(products: readonly Product[], title: string): Product {
   const product = products.find((candidate) => candidate.title === title);

@@ -5,10 +5,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { keepAdmin } from '#features/accounts/keep-admin.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
-import { clusterUser } from '#platform/database/cluster.ts';
-import { type DatabaseOptions, openDatabase } from '#platform/database/database.ts';
+import { joinDatabase } from '#platform/database/join-database.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { readPidFile } from '#platform/database/postmaster.ts';
 import { DatabaseSetupError } from '#platform/database/setup-error.ts';
 import { openLog } from '#platform/log.ts';
 import { createPasswords } from '#platform/passwords.ts';
@@ -21,7 +19,11 @@ async function add(email: string): Promise<string> {
   // The two belong together at start-up only.
   const config = readConfig({ ...process.env, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
   const log = openLog('warn');
-  const database = await openShared({ dataDir: config.dataDir, databaseUrl: config.databaseUrl ?? undefined, log });
+  const database = await joinDatabase<Tables>({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl ?? undefined,
+    log,
+  });
   try {
     await migrate(database, migrations, log);
     const done = await keepAdmin({ config, db: database.db, log, passwords: createPasswords() }, { email, password });
@@ -30,21 +32,6 @@ async function add(email: string): Promise<string> {
     ];
   } finally {
     await database.close();
-  }
-}
-
-/** Opens the shop's database, or joins the embedded one that a running shop has open. */
-async function openShared(options: DatabaseOptions) {
-  try {
-    return await openDatabase<Tables>(options);
-  } catch (error) {
-    const running = options.databaseUrl ? undefined : readPidFile(join(options.dataDir, 'database/cluster'));
-    if (!(error instanceof DatabaseSetupError) || !running) throw error;
-    const host = encodeURIComponent(running.socketFolder);
-    return openDatabase<Tables>({
-      ...options,
-      databaseUrl: `postgresql://${clusterUser}@/shop?host=${host}&port=5432`,
-    });
   }
 }
 

@@ -64,11 +64,14 @@ const parts: Record<string, Part> = {
     imports: [rules, ui, requestContext, securityHeaders, databaseAway],
     types: [platform],
   },
-  'address rule': { is: /^app\/address-rule\.ts$/, imports: [rules], types: [platform] },
+  'address rule': { is: /^app\/(?:address-rule|urgency|page-patterns)\.ts$/, imports: [rules], types: [platform] },
   'demo shop': { is: /^db\//, imports: [rules], types: [platform] },
   server: {
-    is: /^app\/server\.ts$/,
-    imports: [rules, platform, features, /^app\/(?:api|jobs)\//, requestContext, /^app\/address-rule\.ts$/, /^db\//],
+    is: /^app\/(?:server|watch-shop)\.ts$/,
+    imports: [
+      ...[rules, platform, features, /^app\/(?:api|jobs)\//, requestContext, /^db\//],
+      /^app\/(?:address-rule|urgency|page-patterns)\.ts$/,
+    ],
   },
   start: { is: /^app\/(?:start|end-on-signal|develop)\.ts$/, imports: [platform, rules, /^app\/server\.ts$/] },
 };

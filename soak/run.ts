@@ -1,13 +1,19 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { fuzz as fuzzCalls } from './fuzz.ts';
 import { killWhileOrdering, type Victim } from './kill-while-ordering.ts';
+import { soakLeak } from './leak.ts';
 import { soakMoney } from './money.ts';
 import { soakMutants } from './money-mutants.ts';
+import { soakOverload } from './overload.ts';
 
 // What takes too long for every `npm test`. Without a word all of it.
 //   npm run soak -- orders [ROUNDS] [SEED]  kills a shop while orders stream in
 //   npm run soak -- money [RUNS] [SEED]     the model of payments; the seed of a violation repeats its runs
+//   npm run soak -- fuzz [ROUNDS] [SEED]    every call, wrong in another way each time, as everybody
 //   npm run soak -- mutants [RUNS] [SEED]   the same over copies of the shop that are wrong in one line each
+//   npm run soak -- overload [SECONDS]      twice what the shop can do (after a build, like the next)
+//   npm run soak -- leak [REQUESTS]         whether it holds on to anything
 //   npm run soak -- servers [ROUNDS]        two servers behind a load balancer, restarted, killed and cut off again and again
 //   npm run soak -- faults                  each fault of the database for as long as it lasts for a shopper
 const [what, ...numbers] = process.argv.slice(2);
@@ -38,12 +44,39 @@ async function money(runs = 10_000, seed = usualSeed): Promise<void> {
   if (report.wrong.length > 0 || report.runs < runs) process.exitCode = 1;
 }
 
+async function fuzz(rounds = 1_000, seed = usualSeed): Promise<void> {
+  const dataDir = mkdtempSync('/tmp/shop-fuzz-');
+  try {
+    console.log(`every call ${rounds} times, seed ${seed}`);
+    const { statuses, succeeded, wrong } = await fuzzCalls({ dataDir, rounds, seed });
+    console.log(`answers by status: ${JSON.stringify(statuses)}; ${succeeded.length} calls went through`);
+    for (const one of wrong.slice(0, 50)) console.error(`WRONG ${one}`);
+    if (wrong.length > 0) process.exitCode = 1;
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
+}
+
 async function mutants(runs = 400, seed = usualSeed): Promise<void> {
   console.log(`${runs} runs of each mutant, seed ${seed}`);
   await soakMutants(runs, seed, ({ name, violations, example }) => {
     console.log(`${violations > 0 ? 'caught' : 'NOT CAUGHT'}: ${name} (${violations} violations; ${example})`);
     if (violations === 0) process.exitCode = 1;
   });
+}
+
+async function overload(seconds = 600): Promise<void> {
+  tell(await soakOverload(seconds, console.log));
+}
+
+async function leak(requests = 1_000_000): Promise<void> {
+  tell(await soakLeak(requests, console.log));
+}
+
+function tell(wrong: readonly string[]): void {
+  for (const one of wrong) console.error(`WRONG: ${one}`);
+  if (wrong.length > 0) process.exitCode = 1;
+  else console.log('Nothing is wrong.');
 }
 
 /** The tests of this name once more, for longer. */
@@ -59,7 +92,16 @@ async function again(test: string, rounds: number): Promise<void> {
 const servers = (rounds = 10) => again('several-processes', rounds);
 const faults = () => again('faults-database', 1);
 
-const proofs: Record<string, (...given: number[]) => Promise<void>> = { orders, money, mutants, servers, faults };
+const proofs: Record<string, (...given: number[]) => Promise<void>> = {
+  orders,
+  money,
+  fuzz,
+  mutants,
+  overload,
+  leak,
+  servers,
+  faults,
+};
 const asked = what === undefined ? Object.values(proofs) : [proofs[what]];
 for (const proof of asked) {
   if (!proof) throw new Error(`npm run soak -- ${Object.keys(proofs).join(', ')}; not ${what}`);

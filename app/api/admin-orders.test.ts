@@ -6,6 +6,7 @@ import { placeOnlineOrder } from '#features/checkout/place-online-order.ts';
 import { openTestPayments, type TestPayments } from '#features/checkout/test-payments.ts';
 import { salesFigures } from '#features/orders/sales-figures.ts';
 import { testEngines } from '#platform/database/test-database.ts';
+import { adminHealthCalls } from '#rules/calls/admin-health.ts';
 import { adminOrderCalls } from '#rules/calls/admin-orders.ts';
 import { byteOrderMark, readCsv } from '#rules/csv.ts';
 import { orderStatuses, settableStatuses } from '#rules/order-status.ts';
@@ -43,7 +44,7 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
       ({ subject }) => subject,
     );
 
-  it.each(Object.keys(adminOrderCalls))('%s is for the staff only', async (name) => {
+  it.each(Object.keys({ ...adminOrderCalls, ...adminHealthCalls }))('%s is for the staff only', async (name) => {
     const call = name.replace('{id}', 'x');
     const body = name.startsWith('GET') ? undefined : {};
     expect((await staff.ask(call, body, 'visitor')).status).toBe(401);
@@ -66,6 +67,17 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
     expect(await ids('from=2026-01-01&to=2026-01-02')).toEqual([]);
     expect((await staff.ask('GET /api/admin/orders/get?from=yesterday')).status).toBe(400);
     expect((await staff.ask('GET /api/admin/orders/get?page=1&limit=1')).json.total).toBe(2);
+  });
+
+  it('and what is wrong with the shop is told, to the letter of the table', async () => {
+    await test.shop.db
+      .insertInto('letter')
+      .values({ kind: 'otp', to_address: 'a@b.example', subject: 's', html: 'h', text: 't', parked_at: new Date() })
+      .execute();
+    const { json } = await staff.ask('GET /api/admin/troubles');
+    expect(adminHealthCalls['GET /api/admin/troubles'].answer.parse(json)).toEqual(json);
+    expect(json.data.map(({ id }: { id: string }) => id)).toEqual(['letters-parked']);
+    await test.shop.db.deleteFrom('letter').where('to_address', '=', 'a@b.example').execute();
   });
 
   it('are moved on, with a row of history for every step', async () => {

@@ -17,6 +17,7 @@ import { subscribeNewsletter } from '#features/letters/subscribe-newsletter.ts';
 import type { Shop } from '#platform/shop.ts';
 import { categoryIds, defaultSortOrder } from '#rules/listing.ts';
 import { adminCatalogueAnswers } from './answers/admin-catalogue.ts';
+import { adminHealthAnswers } from './answers/admin-health.ts';
 import { adminOrderAnswers } from './answers/admin-orders.ts';
 import type { Answers } from './answers/answer-of.ts';
 import { orderAnswers } from './answers/orders.ts';
@@ -89,6 +90,7 @@ export const answers: Answers = {
   ...orderAnswers,
   ...paymentAnswers,
   ...adminOrderAnswers,
+  ...adminHealthAnswers,
   ...programAnswers,
 };
 
@@ -96,5 +98,6 @@ export const answers: Answers = {
 async function signIn(shop: Shop, { caller, keepSession }: Visit, { user, token }: SignedIn, message: string) {
   await logOut(shop, caller.token);
   keepSession(token);
+  shop.log.info({ account: user.id }, 'signed in');
   return { success: true as const, message, user };
 }

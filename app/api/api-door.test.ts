@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillAccounts } from '#db/demo/accounts.ts';
 import { openTestShop, type TestShop } from '#db/demo/test-shop.ts';
 import type { Config } from '#platform/config.ts';
 import { testEngines } from '#platform/database/test-database.ts';
+import type { Caller } from '#platform/http/caller.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import type { Role } from '#rules/access.ts';
 import type { adminCatalogueCalls } from '#rules/calls/admin-catalogue.ts';
+import type { adminHealthCalls } from '#rules/calls/admin-health.ts';
 import type { adminOrderCalls } from '#rules/calls/admin-orders.ts';
 import type { CallRule } from '#rules/calls/call-rule.ts';
 import type { orderCalls } from '#rules/calls/orders.ts';
@@ -50,6 +53,7 @@ const registration = {
   phoneNumber: 9876543210,
   password: 'Secret123',
 };
+const demo = { email: 'shopper@mitahara.example', password: 'Demo1234' };
 const message = { name: 'Asha', email: 'asha@example.com', phone: '080 1234', message: 'Hello' };
 
 describe.each(testEngines)('the calls on the %s server', (engine) => {
@@ -82,6 +86,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         | keyof typeof orderCalls
         | keyof typeof paymentCalls
         | keyof typeof adminOrderCalls
+        | keyof typeof adminHealthCalls
         | keyof typeof programCalls
         | keyof typeof adminCatalogueCalls
       >,
@@ -393,6 +398,21 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
     });
   });
 
+  it('write down who was let in and who was not, by ids only', async () => {
+    await fillAccounts(test.shop.db);
+    const lines: unknown[][] = [];
+    const log = { ...test.shop.log, info: (...line: unknown[]) => void lines.push(line) } as typeof test.shop.log;
+    const noted = doorsOf({ ...test, shop: { ...test.shop, log } });
+    await noted('GET /api/addons/users');
+    await noted('POST /api/auth/login', { email: 'nobody@example.com', password: 'Wrong1234' });
+    await noted('POST /api/auth/login', demo);
+    expect(lines).toEqual([
+      [{ requestId: 'request-1', call: 'GET /api/addons/users', status: 401, account: null }, 'refused'],
+      [{ requestId: 'request-1', call: 'POST /api/auth/login', status: 401, account: null }, 'refused'],
+      [{ account: expect.stringMatching(/^[0-9a-f-]{36}$/) }, 'signed in'],
+    ]);
+  });
+
   it('are closed to visitors of a members’ shop, but for the newsletter, and open to its members', async () => {
     const visitor = doorsOf(test, { storefrontAccess: 'members' });
     const shopper = doorsOf(test, { storefrontAccess: 'members' }, 'shopper');
@@ -509,9 +529,19 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
 });
 
 describe('the health door', () => {
+  let up = true;
+  const doorFor = (address: string, state: { metricsToken?: string; trustProxy?: boolean } = {}) => {
+    const door = new Hono<{ Variables: { caller: Caller } }>();
+    door.use(async (c, next) => {
+      c.set('caller', { account: null, token: null, address, https: false });
+      await next();
+    });
+    const usual = { ready: async () => up, metrics: createMetrics(), metricsToken: null, trustProxy: false };
+    return door.route('/', healthDoor({ ...usual, ...state }));
+  };
+
   it('is alive always and ready only with the database, and is never kept', async () => {
-    let up = true;
-    const door = healthDoor({ ready: async () => up, metrics: createMetrics() });
+    const door = doorFor('127.0.0.1');
     expect((await door.request('/readyz')).status).toBe(200);
     up = false;
     expect((await door.request('/readyz')).status).toBe(503);
@@ -520,5 +550,31 @@ describe('the health door', () => {
     const metrics = await door.request('/metrics');
     expect(metrics.headers.get('content-type')).toMatch(/^text\/plain/);
     expect(await metrics.text()).toContain('# TYPE http_request_duration_seconds histogram');
+  });
+
+  it.each<[string, number, string, Record<string, string>, { metricsToken?: string; trustProxy?: boolean }]>([
+    ['the next machine', 200, '10.0.0.7', {}, {}],
+    ['the internet', 403, '203.0.113.9', {}, {}],
+    ['somebody behind a proxy that is not trusted', 403, '10.0.0.7', { 'x-forwarded-for': '203.0.113.9' }, {}],
+    ['a neighbour through a trusted proxy', 200, '10.0.0.7', { 'x-forwarded-for': '10.0.0.7' }, { trustProxy: true }],
+    [
+      'the holder of the token',
+      200,
+      '203.0.113.9',
+      { authorization: 'Bearer the-token-of-16' },
+      { metricsToken: 'the-token-of-16' },
+    ],
+    ['a neighbour without the token', 403, '127.0.0.1', {}, { metricsToken: 'the-token-of-16' }],
+    [
+      'a wrong token',
+      403,
+      '127.0.0.1',
+      { authorization: 'Bearer the-token-of-17' },
+      { metricsToken: 'the-token-of-16' },
+    ],
+  ])('shows metrics to %s with %i', async (_who, status, address, headers, state) => {
+    const answer = await doorFor(address, state).request('/metrics', { headers });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
+    expect((await answer.text()).includes('http_request')).toBe(status === 200);
   });
 });

@@ -24,13 +24,26 @@ export interface RequestFacts {
   caller: Caller;
 }
 
+/** What wants to know of calls, beside their callers. */
+export interface ApiWatch {
+  /** A call came too often. */
+  onLimited?: (name: CallName) => void;
+  /** Does the verb of a call, and notes how long it took. */
+  traced?: <T>(name: CallName, work: () => Promise<T>) => Promise<T>;
+}
+
 /** The REST calls of the table, their OpenAPI document and its readable page. */
-export function apiDoor(shop: Shop): Hono<{ Variables: RequestFacts }> {
+export function apiDoor(shop: Shop, watch: ApiWatch = {}): Hono<{ Variables: RequestFacts }> {
   const api = new Hono<{ Variables: RequestFacts }>();
 
   for (const name of callNames) {
     const [method = '', path = ''] = name.split(' ');
-    api.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => answerCall(shop, name, c));
+    api.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) =>
+      answerCall(shop, name, c, watch).catch((error: unknown) => {
+        noteRefusal(shop, name, c, error);
+        throw error;
+      }),
+    );
   }
   api.get('/api/openapi.json', (c) => c.json(openApiDocument(shop.config.publicUrl)));
   api.get('/api/docs', (c) => documentPage(c, openApiDocument(shop.config.publicUrl)));
@@ -44,17 +57,25 @@ export function apiDoor(shop: Shop): Hono<{ Variables: RequestFacts }> {
   return api;
 }
 
-async function answerCall(shop: Shop, name: CallName, c: Context<{ Variables: RequestFacts }>): Promise<Response> {
+async function answerCall(
+  shop: Shop,
+  name: CallName,
+  c: Context<{ Variables: RequestFacts }>,
+  { onLimited, traced = (_name, work) => work() }: ApiWatch,
+): Promise<Response> {
   const rule: CallRule = calls[name];
   if (!name.startsWith('GET ') && !rule.fromAnyOrigin) requireOwnOrigin(c, shop.config.publicUrl);
   requireRole(rule, c.get('role'), shop.config.storefrontAccess);
   const input = await readInput(rule, c);
   const caller = c.get('caller');
   const attempt = { what: name, limits: rule.limits ?? [], address: caller.address, email: emailIn(input.body) };
-  await countAttempt(shop, attempt);
+  await countAttempt(shop, attempt).catch((error: unknown) => {
+    if (error instanceof Refusal) onLimited?.(name);
+    throw error;
+  });
   // The table ties each name to its input and answer; the compiler cannot follow that through a loop over names.
   const answer = answers[name] as (shop: Shop, input: unknown, visit: Visit) => Promise<object>;
-  const answered = await answer(shop, input, visitOf(c, caller));
+  const answered = await traced(name, () => answer(shop, input, visitOf(c, caller)));
   await clearFailures(shop, attempt);
   c.header('cache-control', rule.cached ? 'no-cache' : 'no-store');
   return rule.csv === undefined ? c.json(answered) : csvAnswer(c, rule.csv, answered as AsyncIterable<string>);
@@ -98,6 +119,13 @@ function emailIn(body: unknown): string | null {
   return typeof email === 'string' ? email : null;
 }
 
+/** Who is not let in stands in the log, for whoever looks into it later: ids only, no names and no addresses. */
+function noteRefusal(shop: Shop, call: CallName, c: Context<{ Variables: RequestFacts }>, error: unknown): void {
+  if (!(error instanceof Refusal) || ![401, 403, 429].includes(error.status)) return;
+  const account = c.get('caller').account?.id ?? null;
+  shop.log.info({ requestId: c.get('requestId'), call, status: error.status, account }, 'refused');
+}
+
 /** Every failed call in one shape (decisions D11). */
 function refuse(shop: Shop, error: Error, c: Context<{ Variables: RequestFacts }>): Response {
   c.header('cache-control', 'no-store');
@@ -115,16 +143,16 @@ function refuse(shop: Shop, error: Error, c: Context<{ Variables: RequestFacts }
   }
   const requestId = c.get('requestId');
   if (isOverload(error)) {
-    shop.log.warn({ reason: error.message, requestId, path: c.req.path }, 'a call was too much');
+    shop.log.warn({ reason: error.message, path: c.req.path }, 'a call was too much');
     c.header('retry-after', '2');
     return c.json({ success: false, message: 'The shop is very busy. Please try again in a moment.', requestId }, 503);
   }
   if (isDatabaseAway(error)) {
-    shop.log.warn({ err: error, requestId, path: c.req.path }, 'a call needs the database, which is away');
+    shop.log.warn({ err: error, path: c.req.path }, 'a call needs the database, which is away');
     c.header('retry-after', String(awayRetrySeconds));
     return c.json({ success: false, message: awaySentence, requestId }, 503);
   }
-  shop.log.error({ err: error, requestId, path: c.req.path }, 'a call failed');
+  shop.log.error({ err: error, path: c.req.path }, 'a call failed');
   return c.json({ success: false, message: 'Something went wrong. Please try again.', requestId }, 500);
 }
 

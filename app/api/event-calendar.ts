@@ -4,6 +4,7 @@ import type { Shop } from '#platform/shop.ts';
 import { decideAccess, type Role } from '#rules/access.ts';
 import { calendarFile } from '#rules/calendar.ts';
 import { brand } from '#rules/content.ts';
+import { addressLine } from '#rules/event.ts';
 import { calendarPath, eventPage } from '#rules/pages.ts';
 
 /** The event as a file for calendars; 404 while no event is live, or when its date cannot be read for certain. */
@@ -19,7 +20,7 @@ export function eventCalendarDoor(shop: Shop) {
     const file = calendarFile({
       uid: `meet-and-greet-${event.time.start.toISOString().slice(0, 10)}@${new URL(publicUrl).hostname}`,
       ...{ time: event.time, stamp: new Date(), title: `Meet and Greet | ${brand.name}` },
-      location: event.address.trim().replaceAll(/\s*[\r\n]+\s*/g, ', '),
+      location: addressLine(event.address),
       ...{ description: event.agenda.trim(), url: publicUrl + eventPage },
     });
     return c.body(file, 200, {

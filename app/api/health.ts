@@ -1,9 +1,20 @@
-import { Hono } from 'hono';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import type { Caller } from '#platform/http/caller.ts';
 import type { Metrics } from '#platform/metrics.ts';
+import { isPrivateNetwork } from '#rules/private-network.ts';
+
+interface HealthState {
+  ready: () => Promise<boolean>;
+  metrics: Pick<Metrics, 'registry'>;
+  /** Who brings it may read the metrics, and nobody else; null opens them to private networks. */
+  metricsToken: string | null;
+  trustProxy: boolean;
+}
 
 /** For operators and load balancers: is the process alive, can it work, how is it doing (decisions D12). */
-export function healthDoor(state: { ready: () => Promise<boolean>; metrics: Metrics }): Hono {
-  const health = new Hono();
+export function healthDoor(state: HealthState): Hono<{ Variables: { caller: Caller } }> {
+  const health = new Hono<{ Variables: { caller: Caller } }>();
   // Named one by one: the door stands at the root, where a rule for all paths would reach every page of the shop.
   for (const path of ['/healthz', '/readyz', '/metrics']) {
     health.use(path, async (c, next) => {
@@ -16,8 +27,30 @@ export function healthDoor(state: { ready: () => Promise<boolean>; metrics: Metr
     const ready = await state.ready();
     return c.json({ status: ready ? 'ready' : 'the database does not answer' }, ready ? 200 : 503);
   });
-  health.get('/metrics', async (c) =>
-    c.body(await state.metrics.registry.metrics(), 200, { 'content-type': state.metrics.registry.contentType }),
-  );
+  health.get('/metrics', async (c) => {
+    if (!mayReadMetrics(c, state)) {
+      return c.json(
+        { success: false, message: 'Metrics are for the network of the shop, or need METRICS_TOKEN.' },
+        403,
+      );
+    }
+    return c.body(await state.metrics.registry.metrics(), 200, { 'content-type': state.metrics.registry.contentType });
+  });
   return health;
 }
+
+/** Turnover and load are nobody's business outside. */
+function mayReadMetrics(
+  c: Context<{ Variables: { caller: Caller } }>,
+  { metricsToken, trustProxy }: HealthState,
+): boolean {
+  if (metricsToken !== null) {
+    const given = c.req.header('authorization')?.replace(/^Bearer +/i, '') ?? '';
+    return timingSafeEqual(digest(given), digest(metricsToken));
+  }
+  // Through a proxy that is not trusted everybody seems to come from next door.
+  const isForwarded = c.req.header('x-forwarded-for') !== undefined || c.req.header('forwarded') !== undefined;
+  return !(isForwarded && !trustProxy) && isPrivateNetwork(c.get('caller').address);
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -6,6 +6,8 @@ import { type FieldError, Refusal } from '#rules/refusal.ts';
 export const largestBody = 256 * 1024;
 /** What the marks around the file of a multipart form may take, in bytes. */
 const formMarks = 16 * 1024;
+const mostParts = 50;
+const mostErrors = 200;
 
 /**
  * Reads and validates the input of a call.
@@ -13,27 +15,32 @@ const formMarks = 16 * 1024;
  */
 export async function readInput(rule: CallRule, c: Context): Promise<Record<string, unknown>> {
   const parts: [string, CallRule['body'], unknown][] = [];
-  if (rule.params) parts.push(['params', rule.params, c.req.param()]);
-  if (rule.query) parts.push(['query', rule.query, c.req.query()]);
+  if (rule.params) parts.push(['params', rule.params, storable(c.req.param())]);
+  if (rule.query) parts.push(['query', rule.query, storable(c.req.query())]);
   if (rule.body) parts.push(['body', rule.body, await readBody(c)]);
 
   const input: Record<string, unknown> = {};
-  const errors: FieldError[] = [];
+  const errors = new Map<string, FieldError>();
   for (const [name, schema, value] of parts) {
     const parsed = schema?.safeParse(value);
     if (!parsed) continue;
     if (parsed.success) input[name] = parsed.data;
     else for (const issue of parsed.error.issues) addOnce(errors, issue.path.join('.'), issue.message);
   }
-  const [first] = errors;
-  if (first) throw new Refusal(400, first.message, errors);
+  const [first] = errors.values();
+  if (first) throw new Refusal(400, first.message, [...errors.values()]);
   if (rule.file) input.file = await readFile(c, rule.file);
   return input;
 }
 
-/** The first rule that a field breaks is the one to tell of. */
-function addOnce(errors: FieldError[], field: string, message: string): void {
-  if (!errors.some((known) => known.field === field)) errors.push({ field, message });
+/** Parts of an address are looked up, and no database can be asked for the one character: nothing is called so. */
+function storable(texts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.replaceAll('\u0000', '\ufffd')]));
+}
+
+/** The first rule that a field breaks is the one to tell of, and nobody reads more than a form has fields. */
+function addOnce(errors: Map<string, FieldError>, field: string, message: string): void {
+  if (errors.size < mostErrors && !errors.has(field)) errors.set(field, { field: field.slice(0, 200), message });
 }
 
 async function readBody(c: Context): Promise<unknown> {
@@ -58,6 +65,8 @@ async function readFile(c: Context, { mostBytes, what }: { mostBytes: number; wh
   const tooLarge = `${what} may have at most ${Math.round(mostBytes / 1024 / 1024)} MB.`;
   if (Number(c.req.header('content-length') ?? '0') > mostBytes + formMarks) throw new Refusal(413, tooLarge);
   const bytes = await readAtMost(c.req.raw.body, mostBytes + formMarks, tooLarge);
+  // A form with a hundred thousand empty parts takes seconds to take apart.
+  if (countParts(type, bytes) > mostParts) throw new Refusal(400, 'The form has too many parts.');
   let file: FormDataEntryValue | null = null;
   try {
     file = (await new Response(bytes as BodyInit, { headers: { 'content-type': type } }).formData()).get('my_file');
@@ -69,6 +78,17 @@ async function readFile(c: Context, { mostBytes, what }: { mostBytes: number; wh
   }
   if (file.size > mostBytes) throw new Refusal(413, tooLarge);
   return new Uint8Array(await file.arrayBuffer());
+}
+
+/** How often the mark between the parts of a form stands in it, counted no further than is needed. */
+function countParts(type: string, bytes: Uint8Array): number {
+  const [, quoted, plain = ''] = /;\s*boundary=(?:"([^"]{1,100})"|([^\s;,"]{1,100}))/i.exec(type) ?? [];
+  const mark = `--${quoted ?? plain}`;
+  const form = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  let parts = 0;
+  for (let at = form.indexOf(mark); at >= 0 && parts <= mostParts; at = form.indexOf(mark, at + mark.length))
+    parts += 1;
+  return parts;
 }
 
 async function readAtMost(

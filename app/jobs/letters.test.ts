@@ -12,7 +12,8 @@ import { testEngines } from '#platform/database/test-database.ts';
 import { silentLog } from '#platform/database/test-log.ts';
 import { openMailServer } from '#platform/mail/mail-server.ts';
 import type { Tables } from '#platform/tables.ts';
-import { countLetters, type LetterSender, type LetterSenderOptions, startLetters } from './letters.ts';
+import { countLetters } from '../features/letters/count-letters.ts';
+import { type LetterSender, type LetterSenderOptions, startLetters } from './letters.ts';
 
 describe.each(testEngines)('the sender of letters on the %s server', (engine) => {
   let test: TestShop;

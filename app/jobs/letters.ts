@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Outcome, sendLetter } from '#features/letters/send-letter.ts';
 import { type TakenLetter, takeDueLetter } from '#features/letters/take-due-letter.ts';
 import { tidyOutbox } from '#features/letters/tidy-outbox.ts';
+import type { RunJob } from '#platform/job-book.ts';
 import type { MailServer } from '#platform/mail/mail-server.ts';
 import type { Shop } from '#platform/shop.ts';
-
-export { countLetters } from '#features/letters/count-letters.ts';
+import { runJob } from './run-job.ts';
 
 export interface LetterSender {
   /** A letter was written: look now, not at the next second. */
@@ -25,6 +25,7 @@ export interface LetterSenderOptions {
   lookMs?: number;
   tidyMs?: number;
   patienceMs?: number;
+  run?: RunJob;
 }
 
 /** Sends what waits in the outbox for as long as the process runs. Any number of processes may do so on one database. */
@@ -37,6 +38,7 @@ export function startLetters(shop: Shop, options: LetterSenderOptions): LetterSe
     lookMs = 1_000,
     tidyMs = 10_000,
     patienceMs = 10_000,
+    run: inRun = runJob,
   } = options;
   const underWay = new Set<Promise<void>>();
   const hurry = new AbortController();
@@ -47,26 +49,27 @@ export function startLetters(shop: Shop, options: LetterSenderOptions): LetterSe
   async function run(): Promise<void> {
     let tidyAt = 0;
     let troubled = false;
+    const lookOnce = async () => {
+      if (performance.now() >= tidyAt) {
+        tidyAt = performance.now() + tidyMs;
+        await tidyOutbox(shop);
+      }
+      while (!closing && underWay.size < atOnce) {
+        const letter = await takeDueLetter(shop.db, leaseMs);
+        if (!letter) break;
+        start(letter);
+      }
+      troubled = false;
+    };
     while (!closing) {
       const woken = new Promise<void>((resolve) => {
         wakeUp = resolve;
       });
-      try {
-        if (performance.now() >= tidyAt) {
-          tidyAt = performance.now() + tidyMs;
-          await tidyOutbox(shop);
-        }
-        while (!closing && underWay.size < atOnce) {
-          const letter = await takeDueLetter(shop.db, leaseMs);
-          if (!letter) break;
-          start(letter);
-        }
-        troubled = false;
-      } catch (error) {
+      await inRun('letters', lookOnce, (error) => {
         // Said once; letters wait until the database is back.
         if (!troubled) shop.log.warn({ err: error }, 'the outbox cannot be read; will keep trying');
         troubled = true;
-      }
+      });
       const slept = new AbortController();
       await Promise.race([woken, sleep(lookMs, undefined, { signal: slept.signal, ref: false }).catch(() => {})]);
       slept.abort();

@@ -5,7 +5,9 @@ import { sweepPayments } from '#features/checkout/sweep-payments.ts';
 import { dropOldWebhooks } from '#features/payments/drop-old-webhooks.ts';
 import { countTroubles, paymentTroubles } from '#features/payments/payment-troubles.ts';
 import { sendRefunds } from '#features/payments/send-refunds.ts';
+import type { RunJob } from '#platform/job-book.ts';
 import type { Shop } from '#platform/shop.ts';
+import { runJob } from './run-job.ts';
 
 export interface PaymentClock {
   /** Begins nothing new and waits for what is under way, ten seconds at most. */
@@ -23,7 +25,11 @@ const sweepBackMs = 7 * 24 * 60 * 60 * 1000;
  * waited too long, works off kept webhooks, sends refunds, and looks hourly for money that nobody told of. Any number of
  * processes may do so on one database.
  */
-export function followPayments(shop: Shop, options: { lookMs?: number; sweepSoonMs?: number } = {}): PaymentClock {
+export function followPayments(
+  shop: Shop,
+  options: { lookMs?: number; sweepSoonMs?: number; run?: RunJob } = {},
+): PaymentClock {
+  const { run: inRun = runJob } = options;
   const stop = new AbortController();
   let sweepAt = performance.now() + (options.sweepSoonMs ?? 60_000);
   const running = run();
@@ -31,23 +37,26 @@ export function followPayments(shop: Shop, options: { lookMs?: number; sweepSoon
   async function run(): Promise<void> {
     let troubled = false;
     while (!stop.signal.aborted) {
-      try {
-        const done = [await processDueWebhooks(shop), await reconcile(shop), await sendRefunds(shop)];
-        if (performance.now() >= sweepAt) {
-          sweepAt = performance.now() + sweepMs;
-          await sweepPayments(shop, new Date(Date.now() - sweepBackMs));
-          await dropOldWebhooks(shop);
-          await tellTroubles(shop);
-        }
-        troubled = false;
-        if (done.some((count) => count > 0)) continue;
-      } catch (error) {
+      const done = await inRun('payments', lookOnce, (error) => {
         // Said once; everything waits in the database until it is back.
         if (!troubled) shop.log.warn({ err: error }, 'payments cannot be followed; will keep trying');
         troubled = true;
-      }
+      });
+      if (done !== undefined) troubled = false;
+      if (done !== undefined && done > 0) continue;
       await sleep(options.lookMs ?? lookMs, undefined, { signal: stop.signal, ref: false }).catch(() => {});
     }
+  }
+
+  async function lookOnce(): Promise<number> {
+    const done = [await processDueWebhooks(shop), await reconcile(shop), await sendRefunds(shop)];
+    if (performance.now() >= sweepAt) {
+      sweepAt = performance.now() + sweepMs;
+      await sweepPayments(shop, new Date(Date.now() - sweepBackMs));
+      await dropOldWebhooks(shop);
+      await tellTroubles(shop);
+    }
+    return done.reduce((sum, count) => sum + count, 0);
   }
 
   return {

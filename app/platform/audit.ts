@@ -24,9 +24,16 @@ export async function writeAudit(tx: Transaction<Tables>, by: Staff, ...notes: A
     .values(
       notes.map(({ kind, id = '', action, before, after }) => ({
         ...{ by_user_id: by.id, by_name: by.userName, kind, thing_id: id, action },
-        before: before && JSON.stringify(before),
-        after: after && JSON.stringify(after),
+        before: before && storableJson(before),
+        after: after && storableJson(after),
       })),
     )
     .execute();
+}
+
+/** JSON that the database can hold: half of a letter that takes two places is text to JavaScript and none to it. */
+function storableJson(thing: object): string {
+  return JSON.stringify(thing, (_key, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\ufffd').replaceAll('\0', '\ufffd') : value,
+  );
 }

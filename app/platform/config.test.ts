@@ -13,6 +13,10 @@ function refusal(env: Record<string, string>): string {
   throw new Error('It was accepted.');
 }
 
+const watching = {
+  overload: { requests: 300, delayMs: 500, databaseWaiters: 40, passwords: 128 },
+  ...{ metricsToken: null, backupFolder: null, tracing: null },
+};
 const noKeys = { keyId: null, keySecret: null, webhookSecrets: [] };
 const addresses = {
   apiUrl: 'https://api.razorpay.com',
@@ -25,6 +29,7 @@ describe('readConfig', () => {
       ...{ production: false, host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000' },
       ...{ dataDir: resolve('.data'), databaseUrl: null, demo: true, storefrontAccess: 'open', trustProxy: false },
       ...{ analyticsSrc: null, logLevel: 'info', pageCache: true },
+      ...watching,
       s3: null,
       followPayments: true,
       ...{ smtpUrl: null, admin: null, mailFrom: null, shopEmail: null, sendLetters: true, drainSeconds: 0 },
@@ -53,6 +58,27 @@ describe('readConfig', () => {
         MAIL_FROM: ' ',
       }),
     ).toEqual(readConfig({}));
+  });
+
+  it('reads the limits of a busy shop, who may read its metrics, and where traces go', () => {
+    const limits = {
+      ...{ OVERLOAD_REQUESTS: '50', OVERLOAD_DELAY_MS: '80', OVERLOAD_DATABASE_WAITERS: '9', OVERLOAD_PASSWORDS: '7' },
+    };
+    expect(readConfig(limits).overload).toEqual({ requests: 50, delayMs: 80, databaseWaiters: 9, passwords: 7 });
+    expect(refusal({ OVERLOAD_REQUESTS: '0' })).toContain('OVERLOAD_REQUESTS');
+    expect(readConfig({ METRICS_TOKEN: 'sixteen-letters-' }).metricsToken).toBe('sixteen-letters-');
+    expect(refusal({ METRICS_TOKEN: 'short' })).toContain('METRICS_TOKEN: must have 16 characters or more');
+    expect(
+      readConfig({
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/',
+        OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20x=, x-team=shop',
+      }).tracing,
+    ).toEqual({
+      url: 'http://127.0.0.1:4318/v1/traces',
+      headers: { authorization: 'Bearer x=', 'x-team': 'shop' },
+      ...{ serviceName: 'shop', ratio: 1 },
+    });
+    expect(refusal({ OTEL_TRACES_SAMPLER_ARG: '2' })).toContain('OTEL_TRACES_SAMPLER_ARG');
   });
 
   it('reads a bucket, all of it or nothing', () => {
@@ -95,6 +121,7 @@ describe('readConfig', () => {
         RAZORPAY_CHECKOUT_URL: 'https://pay.example/checkout.js?v=1',
       }),
     ).toEqual({
+      ...watching,
       s3: null,
       followPayments: true,
       ...{ production: true, host: '0.0.0.0', port: 8080, publicUrl: 'https://shop.example' },

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import type { OverloadLimits } from './http/admission.ts';
 import type { S3Settings } from './media/s3-store.ts';
 import { type PaymentSettings, readPaymentSettings } from './payments/payment-settings.ts';
+import type { TracingSettings } from './tracing.ts';
 
 /** Everything an operator can set, read from environment variables and checked once at start-up (decisions D12). */
 export interface Config {
@@ -37,6 +39,14 @@ export interface Config {
   s3: S3Settings | null;
   /** Keep rendered pages until the content changes; switched off only to measure rendering itself. */
   pageCache: boolean;
+  /** Beyond this the shop turns requests away rather than letting them wait. */
+  overload: OverloadLimits;
+  /** Opens GET /metrics to whoever holds it, and to nobody else; null opens it to private networks. */
+  metricsToken: string | null;
+  /** Folder where backups are put, whose newest file is watched; null where nobody said so. */
+  backupFolder: string | null;
+  /** Where traces of requests are sent; null sends none. */
+  tracing: TracingSettings | null;
   /** Seconds for which a stopping shop says so to its load balancer and still answers, before it closes the door. */
   drainSeconds: number;
   payments: PaymentSettings;
@@ -55,6 +65,8 @@ const origin = httpUrl.refine(
   'must be an address without path, query and password, such as https://shop.example',
 );
 const apiAddress = httpUrl.refine(hasOnlyPath, 'must be an address without query and password');
+const count = (otherwise: number) =>
+  setting(z.coerce.number('must be a number').int('must be a whole number').min(1).max(1_000_000).default(otherwise));
 const keyId = z
   .string()
   .trim()
@@ -82,6 +94,16 @@ const environment = z.object({
   ADMIN_EMAIL: setting(z.string().trim().optional()),
   ADMIN_PASSWORD: setting(z.string().optional()),
   PAGE_CACHE: flag,
+  OVERLOAD_REQUESTS: count(300),
+  OVERLOAD_DELAY_MS: count(500),
+  OVERLOAD_DATABASE_WAITERS: count(40),
+  OVERLOAD_PASSWORDS: count(128),
+  METRICS_TOKEN: setting(z.string().trim().min(16, 'must have 16 characters or more').optional()),
+  BACKUP_DIR: setting(z.string().optional()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(httpUrl.optional()),
+  OTEL_EXPORTER_OTLP_HEADERS: setting(z.string().optional()),
+  OTEL_SERVICE_NAME: setting(z.string().default('shop')),
+  OTEL_TRACES_SAMPLER_ARG: setting(z.coerce.number('must be a number').min(0).max(1).default(1)),
   SMTP_URL: setting(
     z.string().refine(isMailServer, 'must be an address such as smtp://user:word@mail.example:587').optional(),
   ),
@@ -167,8 +189,32 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     followPayments: isOn(values.FOLLOW_PAYMENTS, true),
     s3: s3Settings(values),
     pageCache: isOn(values.PAGE_CACHE, true),
+    overload: {
+      requests: values.OVERLOAD_REQUESTS,
+      delayMs: values.OVERLOAD_DELAY_MS,
+      databaseWaiters: values.OVERLOAD_DATABASE_WAITERS,
+      passwords: values.OVERLOAD_PASSWORDS,
+    },
+    metricsToken: values.METRICS_TOKEN ?? null,
+    tracing: tracingSettings(values),
+    backupFolder: values.BACKUP_DIR === undefined ? null : resolve(values.BACKUP_DIR),
     drainSeconds: values.DRAIN_SECONDS,
     payments,
+  };
+}
+
+/** The variables of the OpenTelemetry specification; headers are a comma-joined list of name=value. */
+function tracingSettings(values: z.output<typeof environment>): TracingSettings | null {
+  const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint === undefined) return null;
+  const pairs = (values.OTEL_EXPORTER_OTLP_HEADERS ?? '').split(',').flatMap((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return name.trim() === '' ? [] : [[name.trim(), decodeURIComponent(value.join('=').trim())]];
+  });
+  return {
+    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    headers: Object.fromEntries(pairs),
+    ...{ serviceName: values.OTEL_SERVICE_NAME, ratio: values.OTEL_TRACES_SAMPLER_ARG },
   };
 }
 

@@ -9,6 +9,8 @@ export interface Passwords {
    * @throws PasswordsBusy
    */
   matches(password: string, hash: string | null): Promise<boolean>;
+  /** How many wait for their turn. */
+  waiting(): number;
 }
 
 /** Too many wait already; another one would only wait in vain. */
@@ -48,6 +50,7 @@ export function createPasswords({ atOnce = 2, mostWaiting = 256 } = {}): Passwor
   // The same letters typed on another keyboard may come as other code points.
   const spelled = (password: string) => password.normalize('NFC');
   return {
+    waiting: () => waiting.length,
     hash: (password) => inTurn(() => hash(spelled(password), parameters)),
     async matches(password, stored) {
       const same = await inTurn(() => verify(stored ?? nobodysHash, spelled(password)));

@@ -18,6 +18,8 @@ export interface Account {
 export interface Sessions {
   /** The holder of a token: at once when it is remembered. Null for a token that is unknown, ended or expired. */
   read(token: string): Account | null | Promise<Account | null>;
+  /** Whether `read` would answer at once. */
+  remembers(token: string): boolean;
   /** Begins a session of 30 days, which slide while it is used. Answers the token for the browser. */
   begin(db: Kysely<Tables> | Transaction<Tables>, userId: string): Promise<string>;
   end(token: string): Promise<void>;
@@ -65,9 +67,14 @@ export function createSessions(db: Kysely<Tables>): Sessions {
     return accountOf(row);
   }
 
-  function read(token: string): Account | null | Promise<Account | null> {
+  function fresh(token: string) {
     const known = remembered.get(token);
-    if (known && known.until > performance.now()) return known.account;
+    return known && known.until > performance.now() ? known : undefined;
+  }
+
+  function read(token: string): Account | null | Promise<Account | null> {
+    const known = fresh(token);
+    if (known) return known.account;
     const mine = reading;
     const running = mine.get(token);
     if (running) return running;
@@ -98,6 +105,7 @@ export function createSessions(db: Kysely<Tables>): Sessions {
 
   return {
     read,
+    remembers: (token) => fresh(token) !== undefined,
     async begin(within, userId) {
       const token = newToken();
       await within

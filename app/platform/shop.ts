@@ -7,6 +7,7 @@ import type { Passwords } from './passwords.ts';
 import type { Payments } from './payments/open-payments.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tables } from './tables.ts';
+import type { Vitals } from './vitals.ts';
 import type { WriteLetter } from './write-letter.ts';
 
 /** How the demo shop's accounts are recognised, and what the sign-in page says of them. */
@@ -27,6 +28,8 @@ export interface Shop {
   writeLetter: WriteLetter;
   payments: Payments;
   media: MediaStore;
+  /** Of the process that serves; nothing else has any. */
+  vitals?: Vitals;
   /** Only in a demo shop outside production. */
   demoAccounts?: DemoAccounts;
 }

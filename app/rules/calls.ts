@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { adminCatalogueCalls } from './calls/admin-catalogue.ts';
+import { adminHealthCalls } from './calls/admin-health.ts';
 import { adminOrderCalls } from './calls/admin-orders.ts';
 import { aMinute, type CallRule, digits, done, lettersToOne, ruled, sentence, ticked } from './calls/call-rule.ts';
 import { orderCalls } from './calls/orders.ts';
@@ -164,7 +165,8 @@ export const calls = {
     limits: [
       aMinute(100),
       { of: 'email and address', most: 10, seconds: 5 * 60, failuresOnly: true },
-      { of: 'email', most: 60, seconds: 5 * 60, failuresOnly: true },
+      // Two windows may touch one hour: at most 100 guesses at one account in any (ASVS 2.2.1).
+      { of: 'email', most: 50, seconds: 60 * 60, failuresOnly: true },
     ],
     body: z.object({ email: ruled(loginEmailError), password: ruled(loginPasswordError, { asTyped: true }) }),
     answer: signedIn,
@@ -229,6 +231,7 @@ export const calls = {
   ...orderCalls,
   ...paymentCalls,
   ...adminOrderCalls,
+  ...adminHealthCalls,
   ...programCalls,
   ...adminCatalogueCalls,
 } satisfies Record<string, CallRule>;

@@ -34,9 +34,10 @@ export interface CsvRow {
 
 /**
  * Reads CSV, with LF or CRLF; blank lines are left out.
- * @throws SyntaxError naming the line where a quote is never closed or stands where none may
+ * @param mostRows a file of more is refused before it fills the memory
+ * @throws SyntaxError naming the line where a quote is never closed or stands where none may, or that is one too many
  */
-export function readCsv(text: string): CsvRow[] {
+export function readCsv(text: string, mostRows = Number.POSITIVE_INFINITY): CsvRow[] {
   const rows: CsvRow[] = [];
   const source = text.startsWith(byteOrderMark) ? text.slice(1) : text;
   let cells: string[] = [];
@@ -45,6 +46,7 @@ export function readCsv(text: string): CsvRow[] {
   let at = 0;
   const endRow = () => {
     if (cells.length > 1 || cells[0] !== '') rows.push({ line: begun, cells });
+    if (rows.length > mostRows) throw new SyntaxError(`Line ${begun}: a file may hold at most ${mostRows} lines`);
     cells = [];
   };
   while (at <= source.length) {

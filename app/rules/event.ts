@@ -40,3 +40,12 @@ export const eventPhotoTexts = [
   'The team in the park',
   'Goodbye on the verandah at sunset',
 ] as const;
+
+/** An address of several lines as one, its lines apart by commas. */
+export function addressLine(address: string): string {
+  return address
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(', ');
+}

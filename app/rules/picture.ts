@@ -39,3 +39,10 @@ export function pictureAt(address: string): Picture {
     webp: webp.join(', '),
   };
 }
+
+/** Addresses of the full picture and all its copies, each once. */
+export function addressesOfFiles(address: string): string[] {
+  const { avif, webp } = pictureAt(address);
+  const copies = [avif, webp].flatMap((set) => (set ?? '').split(', ').map((entry) => entry.split(' ', 1)[0] ?? ''));
+  return [...new Set([address, ...copies])].filter(Boolean);
+}

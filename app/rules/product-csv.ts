@@ -3,7 +3,7 @@
  * it in a spreadsheet, the import reads it back.
  */
 import { armed, type CsvCell, type CsvRow } from './csv.ts';
-import { type ProductDraft, productErrors } from './product-form.ts';
+import { mostVariants, type ProductDraft, productErrors } from './product-form.ts';
 
 const texts = [
   ['Title', 'title'],
@@ -51,12 +51,18 @@ export interface ImportedProduct {
   draft: ProductDraft;
 }
 
+/** Most products of one file: more would hold its transaction open for too long. */
+const mostProducts = 2000;
+const mostProblems = 10_000;
+/** Lines of a file that are looked at: each product with all its variants, and as many again. */
+export const mostCsvLines = 2 * mostProducts * mostVariants;
+
 /**
  * Reads the table. Every problem is listed by its line; a table with one is not to be stored at all.
  * Lines of one product follow each other: with the same Product ID, or for new products without one, the same Title.
  */
 export function readProductTable(rows: readonly CsvRow[]): { products: ImportedProduct[]; problems: CsvProblem[] } {
-  const [head, ...lines] = rows;
+  const [head] = rows;
   const names = (head?.cells ?? []).map((name) => name.trim().toLowerCase());
   const missing = productCsvHeader.filter((name) => !names.includes(name.toLowerCase()));
   if (!head || missing.length > 0) {
@@ -65,7 +71,11 @@ export function readProductTable(rows: readonly CsvRow[]): { products: ImportedP
   const place = new Map(productCsvHeader.map((name) => [name, names.indexOf(name.toLowerCase())]));
   const problems: CsvProblem[] = [];
   const products: (ImportedProduct & { lines: number[] })[] = [];
-  for (const { line, cells } of lines) {
+  const seen = new Set<string>();
+  for (const { line, cells } of rows.slice(1)) {
+    // Far beyond what anybody mends by hand, and every problem more would cost time that shoppers wait for.
+    if (products.length > mostProducts) return tooMany('products', mostProducts);
+    if (problems.length > mostProblems) return tooMany('problems', mostProblems);
     const cell = (name: string) => armed(cells[place.get(name) ?? -1] ?? '').trim();
     const number = (name: string) => readNumber(cell(name), name, line, problems);
     const variant = {
@@ -77,14 +87,19 @@ export function readProductTable(rows: readonly CsvRow[]): { products: ImportedP
     const id = cell(idColumn).toLowerCase();
     const last = products.at(-1);
     const continues = last && (id === '' ? last.id === null && last.draft.title === cell('Title') : last.id === id);
+    if (continues && last.lines.length > mostVariants) {
+      problems.push({ line, message: `A product has at most ${mostVariants} variants` });
+      continue;
+    }
     if (continues) {
       last.draft.variants.push(variant);
       last.lines.push(line);
       continue;
     }
-    if (id !== '' && products.some((product) => product.id === id)) {
+    if (id !== '' && seen.has(id)) {
       problems.push({ line, message: 'The lines of one product must follow each other' });
     }
+    seen.add(id);
     const gst = number('GST');
     products.push({
       line,
@@ -106,8 +121,10 @@ export function readProductTable(rows: readonly CsvRow[]): { products: ImportedP
       },
     });
   }
+  if (products.length > mostProducts) return tooMany('products', mostProducts);
+  const broken = new Set(problems.map(({ line }) => line));
   for (const { id, draft, lines: own } of products) {
-    if (own.some((line) => problems.some((problem) => problem.line === line))) continue;
+    if (own.some((line) => broken.has(line))) continue;
     const errors = productErrors(draft, { mode: id === null ? 'add' : 'edit', stockMayBeOut: id !== null });
     for (const { field, message } of errors) {
       const at = Number(/^variants\.(\d+)/.exec(field)?.[1] ?? 0);
@@ -116,6 +133,10 @@ export function readProductTable(rows: readonly CsvRow[]): { products: ImportedP
   }
   problems.sort((one, other) => one.line - other.line);
   return { products: products.map(({ line, id, draft }) => ({ line, id, draft })), problems };
+}
+
+function tooMany(what: string, most: number): { products: ImportedProduct[]; problems: CsvProblem[] } {
+  return { products: [], problems: [{ line: 1, message: `A file may hold at most ${most} ${what}` }] };
 }
 
 function readNumber(text: string, name: string, line: number, problems: CsvProblem[]): number {

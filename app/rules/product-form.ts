@@ -118,7 +118,10 @@ function variantErrors(variants: readonly Variant[], primaryIsTold: boolean): Fo
     }
     const key = variant.weight.toLowerCase();
     if (key !== '' && seen.has(key)) {
-      errors.push({ field: field('weight'), message: `Two variants have the weight ${variant.weight}` });
+      errors.push({
+        field: field('weight'),
+        message: `Two variants have the weight ${variant.weight.slice(0, longest.weight)}`,
+      });
     }
     seen.add(key);
   });

@@ -1,17 +1,20 @@
 import { isRouteErrorResponse } from 'react-router';
 
 export default function FailureScreen({ error }: { error: unknown }) {
+  const isBusy = isRouteErrorResponse(error) && error.status === 503;
+  const title = isBusy ? 'We will be right back' : 'Unexpected Application Error!';
   return (
     <main
       id="content"
       tabIndex={-1}
       className="wrap grid min-h-[60dvh] place-items-center py-16 text-center outline-none"
     >
-      <title>Unexpected Application Error!</title>
+      <title>{title}</title>
       <meta name="robots" content="noindex" />
       <div>
-        <h1 className="text-3xl md:text-4xl">Unexpected Application Error!</h1>
+        <h1 className="text-3xl md:text-4xl">{title}</h1>
         <p className="mt-3 text-ink-soft">{messageOf(error)}</p>
+        {isBusy && <p className="mt-3 text-ink-soft">Your cart is kept in this browser.</p>}
         <p className="mt-6 flex flex-wrap justify-center gap-3">
           <button type="button" className="button button-leaf" onClick={() => location.reload()}>
             Try again

@@ -8,6 +8,7 @@ import { indianTime } from '#rules/dates.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
 import { useToast } from '#ui/toast.tsx';
 import { shopContext } from '../../request-context.ts';
+import { TroublesPanel } from '../health/troubles-panel.tsx';
 import { AdminPage, adminMeta, TableFrame } from '../parts/page.tsx';
 import { useAction } from '../parts/use-action.ts';
 import type { Route } from './+types/dashboard.ts';
@@ -47,6 +48,7 @@ export default function Dashboard({
   };
   return (
     <AdminPage title="Dashboard">
+      <TroublesPanel most={3} />
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
         {spans.map(({ label, days }) => {
           const span = sales.days.slice(-days);

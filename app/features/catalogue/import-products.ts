@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { Shop } from '#platform/shop.ts';
 import { readCsv } from '#rules/csv.ts';
 import { isUuid } from '#rules/ids.ts';
-import { type CsvProblem, type ImportedProduct, readProductTable } from '#rules/product-csv.ts';
+import { type CsvProblem, type ImportedProduct, mostCsvLines, readProductTable } from '#rules/product-csv.ts';
 import type { ProductDraft } from '#rules/product-form.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { insertProduct } from './add-product.ts';
@@ -17,9 +17,6 @@ export interface ImportOutcome {
   problems: CsvProblem[];
 }
 
-/** Most products of one file: more would hold its transaction open for too long. */
-const mostProducts = 2000;
-
 /**
  * Adds and changes products from CSV, all of it or nothing. A dry run stores nothing and lists what would happen.
  * @throws Refusal 422 whose errors name the lines, when it is no dry run and there are problems
@@ -28,7 +25,8 @@ export async function importProducts(shop: Shop, file: Uint8Array, dryRun: boole
   const { products, problems } = readTable(file);
   const stored = await readStored(shop, products);
   for (const { id, line } of products) {
-    if (id !== null && !stored.has(id)) problems.push({ line, message: `There is no product with the id ${id}` });
+    if (id !== null && !stored.has(id))
+      problems.push({ line, message: `There is no product with the id ${id.slice(0, 40)}` });
   }
   problems.sort((one, other) => one.line - other.line);
   const touched = products.filter(({ id, draft }) => id === null || !isSame(stored.get(id), draft));
@@ -61,9 +59,7 @@ export async function importProducts(shop: Shop, file: Uint8Array, dryRun: boole
 function readTable(file: Uint8Array): ReturnType<typeof readProductTable> {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(file).replaceAll('\u0000', '');
-    const table = readProductTable(readCsv(text));
-    if (table.products.length <= mostProducts) return table;
-    return { products: [], problems: [{ line: 1, message: `A file may hold at most ${mostProducts} products` }] };
+    return readProductTable(readCsv(text, mostCsvLines));
   } catch (error) {
     const message = error instanceof SyntaxError ? error.message : 'The file is not text in UTF-8';
     return { products: [], problems: [{ line: Number(/^Line (\d+)/.exec(message)?.[1] ?? 1), message }] };

@@ -199,6 +199,49 @@ describe.each(testEngines)('search on the %s server', (engine) => {
     expect(await titles('zanzibar')).toEqual([]);
   });
 
+  it('finds after many changes what an index made anew finds', async () => {
+    const { db } = test.shop;
+    const products = await db.selectFrom('product').select(['id', 'title', 'is_active']).orderBy('title').execute();
+    const ids = products.map(({ id }) => id);
+    await titles('besan');
+    try {
+      for (let round = 0; round < 3; round += 1) {
+        await db
+          .updateTable('product')
+          .set({ is_active: false })
+          .where('id', 'in', ids.slice(round, round + 4))
+          .execute();
+        await db
+          .updateTable('product')
+          .set({ is_active: true })
+          .where('id', 'in', ids.slice(0, round + 1))
+          .execute();
+        for (const id of ids.slice(10 + round, 14 + round)) {
+          await db
+            .updateTable('product')
+            .set({ title: `Ragi puffs ${round} ${id}` })
+            .where('id', '=', id)
+            .execute();
+        }
+        test.clock.move();
+        // Two at once share one look; and nothing is in the index twice.
+        const [kept, again] = await Promise.all([titles('ragi puffs'), titles('ragi puffs')]);
+        expect(again).toEqual(kept);
+        const anew = { ...test.shop };
+        for (const keyword of ['ragi puffs', 'flour', 'oil', 'almond', 'besan']) {
+          const found = (await searchCards(anew, keyword)).map(({ title }) => title);
+          expect((await titles(keyword)).sort(), keyword).toEqual(found.sort());
+          expect(found.length, keyword).toBe(new Set(found).size);
+        }
+      }
+    } finally {
+      for (const { id, title, is_active } of products) {
+        await db.updateTable('product').set({ title, is_active }).where('id', '=', id).execute();
+      }
+      test.clock.move();
+    }
+  });
+
   it('asks the database each time while changes cannot be heard', async () => {
     const { db } = test.shop;
     test.clock.stop();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import MiniSearch, { type Query } from 'minisearch';
 import { rememberWhileFresh } from '#platform/content-clock.ts';
 import type { Shop } from '#platform/shop.ts';
@@ -11,10 +12,14 @@ const mostFound = 60;
 
 interface Entry {
   id: string;
+  /** The transaction that wrote the row last. */
+  stamp: string;
   title: string;
   names: string;
   description: string;
 }
+
+const stamp = sql<string>`xmin::text`.as('stamp');
 
 const indexes = new WeakMap<Shop, () => Promise<MiniSearch<Entry>>>();
 
@@ -52,35 +57,77 @@ function asked(word: string): Query {
   return { combineWith: 'OR', queries: [exactly, { queries: swappedLetters(word), prefix: false, fuzzy: false }] };
 }
 
-/** The index of the whole catalogue, made again after a change; a few milliseconds for a thousand products. */
+/** The index as the catalogue stands now. */
 function indexOf(shop: Shop): () => Promise<MiniSearch<Entry>> {
   const known = indexes.get(shop);
   if (known) return known;
-  const made = rememberWhileFresh(shop.clock, () => buildIndex(shop));
+  const made = rememberWhileFresh(shop.clock, keptIndex(shop));
   indexes.set(shop, made);
   return made;
 }
 
-async function buildIndex(shop: Shop): Promise<MiniSearch<Entry>> {
-  const rows = await shop.db
-    .selectFrom('product')
-    .where('is_active', '=', true)
-    .select(['id', 'title', 'category', 'search_names', 'description'])
-    .execute();
-  const index = new MiniSearch<Entry>({
+/**
+ * Every order moves the clock, for the stock it takes; words rarely change. So the index is kept, and a look at it asks
+ * which rows are of another transaction than those it has read: a few milliseconds for thousands of products, where making
+ * it anew takes seconds of the processor.
+ */
+function keptIndex(shop: Shop): () => Promise<MiniSearch<Entry>> {
+  let index = emptyIndex();
+  const stamps = new Map<string, string>();
+  const refresh = async () => {
+    const rows = await shop.db.selectFrom('product').where('is_active', '=', true).select(['id', stamp]).execute();
+    const changed = rows.filter(({ id, stamp }) => stamps.get(id) !== stamp).map(({ id }) => id);
+    const read = await readEntries(shop, changed.length === rows.length ? null : changed);
+    const asRead = new Map(rows.map(({ id, stamp }) => [id, stamp]));
+    for (const [id, stamp] of stamps) if (asRead.get(id) !== stamp) forget(id);
+    // Words of what is forgotten would count as frequent until then, and two equal questions get different orders.
+    if (index.dirtCount > 0) await index.vacuum({ batchSize: 2_000, batchWait: 1 });
+    await index.addAllAsync(read, { chunkSize: 200 });
+    for (const { id, stamp } of read) stamps.set(id, stamp);
+    return index;
+  };
+  const forget = (id: string) => {
+    index.discard(id);
+    stamps.delete(id);
+  };
+  // One look after the other: two at once would add the same product twice.
+  let last: Promise<unknown> = Promise.resolve();
+  return () => {
+    const next = last.then(refresh).catch((error: unknown) => {
+      index = emptyIndex();
+      stamps.clear();
+      throw error;
+    });
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
+function emptyIndex(): MiniSearch<Entry> {
+  return new MiniSearch<Entry>({
     fields: ['title', 'names', 'description'],
     tokenize: searchWords,
     processTerm: (term) => namesOf(term),
+    autoVacuum: false,
   });
-  await index.addAllAsync(
-    rows.map((row) => ({
-      id: row.id,
-      title: row.title,
-      names: `${row.category} ${row.search_names.join(' ')}`,
-      description: row.description,
-    })),
-  );
-  return index;
+}
+
+/** @param ids of the products to read; null for all on sale */
+async function readEntries(shop: Shop, ids: string[] | null): Promise<Entry[]> {
+  if (ids?.length === 0) return [];
+  const rows = await shop.db
+    .selectFrom('product')
+    .where('is_active', '=', true)
+    .$if(ids !== null, (query) => query.where('id', '=', sql<string>`any(${ids})`))
+    .select(['id', stamp, 'title', 'category', 'search_names', 'description'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    stamp: row.stamp,
+    title: row.title,
+    names: `${row.category} ${row.search_names.join(' ')}`,
+    description: row.description,
+  }));
 }
 
 function inOrder<T extends { _id: string }>(ids: readonly string[], products: readonly T[]): T[] {

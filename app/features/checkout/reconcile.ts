@@ -34,7 +34,7 @@ export async function reconcile(shop: Shop): Promise<number> {
   await Promise.all(
     rows.map((request) =>
       reconcileOne(shop, request).catch((error: unknown) =>
-        shop.log.error({ err: error, requestId: request.id }, 'a purchase could not be reconciled'),
+        shop.log.error({ err: error, paymentRequest: request.id }, 'a purchase could not be reconciled'),
       ),
     ),
   );
@@ -51,7 +51,7 @@ async function reconcileOne(shop: Shop, request: DueRequest): Promise<void> {
     }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    shop.log.warn({ err: error, requestId: request.id }, 'the payment provider could not be asked');
+    shop.log.warn({ err: error, paymentRequest: request.id }, 'the payment provider could not be asked');
   }
   if (await isPaid(shop, request)) return plan(shop, request, null);
   const due = await payables[request.purpose].waits(shop.db, request.subject_id);

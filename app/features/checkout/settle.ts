@@ -68,7 +68,7 @@ async function capture(
     return await provider.capture(payment.id, payment.amountPaise);
   } catch (error) {
     if (!(error instanceof ProviderError) || error.kind !== 'rejected') throw error;
-    shop.log.warn({ err: error, requestId: request.id }, 'the payment provider does not give authorised money');
+    shop.log.warn({ err: error, paymentRequest: request.id }, 'the payment provider does not give authorised money');
     await inTransaction(shop.db, async (tx) => {
       const payable = payables[request.purpose];
       const state = await lockPurchase(tx, request);

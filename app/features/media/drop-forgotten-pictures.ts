@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { uploadsPath } from '#platform/media/media-store.ts';
 import type { Shop } from '#platform/shop.ts';
-import { pictureAt } from '#rules/picture.ts';
+import { addressesOfFiles } from '#rules/picture.ts';
 
 const batch = 50;
 
@@ -24,17 +24,13 @@ export async function dropForgottenPictures(shop: Pick<Shop, 'db' | 'media'>): P
           order by address limit ${batch} for update skip locked)
         returning address`.execute(tx);
       // Before the commit: somebody who uploads the same picture again waits until its files are really gone.
-      if (rows.length > 0) await shop.media.remove(rows.flatMap(({ address }) => filesOf(address)));
+      if (rows.length > 0)
+        await shop.media.remove(
+          rows.flatMap(({ address }) => addressesOfFiles(address).map((one) => one.slice(uploadsPath.length))),
+        );
       return rows.length;
     });
     dropped += count;
     if (count < batch) return dropped;
   }
-}
-
-/** Names of the full picture and all its copies. */
-function filesOf(address: string): string[] {
-  const { avif, webp } = pictureAt(address);
-  const copies = [avif, webp].flatMap((set) => (set ?? '').split(', ').map((entry) => entry.split(' ', 1)[0] ?? ''));
-  return [...new Set([address, ...copies])].filter(Boolean).map((one) => one.slice(uploadsPath.length));
 }

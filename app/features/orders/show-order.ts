@@ -16,6 +16,8 @@ export async function showOrder(
   id: string,
   { account, key }: { account: Account | null; key: string | null },
 ): Promise<Order> {
+  // A character that no database holds is in no number either.
+  if (id.includes('\0')) throw new Refusal(404, 'Order not found');
   const row = await selectOrders(shop.db)
     .where(uuid.test(id) ? 'shop_order.id' : 'shop_order.order_number', '=', uuid.test(id) ? id : id.toUpperCase())
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PaymentCounts } from '#platform/metrics.ts';
 import type { Shop } from '#platform/shop.ts';
+import type { PaymentCounts } from '#platform/state-gauges.ts';
 
 /** How payments, refunds and webhooks stand, for the metrics. Every status is there, those without any as 0. */
 export async function countPayments({ db }: Pick<Shop, 'db'>): Promise<PaymentCounts> {

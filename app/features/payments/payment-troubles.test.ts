@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import pino from 'pino';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testEngines } from '#platform/database/test-database.ts';
-import { createMetrics } from '#platform/metrics.ts';
+import { watchPayments } from '#platform/state-gauges.ts';
 import { followPayments } from '../../jobs/payments.ts';
 import { setOrderStatus } from '../checkout/set-order-status.ts';
 import { openTestPurchases, type Placed, purchaseKinds, type TestPurchases } from '../checkout/test-purchases.ts';
@@ -135,8 +136,8 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
       .set({ processed_at: null })
       .where('event', '=', 'order.paid')
       .execute();
-    const { registry, watchPayments } = createMetrics();
-    watchPayments(() => countPayments(test.shop));
+    const registry = new Registry();
+    watchPayments(registry, () => countPayments(test.shop));
     const shown = await registry.metrics();
     for (const line of [
       ...['payments{status="captured"} 2', 'payments{status="failed"} 0', 'refunds{status="queued"} 0'],

@@ -11,6 +11,8 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * @throws Refusal 404 for anybody else, as for none
  */
 export async function findPurchase(shop: Shop, id: string, account: Account | null): Promise<ProgramPurchase> {
+  // A character that no database holds is in no number either.
+  if (id.includes('\0')) throw new Refusal(404, 'Purchase not found');
   const row = await shop.db
     .selectFrom('program_purchase')
     .selectAll()

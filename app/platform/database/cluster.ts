@@ -78,14 +78,11 @@ export function clearUnfinished(home: string): void {
 
 function otherVersion(cluster: string, version: string, needed: number): DatabaseSetupError {
   return new DatabaseSetupError(
-    `${cluster} was written by PostgreSQL ${version}, and this shop runs PostgreSQL ${needed}. Dump it with the programs ` +
-      `of PostgreSQL ${version}:\n` +
-      `  pg_ctl -D '${cluster}' -o "-c listen_addresses='' -k /tmp -p 5499" -w start\n` +
-      `  pg_dump -h /tmp -p 5499 -U ${clusterUser} -Fc -f shop.dump shop\n` +
-      `  pg_ctl -D '${cluster}' -m fast stop\n` +
-      'Then move that folder away, start the shop once for an empty database, and restore into its socket with the ' +
-      `programs of PostgreSQL ${needed}:\n` +
-      `  pg_restore -h <socket folder> -U ${clusterUser} -d shop --clean --if-exists shop.dump\n` +
-      `Or go back to the version of the shop that wrote it, ${orUseDatabaseUrl}.`,
+    `${cluster} was written by PostgreSQL ${version}, and this shop runs PostgreSQL ${needed}. Take the version of the shop ` +
+      'that wrote it, and there run\n' +
+      '  npm run backup -- --to FOLDER\n' +
+      'Then move that folder away, and with this version run\n' +
+      '  npm run restore -- FOLDER/NAME\n' +
+      `Or stay with the version that wrote it, ${orUseDatabaseUrl}.`,
   );
 }

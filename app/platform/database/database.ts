@@ -14,6 +14,8 @@ export type DatabaseOptions = {
   log: Log;
   /** Most connections of the pool; 10 unless said otherwise. */
   poolSize?: number | undefined;
+  /** Told of each statement once it has ended, without its values. */
+  onStatement?: (text: string, milliseconds: number, failed: boolean) => void;
 };
 
 export type Database<Tables = unknown> = {
@@ -65,7 +67,13 @@ export async function openDatabase<Tables = unknown>(options: DatabaseOptions): 
     giveUpWhenSilent(client);
   });
 
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const { onStatement } = options;
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onStatement && {
+      log: ({ query, queryDurationMillis, level }) => onStatement(query.sql, queryDurationMillis, level === 'error'),
+    }),
+  });
   let closed: Promise<void> | undefined;
   return {
     db,

@@ -209,7 +209,9 @@ describe('the embedded server', () => {
   it('names the way out for a folder of another version, and touches nothing in it', async () => {
     await (await openDatabase({ dataDir, log: silentLog })).close();
     writeFileSync(path.join(cluster(), 'PG_VERSION'), '14\n');
-    await expect(openDatabase({ dataDir, log: silentLog })).rejects.toThrow(/written by PostgreSQL 14.*pg_dump/s);
+    await expect(openDatabase({ dataDir, log: silentLog })).rejects.toThrow(
+      /written by PostgreSQL 14.*npm run backup.*npm run restore/s,
+    );
     writeFileSync(path.join(cluster(), 'PG_VERSION'), '18\n');
     await (await openDatabase({ dataDir, log: silentLog })).close();
   });

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
 import { clearUnfinished, clusterUser, ensureCluster } from './cluster.ts';
 import type { Log } from './database-log.ts';
+import { requireNotMoved } from './moved-mark.ts';
 import { findOrphan, type Postmaster, readPidFile, startPostmaster } from './postmaster.ts';
 import { type AccountFound, findAccount } from './server-account.ts';
 import { findEmbeddedBinaries, type ServerBinaries } from './server-binaries.ts';
@@ -32,6 +33,7 @@ type Started = Postmaster | 'somebody else started' | 'old workers still leaving
  */
 export async function openEmbeddedServer({ dataDir, log }: { dataDir: string; log: Log }): Promise<EmbeddedServer> {
   const home = makeHome(dataDir);
+  requireNotMoved(home);
   const cluster = path.join(home, 'cluster');
   const socketFolder = socketFolderOf(home);
   const closing = new AbortController();

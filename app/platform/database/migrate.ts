@@ -10,15 +10,22 @@ const lockNumber = 726_354_002; // the same in every version of the shop
 const fileName = /^(\d{4})-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/;
 
 type Migration = { number: number; name: string; sql: string; checksum: string };
-type Applied = { number: number; name: string; checksum: string };
+/** A migration as the database remembers it. */
+export type AppliedMigration = { number: number; name: string; checksum: string };
 
 /**
  * Brings the tables up to date: runs the files `NNNN-name.sql` of `folder` that this database has not seen, in order,
  * each in a transaction of its own with its entry in schema_migration. Any number of processes may call it at once; one
  * works, the others wait. Answers the names of the files it ran. Rejects with DatabaseSetupError when the files have a
  * gap or a duplicate, when an applied one was changed, when the database is newer than the files, or when one fails.
+ * @param upTo the number of the last one to run, for what an older version of the shop has written
  */
-export async function migrate(database: Pick<Database, 'connection'>, folder: string, log: Log): Promise<string[]> {
+export async function migrate(
+  database: Pick<Database, 'connection'>,
+  folder: string,
+  log: Log,
+  upTo = Number.POSITIVE_INFINITY,
+): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = new pg.Client(database.connection); // without the pool's limits: a long migration may be long
   client.on('error', () => {});
@@ -31,9 +38,9 @@ export async function migrate(database: Pick<Database, 'connection'>, folder: st
       checksum text not null,
       applied_at timestamptz not null default now()
     )`);
-    const applied = await client.query<Applied>('select number, name, checksum from schema_migration order by number');
-    compare(applied.rows, migrations, folder);
-    const waiting = migrations.slice(applied.rows.length);
+    const applied = await listApplied(client);
+    compare(applied, migrations, folder);
+    const waiting = migrations.slice(applied.length).filter(({ number }) => number <= upTo);
     for (const migration of waiting) {
       await apply(client, migration);
       log.info({ migration: migration.name }, 'migration applied');
@@ -42,6 +49,21 @@ export async function migrate(database: Pick<Database, 'connection'>, folder: st
   } finally {
     await client.end().catch(() => {}); // ends the lock too
   }
+}
+
+/** What this database has seen, in order; nothing where no shop ever was. */
+export async function listApplied(client: pg.ClientBase): Promise<AppliedMigration[]> {
+  const { rowCount } = await client.query(`select where to_regclass('schema_migration') is not null`);
+  if (rowCount === 0) return [];
+  const { rows } = await client.query<AppliedMigration>(
+    'select number, name, checksum from schema_migration order by number',
+  );
+  return rows;
+}
+
+/** Rejects with DatabaseSetupError when `applied` is not how this version of the shop, or an older one, begins. */
+export async function requireKnown(applied: AppliedMigration[], folder: string): Promise<void> {
+  compare(applied, await readMigrations(folder), folder);
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -65,7 +87,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   return migrations;
 }
 
-function compare(applied: Applied[], migrations: Migration[], folder: string): void {
+function compare(applied: AppliedMigration[], migrations: Migration[], folder: string): void {
   applied.forEach((entry, index) => {
     const file = migrations[index];
     if (entry.number !== index + 1) {

@@ -37,7 +37,7 @@ function lastOf(header: string | string[] | undefined): string {
 function network(address: string): string {
   const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
   if (!plain.includes(':')) return plain;
-  const [before = '', after] = plain.replace(/%.*$/, '').split('::');
+  const [before = '', after] = (plain.split('%', 1)[0] ?? '').split('::');
   const head = before === '' ? [] : before.split(':');
   const tail = after ? after.split(':') : [];
   const zeros = after === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMetrics } from '../metrics.ts';
 import type { Account } from '../sessions.ts';
 import { newToken } from '../tokens.ts';
+import { createAdmission } from './admission.ts';
 import { createFront, type FrontOptions } from './front.ts';
 import { createPageCache } from './page-cache.ts';
 
@@ -16,10 +17,13 @@ const signedIn = { cookie: `session=${knownToken}` };
 describe('the front', () => {
   let server: Server;
   let options: FrontOptions;
+  let lateMs: number;
+  const signals = { delayMs: () => lateMs, databaseWaiters: () => 0, passwordsWaiting: () => 0 };
   let made: { url: string; requestId: string }[];
 
   beforeEach(async () => {
     made = [];
+    lateMs = 0;
     options = {
       origin: 'https://shop.example',
       trustProxy: false,
@@ -30,7 +34,12 @@ describe('the front', () => {
       },
       cache: createPageCache({ mostBytes: 1_000_000, mayKeep: () => true }),
       whoHas: (token) => (token === knownToken ? account : null),
-      addressRule: (path) => ({ route: path, keptAs: path.startsWith('/kept') ? path : null }),
+      addressRule: (path) => ({ keptAs: path.startsWith('/kept') ? path : null }),
+      remembers: () => true,
+      routeOf: (path) => path,
+      urgencyOf: (_method, path) => (path === '/healthz' ? null : path === '/pay' ? 'money' : 'read'),
+      admission: createAdmission({ requests: 4, delayMs: 100, databaseWaiters: 10, passwords: 10 }, signals, log),
+      busyPage: { html: Buffer.from('<h1>busy</h1>'), contentSecurityPolicy: "default-src 'none'", sentence: 'Busy.' },
       fetchShared: async (asked, requestId) => {
         made.push({ url: asked.url, requestId });
         return new Response(`page of ${asked.url}`, { headers: { 'content-type': 'text/html' } });
@@ -97,7 +106,7 @@ describe('the front', () => {
   it.each(['/kept', '/logo.svg', '/door', '/broken', '/thrown'])('sends the security headers with %s', async (path) => {
     options.addressRule = (asked) => {
       if (asked === '/thrown') throw new Error('a bug');
-      return { route: 'x', keptAs: asked === '/kept' || asked === '/broken' ? asked : null };
+      return { keptAs: asked === '/kept' || asked === '/broken' ? asked : null };
     };
     options.fetchShared = async ({ url }) => {
       if (url.endsWith('/broken')) throw new Error('no database');
@@ -130,14 +139,11 @@ describe('the front', () => {
         },
       },
     ],
-    [
-      'a door rejects',
-      { addressRule: () => ({ route: 'x', keptAs: null }), listen: () => Promise.reject(new Error('a bug')) },
-    ],
+    ['a door rejects', { addressRule: () => ({ keptAs: null }), listen: () => Promise.reject(new Error('a bug')) }],
     [
       'a door throws',
       {
-        addressRule: () => ({ route: 'x', keptAs: null }),
+        addressRule: () => ({ keptAs: null }),
         listen: () => {
           throw new Error('a bug');
         },
@@ -193,7 +199,7 @@ describe('the front', () => {
       options.whoHas = whoHas;
       options.addressRule = (path, _search, holder) => {
         seen.push(holder?.role);
-        return { route: path, keptAs: holder?.role === 'admin' ? null : path };
+        return { keptAs: holder?.role === 'admin' ? null : path };
       };
       expect((await ask('/kept', { headers: signedIn })).text).toBe('door for Asha: GET /kept');
       expect((await ask('/kept', { method: 'POST', headers: signedIn })).text).toBe('door for Asha: POST /kept');
@@ -234,6 +240,128 @@ describe('the front', () => {
       options.whoHas = whoHas;
       expect((await ask('/kept', { headers: signedIn })).status).toBe(500);
       expect((await ask('/kept')).status).toBe(200);
+    });
+  });
+
+  it('takes over an id that a proxy gave the request, if it looks like one', async () => {
+    const given = async (id: string) =>
+      (await ask('/door', { headers: { 'x-request-id': id } })).headers['x-request-id'];
+    expect(await given('4bf92f35-77b3:a.1_2')).toBe('4bf92f35-77b3:a.1_2');
+    for (const wrong of ['short', 'a'.repeat(65), 'asha@example.com', 'two words', '"quoted-id"', '{json-like}']) {
+      expect(await given(wrong)).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  describe('with too many requests', () => {
+    let letGo: (() => void)[];
+    beforeEach(() => {
+      letGo = [];
+      options.listen = (_req, res) =>
+        new Promise((resolve) => {
+          letGo.push(() => {
+            res.end('late');
+            resolve();
+          });
+        });
+    });
+    /** Reads may take two of the four places. */
+    async function fill(path: string, count: number) {
+      const before = letGo.length;
+      const answers = Array.from({ length: count }, () => ask(path));
+      await expect.poll(() => letGo.length).toBe(before + count);
+      return answers;
+    }
+    const freeAll = () => {
+      for (const free of letGo.splice(0)) free();
+    };
+
+    it('turns away what would wait, at once, in the form that is expected, and works on when it is over', async () => {
+      const waiting = await fill('/door', 2);
+      const page = await ask('/door', { headers: { accept: 'text/html,*/*' } });
+      expect([page.status, page.text]).toEqual([503, '<h1>busy</h1>']);
+      expect(page.headers).toMatchObject({
+        'retry-after': expect.stringMatching(/^[2-5]$/),
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'",
+        'x-content-type-options': 'nosniff',
+        'x-request-id': expect.any(String),
+      });
+      const call = await ask('/api/x', { method: 'POST' });
+      expect(call.headers['content-type']).toBe('application/json');
+      expect(JSON.parse(call.text)).toEqual({
+        ...{ success: false, message: 'Busy.', requestId: call.headers['x-request-id'] },
+      });
+      expect((await ask('/door', { method: 'HEAD' })).text).toBe('');
+      expect(await options.metrics.registry.metrics()).toContain(
+        'http_requests_shed_total{urgency="read",reason="requests"} 3',
+      );
+      freeAll();
+      for (const answer of await Promise.all(waiting)) expect([answer.status, answer.text]).toEqual([200, 'late']);
+      const after = await fill('/door', 2);
+      freeAll();
+      expect((await Promise.all(after)).map(({ status }) => status)).toEqual([200, 200]);
+    });
+
+    it('serves files, kept pages and health checks all the same, and money to the last place', async () => {
+      await ask('/kept');
+      const waiting = await fill('/door', 2);
+      expect((await ask('/kept')).status).toBe(200);
+      expect((await ask('/logo.svg')).text).toBe('logo');
+      const paid = await fill('/pay', 2);
+      expect((await ask('/pay')).status).toBe(503);
+      const healthy = await fill('/healthz', 1);
+      freeAll();
+      for (const { status } of await Promise.all([...waiting, ...paid, ...healthy])) expect(status).toBe(200);
+    });
+
+    it('looks nobody up, unless that is known already', async () => {
+      const asked: string[] = [];
+      options.whoHas = (token) => {
+        asked.push(token);
+        return account;
+      };
+      await ask('/kept');
+      const waiting = await fill('/door', 2);
+      expect((await ask('/kept', { headers: signedIn })).status).toBe(200);
+      expect(asked).toHaveLength(1);
+      options.remembers = () => false;
+      expect((await ask('/kept', { headers: signedIn })).status).toBe(503);
+      expect(asked).toHaveLength(1);
+      freeAll();
+      await Promise.all(waiting);
+    });
+
+    it('gives back the places of those who went away once the work for them is done', async () => {
+      const { port } = server.address() as AddressInfo;
+      const gone = [1, 2].map(() => request({ port, path: '/door' }).on('error', () => {}));
+      for (const req of gone) req.end();
+      await expect.poll(() => letGo.length).toBe(2);
+      for (const req of gone) req.destroy();
+      expect((await ask('/door')).status).toBe(503);
+      freeAll();
+      await expect.poll(() => options.admission.inFlight('read')).toBe(0);
+    });
+
+    it('keeps no place for a body that does not come', async () => {
+      const { port } = server.address() as AddressInfo;
+      options.listen = (req, res) =>
+        new Promise((resolve) => {
+          letGo.push(() => {});
+          req.resume().once('end', () => {
+            res.end('whole');
+            resolve();
+          });
+        });
+      const slow = [1, 2].map(() =>
+        request({ port, path: '/door', method: 'POST', headers: { 'content-length': '4' } }).on('error', () => {}),
+      );
+      for (const req of slow) req.write('ab');
+      await expect.poll(() => options.admission.inFlight('read')).toBe(2);
+      await expect.poll(() => options.admission.inFlight('read'), { timeout: 3_000 }).toBe(0);
+      const ended = slow.map((req) => new Promise((resolve) => req.once('response', (res) => resolve(res.statusCode))));
+      for (const req of slow) req.end('cd');
+      expect(await Promise.all(ended)).toEqual([200, 200]);
+      await expect.poll(() => options.admission.inFlight('read')).toBe(0);
     });
   });
 

@@ -4,7 +4,9 @@ import { shipmentSentences } from '../shipment.ts';
 import { type CallRule, csvLines } from './call-rule.ts';
 import { order } from './orders.ts';
 
-const day = z.iso.date('A date looks like 2026-11-21');
+const dayError = 'A date looks like 2026-11-21';
+// The year 0 is a date to ISO 8601 and none to the database.
+const day = z.iso.date(dayError).refine((date) => date >= '1000', dayError);
 const shortText = (most: number) => z.string().trim().max(most, `Please use at most ${most} characters`).nullish();
 
 /** What staff see of the money of an order. */

@@ -14,8 +14,9 @@ const typed = z.string(deliverySentences.missing).overwrite((text) =>
     .replaceAll(/ {2,}/g, ' ')
     .trim(),
 );
+// Any number: one that a narrower rule refused would come to the rules of the whole address as a number.
 const typedDigits = z
-  .union([z.string(), z.number().int()], deliverySentences.missing)
+  .union([z.string(), z.number()], deliverySentences.missing)
   .transform((value) => String(value).replaceAll(/[\s-]/g, ''));
 
 /** Where an order goes, under the rules of rules/delivery.ts. */

@@ -13,7 +13,8 @@ const buyer = {
   userName: typed,
   email: typed,
   mobile: z
-    .union([z.string(), z.number().int()], programSentences.noPhone)
+    // Any number: one that a narrower rule refused would come to the rules of the buyer as a number.
+    .union([z.string(), z.number()], programSentences.noPhone)
     .transform((value) => String(value).replaceAll(/\s/g, '')),
   planName: z.string('Choose a plan').max(100, 'There is no such plan'),
   amount: z.coerce

@@ -1,5 +1,6 @@
 import type { ShownEvent } from '#features/content/read-event.ts';
 import { brand } from '#rules/content.ts';
+import { addressLine } from '#rules/event.ts';
 import { eventPage } from '#rules/pages.ts';
 
 const india = (at: Date) => `${new Date(at.getTime() + 330 * 60_000).toISOString().slice(0, 19)}+05:30`;
@@ -9,7 +10,7 @@ export function structuredEvent(origin: string, event: ShownEvent): object[] {
   const { time } = event;
   if (time === null) return [];
   const moment = (at: Date) => (time.isWholeDay ? india(at).slice(0, 10) : india(at));
-  const address = event.address.trim().replaceAll(/\s*[\r\n]+\s*/g, ', ');
+  const address = addressLine(event.address);
   return [
     {
       '@context': 'https://schema.org',

@@ -1,0 +1,13 @@
+import { AdminPage, adminMeta } from '../parts/page.tsx';
+import { TroublesPanel } from './troubles-panel.tsx';
+
+export const meta = () => adminMeta('Health');
+
+/** Everything that is wrong with the shop, and what to do about it. */
+export default function Health() {
+  return (
+    <AdminPage title="Health" about="What the shop notices of itself, its database, its letters and its money.">
+      <TroublesPanel />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,58 @@
+import { dirname } from 'node:path';
+import { backupMedia, backupSource, type Manifest, verifyBackup } from '#platform/copy/backup-folder.ts';
+import { copyMedia } from '#platform/copy/copy-media.ts';
+import { type CopiedRows, CopyError, fillDatabase } from '#platform/copy/fill-database.ts';
+import { prepareTarget } from '#platform/copy/prepare-target.ts';
+import { isSame } from '#platform/copy/row-tally.ts';
+import type { Database } from '#platform/database/database.ts';
+import { migrate, requireKnown } from '#platform/database/migrate.ts';
+import { DatabaseSetupError } from '#platform/database/setup-error.ts';
+import type { MediaStore } from '#platform/media/media-store.ts';
+import { makeBackup } from './make-backup.ts';
+
+/**
+ * Puts a backup into a database and a store of pictures. First every byte of it is read; then pictures and rows go in, the
+ * rows in one transaction, and tables that an older version wrote are brought up to date.
+ * @param replace what is in the way is backed up beside `folder`, then dropped
+ * @throws CopyError for a damaged backup, one of a newer version, a target that is not empty or where a shop runs
+ */
+export async function restoreBackup(
+  folder: string,
+  target: {
+    database: Pick<Database, 'connection' | 'log'>;
+    media: MediaStore;
+    migrations: string;
+    shopVersion: string;
+  },
+  replace = false,
+): Promise<{ manifest: Manifest; copied: CopiedRows[]; replaced: string | null; migrated: string[] }> {
+  const manifest = await verifyBackup(folder);
+  const { database, migrations } = target;
+  await requireKnown(manifest.migrations, migrations).catch((error: unknown) => {
+    if (!(error instanceof DatabaseSetupError)) throw error;
+    throw new CopyError(`This version of the shop cannot restore this backup. ${error.message}`, { cause: error });
+  });
+  const replaced = replace ? await backUpWhatIsThere(target, dirname(folder)) : null;
+  await prepareTarget(database, manifest.migrations, migrations, replace);
+  const names = manifest.media.map(({ name }) => name);
+  const gone = await copyMedia(backupMedia(folder), target.media, names);
+  if (gone.length > 0) throw new CopyError(`These pictures went while they were restored: ${gone.join(', ')}`);
+  const copied = await fillDatabase(database.connection, backupSource(folder, manifest), {
+    async beforeKeeping(rows) {
+      const changed = manifest.tables.find(
+        (table, at) => !isSame(table, rows[at]?.target ?? { rows: -1, checksum: '' }),
+      );
+      if (changed) throw new CopyError(`The backup changed while it was restored: ${changed.name}. Nothing was kept.`);
+    },
+  });
+  return { manifest, copied, replaced, migrated: await migrate(database, migrations, database.log) };
+}
+
+async function backUpWhatIsThere(target: Parameters<typeof restoreBackup>[1], folder: string): Promise<string | null> {
+  try {
+    return (await makeBackup(target, folder, 'replaced')).name;
+  } catch (error) {
+    if (error instanceof CopyError) return null; // there was no shop
+    throw error;
+  }
+}

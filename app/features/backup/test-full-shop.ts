@@ -1,0 +1,115 @@
+import type pg from 'pg';
+
+/** Text that a careless copy breaks: every sign that COPY escapes, and what looks like its end or its null. */
+const nasty = 'tab\t line\nend \r back\\slash \\N \\. "quoted" \'single\' {curly,} नमस्ते 🥜 é e\u0301 \u2028';
+
+/**
+ * At least one row in every table, with the values that are hard to copy. A table that a migration adds needs a line here:
+ * the tests of the copy say so.
+ */
+export async function fillEveryTable(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  const run = (text: string, ...values: unknown[]) => client.query(text, values);
+  try {
+    const product = '11111111-1111-4111-8111-111111111111';
+    const user = '22222222-2222-4222-8222-222222222222';
+    const order = '33333333-3333-4333-8333-333333333333';
+    const asked = '44444444-4444-4444-8444-444444444444';
+    await run(
+      `insert into product (id, title, category, description, gst_basis_points, search_names, images, created_at)
+       values ($1, $2, 'oil', $2, 500, $3, '{}', '1999-12-31 23:59:59.999999+05:30')`,
+      ...[product, nasty, [nasty, '', 'NULL', 'a,b', '"']],
+    );
+    await run(
+      `insert into variant (product_id, position, weight, price_paise, selling_price_paise, total_stock)
+       values ($1, 1, $2, 9007199254740991, 900, 2147483647), ($1, 2, '1 l', 5000, 0, 0)`,
+      ...[product, nasty],
+    );
+    await run(`insert into banner (position, image_desktop, image_mobile, alt) values (-1, $1, '', $1)`, nasty);
+    await run(`insert into shipping_fee values ($1, 0)`, nasty);
+    await run(`update store_setting set announcement = $1, free_shipping_threshold_paise = 12345`, nasty);
+    await run(`insert into event (address, agenda, is_live) values ($1, $1, true) on conflict do nothing`, nasty);
+    await run(
+      `insert into coupon (code, referrer_name, discount_basis_points, min_purchase_paise, expires_on, usage_limit)
+       values ($1, '', 10, 0, '2028-02-29', 5), ('For ever', '', 10, 0, 'infinity', 5)`,
+      nasty,
+    );
+    await run(
+      `insert into newsletter_subscriber (email, unsubscribe_hash) values ($1, '\\x00ff0a5c'), ('b@example.com', null)`,
+      nasty,
+    );
+    await run(`insert into contact_message (name, email, phone, message) values ($1, '', '', $1)`, nasty);
+    await run(
+      `insert into user_account (id, user_name, email, password_hash) values ($1, $2, $2, '$argon2id$x')`,
+      user,
+      nasty,
+    );
+    await run(`insert into session (token_hash, user_id, expires_at) values ('\\x5c2e', $1, 'infinity')`, user);
+    await run(
+      `insert into registration_attempt values
+       ('\\x01', 'a', '\\x02', $1, 'a', '9', 'h', true, false, 0, now(), '-infinity')`,
+      nasty,
+    );
+    await run(`insert into password_reset (token_hash, user_id, expires_at) values ('\\x03', $1, now())`, user);
+    await run(`insert into rate_limit values ($1, 3, now())`, nasty);
+    await run(
+      `insert into letter (kind, to_address, subject, html, text, headers) values ('x', $1, $1, $1, $1, $2)`,
+      ...[nasty, JSON.stringify({ nasty, deep: [1.5, null, { a: nasty }], big: 12345678901234 })],
+    );
+    await run(
+      `insert into shop_order (id, order_number, user_id, link_token, status, payment_method, payment_status,
+         subtotal_paise, discount_paise, shipping_fee_paise, gst_paise, total_paise,
+         name, email, phone, street, city, state, country, pincode)
+       values ($1, $2, $3, $2, 'Pending', 'COD', 'pending', 100, 10, 5, 4, 95, $2, '', '', $2, '', '', '', '')`,
+      ...[order, nasty, user],
+    );
+    await run(`insert into order_line values ($1, 1, $2, $3, $3, '', 2, 50, 500, 100, 10, 4)`, order, product, nasty);
+    for (const note of ['', nasty])
+      await run(
+        `insert into order_event (order_id, status, note, by_name) values ($1, 'Pending', $2, 'Shop')`,
+        order,
+        note,
+      );
+    await run(
+      `insert into stock_movement (product_id, weight, change, stock_after, cause) values ($1, $2, -5, 0, 'order')`,
+      ...[product, nasty],
+    );
+    await run(`insert into idempotency_key values ('\\x00', '\\x00', $1)`, JSON.stringify({ nasty }));
+    await run(
+      `insert into review (product_id, user_id, user_name, message, value, is_verified) values ($1, $2, $3, $3, 5, true)`,
+      ...[product, user, nasty],
+    );
+    await run(
+      `insert into payment_request (id, purpose, subject_id, amount_paise, receipt) values ($1, 'order', $2, 100, $3)`,
+      ...[asked, order, nasty],
+    );
+    await run(
+      `insert into payment (provider_payment_id, request_id, amount_paise, currency, status, first_source, begun_at)
+       values ($1, $2, 100, 'INR', 'captured', 'webhook', now())`,
+      ...[nasty, asked],
+    );
+    await run(
+      `insert into refund (provider_payment_id, purpose, amount_paise, idempotency_key) values ($1, 'staff', 100, $1)`,
+      nasty,
+    );
+    await run(`insert into webhook_event (event_id, event) values ($1, 'payment.captured')`, nasty);
+    await run(
+      `insert into program_purchase (purchase_number, user_name, email, mobile, program_name, plan_name, status,
+         price_paise, discount_paise, gst_paise, total_paise) values ($1, $1, '', '', '', '', 'closed', 100, 0, 5, 100)`,
+      nasty,
+    );
+    await run(`insert into invoice_year values ('2627', 7)`);
+    await run(
+      `insert into invoice (invoice_number, year, number, purpose, subject_id, content)
+       values ($1, '2627', 7, 'order', $2, $3)`,
+      ...[nasty, order, JSON.stringify({ nasty })],
+    );
+    await run(
+      `insert into audit_entry (by_name, kind, action, before) values ($1, 'product', 'edited', '{"a": 1}')`,
+      nasty,
+    );
+    await run(`insert into uploaded_picture (address, bytes) values ('/media/uploads/aa.300x200.webp', 9)`);
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,11 @@
+import type { RunJob } from '#platform/job-book.ts';
+
+/** Runs a job where nobody keeps a book. */
+export const runJob: RunJob = async (_job, work, onFailure) => {
+  try {
+    return await work();
+  } catch (error) {
+    onFailure(error);
+    return undefined;
+  }
+};

@@ -1,0 +1,15 @@
+import type { ServerBuild } from 'react-router';
+
+/** Patterns of every page of a build, such as `/shop/order/:orderId`. */
+export function pagePatterns(routes: ServerBuild['routes']): string[] {
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id];
+    if (!route) return '';
+    const above = pathOf(route.parentId);
+    return route.path ? `${above}/${route.path.replace(/^\/+|\/+$/g, '')}` : above;
+  };
+  // What fits everything names nothing.
+  return Object.keys(routes)
+    .map((id) => pathOf(id) || '/')
+    .filter((pattern) => pattern !== '/*');
+}

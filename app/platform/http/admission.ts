@@ -1,0 +1,132 @@
+import type { Log } from '../log.ts';
+
+/** What is turned away first stands first. Kept pages, files and health checks are answered without a place. */
+export const urgencies = ['read', 'sign-in', 'staff', 'order', 'money'] as const;
+export type Urgency = (typeof urgencies)[number];
+export const shedReasons = ['requests', 'delay', 'database', 'passwords'] as const;
+export type ShedReason = (typeof shedReasons)[number];
+
+export interface OverloadLimits {
+  /** Requests that are worked on at once, of all kinds together. */
+  requests: number;
+  /** Milliseconds that the event loop may be late for some time. */
+  delayMs: number;
+  /** Statements that may wait for a connection of the database for some time. */
+  databaseWaiters: number;
+  /** Passwords that may wait to be checked. */
+  passwords: number;
+}
+
+/** How the process does; read at every request, so each must be cheap. */
+export interface OverloadSignals {
+  delayMs(): number;
+  databaseWaiters(): number;
+  passwordsWaiting(): number;
+}
+
+/** A request that is worked on. */
+export interface Place {
+  leave(): void;
+  /** Its body is slow to come: it needs nothing meanwhile. */
+  stepAside(): void;
+  stepBack(): void;
+}
+
+export interface Admission {
+  /** Why a request of this kind is turned away now, or null. */
+  refuses(urgency: Urgency): ShedReason | null;
+  enter(urgency: Urgency): Place;
+  /** Counts a request that was turned away. */
+  shed(urgency: Urgency, reason: ShedReason): void;
+  inFlight(urgency: Urgency): number;
+  /** Requests turned away within the last `minutes`, 15 at most. */
+  shedWithin(minutes: number): number;
+}
+
+/**
+ * Which part of the limits each kind may use, counting what all kinds use together: so the last fifth of the places is
+ * free for money whatever else comes, and a storm of sign-ins leaves room to those who look around. What would settle a paid order is turned away by nothing but a full house.
+ */
+const parts: Record<Urgency, { requests: number; delay: number; databaseWaiters: number }> = {
+  read: { requests: 0.5, delay: 1, databaseWaiters: 1 },
+  'sign-in': { requests: 0.4, delay: 1, databaseWaiters: 1 },
+  staff: { requests: 0.65, delay: 3, databaseWaiters: 2 },
+  order: { requests: 0.8, delay: 3, databaseWaiters: 2 },
+  money: { requests: 1, delay: Number.POSITIVE_INFINITY, databaseWaiters: Number.POSITIVE_INFINITY },
+};
+
+const minute = 60_000;
+const rememberedMinutes = 15;
+const saidEveryMs = 10_000;
+
+/** Decides which requests are worked on and which are turned away at once, because they would only wait. */
+export function createAdmission(
+  limits: OverloadLimits,
+  signals: OverloadSignals,
+  log: Pick<Log, 'warn'>,
+  clock: () => number = Date.now,
+): Admission {
+  const inFlight: Record<Urgency, number> = { read: 0, 'sign-in': 0, staff: 0, order: 0, money: 0 };
+  let all = 0;
+  /** By minute since 1970; as many as are remembered. */
+  const shedIn = new Map<number, number>();
+  let unsaid: Record<string, number> = {};
+  let saidAt = Number.NEGATIVE_INFINITY;
+
+  function move(urgency: Urgency, by: 1 | -1): void {
+    inFlight[urgency] += by;
+    all += by;
+  }
+
+  return {
+    refuses(urgency) {
+      const part = parts[urgency];
+      // At least one, however small the house: else nobody could ever enter.
+      if (all >= Math.max(1, Math.floor(limits.requests * part.requests))) return 'requests';
+      if (signals.delayMs() > limits.delayMs * part.delay) return 'delay';
+      if (signals.databaseWaiters() > limits.databaseWaiters * part.databaseWaiters) return 'database';
+      if (urgency === 'sign-in' && signals.passwordsWaiting() >= limits.passwords) return 'passwords';
+      return null;
+    },
+    enter(urgency) {
+      let state: 'in' | 'aside' | 'gone' = 'in';
+      move(urgency, 1);
+      return {
+        leave() {
+          if (state === 'in') move(urgency, -1);
+          state = 'gone';
+        },
+        stepAside() {
+          if (state !== 'in') return;
+          move(urgency, -1);
+          state = 'aside';
+        },
+        stepBack() {
+          if (state !== 'aside') return;
+          move(urgency, 1);
+          state = 'in';
+        },
+      };
+    },
+    shed(urgency, reason) {
+      const now = clock();
+      const thisMinute = Math.floor(now / minute);
+      shedIn.set(thisMinute, (shedIn.get(thisMinute) ?? 0) + 1);
+      for (const old of shedIn.keys()) if (old <= thisMinute - rememberedMinutes) shedIn.delete(old);
+      const what = `${urgency} for ${reason}`;
+      unsaid[what] = (unsaid[what] ?? 0) + 1;
+      // Thousands of lines a second would be a load of their own.
+      if (now - saidAt < saidEveryMs) return;
+      log.warn({ turnedAway: unsaid }, 'the shop is too busy: requests are turned away');
+      saidAt = now;
+      unsaid = {};
+    },
+    inFlight: (urgency) => inFlight[urgency],
+    shedWithin(minutes) {
+      const now = Math.floor(clock() / minute);
+      let sum = 0;
+      for (const [at, count] of shedIn) if (at > now - minutes) sum += count;
+      return sum;
+    },
+  };
+}

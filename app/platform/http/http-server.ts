@@ -1,0 +1,48 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** How long clients may take, in milliseconds. */
+export interface Patience {
+  /** For the whole request, from its first byte. */
+  requestTimeout: number;
+  headersTimeout: number;
+  /** How often the two above are looked after. */
+  connectionsCheckingInterval: number;
+  /** For the next request on a connection. */
+  keepAliveTimeout: number;
+  /** Without a byte in either direction: a client that never reads its answer would hold it for ever. */
+  idle: number;
+}
+
+const usualPatience: Patience = {
+  ...{ requestTimeout: 30_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+  ...{ keepAliveTimeout: 65_000, idle: 120_000 },
+};
+
+/** A server that cuts clients which are too slow and answers what is no HTTP by a status. It does not listen yet. */
+export function createHttpServer(
+  handle: (req: IncomingMessage, res: ServerResponse) => void,
+  { idle, ...patience }: Patience = usualPatience,
+): Server {
+  const server = createServer(patience, handle);
+  server.setTimeout(idle);
+  server.on('clientError', refuse);
+  return server;
+}
+
+const statuses: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Content Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** Ends the connection, also where the other side keeps it open. */
+function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+  const answer = (socket as { _httpMessage?: { headersSent: boolean } | null })._httpMessage;
+  if (!socket.writable || answer?.headersSent) {
+    socket.destroy(error);
+    return;
+  }
+  const status = statuses[error.code ?? ''] ?? '400 Bad Request';
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => socket.destroy());
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { runAs } from './run-context.ts';
+
+export interface JobRecord {
+  job: string;
+  /** How often it is meant to run. */
+  everySeconds: number;
+  /** Since when it is meant to. */
+  since: Date;
+  lastSuccessAt: Date | null;
+  lastFailureAt: Date | null;
+}
+
+/**
+ * Runs one round of a job. What it logs carries the job's name and the id of the round.
+ * @returns what `work` answers, or undefined when it failed, after `onFailure` was told
+ */
+export type RunJob = <T>(
+  job: string,
+  work: () => Promise<T>,
+  onFailure: (error: unknown) => void,
+) => Promise<T | undefined>;
+
+export interface JobBook {
+  /** Opens the job's page: from now on it is missed when it does not run. */
+  expect(job: string, everySeconds: number): void;
+  run: RunJob;
+  list(): JobRecord[];
+}
+
+/** Remembers for this process when what the clock does was last done. */
+export function createJobBook(
+  told: (job: string, outcome: 'done' | 'failed', seconds: number) => void = () => {},
+): JobBook {
+  const records = new Map<string, JobRecord>();
+
+  return {
+    expect(job, everySeconds) {
+      records.set(job, { job, everySeconds, since: new Date(), lastSuccessAt: null, lastFailureAt: null });
+    },
+    run: (job, work, onFailure) =>
+      runAs({ job, runId: randomUUID() }, async () => {
+        const began = performance.now();
+        const seconds = () => (performance.now() - began) / 1000;
+        const record = records.get(job);
+        try {
+          const answer = await work();
+          if (record) record.lastSuccessAt = new Date();
+          told(job, 'done', seconds());
+          return answer;
+        } catch (error) {
+          if (record) record.lastFailureAt = new Date();
+          told(job, 'failed', seconds());
+          onFailure(error);
+          return undefined;
+        }
+      }),
+    list: () => [...records.values()],
+  };
+}

@@ -1,0 +1,250 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { type Admission, urgencies } from './http/admission.ts';
+import type { JobRecord } from './job-book.ts';
+import type { Disk } from './vitals.ts';
+
+export interface PaymentCounts {
+  /** By status. */
+  payments: Record<string, number>;
+  refunds: Record<string, number>;
+  /** Captured payments that belong to no purchase. */
+  unmatched: number;
+  /** Webhooks that are kept and not worked off. */
+  webhooksWaiting: number;
+  /** Null where none ever came. */
+  secondsSinceWebhook: number | null;
+}
+
+/** What waits in the database, and for how long; seconds, 0 where nothing waits. */
+export interface QueueState {
+  lettersWaiting: number;
+  lettersParked: number;
+  oldestLetterSeconds: number;
+  paymentCheckOverdueSeconds: number;
+  refundOverdueSeconds: number;
+  webhookOverdueSeconds: number;
+  /** By how much the database's clock is ahead of this machine's; negative where it is behind. */
+  clockSkewSeconds: number;
+  /** Time to answer these questions. */
+  databaseSeconds: number;
+}
+
+interface GaugeOf<T> {
+  name: string;
+  help: string;
+  labelNames?: string[];
+  show(gauge: Gauge, state: T): void;
+}
+
+/**
+ * Shows what one question answers as some gauges. Every process of a database shows the same of what stands in it. Without
+ * an answer within a second the gauges are left as they were, and the others still show.
+ */
+function watch<T>(registry: Registry, ask: () => Promise<T> | T, gauges: readonly GaugeOf<T>[]): void {
+  const answer = oneQuestion(ask);
+  for (const { name, help, labelNames = [], show } of gauges) {
+    new Gauge({
+      ...{ name, help, labelNames, registers: [registry] },
+      async collect() {
+        const state = await answer();
+        if (state !== null) show(this, state);
+      },
+    });
+  }
+}
+
+const one = <T>(name: string, help: string, value: (state: T) => number): GaugeOf<T> => ({
+  ...{ name, help },
+  show: (gauge, state) => gauge.set(value(state)),
+});
+
+export function watchPayments(registry: Registry, count: () => Promise<PaymentCounts>): void {
+  const byStatus = (name: 'payments' | 'refunds', help: string): GaugeOf<PaymentCounts> => ({
+    ...{ name, help, labelNames: ['status'] },
+    show(gauge, counted) {
+      for (const [status, times] of Object.entries(counted[name])) gauge.set({ status }, times);
+    },
+  });
+  watch(registry, count, [
+    byStatus('payments', 'Payments that the provider told of, by status'),
+    byStatus('refunds', 'Refunds that are owed, under way, done or failed, by status'),
+    one('payments_unmatched', 'Captured payments that belong to no purchase', ({ unmatched }) => unmatched),
+    one('webhook_events_waiting', 'Webhooks that are kept and not worked off', (counted) => counted.webhooksWaiting),
+    one(
+      'webhook_last_seconds',
+      'Seconds since the last webhook, -1 before the first',
+      (counted) => counted.secondsSinceWebhook ?? -1,
+    ),
+  ]);
+}
+
+export function watchQueues(registry: Registry, read: () => Promise<QueueState>): void {
+  watch(registry, read, [
+    one('letters_waiting', 'Letters in the outbox that are not sent yet', (state) => state.lettersWaiting),
+    one('letters_parked', 'Letters that were given up on and wait for a decision', (state) => state.lettersParked),
+    one(
+      'letters_oldest_seconds',
+      'Age of the oldest letter that is not sent yet',
+      (state) => state.oldestLetterSeconds,
+    ),
+    one(
+      'payment_check_overdue_seconds',
+      'How long the payment that should have been asked about first has been waiting',
+      (state) => state.paymentCheckOverdueSeconds,
+    ),
+    one(
+      'refund_overdue_seconds',
+      'How long the refund that should have been sent first has been waiting',
+      (state) => state.refundOverdueSeconds,
+    ),
+    one(
+      'webhook_overdue_seconds',
+      'How long the webhook that should have been worked off first has been waiting',
+      (state) => state.webhookOverdueSeconds,
+    ),
+    one(
+      'database_clock_skew_seconds',
+      "By how much the database's clock is ahead of this machine's",
+      (state) => state.clockSkewSeconds,
+    ),
+    one(
+      'database_answer_seconds',
+      'Time the database took to say how its queues stand',
+      (state) => state.databaseSeconds,
+    ),
+  ]);
+}
+
+/** How full the house is. */
+export function watchLoad(
+  registry: Registry,
+  admission: Pick<Admission, 'inFlight'>,
+  signals: { delayMs(): number; passwordsWaiting(): number },
+): void {
+  watch(registry, () => admission, [
+    {
+      name: 'http_requests_in_flight',
+      help: 'Requests that are worked on, by kind',
+      labelNames: ['urgency'],
+      show(gauge, { inFlight }) {
+        for (const urgency of urgencies) gauge.set({ urgency }, inFlight(urgency));
+      },
+    },
+  ]);
+  watch(registry, () => signals, [
+    one(
+      'event_loop_standing_delay_seconds',
+      'By how much the event loop has been late for some time',
+      (now) => now.delayMs() / 1000,
+    ),
+    one('passwords_waiting', 'Passwords that wait to be checked', (now) => now.passwordsWaiting()),
+  ]);
+}
+
+export function watchPageCache(registry: Registry, size: () => number): void {
+  watch(registry, size, [one('page_cache_entries', 'Answers kept in the page cache', (entries: number) => entries)]);
+}
+
+export function watchDatabase(
+  registry: Registry,
+  pool: { totalCount: number; idleCount: number; waitingCount: number },
+  ready: () => Promise<boolean>,
+): void {
+  watch(registry, () => pool, [
+    {
+      name: 'database_pool_connections',
+      help: 'Connections of the pool, by state',
+      labelNames: ['state'],
+      show(gauge, { totalCount, idleCount }) {
+        gauge.set({ state: 'idle' }, idleCount);
+        gauge.set({ state: 'busy' }, totalCount - idleCount);
+      },
+    },
+    one('database_pool_waiting', 'Statements that wait for a connection', ({ waitingCount }) => waitingCount),
+  ]);
+  watch(registry, async () => Number(await Promise.race([ready(), sleep(900, false, { ref: false })])), [
+    one('database_up', '1 while the database answers within a second', (up: number) => up),
+  ]);
+}
+
+export function watchMachine(registry: Registry, machine: { disk(): Promise<Disk | null> }): void {
+  watch(registry, () => machine.disk(), [
+    one('data_disk_free_bytes', 'Room left on the disk of the data folder', (disk: Disk) => disk.freeBytes),
+    one('data_disk_size_bytes', 'Size of the disk of the data folder', (disk: Disk) => disk.sizeBytes),
+  ]);
+}
+
+/** Only where there is a folder of backups: a shop that is backed up elsewhere has nothing to say of it. */
+export function watchBackups(registry: Registry, newestBackup: () => Promise<Date | null>): void {
+  watch(registry, async () => ({ at: await newestBackup() }), [
+    one(
+      'backup_newest_timestamp_seconds',
+      'When the newest file in BACKUP_DIR was written, 0 without one',
+      ({ at }: { at: Date | null }) => (at?.getTime() ?? 0) / 1000,
+    ),
+  ]);
+}
+
+/** Jobs that this process has. */
+export function watchJobs(registry: Registry, list: () => JobRecord[]): void {
+  watch(registry, list, [
+    {
+      name: 'job_last_success_timestamp_seconds',
+      help: 'When the job last ran well in this process; before that, since when it is meant to run',
+      labelNames: ['job'],
+      show(gauge, jobs) {
+        for (const { job, lastSuccessAt, since } of jobs) {
+          gauge.set({ job }, (lastSuccessAt ?? since).getTime() / 1000);
+        }
+      },
+    },
+    {
+      name: 'job_interval_seconds',
+      help: 'How often the job is meant to run',
+      labelNames: ['job'],
+      show(gauge, jobs) {
+        for (const { job, everySeconds } of jobs) gauge.set({ job }, everySeconds);
+      },
+    },
+  ]);
+}
+
+/** Orders as they come and go, in all processes together, from when this one opened. */
+export function watchOrders(
+  registry: Registry,
+  readTotals: () => Promise<{ event: 'placed' | 'cancelled'; method: string; count: number }[]>,
+): void {
+  const answer = oneQuestion(readTotals);
+  const kinds = [
+    ['placed', 'Orders placed since this process opened, by payment method; every process counts all'],
+    ['cancelled', 'Orders rejected or refunded since this process opened, by payment method'],
+  ] as const;
+  for (const [event, help] of kinds) {
+    new Counter({
+      ...{ name: `orders_${event}_total`, help, labelNames: ['method'], registers: [registry] },
+      async collect() {
+        const totals = await answer();
+        if (totals === null) return;
+        this.reset();
+        for (const method of ['COD', 'Online Payment']) {
+          const total = totals.find((one) => one.event === event && one.method === method);
+          this.inc({ method }, total?.count ?? 0);
+        }
+      },
+    });
+  }
+}
+
+/** One question for all numbers that it answers. */
+function oneQuestion<T>(ask: () => Promise<T> | T): () => Promise<T | null> {
+  let asked: Promise<T | null> | null = null;
+  return () => {
+    asked ??= Promise.race([(async () => ask())(), sleep(1_000, null, { ref: false })])
+      .catch(() => null)
+      .finally(() => {
+        asked = null;
+      });
+    return asked;
+  };
+}

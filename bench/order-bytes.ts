@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { fillEmptyShop } from '#db/demo/fill-empty-shop.ts';
+import { placeCodOrder } from '#features/checkout/place-cod-order.ts';
+import { readConfig } from '#platform/config.ts';
+import { createContentClock } from '#platform/content-clock.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openLog } from '#platform/log.ts';
+import type { Shop } from '#platform/shop.ts';
+import type { Tables } from '#platform/tables.ts';
+import { address, makeCarts } from './order-load.ts';
+
+/** What one order of two lines leaves behind, in bytes, and how often it speaks to the database. Nothing here is a time. */
+export async function bytesOfAnOrder(folder: string, orders: number) {
+  const log = openLog('warn');
+  const database = await openDatabase<Tables>({ dataDir: join(folder, 'order-bytes'), log });
+  try {
+    await migrate(database, 'db/migrations', log);
+    await fillEmptyShop({ db: database.db, log });
+    const carts = await makeCarts(database, 24);
+    const shop = { db: database.db, config: readConfig({}), log, clock: createContentClock() } as unknown as Shop;
+    const place = async (at: number) => {
+      const cart = carts[at % carts.length];
+      if (!cart) throw new Error('there is no cart');
+      const request = { account: null, ...cart, couponCode: null, expectedTotalPaise: cart.totalPaise, address };
+      await placeCodOrder(shop, request, { name: 'bench', scope: '', key: randomUUID(), body: {} });
+    };
+    const stand = async () => {
+      const { rows } = await database.pool.query<{ wal: number; tables: number; letters: number }>(
+        `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as wal,
+           (select sum(pg_total_relation_size(oid)) from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+              and relname not in ('letter', 'idempotency_key'))::bigint as tables,
+           (pg_total_relation_size('letter') + pg_total_relation_size('idempotency_key'))::bigint as letters`,
+      );
+      return rows[0] ?? { wal: 0, tables: 0, letters: 0 };
+    };
+    for (let at = 0; at < 100; at += 1) await place(at);
+    await database.pool.query('checkpoint');
+    const before = await stand();
+    for (let at = 0; at < orders; at += 1) await place(at);
+    const after = await stand();
+    const each = (part: 'wal' | 'tables' | 'letters') => Math.round((after[part] - before[part]) / orders);
+    return { wal: each('wal'), kept: each('tables'), forAWhile: each('letters') };
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import type { Bench } from './figures.ts';
+import { addCurve, growthOfOrders } from './growth.ts';
+import { bytesOfAnOrder } from './order-bytes.ts';
+import { adminListTimes, orderListTimes, ordersAgainstDriver, pagesBesideOrders } from './orders.ts';
+
+export async function orders({ folder, rounds, seconds, add }: Bench): Promise<void> {
+  const { http, driver, ratio } = await ordersAgainstDriver(join(folder, 'orders'), rounds, seconds);
+  add(
+    'cash-on-delivery orders through HTTP, 8 connections, against their statements alone',
+    `${ratio.toFixed(2)} (${Math.round(http)} of ${Math.round(driver)} orders/s)`,
+    'at least 0.5',
+    ratio >= 0.5,
+  );
+}
+
+export async function orderList({ folder, add }: Bench): Promise<void> {
+  const { p50, p95 } = await orderListTimes(join(folder, 'order-list'), 1_000_000);
+  add(
+    "a shopper's list of 50, with 1,000,000 orders in the table",
+    `half within ${p50.toFixed(1)} ms, 95 % within ${p95.toFixed(1)} ms`,
+    '95 % within 20 ms',
+    p95 < 20,
+  );
+}
+
+/** Every list of the back office, at the size of a big shop. */
+export async function adminLists({ folder, add }: Bench): Promise<void> {
+  for (const { path, p50, p95 } of await adminListTimes(join(folder, 'admin-lists'), 1_000_000, 10_000)) {
+    add(
+      `${path} with 1,000,000 orders and 10,000 products`,
+      `half within ${p50.toFixed(1)} ms, 95 % within ${p95.toFixed(1)} ms`,
+      '95 % within 50 ms',
+      p95 < 50,
+    );
+  }
+}
+
+/** What orders cost the pages that are kept. */
+export async function orderPages({ folder, rounds, seconds, add }: Bench): Promise<void> {
+  const paths = ['/shop/home', '/shop/listing', '/api/shop/products/get?page=1&limit=24'];
+  for (const result of await pagesBesideOrders(join(folder, 'order-pages'), paths, rounds, seconds)) {
+    const share = result.beside / result.alone;
+    add(
+      `${result.path} while orders come in at 8 connections`,
+      `${share.toFixed(2)} of what it is alone (${Math.round(result.beside)} of ${Math.round(result.alone)} req/s, ${Math.round(result.orders)} orders/s)`,
+      'at least 0.5',
+      share >= 0.5,
+    );
+  }
+}
+
+/** The table of orders grows a thousandfold. */
+export async function orderGrowth({ folder, seconds, add }: Bench): Promise<void> {
+  const sizes = [1_000, 10_000, 100_000, 1_000_000];
+  const curve = await growthOfOrders(join(folder, 'growth'), sizes, seconds);
+  addCurve(add, curve, sizes, 'orders', (name) => (name === 'orders placed' ? 'orders/s' : 'ms, 95 % within'));
+}
+
+/** What docs/capacity.md counts with. */
+export async function orderBytes({ folder, add }: Bench): Promise<void> {
+  const { wal, kept, forAWhile } = await bytesOfAnOrder(folder, 3_000);
+  const measured = `${wal} bytes of log, ${kept} kept, ${forAWhile} until its letter is sent and its key a day old`;
+  add('an order of two lines, with indexes', measured, 'shown for interest', true);
+}

@@ -1,0 +1,218 @@
+import { join } from 'node:path';
+import type { Bench } from './figures.ts';
+import { addCurve, growthOfProducts, residentMegabytes } from './growth.ts';
+import { fillLargeCatalogue } from './large-catalogue.ts';
+import { lighthouseScores } from './lighthouse.ts';
+import { compare, load, median } from './load.ts';
+import { stormOfLogins, stormSettings } from './logins.ts';
+import { pageWeights } from './page-weight.ts';
+import { type RunningServer, startBare, startByNpm, startShop } from './servers.ts';
+
+/** From `npm start` on a built tree to the first page, with an empty data folder and with one in use. */
+export async function startUp({ folder, rounds, add }: Bench): Promise<void> {
+  const empty: number[] = [];
+  const again: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const dataDir = join(folder, `start-${round}`);
+    for (const list of [empty, again]) {
+      const server = await startByNpm(dataDir);
+      list.push(server.startedInMs);
+      await server.stop();
+    }
+  }
+  add(
+    'npm start to first page, empty database',
+    `${(median(empty) / 1000).toFixed(2)} s`,
+    'within 3 s',
+    median(empty) <= 3000,
+  );
+  add(
+    'npm start to first page, database in use',
+    `${(median(again) / 1000).toFixed(2)} s`,
+    'within 3 s',
+    median(again) <= 3000,
+  );
+}
+
+/** Kept pages and answers against a bare server with the same bytes; pages made anew for every request. */
+export async function pages({ folder, rounds, seconds, add }: Bench): Promise<void> {
+  const dataDir = join(folder, 'pages');
+  const kept = await startShop(dataDir);
+  const paths = await samplePaths(kept);
+  for (const [name, path] of Object.entries(paths)) {
+    addAgainstBare(add, `${name}, kept`, await againstBare(rounds, seconds, kept, path), 0.6);
+  }
+  await kept.stop();
+
+  const fresh = await startShop(dataDir, { PAGE_CACHE: '0' });
+  for (const [name, path] of Object.entries(paths)) {
+    await load(fresh.origin + path, { seconds: 2 });
+    const result = await load(fresh.origin + path, { seconds });
+    add(
+      `${name}, made anew`,
+      `${Math.round(result.requestsPerSecond)} req/s, half within ${result.p50} ms`,
+      'at least 400 req/s',
+      result.requestsPerSecond >= 400,
+    );
+  }
+  await fresh.stop();
+}
+
+/** What the process holds, at rest and after some seconds of work, against a server that does nothing else. */
+export async function memory({ folder, seconds, add }: Bench): Promise<void> {
+  const shop = await startShop(join(folder, 'memory'));
+  const bare = await startBare(Buffer.from('{}'), { 'content-type': 'application/json' });
+  const rest = residentMegabytes(shop.pid);
+  for (const path of ['/shop/listing', '/api/shop/products/get?page=1&limit=40', '/shop/search?q=oil']) {
+    await load(shop.origin + path, { seconds });
+  }
+  await load(`${bare.origin}/`, { seconds });
+  const [loaded, floor] = [residentMegabytes(shop.pid), residentMegabytes(bare.pid)];
+  await Promise.all([shop.stop(), bare.stop()]);
+  add(
+    'memory of the process at rest and after 12 s of load, its database aside',
+    `${rest} and ${loaded} MB, ${(loaded / floor).toFixed(1)} times bare node:http under load (${floor} MB)`,
+    'at most 512 MB',
+    loaded <= 512,
+  );
+}
+
+/** The same pages with 10,000 products. */
+export async function largeCatalogue({ folder, rounds, seconds, add }: Bench): Promise<void> {
+  const small = join(folder, 'small');
+  const large = join(folder, 'large');
+  await fillLargeCatalogue(large, 10_000);
+
+  const kept = await startShop(large);
+  addAgainstBare(
+    add,
+    'listing of 10,000 products, kept',
+    await againstBare(rounds, seconds, kept, '/shop/listing'),
+    0.6,
+  );
+  const list = '/api/shop/products/get?page=1&limit=40';
+  addAgainstBare(add, 'product list of 40 as JSON', await againstBare(rounds, seconds, kept, list), 0.4);
+  await kept.stop();
+
+  const [few, many] = [await startShop(small, { PAGE_CACHE: '0' }), await startShop(large, { PAGE_CACHE: '0' })];
+  for (const path of ['/shop/listing', '/shop/listing?category=oil&sortBy=title-ztoa', '/shop/search?q=sarson']) {
+    const result = await compare(few, many, path, rounds, seconds);
+    add(
+      `${path} made anew: 10,000 products against 36`,
+      `${result.ratio.toFixed(2)} times slower (${Math.round(result.baseline)} and ${Math.round(result.target)} req/s)`,
+      path.startsWith('/shop/search') ? 'shown for interest' : 'at most 1.5',
+      path.startsWith('/shop/search') || result.ratio <= 1.5,
+    );
+  }
+  await Promise.all([few.stop(), many.stop()]);
+}
+
+/** The catalogue grows ten-thousandfold. */
+export async function productGrowth({ folder, seconds, add }: Bench): Promise<void> {
+  const sizes = [10, 1_000, 100_000];
+  const curve = await growthOfProducts(folder, sizes, seconds);
+  addCurve(add, curve, sizes, 'products', (name) =>
+    name === 'memory' ? 'MB' : name.startsWith('start') ? 'ms' : 'req/s',
+  );
+}
+
+/** A hundred sign-ins at once against the same server at rest: passwords must not keep others waiting. */
+export async function logins({ folder, rounds, add }: Bench): Promise<void> {
+  const runs: Awaited<ReturnType<typeof stormOfLogins>>[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const server = await startShop(join(folder, `logins-${round}`), stormSettings);
+    runs.push(await stormOfLogins(server));
+    await server.stop();
+  }
+  const of = (read: (run: (typeof runs)[number]) => number) => median(runs.map(read));
+  const ms = (value: number) => `${value.toFixed(value < 20 ? 1 : 0)} ms`;
+  const late = of(({ rest, storm }) => storm.late / rest.late);
+  add(
+    'event loop late (p99), 100 sign-ins at once against rest',
+    `${late.toFixed(1)} times (${ms(of(({ storm }) => storm.late))} and ${ms(of(({ rest }) => rest.late))}; all signed in after ${ms(of(({ tookMs }) => tookMs))})`,
+    'at most 5 times',
+    late <= 5,
+  );
+  const slowest = of(({ rest, storm }) => storm.slowest / rest.slowest);
+  add(
+    'slowest other request, 100 sign-ins at once against rest',
+    `${slowest.toFixed(1)} times (${ms(of(({ storm }) => storm.slowest))} and ${ms(of(({ rest }) => rest.slowest))})`,
+    'at most 20 times',
+    slowest <= 20,
+  );
+}
+
+/** What a first visit fetches. */
+export async function weight({ folder, add }: Bench): Promise<void> {
+  const server = await startShop(join(folder, 'weight'));
+  const paths = await samplePaths(server);
+  const weights = await pageWeights(server.origin, Object.values(paths));
+  for (const [at, name] of Object.keys(paths).entries()) {
+    const { all, code } = weights[at] ?? { all: 0, code: 0 };
+    add(
+      `browser code of ${name}, first visit on a phone, compressed`,
+      `${kilobytes(code)} of ${kilobytes(all)} KB in all (pictures and fonts with it)`,
+      'at most 120 KB of code',
+      code <= 120_000,
+    );
+  }
+  await server.stop();
+}
+
+export async function lighthousePages({ folder, add }: Bench): Promise<void> {
+  const server = await startShop(join(folder, 'lighthouse'));
+  const paths = await samplePaths(server);
+  for (const [name, path] of Object.entries(paths)) {
+    const scores = await lighthouseScores(server.origin + path, 5);
+    const { performance, accessibility, bestPractices, seo } = scores;
+    add(
+      `Lighthouse, phone, ${name}`,
+      `${performance} / ${accessibility} / ${bestPractices} / ${seo}`,
+      'at least 98 / 100 / 100 / 100',
+      performance >= 98 && accessibility === 100 && bestPractices === 100 && seo === 100,
+    );
+  }
+  await server.stop();
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1_000).toFixed(1);
+}
+
+async function samplePaths(server: RunningServer): Promise<Record<string, string>> {
+  const answer = await fetch(`${server.origin}/api/shop/products/get?bestSellers=true&limit=1`);
+  const { data } = (await answer.json()) as { data: { _id: string }[] };
+  return {
+    home: '/shop/home',
+    listing: '/shop/listing',
+    product: `/shop/product-details/${data[0]?._id}`,
+  };
+}
+
+/** Uncompressed, because the load generator would spend its time on undoing compression. */
+async function againstBare(rounds: number, seconds: number, shop: RunningServer, path: string) {
+  const answer = await fetch(shop.origin + path, { headers: { 'accept-encoding': 'identity' } });
+  const headers = [...answer.headers].filter(([name]) => !['connection', 'date', 'keep-alive'].includes(name));
+  const bare = await startBare(Buffer.from(await answer.arrayBuffer()), Object.fromEntries(headers));
+  try {
+    return await compare(shop, bare, path, rounds, seconds);
+  } finally {
+    await bare.stop();
+  }
+}
+
+function addAgainstBare(
+  add: Bench['add'],
+  what: string,
+  result: Awaited<ReturnType<typeof compare>>,
+  least: number,
+): void {
+  const rates = `${Math.round(result.target)} of ${Math.round(result.baseline)} req/s`;
+  const time = `${Math.round(result.targetMicroseconds)} against ${Math.round(result.baselineMicroseconds)} µs of processor`;
+  add(
+    what,
+    `${result.ratio.toFixed(2)} of bare node:http (${rates}; ${time})`,
+    `at least ${least}`,
+    result.ratio >= least,
+  );
+}

@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, listens, test } from './journey.ts';
+import { type OwnShop, openOwnShop } from './own-shop.ts';
+
+const staff = { email: 'meera@shop.example', password: 'Admin1234' };
+
+let shop: OwnShop;
+test.describe.configure({ timeout: 60_000 });
+test.beforeAll(async () => {
+  shop = await openOwnShop({ ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password });
+});
+test.afterAll(() => shop?.close());
+
+test('staff are told what is wrong, that all is well, and when nobody can tell', async ({ page, watch }) => {
+  watch.expect(/^request to another host: http:\/\/127\.0\.0\.1:/);
+  expect((await page.request.post(`${shop.origin}/api/auth/login`, { data: staff })).status()).toBe(200);
+  const isWhole = async () => {
+    const found = await new AxeBuilder({ page }).analyze();
+    expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 150)}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  };
+
+  // A real shop that still has the settings of the demo.
+  await page.goto(`${shop.origin}/admin/health`);
+  await listens(page);
+  const health = page.getByRole('region', { name: 'What is wrong' });
+  await expect(health.getByRole('listitem')).toHaveCount(2);
+  await expect(health.getByRole('listitem').first()).toContainText('No letter is sent: there is no mail server.');
+  await expect(health.getByRole('listitem').first()).toContainText('Set SMTP_URL and MAIL_FROM.');
+  await expect(health.getByRole('listitem').last()).toContainText('Invoices carry a sample GSTIN.');
+  await isWhole();
+
+  let answer: { status: number; json: object } | null = null;
+  await page.route('**/api/admin/troubles', async (route) => {
+    if (answer === null) return;
+    await route.fulfill(answer);
+  });
+  await page.goto(`${shop.origin}/admin/dashboard`);
+  await listens(page);
+  const panel = page.getByRole('region', { name: 'Is all well?' });
+  await expect(panel.getByRole('status')).toHaveText('Looking after the shop…');
+  const again = async (given: typeof answer) => {
+    answer = given;
+    await page.reload();
+    await listens(page);
+  };
+  await again({ status: 200, json: { success: true, data: [], checkedAt: '2026-11-21T10:00:00.000Z' } });
+  await expect(panel).toContainText('All is well');
+  await expect(panel).toContainText('21-11-2026 15:30');
+  watch.expect(/503/);
+  await again({ status: 503, json: { success: false, message: 'The database does not answer.' } });
+  await expect(panel.getByRole('alert')).toContainText('The shop could not be asked how it is.');
+  const one = (at: number) => ({
+    ...{ id: `trouble-${at}`, severity: 'severe', sentence: `Trouble ${at}.`, since: '2026-11-21T10:00:00.000Z' },
+    ...{ remedy: 'Mend it.', link: '/admin/orders' },
+  });
+  answer = { status: 200, json: { success: true, data: [1, 2, 3, 4].map(one), checkedAt: '2026-11-21T10:00:00.000Z' } };
+  await panel.getByRole('button', { name: 'Check again' }).click();
+  await expect(panel.getByRole('listitem')).toHaveCount(3);
+  await expect(panel.getByRole('link', { name: /^Show ?: Trouble 1\.$/ })).toHaveAttribute('href', '/admin/orders');
+  await isWhole();
+  await panel.getByRole('link', { name: 'See all 4' }).click();
+  await expect(page).toHaveURL(/\/admin\/health$/);
+  await expect(page.getByRole('region', { name: 'What is wrong' }).getByRole('listitem')).toHaveCount(4);
+});

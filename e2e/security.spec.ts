@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { request as ask } from 'node:http';
+import { expect, test } from './journey.ts';
+import { everyPage, pathOf } from './public-pages.ts';
+
+// Everything that needs no browser is attacked in app/attacks; here it is the built pages and files.
+
+test('every page allows the code it wrote itself, and no other', { tag: '@desk' }, async ({ request, products }) => {
+  for (const entry of everyPage) {
+    const path = pathOf(entry, products);
+    const response = await request.get(path);
+    const policy = response.headers()['content-security-policy'] ?? '';
+    const directives = new Map(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
+    expect(directives.get('default-src'), path).toEqual(["'none'"]);
+    for (const [name, own] of Object.entries({
+      'frame-ancestors': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+    }))
+      expect(directives.get(name), path).toEqual([own]);
+    const scripts = directives.get('script-src') ?? [];
+    for (const source of scripts) expect(source, path).toMatch(/^'(?:self|sha256-[\w+/]{43}=)'$/);
+    expect(policy, path).not.toMatch(/unsafe|\*/);
+    const page = await response.text();
+    for (const [, attributes = '', code = ''] of page.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+      if (attributes.includes('src=') || /type="application\/ld\+json"/.test(attributes)) continue;
+      expect(scripts, path).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    }
+    expect(page.replaceAll(/<script\b[\s\S]*?<\/script>/g, ''), path).not.toMatch(/<[a-z][^>]*\s(?:on[a-z]+|style)="/);
+    expect(response.headers()['x-frame-options'], path).toBe('DENY');
+    expect(response.headers()['content-type'], path).toMatch(/^text\/html; charset=utf-8$/i);
+  }
+});
+
+test('what one visitor sends along stays in no page of another', { tag: '@desk' }, async ({ request, products }) => {
+  const headers = {
+    ...{ 'x-forwarded-host': 'evil.example', 'x-original-url': '/evil-path', 'x-rewrite-url': '/evil-path' },
+    ...{ 'x-forwarded-proto': 'evil-proto', forwarded: 'host=evil.example', 'user-agent': 'evil-agent' },
+    ...{ cookie: 'evil-cookie=1; visitor=evil-visitor; session=evil-session', 'accept-language': 'evil-language' },
+    ...{ referer: 'https://evil.example/', 'x-http-method-override': 'POST', accept: 'text/evil-type' },
+  };
+  for (const entry of everyPage) {
+    const path = pathOf(entry, products);
+    const poisoned = `${path}${path.includes('?') ? '&' : '?'}utm_source=evil-query&_routes=evil-route&__proto__=evil-proto`;
+    for (const spelled of [poisoned, path]) await request.get(spelled, { headers });
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(entry.status ?? 200);
+    expect(JSON.stringify(response.headers()) + (await response.text()), path).not.toMatch(/evil[-.]/);
+    expect(response.headers()['set-cookie'], path).toBeUndefined();
+  }
+});
+
+test('of the build the browser’s files are served, and none beside', { tag: '@desk' }, async ({ baseURL }) => {
+  const { port } = new URL(baseURL ?? '');
+  // Asked as it is written: any other client would tidy up the path.
+  const read = (path: string) =>
+    new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const asking = ask({ port, path }, (answer) => {
+        let text = '';
+        answer.on('data', (chunk) => {
+          text += chunk;
+        });
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+      });
+      asking.on('error', reject).end();
+    });
+  for (const path of [
+    ...['/server/index.js', '/build/server/index.js', '/sources.sha256', '/package.json', '/app/server.ts', '/.env'],
+    ...[
+      '/.git/config',
+      '/node_modules/hono/package.json',
+      '/.data/media',
+      '/assets',
+      '/assets/',
+      '/art/',
+      '/.vite/manifest.json',
+    ],
+    ...[
+      '/assets/../../server/index.js',
+      '/assets/..%2f..%2fserver%2findex.js',
+      '/assets/%2e%2e/%2e%2e/server/index.js',
+    ],
+    ...['/art/../../../package.json', '/assets/..%5c..%5cserver%5cindex.js', '/assets//../../../../../../etc/passwd'],
+  ]) {
+    const { status, text } = await read(path);
+    expect([302, 400, 403, 404], path).toContain(status);
+    expect(text, path).not.toMatch(/startShop|"name": "mitahara"|root:x:0|repositoryformatversion/);
+  }
+});

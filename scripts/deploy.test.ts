@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readCommand, readCopy, readDockerfile } from './read-dockerfile.ts';
+
+const text = (file: string) => readFileSync(file, 'utf8');
+const packageJson = JSON.parse(text('package.json'));
+
+describe('the image', () => {
+  const stages = readDockerfile(text('deploy/Dockerfile'));
+  const image = stages.at(-1);
+  const rest = (word: string) => image?.steps.filter((step) => step.word === word).map((step) => step.rest) ?? [];
+
+  it('is made in stages on the Node that the project pins', () => {
+    const major = packageJson.dependencies.node.split('.')[0];
+    expect(stages.map(({ from }) => from)).toEqual(Array(3).fill(`node:${major}-bookworm-slim`));
+  });
+
+  it('copies what there is, and nothing of a stage that there is not', () => {
+    for (const { steps } of stages) {
+      for (const step of steps.filter(({ word }) => word === 'COPY')) {
+        const { from, sources } = readCopy(step.rest);
+        if (from === null) for (const source of sources) expect([source, existsSync(source)]).toEqual([source, true]);
+        else expect(stages.map(({ name }) => name)).toContain(from);
+      }
+    }
+  });
+
+  it('holds no development package, no secret, and is not root', () => {
+    const packages = stages.find(({ name }) => name === 'packages');
+    expect(packages?.steps.find(({ word }) => word === 'RUN')?.rest).toMatch(/^npm ci --omit=dev /);
+    expect(rest('COPY').filter((copy) => copy.includes('node_modules'))).toEqual([
+      '--from=packages /shop/node_modules ./node_modules',
+    ]);
+    expect(rest('USER')).toEqual(['node']);
+    expect(image?.steps.findIndex(({ word }) => word === 'USER')).toBeLessThan(
+      image?.steps.findIndex(({ word }) => word === 'CMD') ?? 0,
+    );
+    const ignored = text('.dockerignore').split('\n');
+    for (const name of ['**/.env*', '.git', '.data', 'node_modules', 'build']) expect(ignored).toContain(name);
+  });
+
+  it('starts the build and asks it how it is', () => {
+    expect(rest('CMD').map(readCommand)).toEqual([['node', 'build/server/index.js']]);
+    const [check = ''] = rest('HEALTHCHECK');
+    expect(readCommand(check)).toEqual(['node', 'deploy/healthcheck.mjs']);
+  });
+});
+
+describe('the other files for shipping', () => {
+  const variables = new Set(text('README.md').match(/`[A-Z][A-Z0-9_]+`/g));
+
+  it('know PostgreSQL 18, wait for it, and take no word without a default', () => {
+    const compose = text('deploy/compose.yaml');
+    expect(compose).toMatch(/image: postgres:18-/);
+    expect(compose).toMatch(/condition: service_healthy/);
+    expect(compose.match(/\$\{[A-Z_]+\}/g), 'each must be set').toBeNull();
+  });
+
+  it.each(['deploy/mitahara@.service', 'deploy/mitahara-backup.service'])(
+    '%s is shut in, and starts what there is',
+    (file) => {
+      const unit = text(file);
+      for (const line of [
+        'NoNewPrivileges=yes',
+        'ProtectSystem=strict',
+        'ProtectHome=yes',
+        'CapabilityBoundingSet=',
+        'User=mitahara',
+      ])
+        expect(unit.split('\n')).toContain(line);
+      for (const [, started = ''] of unit.matchAll(/^ExecStart(?:Post)?=\S+ (\S+)/gm))
+        expect(existsSync(started) || started === 'build/server/index.js', started).toBe(true);
+      const set = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) => line.split(' '));
+      for (const one of set) expect(variables, one).toContain(`\`${one.split('=')[0]}\``);
+    },
+  );
+
+  it.each(['deploy/Caddyfile', 'deploy/nginx.conf'])(
+    '%s has two processes behind it, takes a picture, and keeps the figures inside',
+    (file) => {
+      const proxy = text(file);
+      expect(proxy).toMatch(/127\.0\.0\.1:3001[\s\S]*127\.0\.0\.1:3002/);
+      expect(proxy).toMatch(/13m/i);
+      expect(proxy).toMatch(/\/metrics[\s\S]{1,40}404/);
+    },
+  );
+
+  it('every variable of the deploy guide is one of the README or of compose', () => {
+    const known = new Set([...variables, '`POSTGRES_PASSWORD`', '`SHOP_HOST`', '`BACKUP_DIR`', '`CHROMIUM_PATH`']);
+    const named = text('docs/deploy.md').match(/`[A-Z][A-Z0-9]*_[A-Z0-9_]+`/g) ?? [];
+    for (const one of named) expect(known, one).toContain(one);
+  });
+});

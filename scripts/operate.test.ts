@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openObjectStore } from '#fakes/object-store.ts';
+import { fillEveryTable } from '#features/backup/test-full-shop.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { createTestDatabase, type TestDatabase, testEngines } from '#platform/database/test-database.ts';
+import { silentLog } from '#platform/database/test-log.ts';
+
+const pictures = ['aa.300x200.webp', 'aa.300x200.w240.webp', 'aa.300x200.w240.avif'];
+
+/** The commands as an operator runs them, beside a shop on the embedded database of a folder. */
+describe('npm run backup, restore and move', { timeout: 60_000 }, () => {
+  let folder: string;
+  let dataDir: string;
+  let shop: Database | undefined;
+  let server: TestDatabase<unknown>;
+  beforeAll(async () => {
+    folder = mkdtempSync('/tmp/shop-operate-');
+    dataDir = join(folder, 'data');
+    shop = await openDatabase({ dataDir, log: silentLog });
+    await migrate(shop, resolve('db/migrations'), silentLog);
+    await fillEveryTable(shop.pool);
+    mkdirSync(join(dataDir, 'media'));
+    for (const name of pictures) writeFileSync(join(dataDir, 'media', name), name);
+    server = await createTestDatabase(testEngines.at(-1) ?? 'embedded', '/nonexistent');
+  });
+  afterAll(async () => {
+    await shop?.close();
+    await server.drop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  });
+
+  const run = (command: string, args: string[] = [], env: Record<string, string> = {}) =>
+    new Promise<{ code: number; said: string }>((done) => {
+      const { DATABASE_URL: _another, ...own } = process.env;
+      execFile(
+        process.execPath,
+        [`scripts/${command}.ts`, ...args],
+        // As in production, where a shop's own settings are set too.
+        { env: { ...own, NODE_ENV: 'production', RAZORPAY_KEY_ID: 'rzp_live_x', DATA_DIR: dataDir, ...env } },
+        (error, out, err) => done({ code: error ? Number(error.code) : 0, said: out + err }),
+      );
+    });
+  const backups = () => readdirSync(join(dataDir, 'backups')).map((name) => join(dataDir, 'backups', name));
+
+  it('say how they are used', async () => {
+    const wrong = [run('backup', ['verify']), run('restore'), run('move'), run('move', ['--to', 'nowhere'])];
+    for (const { code, said } of await Promise.all(wrong))
+      expect([code, said]).toEqual([2, expect.stringContaining('npm run')]);
+    expect(await run('backup', ['--wat'])).toMatchObject({ code: 2, said: expect.stringContaining('--wat') });
+  });
+
+  it('back up a running shop, and restore it beside it', async () => {
+    const made = await run('backup', ['--keep', '3']);
+    expect([made.code, made.said]).toEqual([0, expect.stringMatching(/\d+ rows of \d+ tables and 3 pictures/)]);
+    const [path = ''] = backups();
+    expect(await run('backup', ['verify', path])).toMatchObject({ code: 0, said: expect.stringMatching(/^whole: /) });
+
+    const onto = await run('restore', [path]);
+    expect([onto.code, onto.said]).toEqual([1, expect.stringContaining('Another shop is already running')]);
+    const beside = join(folder, 'beside');
+    const restored = await run('restore', [path, '--to', beside]);
+    expect([restored.code, restored.said]).toEqual([
+      0,
+      expect.stringContaining('every table is the same, 3 pictures too'),
+    ]);
+    expect(readdirSync(join(beside, 'media')).sort()).toEqual([...pictures].sort());
+
+    const broken = join(folder, 'broken');
+    cpSync(path, broken, { recursive: true });
+    truncateSync(join(broken, 'tables/product.copy.gz'), 50);
+    expect(await run('backup', ['verify', broken])).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('damaged'),
+    });
+  });
+
+  it('move the stopped shop to PostgreSQL, and its pictures into a bucket', async () => {
+    const move = () => run('move', ['--to', server.url]);
+    const running = await move();
+    expect([running.code, running.said]).toEqual([1, expect.stringContaining('Another shop is already running')]);
+    expect(await run('move', ['--to', server.url, '--rehearse'])).toMatchObject({
+      ...{ code: 0, said: expect.stringContaining('This was a rehearsal') },
+    });
+    await shop?.close();
+    shop = undefined;
+    const moved = await move();
+    expect([moved.code, moved.said]).toEqual([
+      0,
+      expect.stringMatching(/stock_movement +1 +1 [\s\S]*Every table is the same/),
+    ]);
+    expect(await move(), 'nothing opens the old one by mistake').toMatchObject({
+      ...{ code: 1, said: expect.stringContaining('was moved to another server') },
+    });
+    rmSync(join(dataDir, 'database/moved.txt'));
+    expect(await move()).toMatchObject({ code: 1, said: expect.stringContaining('not empty') });
+
+    const bucket = await openObjectStore('pictures');
+    try {
+      const s3 = {
+        S3_ENDPOINT: bucket.endpoint,
+        S3_BUCKET: 'pictures',
+        S3_ACCESS_KEY_ID: 'key',
+        S3_SECRET_ACCESS_KEY: 'secret',
+      };
+      const copied = await run('move', ['--media'], { ...s3, S3_REGION: 'ap-south-1', DATABASE_URL: server.url });
+      expect([copied.code, copied.said]).toEqual([0, expect.stringContaining('3 files are in the bucket')]);
+      expect([...bucket.objects.keys()].sort()).toEqual([...pictures].sort());
+    } finally {
+      bucket.close();
+    }
+  });
+});

@@ -1,0 +1,239 @@
+import * as z from 'zod';
+import type { CallRule } from '#rules/calls/call-rule.ts';
+import { type Chance, nastyBytes, nastyPart, nastyTexts, nastyValue, written } from './fuzz-values.ts';
+
+/** What a field of this name may well hold, so that many a request gets past the first rule. */
+export type Likely = Record<string, readonly unknown[]>;
+
+export interface FuzzedRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer | null;
+}
+
+type Schema = {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema | boolean;
+  items?: Schema;
+};
+
+const schemas = new WeakMap<z.ZodType, Schema>();
+
+function schemaOf(type: z.ZodType): Schema {
+  const known = schemas.get(type);
+  if (known) return known;
+  const made = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema;
+  schemas.set(type, made);
+  return made;
+}
+
+/** A value that the schema may take; `name` is the field's. */
+function example(schema: Schema, name: string, likely: Likely, chance: Chance): unknown {
+  const known = likely[name];
+  if (known && schema.type !== 'array' && schema.type !== 'object') return chance.oneOf(known);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return chance.oneOf(schema.enum);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return example(chance.oneOf(choices), name, likely, chance);
+  const type = Array.isArray(schema.type) ? chance.oneOf(schema.type) : schema.type;
+  if (type === 'object') return exampleObject(schema, likely, chance);
+  if (type === 'array') {
+    return Array.from({ length: 1 + Math.floor(chance.next() * 2) }, () =>
+      example(schema.items ?? {}, name, likely, chance),
+    );
+  }
+  if (type === 'integer') return Math.floor(chance.next() * 50);
+  if (type === 'number') return Math.round(chance.next() * 50_000) / 100;
+  if (type === 'boolean') return chance.once(2);
+  if (type === 'null') return null;
+  return `text of ${name}`;
+}
+
+function exampleObject(schema: Schema, likely: Likely, chance: Chance): Record<string, unknown> {
+  const made: Record<string, unknown> = {};
+  for (const [name, one] of Object.entries(schema.properties ?? {})) {
+    if ((schema.required ?? []).includes(name) || chance.once(2)) made[name] = example(one, name, likely, chance);
+  }
+  if (typeof schema.additionalProperties === 'object' && chance.once(2)) {
+    const key = String(chance.oneOf(likely.state ?? ['a']));
+    made[key] = example(schema.additionalProperties, key, likely, chance);
+  }
+  return made;
+}
+
+/** What every field meets, one after the other: what is left to chance may be met too late. The first three found most. */
+const everyFieldMeets: readonly unknown[] = [
+  ...['a\u0000b', '\ud800', 1e21],
+  ...["'", '0000-01-01', 'x'.repeat(3_000), -1, [], null],
+];
+
+/** Requests in each of which one field, and only one, is wrong. @param thorough in every way there is */
+export function sweptRequests(name: string, rule: CallRule, likely: Likely, chance: Chance, thorough: boolean) {
+  const [method = '', pattern = ''] = name.split(' ');
+  const part = (value: unknown) => encodeURIComponent(String(Buffer.from(String(value))));
+  const found: FuzzedRequest[] = [];
+  const add = (path: string, body: unknown) => {
+    const json = body === undefined ? null : Buffer.from(written(body));
+    const headers: Record<string, string> = json === null ? {} : { 'content-type': 'application/json' };
+    found.push({ method, path, headers, body: json });
+  };
+  const usual = (param: string) => part(chance.oneOf(likely[param] ?? ['some-id']));
+  const path = pattern.replaceAll(/\{(\w+)\}/g, (_whole, param: string) => usual(param));
+  const query = rule.query ? everyField(schemaOf(rule.query), likely, chance) : {};
+  const body = rule.body ? everyField(schemaOf(rule.body), likely, chance) : undefined;
+  for (const nasty of thorough ? everyFieldMeets : everyFieldMeets.slice(0, 3)) {
+    for (const param of Object.keys(rule.params?.shape ?? {})) {
+      const wrong = pattern.replaceAll(/\{(\w+)\}/g, (_whole, other: string) =>
+        other === param ? part(nasty) : usual(other),
+      );
+      add(wrong, body);
+    }
+    for (const field of Object.keys(query)) add(`${path}?${field}=${part(nasty)}`, body);
+    if (body !== undefined) for (const wrong of eachPlaceSpoiled(body, nasty)) add(path, wrong);
+  }
+  return found;
+}
+
+/** An example with everything in it that may be. */
+function everyField(schema: Schema, likely: Likely, chance: Chance): Record<string, unknown> {
+  const all = Object.entries(schema.properties ?? {}).map(([name, one]) => {
+    const isObject = one.type === 'object' && one.properties !== undefined;
+    return [name, isObject ? everyField(one, likely, chance) : example(one, name, likely, chance)];
+  });
+  return Object.fromEntries(all);
+}
+
+/** Copies of a value with one place after the other replaced. */
+function eachPlaceSpoiled(value: unknown, nasty: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [nasty];
+  if (Array.isArray(value)) return value.length === 0 ? [] : eachPlaceSpoiled(value[0], nasty).map((one) => [one]);
+  return Object.entries(value).flatMap(([key, one]) =>
+    eachPlaceSpoiled(one, nasty).map((wrong) => ({ ...value, [key]: wrong })),
+  );
+}
+
+/** Changes one place of a value, wherever that is. */
+function spoil(value: unknown, chance: Chance): unknown {
+  const isWhole = typeof value !== 'object' || value === null || Object.keys(value).length === 0;
+  if (isWhole || chance.once(8)) return nastyValue(chance);
+  if (Array.isArray(value)) {
+    const copy = [...value];
+    const at = Math.floor(chance.next() * copy.length);
+    if (chance.once(6)) return Array.from({ length: 150 }, () => copy[at]);
+    copy[at] = spoil(copy[at], chance);
+    return copy;
+  }
+  const copy: Record<string, unknown> = { ...value };
+  const key = chance.oneOf(Object.keys(copy));
+  const what = chance.next();
+  if (what < 0.15) delete copy[key];
+  else if (what < 0.3) put(copy, chance.oneOf(nastyTexts), nastyValue(chance));
+  else if (what < 0.4) put(copy, key, [copy[key]]);
+  else put(copy, key, spoil(copy[key], chance));
+  return copy;
+}
+
+/** As JSON.parse does it: a field of its own, also where it is called `__proto__`. */
+function put(target: object, key: string, value: unknown): void {
+  Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
+}
+
+/** One request for the call, more or less wrong. */
+export function fuzzedRequest(name: string, rule: CallRule, likely: Likely, chance: Chance): FuzzedRequest {
+  const [method = '', pattern = ''] = name.split(' ');
+  const path = pattern.replaceAll(/\{(\w+)\}/g, (_whole, param: string) => {
+    if (chance.once(2)) return nastyPart(chance);
+    return encodeURIComponent(String(chance.oneOf(likely[param] ?? ['some-id'])));
+  });
+  const headers: Record<string, string> = {};
+  if (chance.once(6)) headers['idempotency-key'] = headerText(chance);
+  if (chance.once(20)) headers.accept = headerText(chance);
+  if (chance.once(20)) headers['accept-encoding'] = headerText(chance);
+  if (chance.once(20)) headers['if-none-match'] = headerText(chance);
+  const search = rule.query || chance.once(5) ? fuzzedQuery(rule.query, likely, chance) : '';
+  return { method, path: path + search, headers, body: fuzzedBody(rule, likely, chance, headers) };
+}
+
+function fuzzedQuery(type: z.ZodObject | undefined, likely: Likely, chance: Chance): string {
+  const wanted = type ? exampleObject(schemaOf(type), likely, chance) : {};
+  const parts = Object.entries(wanted).map(([name, value]) => {
+    if (chance.once(2)) return `${name}=${encodeURIComponent(String(Buffer.from(String(value))))}`;
+    const spoiled = [`${name}=${nastyPart(chance)}`, `${name}[]=1`, `${name}=1&${name}=2`, name, `${name}[a]=b`];
+    return chance.oneOf(spoiled);
+  });
+  if (chance.once(3)) parts.push(`${nastyPart(chance)}=${nastyPart(chance)}`);
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}
+
+function fuzzedBody(rule: CallRule, likely: Likely, chance: Chance, headers: Record<string, string>): Buffer | null {
+  if (rule.file) return fuzzedForm(chance, headers);
+  if (!rule.body) return null;
+  headers['content-type'] = chance.once(15)
+    ? chance.oneOf([
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'application/json; charset=utf-16',
+        'multipart/form-data',
+        'a',
+      ])
+    : 'application/json';
+  let value: unknown = example(schemaOf(rule.body), '', likely, chance);
+  const times = Math.floor(chance.next() * 4);
+  for (let time = 0; time < times; time += 1) value = spoil(value, chance);
+  const json = written(value) ?? '';
+  return chance.once(6) ? nastyBytes(json, chance) : Buffer.from(json);
+}
+
+/** The head of a picture of 1 pixel; what follows is left to chance. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+function fuzzedForm(chance: Chance, headers: Record<string, string>): Buffer {
+  const edge = chance.oneOf(['q7w8', 'a b', '"', 'é', '', 'x'.repeat(200)]);
+  headers['content-type'] = chance
+    .oneOf([
+      ...[
+        `multipart/form-data; boundary=q7w8`,
+        `multipart/form-data; boundary=q7w8`,
+        `multipart/form-data; boundary=q7w8`,
+      ],
+      ...[`multipart/form-data; boundary="${edge}"`, 'multipart/form-data;', 'multipart/form-data', 'text/csv'],
+    ])
+    .replaceAll(/[^\x20-\xff]/g, '?');
+  const spoiled = Buffer.from(png);
+  for (let time = 0; time < 3; time += 1)
+    spoiled[Math.floor(chance.next() * png.length)] = Math.floor(chance.next() * 256);
+  const table = `Product ID,Title,${chance.oneOf(nastyTexts)}\n${chance.oneOf(nastyTexts)},"${chance.oneOf(nastyTexts)}`;
+  const file = chance.oneOf([
+    png,
+    spoiled,
+    png.subarray(0, 40),
+    Buffer.from(table),
+    Buffer.from('<svg/>'),
+    Buffer.alloc(0),
+  ]);
+  const named = chance.oneOf(['my_file', 'my_file', 'my_file', 'file', '', 'my_file"; x="']);
+  const part = [
+    Buffer.from(`--q7w8\r\ncontent-disposition: form-data; name="${named}"; filename="${headerText(chance)}"\r\n\r\n`),
+    ...[file, Buffer.from('\r\n')],
+  ];
+  const parts = Array.from({ length: chance.once(10) ? 300 : 1 }, () => part).flat();
+  return Buffer.concat([...parts, Buffer.from(chance.once(8) ? '' : '--q7w8--\r\n')]);
+}
+
+/** A text that a client can put into a header at all. */
+function headerText(chance: Chance): string {
+  return chance
+    .oneOf(nastyTexts)
+    .replaceAll(/[^\x20-\x7e\x80-\xff]/g, '?')
+    .slice(0, 500);
+}

@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { clusterUser } from '#platform/database/cluster.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { silentLog } from '#platform/database/test-log.ts';
+import { createSessions } from '#platform/sessions.ts';
+import type { Tables } from '#platform/tables.ts';
+import { states } from '#rules/india.ts';
+import type { Likely } from './fuzz-input.ts';
+
+/** A shop in a process of its own, with somebody of each kind in it and something private to find. */
+export interface FuzzShop {
+  port: number;
+  /** Session cookies by who asks; a guest has none. */
+  cookies: Record<string, string>;
+  /** Of every session there ever was. */
+  tokens: string[];
+  /** Signs somebody in anew: some calls end the session they are made with. */
+  renew(who: string): Promise<void>;
+  secrets: string[];
+  likely: Likely;
+  /** Everything it has said so far. */
+  output(): string;
+  hasEnded(): boolean;
+  close(): Promise<void>;
+}
+
+const owner = {
+  ...{ name: 'Asha Hidden-Rao', email: 'hidden.asha@private.example', phone: '9812345670', street: '77 Unseen Lane' },
+  ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'India' },
+};
+
+export async function openFuzzShop({
+  dataDir,
+  databaseUrl,
+}: {
+  dataDir: string;
+  databaseUrl?: string;
+}): Promise<FuzzShop> {
+  const { DATABASE_URL: _another, VITEST: _tests, ...env } = process.env;
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'shop-process.ts')], {
+    env: {
+      ...env,
+      ...{ NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1', PORT: '0', DEMO: '1', DATA_DIR: dataDir },
+      ...{ LOG_LEVEL: 'trace', TRUST_PROXY: '1', PAYMENT_PROVIDER: 'sandbox' },
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk;
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the shop ended with ${code}: ${output.slice(-2000)}`)));
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk;
+      const address = /^http:\/\/\S+$/m.exec(output)?.[0];
+      if (address) resolve(address);
+    });
+  });
+  const host = encodeURIComponent(path.join(dataDir, 'database', 'socket'));
+  const database = await openDatabase<Tables>({
+    ...{ dataDir: '', databaseUrl: databaseUrl ?? `postgresql://${clusterUser}@/shop?host=${host}&port=5432` },
+    log: silentLog,
+  });
+  const { db } = database;
+  const sessions = createSessions(db);
+  const cookies: Record<string, string> = { guest: '' };
+  const tokens: string[] = [];
+  const ids: Record<string, string> = {};
+  async function renew(who: string): Promise<void> {
+    const id = ids[who];
+    if (id === undefined) return;
+    const token = await sessions.begin(db, id);
+    tokens.push(token);
+    cookies[who] = `session=${token}`;
+  }
+  for (const who of ['owner', 'other', 'admin'] as const) {
+    const { id } = await db
+      .insertInto('user_account')
+      .values({
+        ...{
+          user_name: who === 'owner' ? owner.name : who,
+          email: who === 'owner' ? owner.email : `${who}@shop.example`,
+        },
+        ...{ password_hash: 'x', phone_number: null, role: who === 'admin' ? 'admin' : 'shopper' },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids[who] = id;
+    await renew(who);
+  }
+  await sql`update variant set total_stock = 100000`.execute(db);
+  const { rows: variants } = await sql<{ productId: string; weight: string }>`
+    select product_id as "productId", weight from variant order by product_id, position limit 12`.execute(db);
+  const { rows: coupons } = await sql<{ id: string; code: string }>`select id, code from coupon`.execute(db);
+  const { rows: banners } = await sql<{ id: string }>`select id from banner`.execute(db);
+  const orders = await placeOrders(origin, cookies.owner ?? '', variants);
+
+  const productIds = variants.map(({ productId }) => productId);
+  return {
+    ...{ port: Number(new URL(origin).port), cookies, tokens, renew },
+    // The name is shown with a review.
+    secrets: [owner.email, owner.phone, owner.street],
+    likely: {
+      ...{
+        productId: productIds,
+        weight: variants.map(({ weight }) => weight),
+        quantity: [1, 2, 3],
+        reviewValue: [1, 5],
+      },
+      id: [...productIds, ...coupons.map(({ id }) => id), ...banners.map(({ id }) => id), ...orders],
+      ids: orders,
+      ...{ orderId: orders, userId: Object.values(ids), keyword: ['atta', 'oil', 'zzz'], kind: ['product', 'coupon'] },
+      ...{ code: coupons.map(({ code }) => code), couponUsed: ['none', ...coupons.map(({ code }) => code)] },
+      ...{ email: ['nila@example.com', 'ravi@example.com'], phone: ['9876543210'], mobile: ['9876543210'] },
+      ...{
+        phoneNumber: [9876543210],
+        password: ['Secret123'],
+        otp: ['123456'],
+        state: [...states],
+        country: ['India'],
+      },
+      ...{ pincode: ['560001'], planName: ['Basic Program', 'Premium Program'], amount: [15_000, 30_000] },
+      ...{ image: ['/art/a.webp'], imageDesktop: ['/art/a.webp'], imageMobile: ['/art/b.webp'], link: ['#'] },
+      ...{ category: ['flour', 'oil'], expiryDate: ['2099-12-31'], from: ['2026-01-01'], to: ['2026-12-31'] },
+    },
+    output: () => output,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    async close() {
+      await database.close();
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+/** Orders of the owner, under the numbers and ids that others may try. */
+async function placeOrders(origin: string, cookie: string, variants: { productId: string; weight: string }[]) {
+  const found: string[] = [];
+  for (const variant of variants.slice(0, 3)) {
+    const body = { cartItems: [{ ...variant, quantity: 1 }], addressInfo: owner, orderPrice: 0 };
+    const send = async (orderPrice: number) => {
+      const headers = { 'content-type': 'application/json', cookie };
+      const init = { method: 'POST', headers, body: JSON.stringify({ ...body, orderPrice }) };
+      const answer = await fetch(`${origin}/api/shop/order/createCOD`, init);
+      return (await answer.json()) as { totals?: { total: number }; data?: { _id: string; orderId: string } };
+    };
+    // The shop itself says what the order costs.
+    const { totals } = await send(0);
+    const { data } = await send(totals?.total ?? 0);
+    if (data) found.push(data._id, data.orderId);
+  }
+  return found;
+}

@@ -1,0 +1,198 @@
+import { Agent, request } from 'node:http';
+import { seeded } from '#features/checkout/test-orders.ts';
+import type { CallRule } from '#rules/calls/call-rule.ts';
+import { calls } from '#rules/calls.ts';
+import { type FuzzedRequest, fuzzedRequest, sweptRequests } from './fuzz-input.ts';
+import { type FuzzShop, openFuzzShop } from './fuzz-shop.ts';
+import { chanceOf } from './fuzz-values.ts';
+
+export interface FuzzReport {
+  /** Requests by the status of their answer. */
+  statuses: Record<number, number>;
+  /** Calls that at least one request got through to the end of. */
+  succeeded: string[];
+  /** Everything that is wrong, with what brings it about again. */
+  wrong: string[];
+}
+
+interface Answer {
+  status: number;
+  type: string;
+  text: string;
+}
+
+/** Far beyond what a call takes on a busy machine: who waits so long waits for ever. */
+const patienceMs = 20_000;
+
+/** Who gets past the first look, most of the time. */
+const usual: Partial<Record<CallRule['access'], string>> = { admin: 'admin', shopper: 'owner' };
+
+/**
+ * Makes every call of the table, first with each field wrong by itself, then so many times wrong in another way, as everybody. No answer may be a failure of
+ * the shop, be late for ever, have another shape than the contract says, or tell what is not the asker's to know.
+ * @param databaseUrl of an empty database; without one the shop runs its own below `dataDir`
+ */
+export async function fuzz(options: {
+  dataDir: string;
+  databaseUrl?: string;
+  rounds: number;
+  seed: number;
+}): Promise<FuzzReport> {
+  const shop = await openFuzzShop(options);
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  const report: FuzzReport = { statuses: {}, succeeded: [], wrong: [] };
+  const succeeded = new Set<string>();
+  const who = Object.keys(shop.cookies);
+  const thorough = options.rounds > 100;
+  let count = 0;
+  async function tryOne(
+    name: string,
+    rule: CallRule,
+    asked: FuzzedRequest,
+    role: string,
+    where: string,
+  ): Promise<void> {
+    count += 1;
+    const told = (problem: string) => report.wrong.push(`${problem} | ${role} ${name} ${where} | ${shown(asked)}`);
+    try {
+      const answer = await send(shop, agent, asked, role, count);
+      report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
+      if (answer.status === 200) succeeded.add(name);
+      if (rule.topic === 'Accounts') await shop.renew(role);
+      for (const problem of [...misshapen(name, rule, answer), ...leaks(shop, answer.text, role)]) told(problem);
+    } catch (error) {
+      told(`no answer: ${(error as Error).message}`);
+    }
+  }
+  try {
+    for (const [name, rule] of Object.entries<CallRule>(calls)) {
+      for (const asked of sweptRequests(name, rule, shop.likely, chanceOf(seeded(options.seed)), thorough)) {
+        await tryOne(name, rule, asked, usual[rule.access] ?? 'owner', 'swept');
+      }
+    }
+    for (let round = 0; round < options.rounds && !shop.hasEnded(); round += 1) {
+      for (const [at, [name, rule]] of Object.entries<CallRule>(calls).entries()) {
+        const chance = chanceOf(seeded((options.seed * 7919 + round * 104_729 + at * 31) >>> 0));
+        // The first numbers of near seeds are near each other.
+        for (let time = 0; time < 5; time += 1) chance.next();
+        const role = chance.once(3) ? chance.oneOf(who) : (usual[rule.access] ?? chance.oneOf(who));
+        const asked = fuzzedRequest(name, rule, shop.likely, chance);
+        await tryOne(name, rule, asked, role, `round ${round} seed ${options.seed}`);
+      }
+    }
+    const said = shop.output();
+    report.wrong.push(...[...leaks(shop, said, null), ...forged(said)].map((problem) => `the log: ${problem}`));
+    return report;
+  } finally {
+    report.succeeded = [...succeeded].sort();
+    agent.destroy();
+    await shop.close();
+  }
+}
+
+function send(shop: FuzzShop, agent: Agent, asked: FuzzedRequest, role: string, count: number): Promise<Answer> {
+  const { method, path, headers, body } = asked;
+  const cookie = shop.cookies[role];
+  return new Promise((resolve, reject) => {
+    const req = request(
+      {
+        ...{ agent, method, host: '127.0.0.1', port: shop.port, path },
+        headers: {
+          ...headers,
+          // Nobody meets a limit before a rule.
+          'x-forwarded-for': `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`,
+          ...(cookie ? { cookie } : {}),
+          ...(body ? { 'content-length': String(body.length) } : {}),
+        },
+      },
+      (res) => {
+        const chunks: Buffer[] = [];
+        res.on('data', (chunk: Buffer) => chunks.push(chunk));
+        res.on('error', reject).on('end', () => {
+          clearTimeout(impatient);
+          const text = String(Buffer.concat(chunks));
+          resolve({ status: res.statusCode ?? 0, type: res.headers['content-type'] ?? '', text });
+        });
+      },
+    );
+    const impatient = setTimeout(() => req.destroy(new Error(`nothing within ${patienceMs} ms`)), patienceMs);
+    req.on('error', (error: NodeJS.ErrnoException) => {
+      clearTimeout(impatient);
+      // Who is refused in the middle of a large body may lose the connection with the answer in it.
+      if ((body?.length ?? 0) > 200_000 && /ECONNRESET|EPIPE/.test(error.code ?? '')) {
+        resolve({ status: 413, type: 'application/json', text: '{"success":false,"message":"cut"}' });
+      } else reject(error);
+    });
+    req.end(body ?? undefined);
+  });
+}
+
+function misshapen(name: string, rule: CallRule, { status, type, text }: Answer): string[] {
+  if (status >= 500 && !(status in (rule.refusals ?? {}))) return [`${status} ${text.slice(0, 200)}`];
+  // The head alone was too much: no call was reached.
+  if (status === 431) return [];
+  if (status === 200 && rule.csv !== undefined) return type.startsWith('text/csv') ? [] : [`a file of type ${type}`];
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    // A path that is another one, once it is read: a page of the shop, or none.
+    return status === 404 || status === 302 || !name.includes('{') ? [`no JSON but ${type} ${text.slice(0, 100)}`] : [];
+  }
+  if (status === 200) {
+    const parsed = rule.answer.safeParse(json);
+    const exact = parsed.success && JSON.stringify(sorted(parsed.data)) === JSON.stringify(sorted(json));
+    return exact ? [] : [`an answer that is not promised: ${text.slice(0, 200)}`];
+  }
+  const { success, message, errors = [] } = json as { success?: unknown; message?: unknown; errors?: unknown };
+  const isRefusal =
+    success === false &&
+    typeof message === 'string' &&
+    message !== '' &&
+    Array.isArray(errors) &&
+    errors.every((one) => typeof one.field === 'string' && typeof one.message === 'string');
+  return isRefusal ? [] : [`${status} in another shape: ${text.slice(0, 200)}`];
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, one]) => [key, sorted(one)]),
+  );
+}
+
+/** What no answer and no line of the log may hold; what is private may reach its owner and the staff. */
+const inner: Record<string, RegExp> = {
+  'a hash of a password': /\$argon2/,
+  'a stack': /\n? {4}at .+:\d+:\d+|\.ts:\d+:\d+/,
+  'words of the database':
+    /syntax error at|violates \w+|relation "|column "|invalid input syntax|invalid byte sequence/,
+  'a query': /\b(?:select|insert into|update|delete from) "\w+"/i,
+  'a path of the machine': /node_modules|\/app\/(?:api|features|platform)\/|root:x:0/,
+};
+
+function leaks(shop: FuzzShop, text: string, role: string | null): string[] {
+  const found = Object.entries(inner)
+    .filter(([, pattern]) => pattern.test(text))
+    .map(([what, pattern]) => `${what}: ${pattern.exec(text)?.[0]}`);
+  for (const token of shop.tokens) if (text.includes(token)) found.push('a token of a session');
+  if (role === 'owner' || role === 'admin') return found;
+  for (const secret of shop.secrets) if (text.includes(secret)) found.push(`what is private: ${secret}`);
+  return found;
+}
+
+/** Lines that are none of the log's own: nobody outside may write one. */
+function forged(output: string): string[] {
+  const lines = output.split('\n').filter((line) => line !== '' && !line.startsWith('http://'));
+  return lines
+    .filter((line) => !/^\{"level":"\w+",.*\}$/.test(line))
+    .map((line) => `a line of its own: ${line.slice(0, 200)}`);
+}
+
+function shown({ method, path, headers, body }: FuzzedRequest): string {
+  const text = body === null ? '' : body.toString('latin1');
+  return `${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 200)} ${text.slice(0, 600)}`;
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openLoadedShop } from './loaded-shop.ts';
+import type { Held } from './tell-memory.ts';
+
+const points = 12;
+/** Of them at the beginning: kept pages, compiled code and the pool come to be. */
+const warm = 3;
+/** What may come and go between two looks. */
+const slack = { heapBytes: 8e6, bufferBytes: 24e6, files: 3, handles: 4 };
+
+/** Asks a shop `requests` times and looks again and again at what it holds on to. Answers what grows. */
+export async function soakLeak(requests: number, say: (line: string) => void): Promise<string[]> {
+  const folder = mkdtempSync('/tmp/shop-soak-');
+  const shop = await openLoadedShop(folder);
+  const looks: (Held & { pool: number; waiting: number })[] = [];
+  const wrong: string[] = [];
+  try {
+    for (let point = 0; point < points; point += 1) {
+      const report = await shop.load({ lanes: 16, requests: Math.ceil(requests / points) });
+      wrong.push(...report.wrong);
+      // Connections of the load close, and timers of answered requests run out.
+      await sleep(3_000);
+      const [held, now] = [await shop.held(), await shop.metrics()];
+      const pool = ['idle', 'busy'].map((state) => now.get(`database_pool_connections{state="${state}"}`) ?? 0);
+      const look = {
+        ...held,
+        pool: pool[0] === undefined ? 0 : pool.reduce((sum, part) => sum + part, 0),
+        waiting: now.get('database_pool_waiting') ?? 0,
+      };
+      looks.push(look);
+      say(
+        `${String(Math.ceil(requests / points) * (point + 1)).padStart(8)}: heap ${mega(look.heapBytes)}, buffers ${mega(look.bufferBytes)}, ` +
+          `process ${mega(look.rssBytes)}, ${look.files} files, ${sum(look.handles)} handles ${JSON.stringify(look.handles)}, ` +
+          `${look.listeners} listeners, ${look.pool} connections`,
+      );
+    }
+  } finally {
+    await shop.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
+  const settled = looks.slice(warm);
+  const third = Math.floor(settled.length / 3);
+  const middle = (part: typeof looks, of: (look: (typeof looks)[number]) => number) => {
+    const values = part.map(of).sort((a, b) => a - b);
+    return values[Math.floor(values.length / 2)] ?? 0;
+  };
+  const grows = (of: (look: (typeof looks)[number]) => number) =>
+    middle(settled.slice(-third), of) - middle(settled.slice(0, third), of);
+  const perMillion = (grows(({ heapBytes }) => heapBytes) / ((requests / points) * (settled.length - third))) * 1e6;
+  say(`heap: ${mega(perMillion)} more in a million requests`);
+  return [
+    ...wrong,
+    ...(grows(({ heapBytes }) => heapBytes) > slack.heapBytes ? ['the heap grows'] : []),
+    ...(grows(({ bufferBytes }) => bufferBytes) > slack.bufferBytes ? ['buffers grow'] : []),
+    ...(grows(({ files }) => files) > slack.files ? ['open files grow'] : []),
+    ...(grows(({ handles }) => sum(handles)) > slack.handles ? ['handles grow'] : []),
+    ...(grows(({ listeners }) => listeners) > 0 ? ['listeners grow'] : []),
+    ...(looks.some(({ pool }) => pool > 10) || looks.some(({ waiting }) => waiting > 0)
+      ? ['the pool is not at rest']
+      : []),
+  ];
+}
+
+const mega = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, count) => all + count, 0);

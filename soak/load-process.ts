@@ -1,0 +1,119 @@
+// Asks a shop for the mix, in a process of its own: node soak/load-process.ts '{"origin": …}'. Prints what came of it as JSON.
+import { readFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Cart } from '../bench/order-load.ts';
+import { type Asked, ask, draw, type Kind, kinds } from './mix.ts';
+
+export interface LoadOrder {
+  origin: string;
+  /** File with the carts and ids that the mix is drawn from. */
+  goodsFile: string;
+  /** So many a second whatever comes back (open loop), or as fast as so many lanes get their answers. */
+  ratePerSecond?: number;
+  lanes?: number;
+  seconds?: number;
+  /** Of lanes: so many in all. */
+  requests?: number;
+}
+
+export interface LoadReport {
+  seconds: number;
+  sent: number;
+  /** Not sent because thousands were waiting for their answers already. */
+  unsent: number;
+  broken: number;
+  byStatus: Record<string, number>;
+  /** Answered by 200 or what else is right, by kind. */
+  accepted: Record<Kind, number>;
+  /** Milliseconds from when it should have been sent. */
+  acceptedMs: { p50: number; p95: number; p99: number; most: number };
+  shedMs: { p50: number; p99: number };
+  /** Ids of the orders that were acknowledged. */
+  orders: string[];
+  /** Anything that is neither what was asked for nor a proper 503. */
+  wrong: string[];
+}
+
+export interface Goods {
+  carts: Cart[];
+  products: string[];
+}
+
+const mostWaiting = 4_000;
+const right: Partial<Record<Kind, number[]>> = { freshPage: [200, 404] };
+
+async function run(order: LoadOrder): Promise<LoadReport> {
+  const { carts, products } = JSON.parse(readFileSync(order.goodsFile, 'utf8')) as Goods;
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 512 });
+  const report: LoadReport = {
+    ...{ seconds: 0, sent: 0, unsent: 0, broken: 0, byStatus: {}, orders: [], wrong: [] },
+    accepted: Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>,
+    acceptedMs: { p50: 0, p95: 0, p99: 0, most: 0 },
+    shedMs: { p50: 0, p99: 0 },
+  };
+  const times: { accepted: number[]; shed: number[] } = { accepted: [], shed: [] };
+  let waiting = 0;
+
+  async function one(asked: Asked, dueAt: number): Promise<void> {
+    waiting += 1;
+    report.sent += 1;
+    try {
+      const { status, body } = await ask(order.origin, agent, asked);
+      report.byStatus[status] = (report.byStatus[status] ?? 0) + 1;
+      const ms = performance.now() - dueAt;
+      if ((right[asked.kind] ?? [200]).includes(status)) {
+        report.accepted[asked.kind] += 1;
+        times.accepted.push(ms);
+        if (asked.kind === 'order') report.orders.push((JSON.parse(body) as { data: { _id: string } }).data._id);
+      } else if (status === 503) times.shed.push(ms);
+      else report.wrong.push(`${asked.kind} ${asked.path}: ${status} ${body.slice(0, 200)}`);
+    } catch (error) {
+      report.broken += 1;
+      if (report.broken <= 5) report.wrong.push(`${asked.kind} ${asked.path}: ${(error as Error).message}`);
+    } finally {
+      waiting -= 1;
+    }
+  }
+
+  const began = performance.now();
+  const elapsed = () => (performance.now() - began) / 1000;
+  if (order.ratePerSecond !== undefined) {
+    const { ratePerSecond, seconds = 60 } = order;
+    for (let due = 0; elapsed() < seconds; await sleep(5)) {
+      for (; due < elapsed() * ratePerSecond; due += 1) {
+        if (waiting >= mostWaiting) report.unsent += 1;
+        else void one(draw(carts, products), began + (due / ratePerSecond) * 1000);
+      }
+    }
+    while (waiting > 0) await sleep(20);
+  } else {
+    const { lanes = 16, seconds = Number.POSITIVE_INFINITY, requests = Number.POSITIVE_INFINITY } = order;
+    let left = requests;
+    const lane = async () => {
+      while (elapsed() < seconds && left > 0) {
+        left -= 1;
+        await one(draw(carts, products), performance.now());
+      }
+    };
+    await Promise.all(Array.from({ length: lanes }, lane));
+  }
+  report.seconds = elapsed();
+  agent.destroy();
+  const at = (list: number[], part: number) => Math.round(list[Math.floor((list.length - 1) * part)] ?? 0);
+  for (const list of Object.values(times)) list.sort((a, b) => a - b);
+  const { accepted, shed } = times;
+  report.acceptedMs = {
+    p50: at(accepted, 0.5),
+    p95: at(accepted, 0.95),
+    p99: at(accepted, 0.99),
+    most: at(accepted, 1),
+  };
+  report.shedMs = { p50: at(shed, 0.5), p99: at(shed, 0.99) };
+  report.wrong.splice(50);
+  return report;
+}
+
+if (process.argv[2] !== undefined) {
+  process.stdout.write(JSON.stringify(await run(JSON.parse(process.argv[2]) as LoadOrder)));
+}
