@@ -6,7 +6,8 @@ export function pagePatterns(routes: ServerBuild['routes']): string[] {
     const route = id === undefined ? undefined : routes[id];
     if (!route) return '';
     const above = pathOf(route.parentId);
-    return route.path ? `${above}/${route.path.replace(/^\/+|\/+$/g, '')}` : above;
+    const steps = route.path?.split('/').filter((step) => step !== '') ?? [];
+    return [above, ...steps].join('/');
   };
   // What fits everything names nothing.
   return Object.keys(routes)

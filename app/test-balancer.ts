@@ -35,7 +35,9 @@ export async function openBalancer(): Promise<Balancer> {
 
   const ready = () => [...servers].filter(([, { isReady }]) => isReady);
   const next = (tried: Set<string>) => {
-    const left = ready().filter(([name]) => !tried.has(name));
+    // Where none is ready any may be: better than to refuse by itself.
+    const open = ready().length > 0 ? ready() : [...servers];
+    const left = open.filter(([name]) => !tried.has(name));
     turn += 1;
     return left[turn % left.length];
   };

@@ -117,10 +117,14 @@ function cut(client: pg.PoolClient): void {
 }
 
 async function answersWithin(pool: pg.Pool, milliseconds: number): Promise<boolean> {
-  const query = pool.query('select 1').then(
-    () => true,
-    () => false,
-  );
+  const ask = () => pool.query('select 1');
+  // Once more: the first may have got a connection that broke while it was idle.
+  const query = ask()
+    .catch(ask)
+    .then(
+      () => true,
+      () => false,
+    );
   return Promise.race([query, sleep(milliseconds, false, { ref: false })]);
 }
 
