@@ -4,6 +4,7 @@ import type { OverloadLimits } from './http/admission.ts';
 import type { S3Settings } from './media/s3-store.ts';
 import { type PaymentSettings, readPaymentSettings } from './payments/payment-settings.ts';
 import type { TracingSettings } from './tracing.ts';
+import { tracingSettings } from './tracing-settings.ts';
 
 /** Everything an operator can set, read from environment variables and checked once at start-up (decisions D12). */
 export interface Config {
@@ -196,21 +197,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     tracing: tracingSettings(values),
     backupFolder: values.BACKUP_FOLDER === undefined ? null : resolve(values.BACKUP_FOLDER),
     payments,
-  };
-}
-
-/** The variables of the OpenTelemetry specification; headers are a comma-joined list of name=value. */
-function tracingSettings(values: z.output<typeof environment>): TracingSettings | null {
-  const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT;
-  if (endpoint === undefined) return null;
-  const pairs = (values.OTEL_EXPORTER_OTLP_HEADERS ?? '').split(',').flatMap((pair) => {
-    const [name = '', ...value] = pair.split('=');
-    return name.trim() === '' ? [] : [[name.trim(), decodeURIComponent(value.join('=').trim())]];
-  });
-  return {
-    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
-    headers: Object.fromEntries(pairs),
-    ...{ serviceName: values.OTEL_SERVICE_NAME, ratio: values.OTEL_TRACES_SAMPLER_ARG },
   };
 }
 

@@ -314,6 +314,24 @@ describe('the front', () => {
       for (const { status } of await Promise.all([...waiting, ...paid, ...healthy])) expect(status).toBe(200);
     });
 
+    it('lets everybody wait for a page that is being made, which is one piece of work', async () => {
+      let made = (_page: Response) => {};
+      options.fetchShared = () =>
+        new Promise((resolve) => {
+          made = resolve;
+        });
+      const first = ask('/kept/new');
+      await expect.poll(() => options.admission.inFlight('read')).toBe(1);
+      const waiting = await fill('/door', 1);
+      const joining = Array.from({ length: 10 }, () => ask('/kept/new'));
+      expect((await ask('/kept/other')).status).toBe(503);
+      made(new Response('page'));
+      for (const { status, text } of await Promise.all([first, ...joining]))
+        expect([status, text]).toEqual([200, 'page']);
+      freeAll();
+      await Promise.all(waiting);
+    });
+
     it('looks nobody up, unless that is known already', async () => {
       const asked: string[] = [];
       options.whoHas = (token) => {

@@ -22,6 +22,8 @@ export interface PageCache {
    * so and the content did not change while it was made.
    */
   fill(key: string, make: () => Promise<Response>): Promise<KeptAnswer>;
+  /** Whether `fill` would only wait for an answer that is being made already. */
+  isMaking(key: string): boolean;
   /** Forgets everything, also what is being made now. */
   clear(): void;
   /** Forgets what is kept, or being made, under the keys that hold one of these words. */
@@ -77,6 +79,7 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
       making.set(key, answer);
       return answer;
     },
+    isMaking: (key) => making.has(key),
     clear() {
       making.clear();
       kept.clear();
