@@ -94,6 +94,7 @@ const environment = z.object({
   ADMIN_PASSWORD: setting(z.string().optional()),
   PAGE_CACHE: flag,
   OVERLOAD_REQUESTS: count(300),
+  OVERLOAD_WAIT_MS: count(1000),
   OVERLOAD_DELAY_MS: count(500),
   OVERLOAD_DATABASE_WAITERS: count(40),
   OVERLOAD_PASSWORDS: count(128),
@@ -189,6 +190,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pageCache: isOn(values.PAGE_CACHE, true),
     overload: {
       requests: values.OVERLOAD_REQUESTS,
+      waitMs: values.OVERLOAD_WAIT_MS,
       delayMs: values.OVERLOAD_DELAY_MS,
       databaseWaiters: values.OVERLOAD_DATABASE_WAITERS,
       passwords: values.OVERLOAD_PASSWORDS,

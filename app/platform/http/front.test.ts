@@ -38,7 +38,11 @@ describe('the front', () => {
       remembers: () => true,
       routeOf: (path) => path,
       urgencyOf: (_method, path) => (path === '/healthz' ? null : path === '/pay' ? 'money' : 'read'),
-      admission: createAdmission({ requests: 4, delayMs: 100, databaseWaiters: 10, passwords: 10 }, signals, log),
+      admission: createAdmission(
+        { requests: 4, waitMs: 1000, delayMs: 100, databaseWaiters: 10, passwords: 10 },
+        signals,
+        log,
+      ),
       busyPage: { html: Buffer.from('<h1>busy</h1>'), contentSecurityPolicy: "default-src 'none'", sentence: 'Busy.' },
       fetchShared: async (asked, requestId) => {
         made.push({ url: asked.url, requestId });
