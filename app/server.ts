@@ -14,6 +14,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { createFront } from '#platform/http/front.ts';
+import { listen } from '#platform/http/listen.ts';
 import { createPageCache } from '#platform/http/page-cache.ts';
 import { createRouteNames } from '#platform/http/route-names.ts';
 import { openStaticFiles } from '#platform/http/static-files.ts';
@@ -294,25 +295,18 @@ async function renderMalformed(
 /** Opens the shop and listens. */
 export async function startShop(config: Config, build: Build): Promise<RunningShop> {
   const opened = await openShop(config, build);
-  const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
-    opened.handle,
-  );
-  server.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
-  });
-  try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(config.port, config.host, resolve);
-    });
-  } catch (error) {
+  const makeServer = () =>
+    createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }, opened.handle).on(
+      'clientError',
+      (_error, socket) => {
+        if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+      },
+    );
+  const listening = await listen(makeServer, config.port, config.host).catch(async (error: unknown) => {
     await opened.close();
     throw error;
-  }
-  const bound = server.address();
-  const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
-  const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  });
+  const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${listening.port}`;
   opened.shop.payments.sandbox?.deliverTo(address + webhookPath);
   return {
     shop: opened.shop,
@@ -320,8 +314,8 @@ export async function startShop(config: Config, build: Build): Promise<RunningSh
     lettersPath: lettersAreReadable(config) ? devLettersPath : null,
     demoAccounts: await listDemoAccounts(opened.shop),
     async close() {
-      const drained = new Promise<void>((resolve) => server.close(() => resolve()));
-      const impatient = setTimeout(() => server.closeAllConnections(), patienceMs);
+      const drained = listening.close();
+      const impatient = setTimeout(() => listening.closeAllConnections(), patienceMs);
       await Promise.all([drained, opened.stopJobs()]);
       clearTimeout(impatient);
       await opened.close();
