@@ -49,6 +49,7 @@ export default async function handleRequest(
     const { manifest } = routerContext;
     routerContext.manifest = { ...manifest, url: manifest.url.replace(/\.js$/, '-shop.js') };
   }
+  await turnToRender();
   const rendered = await render(
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -75,6 +76,28 @@ export default async function handleRequest(
     );
   }
   return new Response(page.html, { status, headers });
+}
+
+let isTurnTaken = false;
+const waitingToRender: (() => void)[] = [];
+
+/**
+ * One page is rendered in a turn of the event loop: between two of them connections are taken, and whoever asks for less, or
+ * pays, is answered.
+ */
+function turnToRender(): Promise<void> {
+  if (isTurnTaken) return new Promise((resolve) => waitingToRender.push(resolve));
+  isTurnTaken = true;
+  setImmediate(nextTurn);
+  return Promise.resolve();
+}
+
+function nextTurn(): void {
+  const next = waitingToRender.shift();
+  if (next) {
+    setImmediate(nextTurn);
+    next();
+  } else isTurnTaken = false;
 }
 
 function render(page: React.ReactNode, nonce: string): Promise<string> {

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase, testEngines } from '#platform/da
 import type { Tables } from '#platform/tables.ts';
 import { openOverHttp } from './test-over-http.ts';
 
-const overload = { requests: 8, delayMs: 10_000, databaseWaiters: 1_000, passwords: 100 };
+const overload = { requests: 8, waitMs: 10_000, delayMs: 10_000, databaseWaiters: 1_000, passwords: 100 };
 const [engine] = testEngines;
 
 describe('a shop with more requests than it can work on', () => {

@@ -18,6 +18,7 @@ import { awayAnswer } from '#platform/http/away-answer.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { createFront } from '#platform/http/front.ts';
 import { createHttpServer, type Patience } from '#platform/http/http-server.ts';
+import { listen } from '#platform/http/listen.ts';
 import { createPageCache } from '#platform/http/page-cache.ts';
 import { createRouteNames } from '#platform/http/route-names.ts';
 import { openStaticFiles } from '#platform/http/static-files.ts';
@@ -335,23 +336,17 @@ async function renderMalformed(
 export async function startShop(config: Config, build: Build): Promise<RunningShop> {
   const opened = await openShop(config, build);
   let isLeaving = false;
-  const server = createHttpServer((req, res) => {
+  const handle = (req: IncomingMessage, res: ServerResponse) => {
     // Whoever keeps this connection would send the next request into a closed door.
     if (isLeaving) res.setHeader('connection', 'close');
     opened.handle(req, res);
-  }, build.patience);
-  try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(config.port, config.host, resolve);
-    });
-  } catch (error) {
+  };
+  const makeServer = () => createHttpServer(handle, build.patience);
+  const listening = await listen(makeServer, config.port, config.host).catch(async (error: unknown) => {
     await opened.close();
     throw error;
-  }
-  const bound = server.address();
-  const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
-  const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  });
+  const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${listening.port}`;
   opened.shop.payments.sandbox?.deliverTo(address + webhookPath);
   return {
     shop: opened.shop,
@@ -362,10 +357,10 @@ export async function startShop(config: Config, build: Build): Promise<RunningSh
       isLeaving = true;
       opened.leave();
       await sleep(config.drainSeconds * 1000);
-      const drained = new Promise<void>((resolve) => server.close(() => resolve()));
+      const drained = listening.close();
       // An answer that was begun before keeps its connection open; once it is idle nobody needs it.
-      const idle = setInterval(() => server.closeIdleConnections(), 100);
-      const impatient = setTimeout(() => server.closeAllConnections(), patienceMs);
+      const idle = setInterval(() => listening.closeIdleConnections(), 100);
+      const impatient = setTimeout(() => listening.closeAllConnections(), patienceMs);
       await Promise.all([drained, opened.stopJobs()]);
       clearInterval(idle);
       clearTimeout(impatient);

@@ -39,7 +39,10 @@ export interface ShopWatch {
 export function watchShop(shop: Shop, { database, metrics, projectFolder, pageCacheSize }: Watched): ShopWatch {
   const { config, log } = shop;
   const { registry } = metrics;
-  const standing = watchStandingLoad(() => database.pool.waitingCount);
+  const standing = watchStandingLoad(
+    () => database.pool.waitingCount,
+    () => admission.look(),
+  );
   const signals = {
     ...{ delayMs: standing.delayMs, databaseWaiters: standing.databaseWaiters },
     passwordsWaiting: () => shop.passwords.waiting(),

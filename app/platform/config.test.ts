@@ -14,7 +14,7 @@ function refusal(env: Record<string, string>): string {
 }
 
 const watching = {
-  overload: { requests: 300, delayMs: 500, databaseWaiters: 40, passwords: 128 },
+  overload: { requests: 300, waitMs: 1000, delayMs: 500, databaseWaiters: 40, passwords: 128 },
   ...{ metricsToken: null, backupFolder: null, tracing: null },
 };
 const noKeys = { keyId: null, keySecret: null, webhookSecrets: [] };
@@ -62,9 +62,21 @@ describe('readConfig', () => {
 
   it('reads the limits of a busy shop, who may read its metrics, and where traces go', () => {
     const limits = {
-      ...{ OVERLOAD_REQUESTS: '50', OVERLOAD_DELAY_MS: '80', OVERLOAD_DATABASE_WAITERS: '9', OVERLOAD_PASSWORDS: '7' },
+      ...{
+        OVERLOAD_REQUESTS: '50',
+        OVERLOAD_WAIT_MS: '700',
+        OVERLOAD_DELAY_MS: '80',
+        OVERLOAD_DATABASE_WAITERS: '9',
+        OVERLOAD_PASSWORDS: '7',
+      },
     };
-    expect(readConfig(limits).overload).toEqual({ requests: 50, delayMs: 80, databaseWaiters: 9, passwords: 7 });
+    expect(readConfig(limits).overload).toEqual({
+      requests: 50,
+      waitMs: 700,
+      delayMs: 80,
+      databaseWaiters: 9,
+      passwords: 7,
+    });
     expect(refusal({ OVERLOAD_REQUESTS: '0' })).toContain('OVERLOAD_REQUESTS');
     expect(readConfig({ METRICS_TOKEN: 'sixteen-letters-' }).metricsToken).toBe('sixteen-letters-');
     expect(refusal({ METRICS_TOKEN: 'short' })).toContain('METRICS_TOKEN: must have 16 characters or more');

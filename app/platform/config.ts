@@ -4,6 +4,7 @@ import type { OverloadLimits } from './http/admission.ts';
 import type { S3Settings } from './media/s3-store.ts';
 import { type PaymentSettings, readPaymentSettings } from './payments/payment-settings.ts';
 import type { TracingSettings } from './tracing.ts';
+import { tracingSettings } from './tracing-settings.ts';
 
 /** Everything an operator can set, read from environment variables and checked once at start-up (decisions D12). */
 export interface Config {
@@ -95,6 +96,7 @@ const environment = z.object({
   ADMIN_PASSWORD: setting(z.string().optional()),
   PAGE_CACHE: flag,
   OVERLOAD_REQUESTS: count(300),
+  OVERLOAD_WAIT_MS: count(1000),
   OVERLOAD_DELAY_MS: count(500),
   OVERLOAD_DATABASE_WAITERS: count(40),
   OVERLOAD_PASSWORDS: count(128),
@@ -191,6 +193,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pageCache: isOn(values.PAGE_CACHE, true),
     overload: {
       requests: values.OVERLOAD_REQUESTS,
+      waitMs: values.OVERLOAD_WAIT_MS,
       delayMs: values.OVERLOAD_DELAY_MS,
       databaseWaiters: values.OVERLOAD_DATABASE_WAITERS,
       passwords: values.OVERLOAD_PASSWORDS,
@@ -200,21 +203,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     backupFolder: values.BACKUP_DIR === undefined ? null : resolve(values.BACKUP_DIR),
     drainSeconds: values.DRAIN_SECONDS,
     payments,
-  };
-}
-
-/** The variables of the OpenTelemetry specification; headers are a comma-joined list of name=value. */
-function tracingSettings(values: z.output<typeof environment>): TracingSettings | null {
-  const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT;
-  if (endpoint === undefined) return null;
-  const pairs = (values.OTEL_EXPORTER_OTLP_HEADERS ?? '').split(',').flatMap((pair) => {
-    const [name = '', ...value] = pair.split('=');
-    return name.trim() === '' ? [] : [[name.trim(), decodeURIComponent(value.join('=').trim())]];
-  });
-  return {
-    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
-    headers: Object.fromEntries(pairs),
-    ...{ serviceName: values.OTEL_SERVICE_NAME, ratio: values.OTEL_TRACES_SAMPLER_ARG },
   };
 }
 

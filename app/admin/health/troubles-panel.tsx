@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { CallAnswer } from '#rules/calls.ts';
 import { indianTime } from '#rules/dates.ts';
-import type { Severity } from '#rules/troubles.ts';
+import type { Severity } from '#rules/troubles/trouble.ts';
 
 type Answer = CallAnswer<'GET /api/admin/troubles'>;
 

@@ -3,7 +3,9 @@ import type { PaymentTroubles } from '#features/payments/payment-troubles.ts';
 import { isOffByMistake } from '#platform/payments/payment-settings.ts';
 import type { Shop } from '#platform/shop.ts';
 import { brand } from '#rules/content.ts';
-import { findTroubles, type Signals, samplePassword, type Trouble } from '#rules/troubles.ts';
+import { findTroubles } from '#rules/troubles/find-troubles.ts';
+import { samplePassword } from '#rules/troubles/setting-troubles.ts';
+import type { Signals, Trouble } from '#rules/troubles/trouble.ts';
 import { readQueues } from './read-queues.ts';
 
 /** Of the last minutes that a shop which turns requests away is called too busy. */

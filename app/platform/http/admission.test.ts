@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Admission, createAdmission, urgencies } from './admission.ts';
 
-const limits = { requests: 20, delayMs: 100, databaseWaiters: 30, passwords: 5 };
+const limits = { requests: 20, waitMs: 1_000, delayMs: 100, databaseWaiters: 30, passwords: 5 };
 
 describe('admission', () => {
   const now = { delayMs: 0, databaseWaiters: 0, passwordsWaiting: 0 };
@@ -49,6 +49,52 @@ describe('admission', () => {
   ])('with %j', (signal, expected) => {
     Object.assign(now, signal);
     expect(refused()).toEqual(expected);
+  });
+
+  it('turns readers away while they take too long on average, whatever their number is on a faster machine', () => {
+    const signals = { delayMs: () => 0, databaseWaiters: () => 0, passwordsWaiting: () => 0 };
+    const busy = createAdmission({ ...limits, requests: 1_000 }, signals, { warn }, () => clock);
+    const enter = (count: number) => Array.from({ length: count }, () => busy.enter('read'));
+    const pass = (leaving: { leave(): void }[]) => {
+      for (const place of leaving) place.leave();
+      clock += 100;
+      busy.look();
+    };
+    // A hundred in the house, twelve done and twelve come in each tenth of a second: each takes 0.8 s.
+    let house = enter(100);
+    const second = (each: number) => {
+      for (let at = 0; at < 10; at += 1) {
+        const leaving = house.slice(0, each);
+        house = [...house.slice(each), ...enter(each)];
+        pass(leaving);
+      }
+    };
+    second(12);
+    expect(busy.refuses('read')).toBeNull();
+    // Eight: each takes 1.25 s, which an order may.
+    second(8);
+    second(8);
+    expect([busy.refuses('read'), busy.refuses('order'), busy.refuses('money')]).toEqual(['wait', null, null]);
+    // The moment that there are few of them again is the moment that more may come in.
+    pass(house.splice(0, 70));
+    expect(busy.refuses('read')).toBeNull();
+  });
+
+  it('lets a few take as long as they like', () => {
+    const signals = { delayMs: () => 0, databaseWaiters: () => 0, passwordsWaiting: () => 0 };
+    const calm = createAdmission({ ...limits, requests: 1_000 }, signals, { warn }, () => clock);
+    for (let at = 0; at < 40; at += 1) calm.enter('read');
+    for (let at = 0; at < 20; at += 1) {
+      clock += 100;
+      calm.look();
+    }
+    expect(calm.refuses('read')).toBeNull();
+    calm.enter('read');
+    for (let at = 0; at < 3; at += 1) {
+      clock += 100;
+      calm.look();
+    }
+    expect(calm.refuses('read')).toBe('wait');
   });
 
   it('gives a place back once, whatever is said twice', () => {

@@ -3,12 +3,14 @@ import type { Log } from '../log.ts';
 /** What is turned away first stands first. Kept pages, files and health checks are answered without a place. */
 export const urgencies = ['read', 'sign-in', 'staff', 'order', 'money'] as const;
 export type Urgency = (typeof urgencies)[number];
-export const shedReasons = ['requests', 'delay', 'database', 'passwords'] as const;
+export const shedReasons = ['requests', 'wait', 'delay', 'database', 'passwords'] as const;
 export type ShedReason = (typeof shedReasons)[number];
 
 export interface OverloadLimits {
   /** Requests that are worked on at once, of all kinds together. */
   requests: number;
+  /** Milliseconds that requests may take on average, once more than a few are worked on. */
+  waitMs: number;
   /** Milliseconds that the event loop may be late for some time. */
   delayMs: number;
   /** Statements that may wait for a connection of the database for some time. */
@@ -39,6 +41,8 @@ export interface Admission {
   /** Counts a request that was turned away. */
   shed(urgency: Urgency, reason: ShedReason): void;
   inFlight(urgency: Urgency): number;
+  /** Looks at how fast requests come and go; to be called ten times a second. */
+  look(): void;
   /** Requests turned away within the last `minutes`, 15 at most. */
   shedWithin(minutes: number): number;
 }
@@ -47,13 +51,20 @@ export interface Admission {
  * Which part of the limits each kind may use, counting what all kinds use together: so the last fifth of the places is
  * free for money whatever else comes, and a storm of sign-ins leaves room to those who look around. What would settle a paid order is turned away by nothing but a full house.
  */
-const parts: Record<Urgency, { requests: number; delay: number; databaseWaiters: number }> = {
-  read: { requests: 0.5, delay: 1, databaseWaiters: 1 },
-  'sign-in': { requests: 0.4, delay: 1, databaseWaiters: 1 },
-  staff: { requests: 0.65, delay: 3, databaseWaiters: 2 },
-  order: { requests: 0.8, delay: 3, databaseWaiters: 2 },
-  money: { requests: 1, delay: Number.POSITIVE_INFINITY, databaseWaiters: Number.POSITIVE_INFINITY },
+const never = Number.POSITIVE_INFINITY;
+const parts: Record<Urgency, { requests: number; wait: number; delay: number; databaseWaiters: number }> = {
+  read: { requests: 0.5, wait: 1, delay: 1, databaseWaiters: 1 },
+  // Passwords have a queue of their own.
+  'sign-in': { requests: 0.4, wait: never, delay: 1, databaseWaiters: 1 },
+  staff: { requests: 0.65, wait: 3, delay: 3, databaseWaiters: 2 },
+  order: { requests: 0.8, wait: 3, delay: 3, databaseWaiters: 2 },
+  money: { requests: 1, wait: never, delay: never, databaseWaiters: never },
 };
+
+/** So few may take as long as they like: whatever holds them up is no overload. */
+const few = 40;
+const looksKept = 10;
+const looksStanding = 3;
 
 const minute = 60_000;
 const rememberedMinutes = 15;
@@ -67,6 +78,8 @@ export function createAdmission(
   clock: () => number = Date.now,
 ): Admission {
   const inFlight: Record<Urgency, number> = { read: 0, 'sign-in': 0, staff: 0, order: 0, money: 0 };
+  const left: Record<Urgency, number> = { ...inFlight };
+  let looks: { at: number; inFlight: Record<Urgency, number>; left: Record<Urgency, number> }[] = [];
   let all = 0;
   /** By minute since 1970; as many as are remembered. */
   const shedIn = new Map<number, number>();
@@ -78,11 +91,25 @@ export function createAdmission(
     all += by;
   }
 
+  /**
+   * What a request of this kind takes now, in milliseconds: as many as have stood there for some time, at the speed at which
+   * they go (Little's law). It tells a slow machine from a fast one, which their number does not.
+   */
+  function waitMs(urgency: Urgency): number {
+    const [first] = looks;
+    const last = looks.at(-1);
+    if (!first || !last || looks.length < looksStanding) return 0;
+    const standing = Math.min(...looks.slice(-looksStanding).map((look) => look.inFlight[urgency]), inFlight[urgency]);
+    if (standing <= few) return 0;
+    return (standing * (last.at - first.at)) / Math.max(1, last.left[urgency] - first.left[urgency]);
+  }
+
   return {
     refuses(urgency) {
       const part = parts[urgency];
       // At least one, however small the house: else nobody could ever enter.
       if (all >= Math.max(1, Math.floor(limits.requests * part.requests))) return 'requests';
+      if (waitMs(urgency) > limits.waitMs * part.wait) return 'wait';
       if (signals.delayMs() > limits.delayMs * part.delay) return 'delay';
       if (signals.databaseWaiters() > limits.databaseWaiters * part.databaseWaiters) return 'database';
       if (urgency === 'sign-in' && signals.passwordsWaiting() >= limits.passwords) return 'passwords';
@@ -93,7 +120,9 @@ export function createAdmission(
       move(urgency, 1);
       return {
         leave() {
+          if (state === 'gone') return;
           if (state === 'in') move(urgency, -1);
+          left[urgency] += 1;
           state = 'gone';
         },
         stepAside() {
@@ -122,6 +151,9 @@ export function createAdmission(
       unsaid = {};
     },
     inFlight: (urgency) => inFlight[urgency],
+    look() {
+      looks = [...looks.slice(1 - looksKept), { at: clock(), inFlight: { ...inFlight }, left: { ...left } }];
+    },
     shedWithin(minutes) {
       const now = Math.floor(clock() / minute);
       let sum = 0;

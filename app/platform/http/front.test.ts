@@ -38,7 +38,11 @@ describe('the front', () => {
       remembers: () => true,
       routeOf: (path) => path,
       urgencyOf: (_method, path) => (path === '/healthz' ? null : path === '/pay' ? 'money' : 'read'),
-      admission: createAdmission({ requests: 4, delayMs: 100, databaseWaiters: 10, passwords: 10 }, signals, log),
+      admission: createAdmission(
+        { requests: 4, waitMs: 1000, delayMs: 100, databaseWaiters: 10, passwords: 10 },
+        signals,
+        log,
+      ),
       busyPage: { html: Buffer.from('<h1>busy</h1>'), contentSecurityPolicy: "default-src 'none'", sentence: 'Busy.' },
       fetchShared: async (asked, requestId) => {
         made.push({ url: asked.url, requestId });
@@ -312,6 +316,24 @@ describe('the front', () => {
       const healthy = await fill('/healthz', 1);
       freeAll();
       for (const { status } of await Promise.all([...waiting, ...paid, ...healthy])) expect(status).toBe(200);
+    });
+
+    it('lets everybody wait for a page that is being made, which is one piece of work', async () => {
+      let made = (_page: Response) => {};
+      options.fetchShared = () =>
+        new Promise((resolve) => {
+          made = resolve;
+        });
+      const first = ask('/kept/new');
+      await expect.poll(() => options.admission.inFlight('read')).toBe(1);
+      const waiting = await fill('/door', 1);
+      const joining = Array.from({ length: 10 }, () => ask('/kept/new'));
+      expect((await ask('/kept/other')).status).toBe(503);
+      made(new Response('page'));
+      for (const { status, text } of await Promise.all([first, ...joining]))
+        expect([status, text]).toEqual([200, 'page']);
+      freeAll();
+      await Promise.all(waiting);
     });
 
     it('looks nobody up, unless that is known already', async () => {

@@ -115,7 +115,9 @@ export function createFront(options: FrontOptions): (req: IncomingMessage, res: 
       }
       if (isRead && token === null && options.serveStatic(req, res, path, extra)) return;
 
-      const { urgency, reason } = howUrgent();
+      // Whoever waits for what is being made already makes no work: after a change all ask for the same few pages.
+      const joins = keptAs !== null && cache.isMaking(keptAs);
+      const { urgency, reason } = joins ? { urgency: null, reason: null } : howUrgent();
       if (urgency !== null && reason !== null) {
         turnAway(urgency, reason);
         return;

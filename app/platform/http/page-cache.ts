@@ -27,6 +27,8 @@ export interface PageCache {
   spare(key: string): KeptAnswer | undefined;
   /** Trusts nothing of what is kept any more, but has it in reserve for an hour: changes may be missed from now on. */
   putAside(): void;
+  /** Whether `fill` would only wait for an answer that is being made already. */
+  isMaking(key: string): boolean;
   /** Forgets everything, also what is being made now and what was put aside. */
   clear(): void;
   /** Forgets what is kept, or being made, under the keys that hold one of these words. */
@@ -116,6 +118,7 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
       kept.clear();
       bytes = 0;
     },
+    isMaking: (key) => making.has(key),
     clear() {
       making.clear();
       kept.clear();

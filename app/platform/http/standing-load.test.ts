@@ -9,6 +9,7 @@ it('tells only a delay and a queue that last', () => {
   let waiters = 0;
   const load = watchStandingLoad(
     () => waiters,
+    () => {},
     () => now,
   );
   const pass = (milliseconds: number, waiting: number) => {

@@ -10,9 +10,13 @@ export interface StandingLoad {
 const samples = 3;
 const everyMs = 100;
 
-/** Watches what queues stand, and tells their least length of the last three tenths of a second (or longer). */
+/**
+ * Watches what queues stand, and tells their least length of the last three tenths of a second (or longer).
+ * @param onLook called at every look
+ */
 export function watchStandingLoad(
   databaseWaiters: () => number,
+  onLook: () => void = () => {},
   clock: () => number = () => performance.now(),
 ): StandingLoad {
   const late: number[] = [];
@@ -23,6 +27,7 @@ export function watchStandingLoad(
     add(late, Math.max(0, now - last - everyMs));
     add(waiting, databaseWaiters());
     last = now;
+    onLook();
   }, everyMs).unref();
   return {
     delayMs: () => standing(late),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findTroubles, type Signals } from './troubles.ts';
+import { findTroubles } from './find-troubles.ts';
+import type { Signals } from './trouble.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000);

@@ -1,0 +1,73 @@
+export type Severity = 'severe' | 'warning' | 'note';
+
+export interface Trouble {
+  /** The same for the same trouble, however often it is looked at. */
+  id: string;
+  severity: Severity;
+  /** What is wrong, in plain words. */
+  sentence: string;
+  /** ISO 8601, UTC; null where nobody knows. */
+  since: string | null;
+  /** What to do about it. */
+  remedy: string;
+  /** Page of the back office that tells more, or null. */
+  link: string | null;
+}
+
+interface JobSignal {
+  job: string;
+  everySeconds: number;
+  since: Date;
+  lastSuccessAt: Date | null;
+}
+
+export interface Signals {
+  now: Date;
+  production: boolean;
+  letters: { waiting: number; parked: number; parkedSince: Date | null; oldestSeconds: number };
+  payments: {
+    unmatched: number;
+    failedRefunds: number;
+    paidAndRejected: number;
+    goneBackElsewhere: number;
+    haveWebhooksStopped: boolean;
+    lastWebhookAt: string | null;
+    /** Of the oldest of these, or null. */
+    since: string | null;
+    checkOverdueSeconds: number;
+    refundOverdueSeconds: number;
+    webhookOverdueSeconds: number;
+  };
+  jobs: JobSignal[];
+  /** Requests that this process turned away within the last five minutes. */
+  shed: number;
+  database: { answerSeconds: number; skewSeconds: number; pending: string[]; unknown: string[] };
+  /** Null where it cannot be told. */
+  disk: { freeBytes: number; sizeBytes: number } | null;
+  /** Null where no folder is watched; `newestAt` null where it is empty. */
+  backup: { newestAt: Date | null } | null;
+  settings: {
+    gstin: string;
+    sendsLetters: boolean;
+    provider: 'sandbox' | 'razorpay' | null;
+    /** Keys are set, and nobody said that they should be used. */
+    paymentOffByMistake: boolean;
+    hasTestKeys: boolean;
+    hasSamplePassword: boolean;
+  };
+}
+
+export function trouble(
+  id: string,
+  severity: Severity,
+  since: Date | string | null,
+  sentence: string,
+  remedy: string,
+  link: string | null = null,
+): Trouble {
+  return { id, severity, sentence, since: since instanceof Date ? since.toISOString() : since, remedy, link };
+}
+
+/** 1 letter, 2 letters. */
+export const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+export const ago = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
