@@ -1,17 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { adminListTimes } from './admin-lists.ts';
+import { exportFigures } from './export.ts';
 import { fillLargeCatalogue } from './large-catalogue.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { compare, load, median } from './load.ts';
 import { stormOfLogins, stormSettings } from './logins.ts';
-import { adminListTimes, orderListTimes, ordersAgainstDriver, pagesBesideOrders } from './orders.ts';
+import { orderListTimes, ordersAgainstDriver, pagesBesideOrders } from './orders.ts';
 import { type RunningServer, startBare, startByNpm, startShop } from './servers.ts';
 
 /**
  * The shop's figures, each against a baseline or a second measurement of the same run, because a machine's speed is not
  * the shop's. `npm run bench` runs everything; `npm run bench -- pages large start logins lighthouse
- * orders order-list order-pages admin-lists` only what is named.
+ * orders order-list order-pages admin-lists export` only what is named.
  */
 interface Figure {
   what: string;
@@ -37,6 +39,7 @@ try {
   if (asked('order-list')) await orderList();
   if (asked('order-pages')) await orderPages();
   if (asked('admin-lists')) await adminLists();
+  if (asked('export')) await exportOrders();
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
@@ -191,6 +194,25 @@ async function adminLists(): Promise<void> {
       p95 < 50,
     );
   }
+}
+
+/** A file of every order: its memory, a reader who stops, one who leaves. */
+async function exportOrders(): Promise<void> {
+  const found = await exportFigures(join(folder, 'export'), 1_000_000);
+  const { rows, seconds, megabytes, memoryBefore, memoryMost, wrong } = found;
+  const growth = memoryMost - memoryBefore;
+  add(
+    `orders.csv of ${rows} orders (${megabytes.toFixed(0)} MB in ${seconds.toFixed(1)} s): memory of the shop`,
+    `${memoryBefore.toFixed(0)} MB before, ${memoryMost.toFixed(0)} at most: ${growth.toFixed(0)} more`,
+    'at most 100 MB more',
+    growth <= 100,
+  );
+  add(
+    'the same: rows and cells, a reader who stops holds it back, one who leaves ends it',
+    wrong.length === 0 ? 'all so' : wrong.join('; '),
+    'all so',
+    wrong.length === 0,
+  );
 }
 
 /** What orders cost the pages that are kept. */

@@ -45,6 +45,8 @@ interface ProductTable {
   title: string;
   /** Kept by the database: the title without case, for sorting. */
   title_key: ColumnType<string, never, never>;
+  /** Kept by the database: title and other names in lower case, for the search of staff. */
+  search_line: ColumnType<string, never, never>;
   category: 'flour' | 'oil' | 'snacks';
   description: string;
   health_benefits: string;

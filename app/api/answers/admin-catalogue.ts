@@ -102,7 +102,7 @@ export const adminCatalogueAnswers: Answers<keyof typeof adminCatalogueCalls> = 
     await saveEvent(shop, body, staffOf(visit));
     return { success: true, message: 'Updated Successfully' };
   },
-  'GET /api/coupon/all': async (shop) => ({ success: true, coupons: await listCoupons(shop) }),
+  'GET /api/coupon/all': async (shop, { query }) => ({ success: true, coupons: await listCoupons(shop, query.sort) }),
   'POST /api/coupon/add': async (shop, { body }, visit) => ({
     success: true,
     message: 'Coupon added successfully',

@@ -44,9 +44,9 @@ export const programAnswers: Answers<keyof typeof programCalls> = {
     ...(await checkProgramPayment(shop, accountOf(visit), body.orderId)),
   }),
   'GET /api/programs': async (shop, { query }) => {
-    const { page, limit, search } = query;
+    const { page, limit, search, sort } = query;
     const { purchases } = await listPurchases(shop, {
-      ...{ search, page: page ?? 1, limit: limit ?? (page === undefined ? mostAtOnce : 50) },
+      ...{ search, sort, page: page ?? 1, limit: limit ?? (page === undefined ? mostAtOnce : 50) },
     });
     return purchases;
   },

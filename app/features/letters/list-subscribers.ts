@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Shop } from '#platform/shop.ts';
+import type { SubscriberSort } from '#rules/admin-lists.ts';
 import { byteOrderMark, csvLine } from '#rules/csv.ts';
 import { indianTime } from '#rules/dates.ts';
 
@@ -8,7 +9,8 @@ export interface Subscriber {
   subscribedAt: string;
 }
 
-export interface PageRequest {
+export interface SubscribersRequest {
+  sort?: SubscriberSort | undefined;
   /** Part of the address, without case. */
   search?: string | undefined;
   /** 1 is the first; without a limit everything is listed. */
@@ -16,14 +18,15 @@ export interface PageRequest {
   limit?: number | undefined;
 }
 
-/** Subscribers of the newsletter, newest first, with how many there are on all pages. */
+/** Subscribers of the newsletter, newest first unless asked otherwise, with how many there are on all pages. */
 export async function listSubscribers(
   shop: Shop,
-  { search, page, limit }: PageRequest,
+  { search, page, limit, sort = 'newest' }: SubscribersRequest,
 ): Promise<{ subscribers: Subscriber[]; total: number }> {
   let chosen = shop.db.selectFrom('newsletter_subscriber');
   if (search) chosen = chosen.where('email', 'ilike', `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`);
-  let rows = chosen.select(['email', 'subscribed_at']).orderBy('subscribed_at', 'desc').orderBy('id');
+  const [column, direction, ties] = orderings[sort];
+  let rows = chosen.select(['email', 'subscribed_at']).orderBy(column, direction).orderBy('id', ties);
   if (limit !== undefined) rows = rows.limit(limit).offset(((page ?? 1) - 1) * limit);
   const count = chosen.select((row) => row.fn.countAll<number>().as('total'));
   const [found, { total }] = await Promise.all([rows.execute(), count.executeTakeFirstOrThrow()]);
@@ -32,6 +35,15 @@ export async function listSubscribers(
     total,
   };
 }
+
+const email = sql<string>`lower(email)`;
+/** The ties as the index has them, forwards or backwards. */
+const orderings = {
+  newest: ['subscribed_at', 'desc', 'asc'],
+  oldest: ['subscribed_at', 'asc', 'desc'],
+  'email-atoz': [email, 'asc', 'asc'],
+  'email-ztoa': [email, 'desc', 'desc'],
+} as const;
 
 const batch = 5000;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { couponSorts, idsOf, subscriberSorts, userSorts } from '../admin-lists.ts';
 import { categoryIds } from '../listing.ts';
 import { adminSortIds, adminStateIds } from '../product-list.ts';
 import { type CallRule, csvLines, done, ticked } from './call-rule.ts';
@@ -297,6 +298,7 @@ export const adminCatalogueCalls = {
     ...staff,
     summary: 'Every coupon, newest first',
     topic: 'Admin: coupons',
+    query: z.object({ sort: z.enum(idsOf(couponSorts)).optional() }),
     answer: z.object({ success: z.literal(true), coupons: z.array(coupon) }),
   },
   'POST /api/coupon/add': {
@@ -343,7 +345,7 @@ export const adminCatalogueCalls = {
     ...staff,
     summary: 'Subscribers, newest first: a bare array, or with page or limit an object with data and total',
     topic: 'Admin: people',
-    query: z.object(paging),
+    query: z.object({ ...paging, sort: z.enum(idsOf(subscriberSorts)).optional() }),
     answer: z.union([
       z.array(subscriber),
       z.object({ success: z.literal(true), data: z.array(subscriber), total: z.number().int() }),
@@ -360,7 +362,7 @@ export const adminCatalogueCalls = {
     ...staff,
     summary: 'Accounts but for the staff, newest first; all of them without page and limit',
     topic: 'Admin: people',
-    query: z.object(paging),
+    query: z.object({ ...paging, sort: z.enum(idsOf(userSorts)).optional() }),
     answer: z.object({ success: z.literal(true), users: z.array(user), total: z.number().int() }),
   },
   'GET /api/addons/users/export': {

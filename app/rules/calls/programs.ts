@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { idsOf, purchaseSorts } from '../admin-lists.ts';
 import { programBuyerErrors, programSentences } from '../programs.ts';
 import { aMinute, type CallRule, csvLines } from './call-rule.ts';
 
@@ -106,6 +107,7 @@ export const programCalls = {
     access: 'admin',
     query: z.object({
       search: z.string().max(200).optional(),
+      sort: z.enum(idsOf(purchaseSorts)).optional(),
       page: z.coerce.number().int('Page must be a whole number').min(1, 'Page starts at 1').max(1_000_000).optional(),
       limit: z.coerce.number().int('Limit must be a whole number').min(1).max(1000, 'Limit ends at 1000').optional(),
     }),

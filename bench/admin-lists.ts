@@ -1,0 +1,61 @@
+import { Agent, request } from 'node:http';
+import { addProducts } from './large-catalogue.ts';
+import { fillOrders, openBoth, staffSession, tidy } from './shop-of-orders.ts';
+
+const orders = '/api/admin/orders/get?limit=50&page=';
+const products = '/api/admin/products/get?limit=24&page=1';
+const users = '/api/addons/users?limit=50&page=1';
+const half = 'from=2026-01-01&to=2026-06-30';
+const paths = [
+  ...[`${orders}1`, `${orders}100`, `${orders}1&status=Shipped`, `${orders}1&search=B-5000`, `${orders}1&search=ship`],
+  ...[`${orders}1&sort=price-desc`, `${orders}1&sort=price-asc`, `${orders}1&sort=date-asc`],
+  ...[`${orders}1&${half}`, `${orders}1&${half}&status=Shipped`, `${orders}1&search=nothing-like-it`],
+  ...[products, `${products}&search=sarson`, `${products}&sort=title-atoz`, `${products}&sort=stock-lowtohigh`],
+  ...[`${products}&state=out-of-stock`, '/api/admin/products/get?limit=24&page=400'],
+  ...[users, `${users}&search=shopper19`, `${users}&sort=name-atoz`, `${users}&sort=email-ztoa`],
+];
+
+/** Milliseconds in which each list of the back office is answered, with many orders and products. */
+export async function adminListTimes(
+  folder: string,
+  orders: number,
+  products: number,
+): Promise<{ path: string; p50: number; p95: number }[]> {
+  const { database, shop, close } = await openBoth(folder);
+  try {
+    await fillOrders(database, orders);
+    await addProducts(database, products);
+    // As in a shop that came to its million over years: the server's own housekeeping has been there.
+    await tidy(database);
+    const cookie = await staffSession(database);
+    const agent = new Agent({ keepAlive: true, maxSockets: 2 });
+    const ask = (path: string) =>
+      new Promise<number>((resolve, reject) => {
+        const began = performance.now();
+        request(shop.origin + path, { agent, headers: { cookie } }, (res) => {
+          res.resume().once('end', () => {
+            if (res.statusCode === 200) resolve(performance.now() - began);
+            else reject(new Error(`${path}: ${res.statusCode}`));
+          });
+        })
+          .once('error', reject)
+          .end();
+      });
+    const found: { path: string; p50: number; p95: number }[] = [];
+    for (const path of paths) {
+      await ask(path);
+      const lane = async () => {
+        const times: number[] = [];
+        for (let at = 0; at < 60; at += 1) times.push(await ask(path));
+        return times;
+      };
+      const times = (await Promise.all([lane(), lane()])).flat().sort((a, b) => a - b);
+      const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+      found.push({ path, p50: at(0.5), p95: at(0.95) });
+    }
+    agent.destroy();
+    return found;
+  } finally {
+    await close();
+  }
+}
