@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/tables.ts';
 import { readCsv } from '#rules/csv.ts';
@@ -74,10 +75,12 @@ export async function exportFigures(folder: string, orders: number): Promise<Exp
 }
 
 /** A line for each order, so that a row of the file has all its cells. */
-async function addLines({ pool }: Database<Tables>, orders: number): Promise<void> {
+async function addLines({ connection }: Database<Tables>, orders: number): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
   const most = 100_000;
   for (let from = 1; from <= orders; from += most) {
-    await pool.query(
+    await client.query(
       `insert into order_line (order_id, position, product_id, weight, title, image, quantity, unit_price_paise,
          gst_basis_points, line_total_paise, discount_paise, gst_paise)
        select shop_order.id, 1, product.id, '500 g', product.title, '', 2, 25000, 500, 50000, 0, 2381
@@ -86,6 +89,7 @@ async function addLines({ pool }: Database<Tables>, orders: number): Promise<voi
       [from, Math.min(orders, from + most - 1)],
     );
   }
+  await client.end();
 }
 
 /** Reads a file to its end without keeping it. */

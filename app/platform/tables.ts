@@ -362,7 +362,15 @@ interface ProgramPurchaseTable {
   updated_at: Generated<Date>;
 }
 
-export type AuditedKind = 'product' | 'coupon' | 'banner' | 'shipping' | 'announcement' | 'event' | 'letter';
+export type AuditedKind =
+  | 'product'
+  | 'coupon'
+  | 'banner'
+  | 'shipping'
+  | 'announcement'
+  | 'event'
+  | 'letter'
+  | 'program';
 
 interface AuditEntryTable {
   id: Generated<number>;

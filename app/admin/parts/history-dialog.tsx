@@ -5,13 +5,13 @@ import { Dialog } from '#ui/dialog.tsx';
 
 type Entry = CallAnswer<'GET /api/admin/history/{kind}/{id}'>['data'][number];
 
-/** Who changed a product or a coupon, and what. */
+/** Who changed a thing, and what. */
 export function HistoryDialog({
   kind,
   thing,
   onClose,
 }: {
-  kind: 'product' | 'coupon';
+  kind: 'product' | 'coupon' | 'program';
   /** Null while nothing is asked for. */
   thing: { id: string; name: string } | null;
   onClose: () => void;

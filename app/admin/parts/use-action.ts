@@ -12,6 +12,19 @@ export function useRefresh(): () => Promise<void> {
   };
 }
 
+/** Counts how often somebody asked for the newest state: as the key of a form it empties it of what was typed. */
+export function useReload(): { loads: number; reload: () => void } {
+  const refresh = useRefresh();
+  const [loads, setLoads] = useState(0);
+  return { loads, reload: () => void refresh().then(() => setLoads((count) => count + 1)) };
+}
+
+/** Takes the refusal of an outdated form, and leaves every other to be told as usual. */
+export const tellsStale = (onStale: (said: string) => void) => (failure: CallFailure) => {
+  if (failure.status === 409) onStale(failure.message);
+  return failure.status === 409;
+};
+
 interface Wishes {
   /** A refusal is told by the caller itself; true says it was. */
   onRefused?: (failure: CallFailure) => boolean;

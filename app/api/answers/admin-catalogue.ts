@@ -20,6 +20,7 @@ import { exportSubscribers, listSubscribers } from '#features/letters/list-subsc
 import { sendLetterAgain } from '#features/letters/parked-letters.ts';
 import { storePicture } from '#features/media/store-picture.ts';
 import type { Staff } from '#platform/audit.ts';
+import { contentVersion } from '#platform/content-version.ts';
 import type { adminCatalogueCalls } from '#rules/calls/admin-catalogue.ts';
 import { dayMeant } from '#rules/coupon-form.ts';
 import { shippingSentences } from '#rules/shop-forms.ts';
@@ -88,19 +89,18 @@ export const adminCatalogueAnswers: Answers<keyof typeof adminCatalogueCalls> = 
     await deleteBanner(shop, params.id, staffOf(visit));
     return { success: true, message: 'Feature image deleted' };
   },
-  'PUT /api/common/shipping': async (shop, { body }, visit) => ({
-    success: true,
-    message: shippingSentences.saved,
-    ...(await saveShipping(shop, body, staffOf(visit))),
-  }),
+  'PUT /api/common/shipping': async (shop, { body: { seen, ...edit } }, visit) => {
+    const saved = await saveShipping(shop, edit, staffOf(visit), seen);
+    return { success: true, message: shippingSentences.saved, ...saved, version: contentVersion(saved) };
+  },
   'POST /api/addons/banner': async (shop, { body }, visit) => ({
     success: true,
     message: 'Banner title updated successfully!',
-    title: await saveAnnouncement(shop, body.title ?? '', staffOf(visit)),
+    title: await saveAnnouncement(shop, body.title ?? '', staffOf(visit), body.seen),
   }),
-  'PUT /api/event': async (shop, { body }, visit) => {
-    await saveEvent(shop, body, staffOf(visit));
-    return { success: true, message: 'Updated Successfully' };
+  'PUT /api/event': async (shop, { body: { seen, ...edit } }, visit) => {
+    const saved = await saveEvent(shop, edit, staffOf(visit), seen);
+    return { success: true, message: 'Updated Successfully', version: contentVersion(saved) };
   },
   'GET /api/coupon/all': async (shop, { query }) => ({ success: true, coupons: await listCoupons(shop, query.sort) }),
   'POST /api/coupon/add': async (shop, { body }, visit) => ({

@@ -3,12 +3,12 @@ import { orderStatusLetter } from '#emails/order-status-letter.ts';
 import { writeLetter } from '#features/letters/write-letter.ts';
 import { addOrderEvent } from '#features/orders/add-order-event.ts';
 import { type Order, orderFromRow, selectOrders } from '#features/orders/order-row.ts';
-import { queueRefund } from '#features/payments/payment-ledger.ts';
+import { refundByStaff } from '#features/payments/refund-by-staff.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { Tables } from '#platform/tables.ts';
-import { formatPaise, rupeesFromPaise } from '#rules/money.ts';
+import { formatPaise } from '#rules/money.ts';
 import { givesStockBack, isStepBack, type SettableStatus } from '#rules/order-status.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { type Shipment, shipmentErrors } from '#rules/shipment.ts';
@@ -53,8 +53,9 @@ export async function setOrderStatus(
       throw new Refusal(409, 'This order is refunded. A refund cannot be taken back.');
     }
     const notes = [change.note.trim(), isStepBack(before.status, status) ? `Set back from ${before.status}` : ''];
+    if (status === 'Shipped') notes.push(parcelNote(before, change.shipment));
     if (status === 'Refunded' && before.payment_status === 'paid') {
-      const paise = await refundOrder(tx, before, change.refundPaise, staff.id);
+      const paise = await refundByStaff(tx, before, change.refundPaise, staff.id);
       notes.push(`${formatPaise(paise)} goes back to the buyer`);
     }
     if (isLive && !before.holds_stock && !(await takeStockAgain(tx, id))) {
@@ -86,37 +87,11 @@ async function lockOrder(tx: Transaction<Tables>, id: string) {
   return tx.selectFrom('shop_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Owes the buyer money back. @returns how much, in paise */
-async function refundOrder(
-  tx: Transaction<Tables>,
-  order: { id: string; total_paise: number },
-  refundPaise: number | null,
-  staffId: string,
-): Promise<number> {
-  const total = formatPaise(order.total_paise);
-  if (refundPaise === null || refundPaise > order.total_paise) {
-    const message =
-      refundPaise === null
-        ? `Confirm the amount to send back: ${total} is paid`
-        : `No more than ${total} can be sent back`;
-    throw new Refusal(400, message, [{ field: 'refundAmount', message }], null, {
-      refundable: rupeesFromPaise(order.total_paise),
-    });
-  }
-  const paying = await tx
-    .selectFrom('payment')
-    .innerJoin('payment_request', 'payment_request.id', 'payment.request_id')
-    .select('provider_payment_id')
-    .where('subject_id', '=', order.id)
-    .where('is_paying', '=', true)
-    .executeTakeFirst();
-  if (!paying) throw new Refusal(409, 'There is no payment of this order that could be sent back.');
-  const isNew = await queueRefund(tx, {
-    ...{ providerPaymentId: paying.provider_payment_id, amountPaise: refundPaise },
-    ...{ purpose: 'staff', byUserId: staffId },
-  });
-  if (!isNew) throw new Refusal(409, 'The money of this order is on its way back already.');
-  return refundPaise;
+/** What the history says of a parcel: also which one stood there before. */
+function parcelNote(before: { tracker_id: string; logistics_provider: string }, now: Shipment): string {
+  const parcel = `${now.logisticsProvider} ${now.trackerId}`;
+  const earlier = `${before.logistics_provider} ${before.tracker_id}`;
+  return before.tracker_id === '' || earlier === parcel ? parcel : `${parcel}, before ${earlier}`;
 }
 
 async function tellBuyer(

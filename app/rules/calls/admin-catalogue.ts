@@ -28,6 +28,12 @@ const version = z
   .optional()
   .meta({ description: 'updatedAt as it was read; the edit is refused when somebody changed the product since' });
 
+const seen = z
+  .string()
+  .max(1000)
+  .optional()
+  .meta({ description: 'What the form began with, as its screen was told; the edit is refused when that has changed' });
+
 const variantDraft = z.object(
   {
     weight: text(200).default(''),
@@ -229,7 +235,10 @@ export const adminCatalogueCalls = {
     ...staff,
     summary: 'Who changed a thing, newest first, at most 100',
     topic: 'Admin: history',
-    params: z.object({ kind: z.enum(['product', 'coupon'], 'No history is kept of this'), id: z.string().max(100) }),
+    params: z.object({
+      kind: z.enum(['product', 'coupon', 'program'], 'No history is kept of this'),
+      id: z.string().max(100),
+    }),
     answer: z.object({
       success: z.literal(true),
       data: z.array(
@@ -270,15 +279,22 @@ export const adminCatalogueCalls = {
     body: z.object({
       statePrices: z.record(z.string().max(100), amount, 'statePrices maps each state to its fee').default({}),
       freeShippingThreshold: amount.optional(),
+      seen,
     }),
-    answer: done.extend({ statePrices: z.record(z.string(), z.number()), freeShippingThreshold: z.number() }),
+    answer: done.extend({
+      statePrices: z.record(z.string(), z.number()),
+      freeShippingThreshold: z.number(),
+      version: z.string().meta({ description: 'To be sent as seen with the next change' }),
+    }),
+    refusals: { 409: 'Somebody changed them meanwhile' },
   },
   'POST /api/addons/banner': {
     ...staff,
     summary: 'Text of the announcement bar; empty brings back the default',
     topic: 'Admin: content',
-    body: z.object({ title: text(1000).nullish() }),
+    body: z.object({ title: text(1000).nullish(), seen }),
     answer: done.extend({ title: z.string() }),
+    refusals: { 409: 'Somebody changed it meanwhile' },
   },
   'PUT /api/event': {
     ...staff,
@@ -291,8 +307,10 @@ export const adminCatalogueCalls = {
       timeDate: text().optional(),
       bannerImage: text(5000).optional(),
       isLive: tick.optional(),
+      seen,
     }),
-    answer: done,
+    answer: done.extend({ version: z.string().meta({ description: 'To be sent as seen with the next change' }) }),
+    refusals: { 409: 'Somebody changed it meanwhile' },
   },
   'GET /api/coupon/all': {
     ...staff,
