@@ -49,10 +49,9 @@ export async function staffSession({ db }: Database<Tables>): Promise<string> {
 
 /** Fills in orders of 20,000 shoppers and of guests; answers one shopper, who has 50 of them, and a session. */
 export async function fillOrders(
-  { db, pool }: Database<Tables>,
+  { db, connection }: Database<Tables>,
   orders: number,
 ): Promise<{ id: string; cookie: string }> {
-  const { db, connection } = database;
   // A connection of its own, as those of the shop have no patience for a million rows.
   const client = new pg.Client(connection);
   await client.connect();

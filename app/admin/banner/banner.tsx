@@ -17,7 +17,7 @@ export const meta = () => adminMeta('Banner Title');
 
 /** The text of the announcement bar over every page of the shop. */
 export default function Banner({ loaderData }: Route.ComponentProps) {
-  const { loads, reload } = useReload();
+  const { loads, reload } = useReload(loaderData);
   return (
     <AdminPage title="Banner Title" about="The line at the top of every page of the shop.">
       <p className="card p-4">

@@ -20,7 +20,7 @@ export const meta = () => adminMeta('Update Event');
 
 /** The meet-and-greet event. */
 export default function MeetAndGreet({ loaderData }: Route.ComponentProps) {
-  const { loads, reload } = useReload();
+  const { loads, reload } = useReload(loaderData);
   return (
     <AdminPage title="Update Event" about="The page 'Meet and Greet' of the shop.">
       <EventForm key={loads} loaderData={loaderData} onReload={reload} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CallFailure, call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -12,11 +12,25 @@ export function useRefresh(): () => Promise<void> {
   };
 }
 
-/** Counts how often somebody asked for the newest state: as the key of a form it empties it of what was typed. */
-export function useReload(): { loads: number; reload: () => void } {
+/**
+ * Counts how often somebody asked for the newest state and got it: as the key of a form it empties it of what was typed.
+ * @param loaded what the loader gave, another object each time
+ */
+export function useReload(loaded: object): { loads: number; reload: () => void } {
   const refresh = useRefresh();
   const [loads, setLoads] = useState(0);
-  return { loads, reload: () => void refresh().then(() => setLoads((count) => count + 1)) };
+  const asked = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is waited for is that it comes anew
+  useEffect(() => {
+    if (!asked.current) return;
+    asked.current = false;
+    setLoads((count) => count + 1);
+  }, [loaded]);
+  const reload = () => {
+    asked.current = true;
+    void refresh();
+  };
+  return { loads, reload };
 }
 
 /** Takes the refusal of an outdated form, and leaves every other to be told as usual. */

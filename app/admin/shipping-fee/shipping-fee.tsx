@@ -20,7 +20,7 @@ export const meta = () => adminMeta('Shipping Fee');
 
 /** A fee for each state, and the amount from which delivery is free. */
 export default function ShippingFee({ loaderData }: Route.ComponentProps) {
-  const { loads, reload } = useReload();
+  const { loads, reload } = useReload(loaderData);
   return (
     <AdminPage
       title="Manage Shipping Fees"
