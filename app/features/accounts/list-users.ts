@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inBatches, isAfter, momentOf, type Place } from '#platform/database/in-batches.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { UserSort } from '#rules/admin-lists.ts';
 import type { CallAnswer } from '#rules/calls.ts';
@@ -69,39 +70,27 @@ export async function* exportUsers(shop: Shop): AsyncGenerator<string> {
   yield byteOrderMark +
     csvLine(['Serial No.', 'Username', 'Email', 'Mobile No.', 'Business Account', 'Subscribed to Newsletter']);
   const yes = (value: boolean) => (value ? 'Yes' : 'No');
-  let last: { moment: string; id: string } | null = null;
   let serial = 0;
-  for (;;) {
-    let query = shop.db
+  const rowsAfter = (after: Place | null) =>
+    shop.db
       .selectFrom('user_account')
       .where('role', '<>', 'admin')
       .select(shown)
-      // As text: a Date would lose the microseconds by which two are told apart.
-      .select(sql<string>`created_at::text`.as('moment'))
+      .select(momentOf('created_at'))
+      .where(isAfter('created_at', after))
       .orderBy('created_at', 'desc')
       .orderBy('id')
-      .limit(batch);
-    if (last !== null) {
-      const { moment, id } = last;
-      query = query.where(
-        sql<boolean>`created_at <= ${moment}::timestamptz and (created_at < ${moment}::timestamptz or id > ${id}::uuid)`,
-      );
-    }
-    const rows = await query.execute();
+      .limit(batch)
+      .execute();
+  for await (const rows of inBatches(batch, rowsAfter)) {
     const lines = rows.map((row) => {
       serial += 1;
       const { user_name: name, email, phone_number: phone } = row;
       return csvLine([
-        serial,
-        name,
-        email,
-        phone ?? '',
-        yes(row.is_business_account),
-        yes(row.newsletter_subscription),
+        ...[serial, name, email, phone ?? ''],
+        ...[yes(row.is_business_account), yes(row.newsletter_subscription)],
       ]);
     });
-    if (lines.length > 0) yield lines.join('');
-    last = rows.at(-1) ?? null;
-    if (rows.length < batch) return;
+    yield lines.join('');
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inBatches, isAfter, momentOf, type Place } from '#platform/database/in-batches.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { SubscriberSort } from '#rules/admin-lists.ts';
 import { byteOrderMark, csvLine } from '#rules/csv.ts';
@@ -50,24 +51,16 @@ const batch = 5000;
 /** Every subscriber as CSV, newest first, batch by batch: a million takes no more memory than a batch. */
 export async function* exportSubscribers(shop: Shop): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(['Email', 'Subscribed At']);
-  let last: { moment: string; id: string } | null = null;
-  for (;;) {
-    let query = shop.db
+  const rowsAfter = (after: Place | null) =>
+    shop.db
       .selectFrom('newsletter_subscriber')
-      // As text: a Date would lose the microseconds by which two are told apart.
-      .select(['id', 'email', 'subscribed_at', sql<string>`subscribed_at::text`.as('moment')])
+      .select(['id', 'email', 'subscribed_at', momentOf('subscribed_at')])
+      .where(isAfter('subscribed_at', after))
       .orderBy('subscribed_at', 'desc')
       .orderBy('id')
-      .limit(batch);
-    if (last !== null) {
-      const { moment, id } = last;
-      query = query.where(
-        sql<boolean>`subscribed_at <= ${moment}::timestamptz and (subscribed_at < ${moment}::timestamptz or id > ${id}::uuid)`,
-      );
-    }
-    const rows = await query.execute();
-    if (rows.length > 0) yield rows.map((row) => csvLine([row.email, indianTime(row.subscribed_at)])).join('');
-    last = rows.at(-1) ?? null;
-    if (rows.length < batch) return;
+      .limit(batch)
+      .execute();
+  for await (const rows of inBatches(batch, rowsAfter)) {
+    yield rows.map((row) => csvLine([row.email, indianTime(row.subscribed_at)])).join('');
   }
 }
