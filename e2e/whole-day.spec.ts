@@ -98,8 +98,8 @@ test('a whole day: a product comes, is bought, packed, sent, exported and refund
   await guest.getByRole('button', { name: 'PAY ONLINE' }).click();
   await guest.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(guest).toHaveURL(/\/shop\/payment-success$/);
-  const orderId = await guest.locator('dd').first().innerText();
-  const payment = await guest.getByText(/^pay_/).innerText();
+  const orderId = (await guest.locator('dd').first().textContent()) ?? '';
+  const payment = (await guest.getByText(/^pay_/).textContent()) ?? '';
   await guest.getByRole('link', { name: 'See your order' }).click();
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderId}`);
   expect(await stock(page)).toEqual(['22 in stock', '12 in stock']);

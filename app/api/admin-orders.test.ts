@@ -96,7 +96,12 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
       const answer = await update(order._id, { orderStatus: 'Shipped', ...parcel, [missing]: ' ' });
       expect(answer).toMatchObject({ status: 400, json: { message, errors: [{ field: missing, message }] } });
     }
-    expect((await update(order._id, { orderStatus: 'Packed' })).status).toBe(200);
+    expect((await update(order._id, { orderStatus: 'Packed', seen: 'Order Placed' })).status).toBe(200);
+    // Somebody else still had it before them as it was.
+    expect(await update(order._id, { orderStatus: 'Rejected', seen: 'Order Placed' })).toMatchObject({
+      status: 409,
+      json: { message: 'Somebody set this order to Packed meanwhile. Nothing was changed.' },
+    });
     const shipped = await update(order.orderId, { orderStatus: 'Shipped', ...parcel });
     expect(shipped.json).toMatchObject({
       success: true,

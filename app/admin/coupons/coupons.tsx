@@ -145,7 +145,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
                       />
                     )}
                   </td>
-                  <td className="whitespace-nowrap">
+                  <td className="row-actions whitespace-nowrap">
                     <button
                       type="button"
                       className="link min-h-11 px-2"

@@ -40,7 +40,7 @@ export default function Newsletters({ loaderData: { subscribers, list } }: Route
       <tbody>
         {subscribers.map((subscriber) => (
           <tr key={subscriber.email}>
-            <td className="[overflow-wrap:anywhere]">{subscriber.email}</td>
+            <td className="min-w-48 [overflow-wrap:anywhere]">{subscriber.email}</td>
             <td className="whitespace-nowrap">{indianTime(new Date(subscriber.subscribedAt))}</td>
           </tr>
         ))}

@@ -151,13 +151,13 @@ export function SortHead({
       <Link
         to={link({ sort: next === sorts[0]?.id ? '' : next })}
         preventScrollReset
-        className="inline-flex min-h-11 items-center gap-1 whitespace-nowrap hover:underline"
+        className="inline-flex min-h-11 items-center gap-1 hover:underline"
       >
         {label}
         <Icon
           name="chevron-down"
           size={16}
-          className={direction === 'none' ? 'opacity-30' : direction === 'ascending' ? 'rotate-180' : ''}
+          className={`flex-none ${direction === 'none' ? 'opacity-30' : direction === 'ascending' ? 'rotate-180' : ''}`}
         />
       </Link>
     </th>

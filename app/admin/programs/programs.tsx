@@ -69,7 +69,7 @@ export default function Programs({ loaderData: { purchases, list } }: Route.Comp
               <td>{purchase.email}</td>
               <td>{purchase.mobile}</td>
               <td className="whitespace-nowrap">{indianTime(new Date(purchase.date))}</td>
-              <td>{purchase.programName}</td>
+              <td className="min-w-44">{purchase.programName}</td>
               <td className="whitespace-nowrap">{purchase.planName}</td>
               <td className="figures whitespace-nowrap text-right">{formatPaise(paiseFromRupees(purchase.amount))}</td>
               <td>{purchase.couponUsed}</td>
@@ -86,7 +86,7 @@ export default function Programs({ loaderData: { purchases, list } }: Route.Comp
                   </span>
                 )}
               </td>
-              <td className="whitespace-nowrap">
+              <td className="row-actions whitespace-nowrap">
                 <a
                   href={`/api/invoices/program/${purchase._id}`}
                   target="_blank"

@@ -26,14 +26,27 @@ export async function listAdminProducts(
   if (request.limit !== undefined) {
     page = page.limit(request.limit).offset(((request.page ?? 1) - 1) * request.limit);
   }
-  const [ids, total] = await Promise.all([
-    page.execute().then((found) => found.map(({ id }) => id)),
-    request.limit === undefined ? null : countProducts(shop, request),
-  ]);
+  const [ids, total] = await (isSifted(request) ? readCounted(shop, request, page) : readAndCount(shop, request, page));
   const rows = ids.length === 0 ? [] : await selectAllProducts(shop.db).where('product.id', 'in', ids).execute();
   const places = new Map(ids.map((id, at) => [id, at]));
   rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
-  return { products: rows.map(adminProductFromRow), total: total ?? rows.length };
+  return { products: rows.map(adminProductFromRow), total };
+}
+
+/** Whether every product is looked at anyway: then they are counted on the way. */
+const isSifted = ({ search, state, limit }: AdminListRequest) =>
+  limit === undefined || (search ?? '').trim() !== '' || (state !== null && state !== undefined);
+
+async function readCounted(shop: Shop, request: AdminListRequest, page: Query<{ id: string }>) {
+  const found = await page.select(sql<number>`count(*) over ()`.as('total')).execute();
+  // Beyond the last page nothing is told, not even how many there are.
+  const total = found[0]?.total ?? (await countProducts(shop, request));
+  return [found.map(({ id }) => id), total] as const;
+}
+
+async function readAndCount(shop: Shop, request: AdminListRequest, page: Query<{ id: string }>) {
+  const [found, total] = await Promise.all([page.execute(), countProducts(shop, request)]);
+  return [found.map(({ id }) => id), total] as const;
 }
 
 async function countProducts(shop: Shop, request: AdminListRequest): Promise<number> {

@@ -9,7 +9,7 @@ import type { Account } from '#platform/sessions.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { Tables } from '#platform/tables.ts';
 import { formatPaise } from '#rules/money.ts';
-import { givesStockBack, isStepBack, type SettableStatus } from '#rules/order-status.ts';
+import { givesStockBack, isStepBack, type OrderStatus, type SettableStatus } from '#rules/order-status.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { type Shipment, shipmentErrors } from '#rules/shipment.ts';
 import { findOrder } from './check-payment.ts';
@@ -22,6 +22,8 @@ export interface StatusChange {
   /** Paise to send back: what staff confirmed. Null unless they were asked. */
   refundPaise: number | null;
   note: string;
+  /** The status that staff saw when they decided; left out, nobody asks. */
+  seen?: OrderStatus | undefined;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface StatusChange {
  * stock and coupon, one that comes back to life takes its stock again, a refunded one gets its money back, and the buyer
  * is told of what concerns them. Every change is a dated row of the history.
  * @throws Refusal 404 for an unknown order; 400 for a parcel without tracker, or a refund without its amount; 409 for an
- *   order that waits for its payment, that is refunded already, or whose stock is gone
+ *   order that stands elsewhere than staff saw, that waits for its payment, that is refunded already, or whose stock is gone
  */
 export async function setOrderStatus(
   shop: Shop,
@@ -45,6 +47,9 @@ export async function setOrderStatus(
   await inTransaction(shop.db, async (tx) => {
     const before = await lockOrder(tx, id);
     const { status } = change;
+    if (change.seen !== undefined && change.seen !== before.status) {
+      throw new Refusal(409, `Somebody set this order to ${before.status} meanwhile. Nothing was changed.`);
+    }
     const isLive = !givesStockBack(status);
     if (before.awaits_payment_until !== null && status !== 'Rejected') {
       throw new Refusal(409, 'This order waits for its online payment.');
