@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { contentVersion } from '#features/content/content-version.ts';
 import { readEventDraft } from '#features/content/save-event.ts';
-import { contentVersion } from '#platform/content-version.ts';
 import { eventErrors } from '#rules/shop-forms.ts';
 import { useToast } from '#ui/toast.tsx';
 import { shopContext } from '../../request-context.ts';

@@ -7,6 +7,7 @@ import { importProducts } from '#features/catalogue/import-products.ts';
 import { listAdminProducts } from '#features/catalogue/list-admin-products.ts';
 import { savePricesAndStock } from '#features/catalogue/save-prices-and-stock.ts';
 import { addBanner } from '#features/content/add-banner.ts';
+import { contentVersion } from '#features/content/content-version.ts';
 import { deleteBanner } from '#features/content/delete-banner.ts';
 import { saveAnnouncement } from '#features/content/save-announcement.ts';
 import { saveEvent } from '#features/content/save-event.ts';
@@ -20,7 +21,6 @@ import { exportSubscribers, listSubscribers } from '#features/letters/list-subsc
 import { sendLetterAgain } from '#features/letters/parked-letters.ts';
 import { storePicture } from '#features/media/store-picture.ts';
 import type { Staff } from '#platform/audit.ts';
-import { contentVersion } from '#platform/content-version.ts';
 import type { adminCatalogueCalls } from '#rules/calls/admin-catalogue.ts';
 import { dayMeant } from '#rules/coupon-form.ts';
 import { shippingSentences } from '#rules/shop-forms.ts';

@@ -1,11 +1,11 @@
 import { type Staff, writeAudit } from '#platform/audit.ts';
-import { contentVersion } from '#platform/content-version.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Shop } from '#platform/shop.ts';
 import { keepPictures } from '#platform/uploaded-pictures.ts';
 import { pictureGone } from '#rules/product-form.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { changedMeanwhile, type EventDraft, eventErrors, mapLinkIn } from '#rules/shop-forms.ts';
+import { contentVersion } from './content-version.ts';
 
 /** The event as staff edit it: with the map link, not with markup. */
 export async function readEventDraft({ db }: Pick<Shop, 'db'>): Promise<EventDraft> {

@@ -1,11 +1,11 @@
 import { type Staff, writeAudit } from '#platform/audit.ts';
-import { contentVersion } from '#platform/content-version.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Shop } from '#platform/shop.ts';
 import { states } from '#rules/india.ts';
 import { paiseFromRupees } from '#rules/money.ts';
 import { type FieldError, Refusal } from '#rules/refusal.ts';
 import { changedMeanwhile, feeError, thresholdError } from '#rules/shop-forms.ts';
+import { contentVersion } from './content-version.ts';
 import { readShipping, type Shipping } from './read-shipping.ts';
 
 export interface ShippingEdit {
