@@ -296,6 +296,14 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
         for (const { _id } of (await list(`?sort=stock-lowtohigh&limit=10&page=${page}`)).data) seen.add(_id);
       }
       expect(seen.size).toBe(total);
+      const most = (await list('?sort=stock-hightolow&limit=100')).data.map(
+        ({ variants }: { variants: { totalStock: number }[] }) =>
+          Math.max(0, ...variants.map(({ totalStock }) => totalStock)),
+      );
+      expect(most).toEqual(most.toSorted((a: number, b: number) => b - a));
+      // Other names are searched too, in any case; beyond the last page it is still told how many there are.
+      const named = await list('?search=KADALAI&limit=1&page=9');
+      expect([named.data, named.total]).toEqual([[], (await list('?search=kadalai')).data.length]);
       expect((await ask('GET /api/admin/products/get?sort=x')).status).toBe(400);
     });
 
