@@ -201,7 +201,11 @@ describe.each(testEngines)('the calls of programs on the %s server', (engine) =>
       { amount_paise: 1_200_000, purpose: 'staff' },
     ]);
     expect(await uses()).toBe(used - 1);
-    const letters = await test.shop.db.selectFrom('letter').select('subject').where('kind', '=', 'refund').execute();
+    const letters = await test.shop.db
+      .selectFrom('letter')
+      .select('subject')
+      .where('kind', '=', 'program refund')
+      .execute();
     expect(letters).toEqual([{ subject: '₹12,000.00 of your Basic Program goes back to you' }]);
 
     await sendRefunds(test.shop);

@@ -49,7 +49,7 @@ export async function refundProgram(
       ...{ purchaseNumber: purchase.purchase_number, userName: purchase.user_name, planName: purchase.plan_name },
       ...{ refundPaise: paise, paymentId: purchase.payment_id, accountLink: `${shop.config.publicUrl}/shop/account` },
     });
-    await writeLetter(tx, { kind: 'refund', to: purchase.email, body });
+    await writeLetter(tx, { kind: 'program refund', to: purchase.email, body });
     return purchaseFromRow(refunded);
   });
 }
