@@ -6,7 +6,10 @@ const orders = '/api/admin/orders/get?limit=50&page=';
 const products = '/api/admin/products/get?limit=24&page=1';
 const users = '/api/addons/users?limit=50&page=1';
 const half = 'from=2026-01-01&to=2026-06-30';
+/** A call that reads one row: what the machine itself takes just then. */
+export const leastPath = '/api/addons/banner';
 const paths = [
+  leastPath,
   ...[`${orders}1`, `${orders}100`, `${orders}1&status=Shipped`, `${orders}1&search=B-5000`, `${orders}1&search=ship`],
   ...[`${orders}1&sort=price-desc`, `${orders}1&sort=price-asc`, `${orders}1&sort=date-asc`],
   ...[`${orders}1&${half}`, `${orders}1&${half}&status=Shipped`, `${orders}1&search=nothing-like-it`],
