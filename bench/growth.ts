@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { askTimes } from './admin-lists.ts';
 import type { Bench } from './figures.ts';
 import { fillLargeCatalogue } from './large-catalogue.ts';
 import { load } from './load.ts';
 import { makeCarts, orderOverHttp } from './order-load.ts';
-import { askTimes, fillOrders, openBoth, staffSession } from './orders.ts';
 import { type RunningServer, startShop } from './servers.ts';
+import { fillOrders, openBoth, staffSession, tidy } from './shop-of-orders.ts';
 
 /** What was measured at each size, under the name of what was asked. */
 export type Curve = Map<string, number[]>;
@@ -56,7 +57,7 @@ export async function growthOfOrders(folder: string, sizes: readonly number[], s
     for (const size of sizes) {
       shopper = await fillOrders(database, size, filled);
       filled = size;
-      await database.pool.query('analyze');
+      await tidy(database);
       await orderOverHttp(shop.origin, carts, { connections: 8, seconds: 1 });
       note(curve, 'orders placed', await orderOverHttp(shop.origin, carts, { connections: 8, seconds }));
       const lists = [

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { adminListTimes, leastPath } from './admin-lists.ts';
+import { exportFigures } from './export.ts';
 import type { Bench } from './figures.ts';
 import { addCurve, growthOfOrders } from './growth.ts';
 import { bytesOfAnOrder } from './order-bytes.ts';
-import { adminListTimes, orderListTimes, ordersAgainstDriver, pagesBesideOrders } from './orders.ts';
+import { orderListTimes, ordersAgainstDriver, pagesBesideOrders } from './orders.ts';
 
 export async function orders({ folder, rounds, seconds, add }: Bench): Promise<void> {
   const { http, driver, ratio } = await ordersAgainstDriver(join(folder, 'orders'), rounds, seconds);
@@ -30,8 +32,8 @@ export async function adminLists({ folder, add }: Bench): Promise<void> {
     add(
       `${path} with 1,000,000 orders and 10,000 products`,
       `half within ${p50.toFixed(1)} ms, 95 % within ${p95.toFixed(1)} ms`,
-      '95 % within 50 ms',
-      p95 < 50,
+      path === leastPath ? 'shown for interest' : '95 % within 50 ms',
+      path === leastPath || p95 < 50,
     );
   }
 }
@@ -62,4 +64,23 @@ export async function orderBytes({ folder, add }: Bench): Promise<void> {
   const { wal, kept, forAWhile } = await bytesOfAnOrder(folder, 3_000);
   const measured = `${wal} bytes of log, ${kept} kept, ${forAWhile} until its letter is sent and its key a day old`;
   add('an order of two lines, with indexes', measured, 'shown for interest', true);
+}
+
+/** A file of every order: its memory, a reader who stops, one who leaves. */
+export async function exportOrders({ folder, add }: Bench): Promise<void> {
+  const found = await exportFigures(join(folder, 'export'), 1_000_000);
+  const { rows, held, seconds, megabytes, memoryBefore, memoryMost, wrong } = found;
+  const growth = memoryMost - memoryBefore;
+  add(
+    'orders.csv of 1,000,000 orders: memory of the shop meanwhile',
+    `${memoryBefore.toFixed(0)} MB before, ${growth.toFixed(0)} more at most (${rows} rows, ${megabytes.toFixed(0)} MB in ${seconds.toFixed(1)} s)`,
+    'at most 100 MB more',
+    growth <= 100,
+  );
+  add(
+    'the same: rows and cells, a reader who stops holds it back, one who leaves ends it',
+    wrong.length === 0 ? `all so; held back after ${held} rows` : wrong.join('; '),
+    'all so',
+    wrong.length === 0,
+  );
 }

@@ -23,6 +23,7 @@ const parts: Record<string, (bench: Bench) => Promise<void>> = {
   'order-pages': ofOrders.orderPages,
   'order-bytes': ofOrders.orderBytes,
   'admin-lists': ofOrders.adminLists,
+  export: ofOrders.exportOrders,
   'growth-products': ofPages.productGrowth,
   'growth-orders': ofOrders.orderGrowth,
 };

@@ -347,6 +347,25 @@ test.describe('somebody new', () => {
         `^1,Asha Rao <b>bold</b>,asha@example.com,9876543210,\\d\\d-\\d\\d-\\d{4},Mitahara's Diabetic Reversal Program,Premium Program,24000,REVERSE20,${paymentId}$`,
       ),
     );
+
+    // Staff send the money back: asked twice, told to the buyer, and written down.
+    const bought = page.getByRole('row').filter({ hasText: paymentId });
+    await bought.getByRole('button', { name: /^Refund/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refund this purchase?' });
+    await expect(dialog.getByLabel('Amount to send back (₹)')).toHaveValue('24000');
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+    await expect(toast(page)).toContainText('Please confirm first');
+    await dialog.getByRole('checkbox', { name: 'Send this money back to the buyer' }).check();
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+    await expect(toast(page)).toContainText('The money goes back to the buyer');
+    await expect(bought).toContainText('Refunded');
+    await expect(bought).toContainText('₹24,000.00 back');
+    await expect(bought.getByRole('button', { name: /^Refund/ })).toHaveCount(0);
+    await bought.getByRole('button', { name: /^History/ }).click();
+    await expect(page.getByRole('dialog', { name: /^History/ })).toContainText('refunded');
+    await expect
+      .poll(() => letters('asha@example.com').map(({ headers }) => headers.subject))
+      .toContain('₹24,000.00 of your Premium Program goes back to you');
     await page.context().close();
   });
 });

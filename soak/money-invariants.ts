@@ -87,6 +87,10 @@ function everyRupeeHasOneOwner({ engine }: MoneyShop, { payments, refunds, reque
   return wrong;
 }
 
+/** A plan that staff refunded was paid before. */
+const hadMoney = (purchase: { status: string } | undefined) =>
+  purchase?.status === 'paid' || purchase?.status === 'refunded';
+
 /** I6, and that nothing waits for ever: paid is paid, for the one payment that pays, and everybody was told once. */
 function purchasesStandRight({ orders, programs, requests, payments, letters }: Books, worlds: readonly World[]) {
   const wrong: string[] = [];
@@ -112,7 +116,7 @@ function purchasesStandRight({ orders, programs, requests, payments, letters }: 
   }
   for (const purchase of programs) {
     const paying = payingOf(purchase.id);
-    const isPaid = purchase.status === 'paid';
+    const isPaid = hadMoney(purchase);
     if (purchase.status === 'waiting') wrong.push(`purchase ${purchase.purchase_number} waits for ever`);
     if (paying.length !== (isPaid ? 1 : 0)) wrong.push(`${purchase.purchase_number}: ${paying.length} paying payments`);
   }
@@ -120,10 +124,10 @@ function purchasesStandRight({ orders, programs, requests, payments, letters }: 
     if (!wasPaid) continue;
     const order = orders.find(({ order_number }) => order_number === number);
     const purchase = programs.find(({ purchase_number }) => purchase_number === number);
-    if (order?.payment_status !== 'paid' && purchase?.status !== 'paid') wrong.push(`${number} was paid and is not`);
+    if (order?.payment_status !== 'paid' && !hadMoney(purchase)) wrong.push(`${number} was paid and is not`);
   }
   const programLetters = letters.filter(({ kind }) => kind === 'program').length;
-  const paidPrograms = programs.filter(({ status }) => status === 'paid').length;
+  const paidPrograms = programs.filter(hadMoney).length;
   if (programLetters !== paidPrograms * 2) wrong.push(`${programLetters} letters about ${paidPrograms} paid plans`);
   return wrong;
 }

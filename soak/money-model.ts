@@ -51,8 +51,10 @@ export async function runWorlds(
   for (let step = 0; step < count * 20; step += 1) {
     for (const one of moves(at, worlds, luck, webhooks)) wrong.push(...(await together(at, one, luck)));
   }
-  for (const checkout of worlds.flatMap(({ checkouts }) => checkouts)) {
-    if (luck.chance(0.35)) wrong.push(...(await together(at, [() => staffAct(at, checkout, luck)], luck)));
+  for (const world of worlds) {
+    for (const checkout of world.checkouts) {
+      if (luck.chance(0.35)) wrong.push(...(await together(at, [() => staffAct(at, world, checkout, luck)], luck)));
+    }
   }
   wrong.push(...(await rest(at)));
   wrong.push(...(await whatIsWrong(at, worlds)));
@@ -86,7 +88,7 @@ function actOf(at: MoneyShop, world: World, checkout: Checkout, luck: Luck, webh
   if (kind <= 12) return webhooks === 'none' ? async () => {} : () => deliver(at, luck, webhooks === 'all' ? 6 : 2);
   if (kind === 13) return () => check(at, world, checkout);
   if (kind === 14) return () => (luck.chance(0.5) ? switchToCash(at, checkout) : Promise.resolve());
-  if (kind === 15) return () => (luck.chance(0.7) ? staffAct(at, checkout, luck) : Promise.resolve());
+  if (kind === 15) return () => (luck.chance(0.7) ? staffAct(at, world, checkout, luck) : Promise.resolve());
   if (kind === 16) return async () => resolveLate(at, checkout, luck);
   return luck.pick<Act>([
     ...[() => reconcile(shop), () => reconcile(shop), () => sendRefunds(shop), () => processDueWebhooks(shop)],

@@ -5,6 +5,7 @@ import { checkProgramPayment, recordProgramPurchase } from '#features/checkout/c
 import { payAtDoor } from '#features/checkout/pay-at-door.ts';
 import { placeOnlineOrder } from '#features/checkout/place-online-order.ts';
 import { placeProgramOrder } from '#features/checkout/place-program-order.ts';
+import { refundProgram } from '#features/checkout/refund-program.ts';
 import { setOrderStatus } from '#features/checkout/set-order-status.ts';
 import type { Attempt } from '#platform/payments/sandbox/paying.ts';
 import { Refused } from '#platform/payments/sandbox/refused.ts';
@@ -146,8 +147,9 @@ export async function switchToCash(at: MoneyShop, checkout: Checkout): Promise<v
   await payAtDoor(at.shop, checkout.number, { account: null, key });
 }
 
-export async function staffAct(at: MoneyShop, checkout: Checkout, luck: Luck): Promise<void> {
-  if (checkout.number === undefined || checkout.kind === 'program') return;
+export async function staffAct(at: MoneyShop, world: World, checkout: Checkout, luck: Luck): Promise<void> {
+  if (checkout.number === undefined) return;
+  if (checkout.kind === 'program') return refundPlan(at, world, checkout.number, luck);
   const order = await at.shop.db
     .selectFrom('shop_order')
     .select(['total_paise', 'payment_status'])
@@ -170,4 +172,15 @@ export async function staffAct(at: MoneyShop, checkout: Checkout, luck: Luck): P
     },
     staff,
   );
+}
+
+/** Its history names an account that exists; any of the world will do. */
+async function refundPlan(at: MoneyShop, world: World, number: string, luck: Luck): Promise<void> {
+  const purchase = await at.shop.db
+    .selectFrom('program_purchase')
+    .select(['id', 'total_paise'])
+    .where('purchase_number', '=', number)
+    .executeTakeFirstOrThrow();
+  const paise = luck.pick([purchase.total_paise, Math.ceil(purchase.total_paise / 2)]);
+  await refundProgram(at.shop, purchase.id, paise, { id: world.accountId, userName: staff.userName });
 }

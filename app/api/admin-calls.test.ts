@@ -296,6 +296,14 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
         for (const { _id } of (await list(`?sort=stock-lowtohigh&limit=10&page=${page}`)).data) seen.add(_id);
       }
       expect(seen.size).toBe(total);
+      const most = (await list('?sort=stock-hightolow&limit=100')).data.map(
+        ({ variants }: { variants: { totalStock: number }[] }) =>
+          Math.max(0, ...variants.map(({ totalStock }) => totalStock)),
+      );
+      expect(most).toEqual(most.toSorted((a: number, b: number) => b - a));
+      // Other names are searched too, in any case; beyond the last page it is still told how many there are.
+      const named = await list('?search=KADALAI&limit=1&page=9');
+      expect([named.data, named.total]).toEqual([[], (await list('?search=kadalai')).data.length]);
       expect((await ask('GET /api/admin/products/get?sort=x')).status).toBe(400);
     });
 
@@ -398,6 +406,26 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
       statePrices: { ...before.statePrices, Goa: 72.5 },
       freeShippingThreshold: 599,
     });
+  });
+
+  it('tells the second of two who change fees, title or event, and overwrites nothing', async () => {
+    const fees = await ask('PUT /api/common/shipping', { statePrices: { Goa: 51 } });
+    const mine = { statePrices: { Goa: 52 }, seen: fees.json.version };
+    const saved = await ask('PUT /api/common/shipping', mine);
+    expect(saved.status).toBe(200);
+    const late = await ask('PUT /api/common/shipping', { statePrices: { Goa: 53 }, seen: fees.json.version });
+    expect([late.status, late.json.message]).toEqual([409, 'Somebody else changed this meanwhile. Nothing was saved.']);
+    expect((await ask('GET /api/common/shipping')).json.statePrices.Goa).toBe(52);
+    expect((await ask('PUT /api/common/shipping', { ...mine, seen: saved.json.version })).status).toBe(200);
+
+    const title = (await ask('POST /api/addons/banner', { title: 'One' })).json.title;
+    expect((await ask('POST /api/addons/banner', { title: 'Two', seen: title })).status).toBe(200);
+    expect((await ask('POST /api/addons/banner', { title: 'Three', seen: title })).status).toBe(409);
+    expect((await ask('GET /api/addons/banner')).json.title).toBe('Two');
+
+    const event = (await ask('PUT /api/event', { agenda: 'Tea' })).json.version;
+    const both = await Promise.all(['Coffee', 'Water'].map((agenda) => ask('PUT /api/event', { agenda, seen: event })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('saves the announcement, and empty takes it away', async () => {
@@ -512,6 +540,18 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
       expect(users[0]).toMatchObject({ email: 'asha@example.com', phoneNumber: 9876543210, isBusinessAccount: true });
       expect(users[0]).not.toHaveProperty('passwordHash');
       expect((await ask('GET /api/addons/users?search=ravi')).json.total).toBe(1);
+      const sorted = async (sort: string) =>
+        (await ask(`GET /api/addons/users?sort=${sort}`)).json.users.map(({ email }: { email: string }) => email[0]);
+      expect([await sorted('newest'), await sorted('oldest')]).toEqual([
+        ['a', 'r'],
+        ['r', 'a'],
+      ]);
+      expect([await sorted('name-atoz'), await sorted('name-ztoa'), await sorted('email-ztoa')]).toEqual([
+        ['a', 'r'],
+        ['r', 'a'],
+        ['r', 'a'],
+      ]);
+      expect((await ask('GET /api/addons/users?sort=luck')).status).toBe(400);
       const file = await ask('GET /api/addons/users/export');
       expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
       expect(file.headers.get('content-disposition')).toBe('attachment; filename="userslist.csv"');
@@ -534,6 +574,12 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
         .execute();
       const page = (await ask('GET /api/newsletter/subscribers?limit=2')).json;
       expect([page.data.length, page.total]).toEqual([2, 5003]);
+      const first = async (sort: string) =>
+        (await ask(`GET /api/newsletter/subscribers?limit=1&sort=${sort}`)).json.data[0].email;
+      expect([await first('email-atoz'), await first('email-ztoa')]).toEqual([
+        ...[expect.stringMatching(/^n0@/), expect.stringMatching(/^n9/)],
+      ]);
+      expect(await first('newest')).toMatch(/^n[012]@/);
       expect((await ask('GET /api/newsletter/subscribers')).json).toHaveLength(5003);
       const bytes = new Uint8Array(
         await (await staff.fetchAs('admin', 'GET /api/newsletter/subscribers/export')).arrayBuffer(),

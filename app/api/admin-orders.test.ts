@@ -67,6 +67,19 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
     expect(await ids('from=2026-01-01&to=2026-01-02')).toEqual([]);
     expect((await staff.ask('GET /api/admin/orders/get?from=yesterday')).status).toBe(400);
     expect((await staff.ask('GET /api/admin/orders/get?page=1&limit=1')).json.total).toBe(2);
+    expect((await staff.ask('GET /api/admin/orders/get?search=placed')).json.total).toBe(2);
+    await test.shop.db
+      .updateTable('shop_order')
+      .set({ shipping_fee_paise: 0, subtotal_paise: 1, total_paise: 1, discount_paise: 0 })
+      .where('id', '=', first._id)
+      .execute();
+    expect([await ids('sort=price-asc'), await ids('sort=price-desc'), await ids('sort=date-asc')]).toEqual([
+      ...[
+        [first._id, second._id],
+        [second._id, first._id],
+        [first._id, second._id],
+      ],
+    ]);
   });
 
   it('and what is wrong with the shop is told, to the letter of the table', async () => {
@@ -95,21 +108,31 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
       const answer = await update(order._id, { orderStatus: 'Shipped', ...parcel, [missing]: ' ' });
       expect(answer).toMatchObject({ status: 400, json: { message, errors: [{ field: missing, message }] } });
     }
-    expect((await update(order._id, { orderStatus: 'Packed' })).status).toBe(200);
+    expect((await update(order._id, { orderStatus: 'Packed', seen: 'Order Placed' })).status).toBe(200);
+    // Somebody else still had it before them as it was.
+    expect(await update(order._id, { orderStatus: 'Rejected', seen: 'Order Placed' })).toMatchObject({
+      status: 409,
+      json: { message: 'Somebody set this order to Packed meanwhile. Nothing was changed.' },
+    });
     const shipped = await update(order.orderId, { orderStatus: 'Shipped', ...parcel });
     expect(shipped.json).toMatchObject({
       success: true,
       data: { orderStatus: 'Shipped', logesticProvider: 'India Post' },
     });
+    await update(order._id, { orderStatus: 'Shipped', ...parcel, trackerId: 'AWB 2' });
     await update(order._id, { orderStatus: 'Delivered' });
     await update(order._id, { orderStatus: 'Packed' });
     const { json } = await staff.ask(`GET /api/admin/orders/details/${order._id}`);
     expect(adminOrderCalls['GET /api/admin/orders/details/{id}'].answer.parse(json)).toEqual(json);
     expect(json.data.history.map(({ status }: { status: string }) => status)).toEqual([
-      ...['Order Placed', 'Packed', 'Shipped', 'Delivered', 'Packed'],
+      ...['Order Placed', 'Packed', 'Shipped', 'Shipped', 'Delivered', 'Packed'],
+    ]);
+    expect(json.data.history.slice(2, 4).map(({ note }: { note: string }) => note)).toEqual([
+      ...['India Post AWB 1', 'India Post AWB 2, before India Post AWB 1'],
     ]);
     expect(json.data.history.at(-1)).toMatchObject({ by: 'Meera', note: 'Set back from Delivered' });
-    expect(await lettersOf('order status')).toEqual([`Your order ${order.orderId} is on its way`]);
+    const onItsWay = `Your order ${order.orderId} is on its way`;
+    expect(await lettersOf('order status')).toEqual([onItsWay, onItsWay]);
     expect((await update('nothing', { orderStatus: 'Packed' })).status).toBe(404);
     expect((await staff.ask('GET /api/admin/orders/details/nothing')).status).toBe(404);
   });

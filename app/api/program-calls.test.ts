@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPayments, type TestPayments } from '#features/checkout/test-payments.ts';
+import { sendRefunds } from '#features/payments/send-refunds.ts';
 import { testEngines } from '#platform/database/test-database.ts';
 import type { Account } from '#platform/sessions.ts';
 import { programCalls } from '#rules/calls/programs.ts';
@@ -151,6 +152,14 @@ describe.each(testEngines)('the calls of programs on the %s server', (engine) =>
     expect(await list('?search=runner')).toHaveLength(1);
     expect(await list('?search=%25')).toHaveLength(0);
     expect(await list('?page=2&limit=1')).toHaveLength(1);
+    const names = async (sort: string) =>
+      (await list(`?sort=${sort}`)).map(({ userName }: { userName: string }) => userName[0]);
+    expect([await names('oldest'), await names('name-atoz'), await names('name-ztoa')]).toEqual([
+      ['=', 'R'],
+      ['=', 'R'],
+      ['R', '='],
+    ]);
+    expect(await names('price-lowtohigh')).toHaveLength(2);
     const { text, headers } = await ask('Meera', 'GET /api/programs/export');
     expect(headers.get('content-disposition')).toContain('programs.csv');
     const lines = text.replace('\ufeff', '').split('\r\n');
@@ -160,5 +169,56 @@ describe.each(testEngines)('the calls of programs on the %s server', (engine) =>
     );
     expect(lines[2]).toMatch(/^2,'=SUM\(A1\),/);
     expect(lines).toHaveLength(4);
+  });
+
+  it('send the money of a plan back once, when staff named the amount', async () => {
+    const { body } = await buy('Asha', { couponUsed: 'REVERSE20', amount: 12_000 });
+    const bought = (await ask('Asha', 'POST /api/programs', body)).json.data;
+    expect(bought).toMatchObject({ amount: 12_000, isRefunded: false });
+    const uses = async () =>
+      (
+        await test.shop.db
+          .selectFrom('coupon')
+          .select('usage_count')
+          .where('code', '=', 'REVERSE20')
+          .executeTakeFirstOrThrow()
+      ).usage_count;
+    const used = await uses();
+    const refund = (by: 'Asha' | 'Meera', given: object, id = bought._id) =>
+      ask(by, `POST /api/programs/refund/${id}`, given);
+    expect((await refund('Asha', { refundAmount: 12_000 })).status).toBe(403);
+    expect((await refund('Meera', { refundAmount: 1 }, 'nothing')).status).toBe(404);
+    expect((await refund('Meera', {})).json).toMatchObject({ refundable: 12_000, errors: [{ field: 'refundAmount' }] });
+    expect((await refund('Meera', { refundAmount: 12_000.01 })).status).toBe(400);
+
+    // Two of the staff at once: one of them sends it.
+    const both = await Promise.all([1, 2].map(() => refund('Meera', { refundAmount: 12_000 })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const listed = (await ask('Meera', 'GET /api/programs')).json;
+    expect(programCalls['GET /api/programs'].answer.parse(listed)).toEqual(listed);
+    expect(listed).toMatchObject([{ isRefunded: true, refund: { amount: 12_000, status: 'queued' } }]);
+    expect(await test.shop.db.selectFrom('refund').select(['amount_paise', 'purpose']).execute()).toEqual([
+      { amount_paise: 1_200_000, purpose: 'staff' },
+    ]);
+    expect(await uses()).toBe(used - 1);
+    const letters = await test.shop.db
+      .selectFrom('letter')
+      .select('subject')
+      .where('kind', '=', 'program refund')
+      .execute();
+    expect(letters).toEqual([{ subject: '₹12,000.00 of your Basic Program goes back to you' }]);
+
+    await sendRefunds(test.shop);
+    expect((await ask('Meera', 'GET /api/programs')).json[0].refund.status).not.toBe('queued');
+    // Whatever the provider tells of it later changes nothing.
+    expect((await ask('Asha', 'POST /api/programs', body)).status).toBe(409);
+    expect((await ask('Asha', 'GET /api/programs/mine')).json.data).toMatchObject([{ isRefunded: true }]);
+    const unpaid = await ask('Ravi', 'POST /api/programs/order', order());
+    const waiting = await test.shop.db
+      .selectFrom('program_purchase')
+      .select('id')
+      .where('purchase_number', '=', unpaid.json.orderId)
+      .executeTakeFirstOrThrow();
+    expect((await refund('Meera', { refundAmount: 1 }, waiting.id)).status).toBe(409);
   });
 });

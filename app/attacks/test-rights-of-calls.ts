@@ -138,6 +138,10 @@ export const rightsOfCalls = {
   })),
   'GET /api/programs': row(staff, at('/api/programs')),
   'GET /api/programs/export': row(staff, at('/api/programs/export')),
+  'POST /api/programs/refund/{id}': row(staff, async ({ get, newPurchase }) => {
+    const { data } = await get('owner', { path: '/api/programs', body: (await newPurchase()).told });
+    return { path: `/api/programs/refund/${data._id}`, body: {} };
+  }),
   'GET /api/programs/mine': row(signedIn, at('/api/programs/mine')),
 
   'GET /api/admin/orders/get': row(staff, at('/api/admin/orders/get')),

@@ -45,6 +45,8 @@ interface ProductTable {
   title: string;
   /** Kept by the database: the title without case, for sorting. */
   title_key: ColumnType<string, never, never>;
+  /** Kept by the database: title and other names in lower case, for the search of staff. */
+  search_line: ColumnType<string, never, never>;
   category: 'flour' | 'oil' | 'snacks';
   description: string;
   health_benefits: string;
@@ -360,7 +362,15 @@ interface ProgramPurchaseTable {
   updated_at: Generated<Date>;
 }
 
-export type AuditedKind = 'product' | 'coupon' | 'banner' | 'shipping' | 'announcement' | 'event' | 'letter';
+export type AuditedKind =
+  | 'product'
+  | 'coupon'
+  | 'banner'
+  | 'shipping'
+  | 'announcement'
+  | 'event'
+  | 'letter'
+  | 'program';
 
 interface AuditEntryTable {
   id: Generated<number>;

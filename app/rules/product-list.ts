@@ -8,6 +8,7 @@ export const adminSorts = [
   { id: 'price-lowtohigh', label: 'Price: Low to High' },
   { id: 'price-hightolow', label: 'Price: High to Low' },
   { id: 'stock-lowtohigh', label: 'Stock: Low to High' },
+  { id: 'stock-hightolow', label: 'Stock: High to Low' },
 ] as const;
 export type AdminSort = (typeof adminSorts)[number]['id'];
 export const adminSortIds = adminSorts.map((sort) => sort.id);
@@ -32,13 +33,13 @@ export interface ProductListChoice {
   page: number;
 }
 
-/** Reads the choice from a query string; what means nothing is left out. */
-export function productListFromQuery(query: URLSearchParams): ProductListChoice {
+/** Reads the choice from a query string; what means nothing is left out. @param usual the sort that need not be named */
+export function productListFromQuery(query: URLSearchParams, usual: AdminSort = 'newest'): ProductListChoice {
   return {
     search: (query.get('search') ?? '').trim().slice(0, 100),
     category: categoryIds.find((id) => id === query.get('category')) ?? null,
     state: adminStateIds.find((id) => id === query.get('state')) ?? null,
-    sort: adminSortIds.find((id) => id === query.get('sort')) ?? 'newest',
+    sort: adminSortIds.find((id) => id === query.get('sort')) ?? usual,
     page: pageFromQuery(query),
   };
 }

@@ -84,3 +84,6 @@ export function eventErrors(draft: EventDraft): FormError[] {
   }
   return errors;
 }
+
+/** What is said to the second of two who change the same thing. */
+export const changedMeanwhile = 'Somebody else changed this meanwhile. Nothing was saved.';

@@ -1,5 +1,6 @@
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
 import { noCoupon, type OrderStatus } from '#rules/order-status.ts';
+import { trackerLink } from '#rules/shipment.ts';
 import { momentOnScreen } from './india-time.ts';
 import { Picture } from './picture.tsx';
 
@@ -166,7 +167,7 @@ function Tracking({ order: { trackerId, trackerURL, logesticProvider } }: { orde
         <div className="pt-1">
           <dt className="sr-only">Tracker URL</dt>
           <dd>
-            <a href={trackerURL} target="_blank" rel="noreferrer" className="button button-line">
+            <a href={trackerLink(trackerURL)} target="_blank" rel="noreferrer" className="button button-line">
               Track your parcel
             </a>
           </dd>

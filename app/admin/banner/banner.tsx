@@ -3,9 +3,10 @@ import { readAnnouncement } from '#features/content/save-announcement.ts';
 import { announcementWhenRemoved, longestAnnouncement } from '#rules/shop-forms.ts';
 import { useToast } from '#ui/toast.tsx';
 import { shopContext } from '../../request-context.ts';
+import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { Field } from '../parts/field.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
-import { useRefresh } from '../parts/use-action.ts';
+import { useRefresh, useReload } from '../parts/use-action.ts';
 import type { Route } from './+types/banner.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -16,9 +17,24 @@ export const meta = () => adminMeta('Banner Title');
 
 /** The text of the announcement bar over every page of the shop. */
 export default function Banner({ loaderData }: Route.ComponentProps) {
+  const { loads, reload } = useReload(loaderData);
+  return (
+    <AdminPage title="Banner Title" about="The line at the top of every page of the shop.">
+      <p className="card p-4">
+        <span className="block text-ink-soft text-sm">Now</span>
+        {loaderData.title || 'No title available'}
+      </p>
+      <BannerForm key={loads} given={loaderData.title} onReload={reload} />
+    </AdminPage>
+  );
+}
+
+function BannerForm({ given, onReload }: { given: string; onReload: () => void }) {
   const toast = useToast();
   const refresh = useRefresh();
-  const [title, setTitle] = useState(loaderData.title);
+  const [title, setTitle] = useState(given);
+  const [seen, setSeen] = useState(given);
+  const [stale, setStale] = useState('');
   const [saving, setSaving] = useState(false);
 
   const save = async (event: React.FormEvent) => {
@@ -26,12 +42,15 @@ export default function Banner({ loaderData }: Route.ComponentProps) {
     setSaving(true);
     const { call, CallFailure } = await import('#ui/call.ts');
     try {
-      const typed = title.trim();
-      const { message } = await call('POST /api/addons/banner', { body: { title: typed || announcementWhenRemoved } });
-      toast({ title: message });
+      const body = { title: title.trim() || announcementWhenRemoved, seen };
+      const answer = await call('POST /api/addons/banner', { body });
+      setSeen(answer.title);
+      setStale('');
+      toast({ title: answer.message });
       await refresh();
     } catch (error) {
       const answered = error instanceof CallFailure && error.answered;
+      if (answered && error.status === 409) return setStale(error.message);
       toast({
         title: answered ? 'Error updating title' : 'Error updating banner title',
         ...(answered && error.status < 500 ? { description: error.message } : {}),
@@ -43,23 +62,18 @@ export default function Banner({ loaderData }: Route.ComponentProps) {
   };
 
   return (
-    <AdminPage title="Banner Title" about="The line at the top of every page of the shop.">
-      <p className="card p-4">
-        <span className="block text-ink-soft text-sm">Now</span>
-        {loaderData.title || 'No title available'}
-      </p>
-      <form onSubmit={save} className="card mt-4 max-w-2xl p-4">
-        <Field
-          label="Banner title"
-          hint="Leave it empty to remove the title."
-          maxLength={longestAnnouncement}
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-        <button type="submit" className="button button-leaf mt-4" disabled={saving}>
-          {saving ? 'Saving…' : 'Save'}
-        </button>
-      </form>
-    </AdminPage>
+    <form onSubmit={save} className="card mt-4 max-w-2xl space-y-4 p-4">
+      {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
+      <Field
+        label="Banner title"
+        hint="Leave it empty to remove the title."
+        maxLength={longestAnnouncement}
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <button type="submit" className="button button-leaf" disabled={saving}>
+        {saving ? 'Saving…' : 'Save'}
+      </button>
+    </form>
   );
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { listProductTitles } from '#features/catalogue/list-product-titles.ts';
 import { listCoupons } from '#features/coupons/list-coupons.ts';
+import { couponSorts, listFromQuery } from '#rules/admin-lists.ts';
 import { indianDay } from '#rules/dates.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
 import { useToast } from '#ui/toast.tsx';
 import { shopContext } from '../../request-context.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { HistoryDialog } from '../parts/history-dialog.tsx';
-import { FilterSelect, SearchBox } from '../parts/list-controls.tsx';
+import { FilterSelect, SearchBox, SortHead } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
 import { useAction } from '../parts/use-action.ts';
 import type { Route } from './+types/coupons.ts';
@@ -22,27 +23,29 @@ const states = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const query = new URL(request.url).searchParams;
-  const search = (query.get('search') ?? '').trim().slice(0, 100);
+  const { search, sort } = listFromQuery(query, couponSorts);
   const state = states.find(({ id }) => id === query.get('state'))?.id ?? '';
-  const [all, products] = await Promise.all([listCoupons(shop), listProductTitles(shop)]);
+  const [all, products] = await Promise.all([listCoupons(shop, sort), listProductTitles(shop)]);
   const found = all.filter(
     ({ code, referrerName, expired, isActive }) =>
       `${code} ${referrerName}`.toLowerCase().includes(search.toLowerCase()) &&
       (state === '' || state === (expired ? 'expired' : isActive ? 'active' : 'inactive')),
   );
   const coupons = found.map(({ productIds, ...coupon }) => ({ ...coupon, products: productIds.length }));
-  return { search, state, coupons, total: all.length, anyActive: all.some(({ isActive }) => isActive), products };
+  return { search, sort, state, coupons, total: all.length, anyActive: all.some(({ isActive }) => isActive), products };
 }
 
 export const meta = () => adminMeta('Coupons');
 
 export default function Coupons({ loaderData }: Route.ComponentProps) {
-  const { search, state, coupons, total, anyActive, products } = loaderData;
+  const { search, sort, state, coupons, total, anyActive, products } = loaderData;
   const toast = useToast();
   const { act, busy } = useAction();
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<{ id: string; name: string } | null>(null);
   const [looked, setLooked] = useState<{ id: string; name: string } | null>(null);
+
+  const sorted = { sorts: couponSorts, value: sort };
 
   const toggle = (id: string, isActive: boolean) =>
     act(id, (call) => call('POST /api/coupon/toggle-status/{id}', { params: { id }, body: { isActive } }), {
@@ -75,6 +78,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
         <div className="mb-4 flex flex-wrap items-center gap-2">
           <SearchBox label="Search coupons" value={search} />
           <FilterSelect name="state" label="State" value={state} all="All states" options={states} />
+          <FilterSelect name="sort" label="Sort by" value={sort} options={couponSorts} />
           <span className="flex min-h-11 items-center gap-2.5">
             <button
               type="button"
@@ -96,13 +100,13 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
           <table>
             <thead>
               <tr>
-                <th scope="col">Code</th>
+                <SortHead label="Code" {...sorted} up="code-atoz" down="code-ztoa" />
                 <th scope="col">Referrer name</th>
-                <th scope="col">Discount</th>
+                <SortHead label="Discount" {...sorted} up="discount-lowtohigh" down="discount-hightolow" first="down" />
                 <th scope="col">Minimum</th>
-                <th scope="col">Expiry date</th>
+                <SortHead label="Expiry date" {...sorted} up="expiry-first" down="expiry-last" />
                 <th scope="col">Coupon limit</th>
-                <th scope="col">Success Count</th>
+                <SortHead label="Success Count" {...sorted} up="used-least" down="used-most" first="down" />
                 <th scope="col">Failed Count</th>
                 <th scope="col">Products</th>
                 <th scope="col">Active</th>
@@ -141,7 +145,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
                       />
                     )}
                   </td>
-                  <td className="whitespace-nowrap">
+                  <td className="row-actions whitespace-nowrap">
                     <button
                       type="button"
                       className="link min-h-11 px-2"

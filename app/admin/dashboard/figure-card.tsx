@@ -14,7 +14,7 @@ export function FigureCard({ label, figure, note, to, alarming = false }: Figure
   const inside = (
     <>
       <span className="block text-ink-soft">{label}</span>
-      <span className={`figures block font-semibold font-serif text-3xl ${alarming ? 'text-chilli' : ''}`}>
+      <span className={`figures block font-semibold font-serif text-xl sm:text-3xl ${alarming ? 'text-chilli' : ''}`}>
         {figure}
       </span>
       {note && <span className="block text-ink-soft text-sm">{note}</span>}

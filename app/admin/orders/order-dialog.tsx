@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import type { AdminOrder } from './admin-order.ts';
 import { StatusForm } from './status-form.tsx';
 
+const stateOf = (order: AdminOrder) => `${order._id} ${order.orderUpdateDate}`;
 const rupees = (amount: number) => formatPaise(paiseFromRupees(amount));
 
 /** An order with everything that is known of it, and the form that moves it on. Closing forgets it. */
@@ -13,6 +14,8 @@ export function OrderDialog({ id, onClose }: { id: string | null; onClose: () =>
   const [order, setOrder] = useState<AdminOrder | null>(null);
   const [failed, setFailed] = useState(false);
   const [again, setAgain] = useState(0);
+  /** Keeps what was typed while somebody else changes the order. */
+  const [kept, setKept] = useState<string | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` asks once more for the same order
   useEffect(() => {
@@ -51,9 +54,16 @@ export function OrderDialog({ id, onClose }: { id: string | null; onClose: () =>
             </div>
             <div className="space-y-6">
               <StatusForm
-                key={`${order._id} ${order.orderUpdateDate}`}
+                key={kept?.startsWith(order._id) ? kept : stateOf(order)}
                 order={order}
-                onDone={() => setAgain((times) => times + 1)}
+                onDone={() => {
+                  setKept(null);
+                  setAgain((times) => times + 1);
+                }}
+                onStale={() => {
+                  setKept(kept ?? stateOf(order));
+                  setAgain((times) => times + 1);
+                }}
               />
               <Buyer order={order} />
             </div>

@@ -7,7 +7,7 @@ import { firstDay, orderListFromQuery, orderPageSize, orderSorts } from '#rules/
 import { type OrderStatus, orderStatuses } from '#rules/order-status.ts';
 import { useToast } from '#ui/toast.tsx';
 import { shopContext } from '../../request-context.ts';
-import { ExportLink, FilterSelect, Pager, SearchBox } from '../parts/list-controls.tsx';
+import { ExportLink, FilterSelect, Pager, SearchBox, SortHead } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
 import { useRefresh } from '../parts/use-action.ts';
 import type { Route } from './+types/orders.ts';
@@ -76,6 +76,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 
   const mark = (id: string, isOn: boolean) =>
     setChosen((now) => (isOn ? [...now, id] : now.filter((one) => one !== id)));
+  const sorted = { sorts: orderSorts, value: choice.sort };
   const count = isMore ? `More than ${total} orders` : `${total} ${total === 1 ? 'order' : 'orders'}`;
   return (
     <AdminPage
@@ -124,14 +125,19 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
                   />
                 </th>
                 <th scope="col">Order ID</th>
-                <th scope="col">Order Date</th>
+                <SortHead label="Order Date" {...sorted} up="date-asc" down="date-desc" first="down" />
                 <th scope="col">Buyer</th>
                 <th scope="col">Items</th>
                 <th scope="col">Payment</th>
                 <th scope="col">Order Status</th>
-                <th scope="col" className="text-right">
-                  Order Price
-                </th>
+                <SortHead
+                  label="Order Price"
+                  {...sorted}
+                  up="price-asc"
+                  down="price-desc"
+                  first="down"
+                  className="text-right"
+                />
                 <th scope="col">
                   <span className="sr-only">Actions</span>
                 </th>

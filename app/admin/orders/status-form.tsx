@@ -7,7 +7,16 @@ import { useAction } from '../parts/use-action.ts';
 import type { AdminOrder } from './admin-order.ts';
 
 /** Moves an order on: status, tracker of a parcel, money of a refund. What cannot be undone is asked twice. */
-export function StatusForm({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
+export function StatusForm({
+  order,
+  onDone,
+  onStale,
+}: {
+  order: AdminOrder;
+  onDone: () => void;
+  /** Somebody else changed the order meanwhile: it is to be read again, under what was typed here. */
+  onStale: () => void;
+}) {
   const toast = useToast();
   const { act, busy } = useAction();
   const [status, setStatus] = useState<SettableStatus | ''>('');
@@ -39,6 +48,7 @@ export function StatusForm({ order, onDone }: { order: AdminOrder; onDone: () =>
           params: { id: order._id },
           body: {
             orderStatus: status,
+            seen: order.orderStatus,
             ...(status === 'Shipped' ? shipment : {}),
             ...(givesMoney ? { refundAmount: Number(refund) } : {}),
           },
@@ -46,6 +56,7 @@ export function StatusForm({ order, onDone }: { order: AdminOrder; onDone: () =>
       {
         onRefused: (failure) => {
           setWrong(Object.fromEntries(failure.errors.map(({ field, message }) => [field, message])));
+          if (failure.status === 409) onStale();
           return false;
         },
       },

@@ -5,13 +5,17 @@ import { Dialog } from '#ui/dialog.tsx';
 
 type Entry = CallAnswer<'GET /api/admin/history/{kind}/{id}'>['data'][number];
 
-/** Who changed a product or a coupon, and what. */
+/** 'totalStock' as people would say it. */
+const inPlainWords = (field: string) =>
+  field.replaceAll(/([a-z])([A-Z])/g, (_pair, end: string, begin: string) => `${end} ${begin.toLowerCase()}`);
+
+/** Who changed a thing, and what. */
 export function HistoryDialog({
   kind,
   thing,
   onClose,
 }: {
-  kind: 'product' | 'coupon';
+  kind: 'product' | 'coupon' | 'program';
   /** Null while nothing is asked for. */
   thing: { id: string; name: string } | null;
   onClose: () => void;
@@ -50,7 +54,7 @@ export function HistoryDialog({
                 <dl className="mt-2 space-y-2">
                   {entry.changes.map((change) => (
                     <div key={change.field}>
-                      <dt className="font-semibold text-sm">{change.field}</dt>
+                      <dt className="font-semibold text-sm">{inPlainWords(change.field)}</dt>
                       <dd className="[overflow-wrap:anywhere]">
                         <del className="text-ink-soft">{change.before}</del> →{' '}
                         <ins className="no-underline">{change.after}</ins>

@@ -123,6 +123,47 @@ export function FilterSelect({
   );
 }
 
+/** The head of a column that the list can be sorted by: pressing it sorts, pressing again turns the order round. */
+export function SortHead({
+  label,
+  sorts,
+  value,
+  up,
+  down,
+  first = 'up',
+  className,
+}: {
+  label: string;
+  /** What the list knows; the first is the usual one, which does not stand in the address. */
+  sorts: readonly { id: string }[];
+  value: string;
+  /** The sorts from the least to the most, and from the most to the least. */
+  up: string;
+  down: string;
+  first?: 'up' | 'down';
+  className?: string;
+}) {
+  const link = useQueryLink();
+  const direction = value === up ? 'ascending' : value === down ? 'descending' : 'none';
+  const next = direction === 'none' ? { up, down }[first] : direction === 'ascending' ? down : up;
+  return (
+    <th scope="col" aria-sort={direction} className={className}>
+      <Link
+        to={link({ sort: next === sorts[0]?.id ? '' : next })}
+        preventScrollReset
+        className="inline-flex min-h-11 items-center gap-1 hover:underline"
+      >
+        {label}
+        <Icon
+          name="chevron-down"
+          size={16}
+          className={`flex-none ${direction === 'none' ? 'opacity-30' : direction === 'ascending' ? 'rotate-180' : ''}`}
+        />
+      </Link>
+    </th>
+  );
+}
+
 /** Earlier and later pages of a list. */
 export function Pager({ page, pages }: { page: number; pages: number }) {
   const link = useQueryLink();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CallFailure, call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -11,6 +11,33 @@ export function useRefresh(): () => Promise<void> {
     await navigate(pathname + search, { replace: true, preventScrollReset: true });
   };
 }
+
+/**
+ * Counts how often somebody asked for the newest state and got it: as the key of a form it empties it of what was typed.
+ * @param loaded what the loader gave, another object each time
+ */
+export function useReload(loaded: object): { loads: number; reload: () => void } {
+  const refresh = useRefresh();
+  const [loads, setLoads] = useState(0);
+  const asked = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is waited for is that it comes anew
+  useEffect(() => {
+    if (!asked.current) return;
+    asked.current = false;
+    setLoads((count) => count + 1);
+  }, [loaded]);
+  const reload = () => {
+    asked.current = true;
+    void refresh();
+  };
+  return { loads, reload };
+}
+
+/** Takes the refusal of an outdated form, and leaves every other to be told as usual. */
+export const tellsStale = (onStale: (said: string) => void) => (failure: CallFailure) => {
+  if (failure.status === 409) onStale(failure.message);
+  return failure.status === 409;
+};
 
 interface Wishes {
   /** A refusal is told by the caller itself; true says it was. */

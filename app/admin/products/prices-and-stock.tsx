@@ -3,17 +3,17 @@ import { Link } from 'react-router';
 import { listAdminProducts } from '#features/catalogue/list-admin-products.ts';
 import { categories } from '#rules/listing.ts';
 import { priceError } from '#rules/product-form.ts';
-import { adminPageSize, adminStates, productListFromQuery } from '#rules/product-list.ts';
+import { adminPageSize, adminSorts, adminStates, productListFromQuery } from '#rules/product-list.ts';
 import { useToast } from '#ui/toast.tsx';
 import { shopContext } from '../../request-context.ts';
-import { FilterSelect, Pager, SearchBox } from '../parts/list-controls.tsx';
+import { FilterSelect, Pager, SearchBox, SortHead } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
 import { useAction } from '../parts/use-action.ts';
 import type { Route } from './+types/prices-and-stock.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const choice = { ...productListFromQuery(query), sort: 'title-atoz' as const };
+  const choice = productListFromQuery(query, 'title-atoz');
   const { products, total } = await listAdminProducts(context.get(shopContext), { ...choice, limit: adminPageSize });
   return {
     choice,
@@ -28,6 +28,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta = () => adminMeta('Prices and stock');
+
+/** By title unless asked otherwise: who goes through all prices reads them as a list. */
+const sorts = adminSorts.toSorted((a, b) => Number(b.id === 'title-atoz') - Number(a.id === 'title-atoz'));
 
 const columns = [
   ['price', 'Price (MRP)'],
@@ -45,6 +48,7 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
   const [edited, setEdited] = useState<Record<string, Edited>>({});
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const keyOf = (row: { productId: string; weight: string }) => `${row.productId} ${row.weight}`;
+  const sorted = { sorts, value: choice.sort };
   const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
   const changed = rows.flatMap((row) => {
@@ -116,6 +120,7 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
           options={categories}
         />
         <FilterSelect name="state" label="State" value={choice.state ?? ''} all="All states" options={adminStates} />
+        <FilterSelect name="sort" label="Sort by" value={choice.sort} options={sorts} />
       </div>
       {rows.length === 0 ? (
         <div className="mt-4">
@@ -127,13 +132,11 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
             <table>
               <thead>
                 <tr>
-                  <th scope="col">Product</th>
+                  <SortHead label="Product" {...sorted} up="title-atoz" down="title-ztoa" />
                   <th scope="col">Weight</th>
-                  {columns.map(([name, label]) => (
-                    <th key={name} scope="col">
-                      {label}
-                    </th>
-                  ))}
+                  <th scope="col">Price (MRP)</th>
+                  <SortHead label="Selling price" {...sorted} up="price-lowtohigh" down="price-hightolow" />
+                  <SortHead label="Total stock" {...sorted} up="stock-lowtohigh" down="stock-hightolow" />
                 </tr>
               </thead>
               <tbody>

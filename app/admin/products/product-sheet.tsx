@@ -3,6 +3,7 @@ import { categories } from '#rules/listing.ts';
 import { type FormError, mostVariants, productErrors } from '#rules/product-form.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { Field, SelectField, TextField, Tick } from '../parts/field.tsx';
 import { PictureUpload } from '../parts/picture-upload.tsx';
 import { useAction } from '../parts/use-action.ts';
@@ -104,6 +105,14 @@ function ProductForm({
     onDone();
   };
 
+  /** Shows what the other one saved, in place of what stands in the form. */
+  const loadAgain = async ({ _id: id }: SheetProduct) => {
+    const { call } = await import('#ui/call.ts');
+    const { data } = await call('GET /api/admin/products/get', { query: { search: id } });
+    const found = data.find(({ _id }) => _id === id) ?? latest;
+    if (found) onReload(found);
+  };
+
   const text = (name: 'healthBenefits' | 'recipe' | 'ingredients' | 'more', label: string) => (
     <TextField label={label} value={values[name]} onChange={(event) => set({ [name]: event.target.value })} />
   );
@@ -121,10 +130,7 @@ function ProductForm({
     <form onSubmit={save} noValidate className="wide flex min-h-0 flex-1 flex-col">
       <div className="flex-1 space-y-5 overflow-y-auto p-5">
         {stale !== '' && (
-          <div role="alert" className="rounded-xl bg-chilli-tint p-4">
-            <p className="font-semibold text-chilli">{stale}</p>
-            {product && <LoadAgain product={product} latest={latest} onReload={onReload} />}
-          </div>
+          <ChangedMeanwhile said={stale} onReload={product ? () => void loadAgain(product) : undefined} />
         )}
         <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
           {picture('image', 'Main image')}
@@ -295,28 +301,5 @@ function ProductForm({
         </button>
       </div>
     </form>
-  );
-}
-
-/** Shows what the other one saved, in place of what stands in the form. */
-function LoadAgain({
-  product,
-  latest,
-  onReload,
-}: {
-  product: SheetProduct;
-  latest: SheetProduct | undefined;
-  onReload: (product: SheetProduct) => void;
-}) {
-  const load = async () => {
-    const { call } = await import('#ui/call.ts');
-    const { data } = await call('GET /api/admin/products/get', { query: { search: product._id } });
-    const found = data.find(({ _id }) => _id === product._id) ?? latest;
-    if (found) onReload(found);
-  };
-  return (
-    <button type="button" className="link mt-1 min-h-11" onClick={load}>
-      Load it again
-    </button>
   );
 }

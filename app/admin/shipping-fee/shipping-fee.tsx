@@ -1,22 +1,43 @@
 import { useState } from 'react';
+import { contentVersion } from '#features/content/content-version.ts';
 import { readShipping } from '#features/content/read-shipping.ts';
 import { states } from '#rules/india.ts';
 import { feeError, shippingSentences, thresholdError } from '#rules/shop-forms.ts';
 import { useToast } from '#ui/toast.tsx';
 import { shopContext } from '../../request-context.ts';
+import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { Field } from '../parts/field.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
-import { useAction } from '../parts/use-action.ts';
+import { tellsStale, useAction, useReload } from '../parts/use-action.ts';
 import type { Route } from './+types/shipping-fee.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { ...(await readShipping(context.get(shopContext))), states: [...states] };
+  const shipping = await readShipping(context.get(shopContext));
+  return { ...shipping, version: contentVersion(shipping), states: [...states] };
 }
 
 export const meta = () => adminMeta('Shipping Fee');
 
 /** A fee for each state, and the amount from which delivery is free. */
 export default function ShippingFee({ loaderData }: Route.ComponentProps) {
+  const { loads, reload } = useReload(loaderData);
+  return (
+    <AdminPage
+      title="Manage Shipping Fees"
+      about="In rupees. Delivery is free from the threshold on, before any discount."
+    >
+      <ShippingForm key={loads} loaderData={loaderData} onReload={reload} />
+    </AdminPage>
+  );
+}
+
+function ShippingForm({
+  loaderData,
+  onReload,
+}: {
+  loaderData: Route.ComponentProps['loaderData'];
+  onReload: () => void;
+}) {
   const toast = useToast();
   const { act, busy } = useAction();
   const [fees, setFees] = useState<Record<string, string>>(() =>
@@ -24,6 +45,8 @@ export default function ShippingFee({ loaderData }: Route.ComponentProps) {
   );
   const [threshold, setThreshold] = useState(String(loaderData.freeShippingThreshold));
   const [wrong, setWrong] = useState<Record<string, string>>({});
+  const [seen, setSeen] = useState(loaderData.version);
+  const [stale, setStale] = useState('');
   const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
   const save = async (event: React.FormEvent) => {
@@ -40,57 +63,60 @@ export default function ShippingFee({ loaderData }: Route.ComponentProps) {
     setWrong(found);
     const [first] = Object.values(found);
     if (first) return toast({ title: first, destructive: true, duration: 4000 });
-    const answer = await act('save', (call) =>
-      call('PUT /api/common/shipping', {
-        body: {
-          statePrices: Object.fromEntries(typed.map(([state, fee]) => [state, number(fee)])),
-          freeShippingThreshold: number(threshold),
-        },
-      }),
+    const answer = await act(
+      'save',
+      (call) =>
+        call('PUT /api/common/shipping', {
+          body: {
+            statePrices: Object.fromEntries(typed.map(([state, fee]) => [state, number(fee)])),
+            freeShippingThreshold: number(threshold),
+            seen,
+          },
+        }),
+      { onRefused: tellsStale(setStale) },
     );
-    if (answer) toast({ title: shippingSentences.savedTitle, description: answer.message });
+    if (!answer) return;
+    setStale('');
+    setSeen(answer.version);
+    toast({ title: shippingSentences.savedTitle, description: answer.message });
   };
 
   return (
-    <AdminPage
-      title="Manage Shipping Fees"
-      about="In rupees. Delivery is free from the threshold on, before any discount."
-    >
-      <form onSubmit={save} noValidate>
-        <div className="card p-4">
+    <form onSubmit={save} noValidate>
+      {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
+      <div className="card mt-4 p-4">
+        <Field
+          className="max-w-xs"
+          label="Free shipping threshold"
+          type="number"
+          min={1}
+          step="0.01"
+          inputMode="decimal"
+          value={threshold}
+          error={wrong.threshold}
+          onChange={(event) => setThreshold(event.target.value)}
+        />
+      </div>
+      <div className="card mt-4 grid gap-x-4 gap-y-3 p-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {loaderData.states.map((state) => (
           <Field
-            className="max-w-xs"
-            label="Free shipping threshold"
+            key={state}
+            label={state}
             type="number"
             min={1}
             step="0.01"
             inputMode="decimal"
-            value={threshold}
-            error={wrong.threshold}
-            onChange={(event) => setThreshold(event.target.value)}
+            value={fees[state] ?? ''}
+            error={wrong[state]}
+            onChange={(event) => setFees((now) => ({ ...now, [state]: event.target.value }))}
           />
-        </div>
-        <div className="card mt-4 grid gap-x-4 gap-y-3 p-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-          {loaderData.states.map((state) => (
-            <Field
-              key={state}
-              label={state}
-              type="number"
-              min={1}
-              step="0.01"
-              inputMode="decimal"
-              value={fees[state] ?? ''}
-              error={wrong[state]}
-              onChange={(event) => setFees((now) => ({ ...now, [state]: event.target.value }))}
-            />
-          ))}
-        </div>
-        <div className="sticky bottom-0 flex justify-end bg-paper py-3">
-          <button type="submit" className="button button-leaf" disabled={busy !== null}>
-            {busy === null ? 'Save' : 'Saving…'}
-          </button>
-        </div>
-      </form>
-    </AdminPage>
+        ))}
+      </div>
+      <div className="sticky bottom-0 flex justify-end bg-paper py-3">
+        <button type="submit" className="button button-leaf" disabled={busy !== null}>
+          {busy === null ? 'Save' : 'Saving…'}
+        </button>
+      </div>
+    </form>
   );
 }

@@ -7,6 +7,7 @@ import { importProducts } from '#features/catalogue/import-products.ts';
 import { listAdminProducts } from '#features/catalogue/list-admin-products.ts';
 import { savePricesAndStock } from '#features/catalogue/save-prices-and-stock.ts';
 import { addBanner } from '#features/content/add-banner.ts';
+import { contentVersion } from '#features/content/content-version.ts';
 import { deleteBanner } from '#features/content/delete-banner.ts';
 import { saveAnnouncement } from '#features/content/save-announcement.ts';
 import { saveEvent } from '#features/content/save-event.ts';
@@ -88,21 +89,20 @@ export const adminCatalogueAnswers: Answers<keyof typeof adminCatalogueCalls> = 
     await deleteBanner(shop, params.id, staffOf(visit));
     return { success: true, message: 'Feature image deleted' };
   },
-  'PUT /api/common/shipping': async (shop, { body }, visit) => ({
-    success: true,
-    message: shippingSentences.saved,
-    ...(await saveShipping(shop, body, staffOf(visit))),
-  }),
+  'PUT /api/common/shipping': async (shop, { body: { seen, ...edit } }, visit) => {
+    const saved = await saveShipping(shop, edit, staffOf(visit), seen);
+    return { success: true, message: shippingSentences.saved, ...saved, version: contentVersion(saved) };
+  },
   'POST /api/addons/banner': async (shop, { body }, visit) => ({
     success: true,
     message: 'Banner title updated successfully!',
-    title: await saveAnnouncement(shop, body.title ?? '', staffOf(visit)),
+    title: await saveAnnouncement(shop, body.title ?? '', staffOf(visit), body.seen),
   }),
-  'PUT /api/event': async (shop, { body }, visit) => {
-    await saveEvent(shop, body, staffOf(visit));
-    return { success: true, message: 'Updated Successfully' };
+  'PUT /api/event': async (shop, { body: { seen, ...edit } }, visit) => {
+    const saved = await saveEvent(shop, edit, staffOf(visit), seen);
+    return { success: true, message: 'Updated Successfully', version: contentVersion(saved) };
   },
-  'GET /api/coupon/all': async (shop) => ({ success: true, coupons: await listCoupons(shop) }),
+  'GET /api/coupon/all': async (shop, { query }) => ({ success: true, coupons: await listCoupons(shop, query.sort) }),
   'POST /api/coupon/add': async (shop, { body }, visit) => ({
     success: true,
     message: 'Coupon added successfully',

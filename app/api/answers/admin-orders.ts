@@ -39,6 +39,7 @@ export const adminOrderAnswers: Answers<keyof typeof adminOrderCalls> = {
         },
         refundPaise: body.refundAmount === undefined ? null : paiseFromRupees(body.refundAmount),
         note: body.note ?? '',
+        seen: body.seen,
       },
       staffOf(visit),
     );

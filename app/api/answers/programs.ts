@@ -1,5 +1,6 @@
 import { checkProgramPayment, recordProgramPurchase } from '#features/checkout/check-program-payment.ts';
 import { placeProgramOrder } from '#features/checkout/place-program-order.ts';
+import { refundProgram } from '#features/checkout/refund-program.ts';
 import { exportPurchases } from '#features/programs/export-purchases.ts';
 import { listOwnPurchases, listPurchases } from '#features/programs/list-purchases.ts';
 import type { programCalls } from '#rules/calls/programs.ts';
@@ -44,13 +45,18 @@ export const programAnswers: Answers<keyof typeof programCalls> = {
     ...(await checkProgramPayment(shop, accountOf(visit), body.orderId)),
   }),
   'GET /api/programs': async (shop, { query }) => {
-    const { page, limit, search } = query;
+    const { page, limit, search, sort } = query;
     const { purchases } = await listPurchases(shop, {
-      ...{ search, page: page ?? 1, limit: limit ?? (page === undefined ? mostAtOnce : 50) },
+      ...{ search, sort, page: page ?? 1, limit: limit ?? (page === undefined ? mostAtOnce : 50) },
     });
     return purchases;
   },
   'GET /api/programs/export': async (shop) => exportPurchases(shop),
+  'POST /api/programs/refund/{id}': async (shop, { params, body: { refundAmount } }, visit) => {
+    const paise = refundAmount === undefined ? null : paiseFromRupees(refundAmount);
+    const data = await refundProgram(shop, params.id, paise, accountOf(visit));
+    return { success: true, message: 'The money goes back to the buyer', data };
+  },
   'GET /api/programs/mine': async (shop, _input, visit) => ({
     success: true,
     data: await listOwnPurchases(shop, accountOf(visit).id),

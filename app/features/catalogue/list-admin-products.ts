@@ -1,6 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Shop } from '#platform/shop.ts';
-import type { Tables } from '#platform/tables.ts';
 import { isUuid } from '#rules/ids.ts';
 import type { Category } from '#rules/listing.ts';
 import type { AdminSort, AdminState } from '#rules/product-list.ts';
@@ -22,27 +21,67 @@ export async function listAdminProducts(
   shop: Shop,
   request: AdminListRequest,
 ): Promise<{ products: AdminProduct[]; total: number }> {
-  let rows = ordered(choose(selectAllProducts(shop.db), request), request.sort ?? 'newest');
+  // The page first, by narrow rows, then all that is known of its products only.
+  let page = ordered(choose(withUnits(shop), request).select('product.id'), request.sort ?? 'newest');
   if (request.limit !== undefined) {
-    rows = rows.limit(request.limit).offset(((request.page ?? 1) - 1) * request.limit);
+    page = page.limit(request.limit).offset(((request.page ?? 1) - 1) * request.limit);
   }
-  const count = choose(shop.db.selectFrom('product'), request).select((row) => row.fn.countAll<number>().as('total'));
-  const [found, { total }] = await Promise.all([rows.execute(), count.executeTakeFirstOrThrow()]);
-  return { products: found.map(adminProductFromRow), total };
+  const [ids, total] = await (isSifted(request) ? readCounted(shop, request, page) : readAndCount(shop, request, page));
+  const rows = ids.length === 0 ? [] : await selectAllProducts(shop.db).where('product.id', 'in', ids).execute();
+  const places = new Map(ids.map((id, at) => [id, at]));
+  rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+  return { products: rows.map(adminProductFromRow), total };
 }
 
-/** Most units that any variant of the product has; the same stock rules as rules/stock.ts, counted by the database. */
-const mostUnits = sql<number>`coalesce((select max(total_stock) from variant where product_id = product.id), 0)`;
+/** Whether every product is looked at anyway: then they are counted on the way. */
+const isSifted = ({ search, state, limit }: AdminListRequest) =>
+  limit === undefined || (search ?? '').trim() !== '' || (state !== null && state !== undefined);
 
-function choose<O>(query: SelectQueryBuilder<Tables, 'product', O>, request: AdminListRequest) {
+async function readCounted(shop: Shop, request: AdminListRequest, page: Query<{ id: string }>) {
+  const found = await page.select(sql<number>`count(*) over ()`.as('total')).execute();
+  // Beyond the last page nothing is told, not even how many there are.
+  const total = found[0]?.total ?? (await countProducts(shop, request));
+  return [found.map(({ id }) => id), total] as const;
+}
+
+async function readAndCount(shop: Shop, request: AdminListRequest, page: Query<{ id: string }>) {
+  const [found, total] = await Promise.all([page.execute(), countProducts(shop, request)]);
+  return [found.map(({ id }) => id), total] as const;
+}
+
+async function countProducts(shop: Shop, request: AdminListRequest): Promise<number> {
+  const count = choose(withUnits(shop), request).select((row) => row.fn.countAll<number>().as('total'));
+  return (await count.executeTakeFirstOrThrow()).total;
+}
+
+/** Products beside the most units that any of their variants has; where nobody asks for these the database leaves them out. */
+function withUnits({ db }: Shop) {
+  return db.selectFrom('product').leftJoin(
+    (from) =>
+      from
+        .selectFrom('variant')
+        .select((row) => ['product_id', row.fn.max('total_stock').as('units')])
+        .groupBy('product_id')
+        .as('stock'),
+    (join) => join.onRef('stock.product_id', '=', 'product.id'),
+  );
+}
+
+type WithUnits =
+  ReturnType<typeof withUnits> extends SelectQueryBuilder<infer DB, infer TB, infer _> ? [DB, TB] : never;
+type Query<O> = SelectQueryBuilder<WithUnits[0], WithUnits[1], O>;
+
+/** The same stock rules as rules/stock.ts, counted by the database. */
+const mostUnits = sql<number>`coalesce(stock.units, 0)`;
+
+function choose<O>(query: Query<O>, request: AdminListRequest) {
   let chosen = query;
   const words = (request.search ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8);
   for (const word of words) {
     const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
     chosen = chosen.where((row) =>
       row.or([
-        row('title', 'ilike', pattern),
-        sql<boolean>`array_to_string(search_names, ' ') ilike ${pattern}`,
+        sql<boolean>`search_line like lower(${pattern})`,
         ...(isUuid(word) ? [row('product.id', '=', word)] : []),
       ]),
     );
@@ -65,7 +104,7 @@ function choose<O>(query: SelectQueryBuilder<Tables, 'product', O>, request: Adm
 }
 
 /** Every order ends in the id, so that pages never repeat or skip a product. */
-function ordered<O>(query: SelectQueryBuilder<Tables, 'product', O>, sort: AdminSort) {
+function ordered<O>(query: Query<O>, sort: AdminSort) {
   switch (sort) {
     case 'newest':
       return query.orderBy('product.created_at', 'desc').orderBy('title_key').orderBy('product.id');
@@ -79,5 +118,7 @@ function ordered<O>(query: SelectQueryBuilder<Tables, 'product', O>, sort: Admin
       return query.orderBy('from_price_paise', 'desc').orderBy('title_key').orderBy('product.id');
     case 'stock-lowtohigh':
       return query.orderBy(mostUnits).orderBy('title_key').orderBy('product.id');
+    case 'stock-hightolow':
+      return query.orderBy(mostUnits, 'desc').orderBy('title_key').orderBy('product.id');
   }
 }

@@ -155,6 +155,7 @@ describe.each(testEngines)('the list of products on the %s server', (engine) => 
     const {
       id: _id,
       title_key: _key,
+      search_line: _line,
       from_price_paise: _price,
       created_at: _created,
       updated_at: _updated,

@@ -3,13 +3,13 @@ import { orderStatusLetter } from '#emails/order-status-letter.ts';
 import { writeLetter } from '#features/letters/write-letter.ts';
 import { addOrderEvent } from '#features/orders/add-order-event.ts';
 import { type Order, orderFromRow, selectOrders } from '#features/orders/order-row.ts';
-import { queueRefund } from '#features/payments/payment-ledger.ts';
+import { refundByStaff } from '#features/payments/refund-by-staff.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { Tables } from '#platform/tables.ts';
-import { formatPaise, rupeesFromPaise } from '#rules/money.ts';
-import { givesStockBack, isStepBack, type SettableStatus } from '#rules/order-status.ts';
+import { formatPaise } from '#rules/money.ts';
+import { givesStockBack, isStepBack, type OrderStatus, type SettableStatus } from '#rules/order-status.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { type Shipment, shipmentErrors } from '#rules/shipment.ts';
 import { findOrder } from './check-payment.ts';
@@ -22,6 +22,8 @@ export interface StatusChange {
   /** Paise to send back: what staff confirmed. Null unless they were asked. */
   refundPaise: number | null;
   note: string;
+  /** The status that staff saw when they decided; left out, nobody asks. */
+  seen?: OrderStatus | undefined;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface StatusChange {
  * stock and coupon, one that comes back to life takes its stock again, a refunded one gets its money back, and the buyer
  * is told of what concerns them. Every change is a dated row of the history.
  * @throws Refusal 404 for an unknown order; 400 for a parcel without tracker, or a refund without its amount; 409 for an
- *   order that waits for its payment, that is refunded already, or whose stock is gone
+ *   order that stands elsewhere than staff saw, that waits for its payment, that is refunded already, or whose stock is gone
  */
 export async function setOrderStatus(
   shop: Shop,
@@ -45,6 +47,9 @@ export async function setOrderStatus(
   await inTransaction(shop.db, async (tx) => {
     const before = await lockOrder(tx, id);
     const { status } = change;
+    if (change.seen !== undefined && change.seen !== before.status) {
+      throw new Refusal(409, `Somebody set this order to ${before.status} meanwhile. Nothing was changed.`);
+    }
     const isLive = !givesStockBack(status);
     if (before.awaits_payment_until !== null && status !== 'Rejected') {
       throw new Refusal(409, 'This order waits for its online payment.');
@@ -53,8 +58,9 @@ export async function setOrderStatus(
       throw new Refusal(409, 'This order is refunded. A refund cannot be taken back.');
     }
     const notes = [change.note.trim(), isStepBack(before.status, status) ? `Set back from ${before.status}` : ''];
+    if (status === 'Shipped') notes.push(parcelNote(before, change.shipment));
     if (status === 'Refunded' && before.payment_status === 'paid') {
-      const paise = await refundOrder(tx, before, change.refundPaise, staff.id);
+      const paise = await refundByStaff(tx, before, change.refundPaise, staff.id);
       notes.push(`${formatPaise(paise)} goes back to the buyer`);
     }
     if (isLive && !before.holds_stock && !(await takeStockAgain(tx, id))) {
@@ -86,37 +92,11 @@ async function lockOrder(tx: Transaction<Tables>, id: string) {
   return tx.selectFrom('shop_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Owes the buyer money back. @returns how much, in paise */
-async function refundOrder(
-  tx: Transaction<Tables>,
-  order: { id: string; total_paise: number },
-  refundPaise: number | null,
-  staffId: string,
-): Promise<number> {
-  const total = formatPaise(order.total_paise);
-  if (refundPaise === null || refundPaise > order.total_paise) {
-    const message =
-      refundPaise === null
-        ? `Confirm the amount to send back: ${total} is paid`
-        : `No more than ${total} can be sent back`;
-    throw new Refusal(400, message, [{ field: 'refundAmount', message }], null, {
-      refundable: rupeesFromPaise(order.total_paise),
-    });
-  }
-  const paying = await tx
-    .selectFrom('payment')
-    .innerJoin('payment_request', 'payment_request.id', 'payment.request_id')
-    .select('provider_payment_id')
-    .where('subject_id', '=', order.id)
-    .where('is_paying', '=', true)
-    .executeTakeFirst();
-  if (!paying) throw new Refusal(409, 'There is no payment of this order that could be sent back.');
-  const isNew = await queueRefund(tx, {
-    ...{ providerPaymentId: paying.provider_payment_id, amountPaise: refundPaise },
-    ...{ purpose: 'staff', byUserId: staffId },
-  });
-  if (!isNew) throw new Refusal(409, 'The money of this order is on its way back already.');
-  return refundPaise;
+/** What the history says of a parcel: also which one stood there before. */
+function parcelNote(before: { tracker_id: string; logistics_provider: string }, now: Shipment): string {
+  const parcel = `${now.logisticsProvider} ${now.trackerId}`;
+  const earlier = `${before.logistics_provider} ${before.tracker_id}`;
+  return before.tracker_id === '' || earlier === parcel ? parcel : `${parcel}, before ${earlier}`;
 }
 
 async function tellBuyer(

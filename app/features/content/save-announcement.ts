@@ -2,17 +2,23 @@ import { type Staff, writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Shop } from '#platform/shop.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { longestAnnouncement } from '#rules/shop-forms.ts';
+import { changedMeanwhile, longestAnnouncement } from '#rules/shop-forms.ts';
 import { defaultAnnouncement } from './read-storefront.ts';
 
-/** Saves the text of the announcement bar; an empty one brings back the default. Answers the text that is shown now. */
-export async function saveAnnouncement(shop: Shop, title: string, by: Staff): Promise<string> {
+/**
+ * Saves the text of the announcement bar; an empty one brings back the default.
+ * @param seen the text as it was before the change; left out, nobody asks
+ * @returns the text that is shown now
+ * @throws Refusal 400, or 409 where somebody changed it since
+ */
+export async function saveAnnouncement(shop: Shop, title: string, by: Staff, seen?: string): Promise<string> {
   const text = title.replaceAll(/\s+/g, ' ').trim();
   if (text.length > longestAnnouncement) {
     throw new Refusal(400, `Please use at most ${longestAnnouncement} characters`);
   }
   await inTransaction(shop.db, async (tx) => {
     const row = await tx.selectFrom('store_setting').select('announcement').forUpdate().executeTakeFirstOrThrow();
+    if (seen !== undefined && seen !== row.announcement) throw new Refusal(409, changedMeanwhile);
     await tx.updateTable('store_setting').set({ announcement: text }).execute();
     const change = { before: { title: row.announcement }, after: { title: text } };
     await writeAudit(tx, by, { kind: 'announcement', action: 'edited', ...change });

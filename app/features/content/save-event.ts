@@ -4,7 +4,8 @@ import type { Shop } from '#platform/shop.ts';
 import { keepPictures } from '#platform/uploaded-pictures.ts';
 import { pictureGone } from '#rules/product-form.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { type EventDraft, eventErrors, mapLinkIn } from '#rules/shop-forms.ts';
+import { changedMeanwhile, type EventDraft, eventErrors, mapLinkIn } from '#rules/shop-forms.ts';
+import { contentVersion } from './content-version.ts';
 
 /** The event as staff edit it: with the map link, not with markup. */
 export async function readEventDraft({ db }: Pick<Shop, 'db'>): Promise<EventDraft> {
@@ -21,16 +22,19 @@ export async function readEventDraft({ db }: Pick<Shop, 'db'>): Promise<EventDra
 
 /**
  * Saves the event; what the edit leaves out stays as it is. Of embed markup only the address of an allowed map is kept.
- * @throws Refusal 400
+ * @param seen the `contentVersion` of the draft that was changed; left out, nobody asks
+ * @throws Refusal 400, or 409 where somebody changed it since
  */
 export async function saveEvent(
   shop: Shop,
   edit: { [Field in keyof EventDraft]?: EventDraft[Field] | undefined },
   by: Staff,
-): Promise<void> {
-  await inTransaction(shop.db, async (tx) => {
+  seen?: string,
+): Promise<EventDraft> {
+  return inTransaction(shop.db, async (tx) => {
     await tx.selectFrom('store_setting').select('id').forUpdate().execute();
     const before = await readEventDraft({ db: tx });
+    if (seen !== undefined && seen !== contentVersion(before)) throw new Refusal(409, changedMeanwhile);
     const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
     const after: EventDraft = { ...before, ...given };
     after.location = mapLinkIn(after.location);
@@ -51,5 +55,6 @@ export async function saveEvent(
       .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
       .execute();
     await writeAudit(tx, by, { kind: 'event', action: 'edited', before, after });
+    return after;
   });
 }

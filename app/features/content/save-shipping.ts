@@ -4,7 +4,8 @@ import type { Shop } from '#platform/shop.ts';
 import { states } from '#rules/india.ts';
 import { paiseFromRupees } from '#rules/money.ts';
 import { type FieldError, Refusal } from '#rules/refusal.ts';
-import { feeError, thresholdError } from '#rules/shop-forms.ts';
+import { changedMeanwhile, feeError, thresholdError } from '#rules/shop-forms.ts';
+import { contentVersion } from './content-version.ts';
 import { readShipping, type Shipping } from './read-shipping.ts';
 
 export interface ShippingEdit {
@@ -14,8 +15,12 @@ export interface ShippingEdit {
   freeShippingThreshold?: number | undefined;
 }
 
-/** Saves fees and threshold, all of it or nothing. @throws Refusal 400 naming each wrong fee */
-export async function saveShipping(shop: Shop, edit: ShippingEdit, by: Staff): Promise<Shipping> {
+/**
+ * Saves fees and threshold, all of it or nothing.
+ * @param seen the `contentVersion` of what was changed; left out, nobody asks
+ * @throws Refusal 400 naming each wrong fee, 409 where somebody changed them since
+ */
+export async function saveShipping(shop: Shop, edit: ShippingEdit, by: Staff, seen?: string): Promise<Shipping> {
   const fees = Object.entries(edit.statePrices);
   const errors = fees.flatMap(([state, fee]): FieldError[] => {
     const known = states.some((name) => name === state);
@@ -30,6 +35,7 @@ export async function saveShipping(shop: Shop, edit: ShippingEdit, by: Staff): P
   return inTransaction(shop.db, async (tx) => {
     await tx.selectFrom('store_setting').select('id').forUpdate().execute();
     const before = await readShipping({ db: tx });
+    if (seen !== undefined && seen !== contentVersion(before)) throw new Refusal(409, changedMeanwhile);
     if (fees.length > 0) {
       await tx
         .insertInto('shipping_fee')

@@ -1,8 +1,23 @@
+import { sql } from 'kysely';
 import type { Shop } from '#platform/shop.ts';
+import type { CouponSort } from '#rules/admin-lists.ts';
 import { type Coupon, couponFromRow } from './coupon-row.ts';
 
-/** Every coupon, newest first. */
-export async function listCoupons(shop: Shop): Promise<Coupon[]> {
-  const rows = await shop.db.selectFrom('coupon').selectAll().orderBy('created_at', 'desc').orderBy('code').execute();
+const orderings = {
+  newest: ['created_at', 'desc'],
+  'code-atoz': [sql<string>`lower(code)`, 'asc'],
+  'code-ztoa': [sql<string>`lower(code)`, 'desc'],
+  'discount-hightolow': ['discount_basis_points', 'desc'],
+  'discount-lowtohigh': ['discount_basis_points', 'asc'],
+  'expiry-first': ['expires_on', 'asc'],
+  'expiry-last': ['expires_on', 'desc'],
+  'used-most': ['usage_count', 'desc'],
+  'used-least': ['usage_count', 'asc'],
+} as const;
+
+/** Every coupon, newest first unless asked otherwise. */
+export async function listCoupons(shop: Shop, sort: CouponSort = 'newest'): Promise<Coupon[]> {
+  const [column, direction] = orderings[sort];
+  const rows = await shop.db.selectFrom('coupon').selectAll().orderBy(column, direction).orderBy('code').execute();
   return rows.map((row) => couponFromRow(row));
 }

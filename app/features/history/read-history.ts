@@ -1,4 +1,5 @@
 import type { Shop } from '#platform/shop.ts';
+import type { AuditedKind } from '#platform/tables.ts';
 import type { CallAnswer } from '#rules/calls.ts';
 
 export type HistoryEntry = CallAnswer<'GET /api/admin/history/{kind}/{id}'>['data'][number];
@@ -8,8 +9,12 @@ type Fields = Record<string, unknown>;
 const most = 100;
 const longestTold = 300;
 
-/** Who changed a product or a coupon, newest first, at most 100; only what changed, in words. */
-export async function readHistory(shop: Shop, kind: 'product' | 'coupon', id: string): Promise<HistoryEntry[]> {
+/** Who changed a thing, newest first, at most 100; only what changed, in words. */
+export async function readHistory(
+  shop: Shop,
+  kind: Extract<AuditedKind, 'product' | 'coupon' | 'program'>,
+  id: string,
+): Promise<HistoryEntry[]> {
   const rows = await shop.db
     .selectFrom('audit_entry')
     .select(['at', 'by_name', 'action', 'before', 'after'])

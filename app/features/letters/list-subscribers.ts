@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { inBatches, isAfter, momentOf, type Place } from '#platform/database/in-batches.ts';
 import type { Shop } from '#platform/shop.ts';
+import type { SubscriberSort } from '#rules/admin-lists.ts';
 import { byteOrderMark, csvLine } from '#rules/csv.ts';
 import { indianTime } from '#rules/dates.ts';
 
@@ -8,7 +10,8 @@ export interface Subscriber {
   subscribedAt: string;
 }
 
-export interface PageRequest {
+export interface SubscribersRequest {
+  sort?: SubscriberSort | undefined;
   /** Part of the address, without case. */
   search?: string | undefined;
   /** 1 is the first; without a limit everything is listed. */
@@ -16,14 +19,15 @@ export interface PageRequest {
   limit?: number | undefined;
 }
 
-/** Subscribers of the newsletter, newest first, with how many there are on all pages. */
+/** Subscribers of the newsletter, newest first unless asked otherwise, with how many there are on all pages. */
 export async function listSubscribers(
   shop: Shop,
-  { search, page, limit }: PageRequest,
+  { search, page, limit, sort = 'newest' }: SubscribersRequest,
 ): Promise<{ subscribers: Subscriber[]; total: number }> {
   let chosen = shop.db.selectFrom('newsletter_subscriber');
   if (search) chosen = chosen.where('email', 'ilike', `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`);
-  let rows = chosen.select(['email', 'subscribed_at']).orderBy('subscribed_at', 'desc').orderBy('id');
+  const [column, direction, ties] = orderings[sort];
+  let rows = chosen.select(['email', 'subscribed_at']).orderBy(column, direction).orderBy('id', ties);
   if (limit !== undefined) rows = rows.limit(limit).offset(((page ?? 1) - 1) * limit);
   const count = chosen.select((row) => row.fn.countAll<number>().as('total'));
   const [found, { total }] = await Promise.all([rows.execute(), count.executeTakeFirstOrThrow()]);
@@ -33,29 +37,30 @@ export async function listSubscribers(
   };
 }
 
+const email = sql<string>`lower(email)`;
+/** The ties as the index has them, forwards or backwards. */
+const orderings = {
+  newest: ['subscribed_at', 'desc', 'asc'],
+  oldest: ['subscribed_at', 'asc', 'desc'],
+  'email-atoz': [email, 'asc', 'asc'],
+  'email-ztoa': [email, 'desc', 'desc'],
+} as const;
+
 const batch = 5000;
 
 /** Every subscriber as CSV, newest first, batch by batch: a million takes no more memory than a batch. */
 export async function* exportSubscribers(shop: Shop): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(['Email', 'Subscribed At']);
-  let last: { moment: string; id: string } | null = null;
-  for (;;) {
-    let query = shop.db
+  const rowsAfter = (after: Place | null) =>
+    shop.db
       .selectFrom('newsletter_subscriber')
-      // As text: a Date would lose the microseconds by which two are told apart.
-      .select(['id', 'email', 'subscribed_at', sql<string>`subscribed_at::text`.as('moment')])
+      .select(['id', 'email', 'subscribed_at', momentOf('subscribed_at')])
+      .where(isAfter('subscribed_at', after))
       .orderBy('subscribed_at', 'desc')
       .orderBy('id')
-      .limit(batch);
-    if (last !== null) {
-      const { moment, id } = last;
-      query = query.where(
-        sql<boolean>`subscribed_at <= ${moment}::timestamptz and (subscribed_at < ${moment}::timestamptz or id > ${id}::uuid)`,
-      );
-    }
-    const rows = await query.execute();
-    if (rows.length > 0) yield rows.map((row) => csvLine([row.email, indianTime(row.subscribed_at)])).join('');
-    last = rows.at(-1) ?? null;
-    if (rows.length < batch) return;
+      .limit(batch)
+      .execute();
+  for await (const rows of inBatches(batch, rowsAfter)) {
+    yield rows.map((row) => csvLine([row.email, indianTime(row.subscribed_at)])).join('');
   }
 }

@@ -8,6 +8,7 @@ type LetterKind =
   | 'newsletter'
   | 'order'
   | 'order status'
+  | 'program refund'
   | 'otp'
   | 'program'
   | 'refund'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inBatches, isAfter, momentOf, type Place } from '#platform/database/in-batches.ts';
 import type { Shop } from '#platform/shop.ts';
 import { byteOrderMark, csvLine } from '#rules/csv.ts';
 import { indianDay } from '#rules/dates.ts';
@@ -17,26 +18,20 @@ const batch = 2000;
  */
 export async function* exportOrders(shop: Shop, filter: OrderFilter): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(headers);
-  let last: { moment: string; id: string } | null = null;
-  for (;;) {
-    let query = filtered(shop.db.selectFrom('shop_order'), filter)
+  const rowsAfter = (after: Place | null) =>
+    filtered(shop.db.selectFrom('shop_order'), filter)
       .selectAll()
-      // As text: a Date would lose the microseconds by which two are told apart.
-      .select(sql<string>`created_at::text`.as('moment'))
+      .select(momentOf('created_at'))
       .select(
         sql<string>`(select string_agg(title || ' (' || weight || ') x ' || quantity, '; ' order by position)
           from order_line where order_id = shop_order.id)`.as('items'),
       )
+      .where(isAfter('created_at', after))
       .orderBy('created_at', 'desc')
       .orderBy('id')
-      .limit(batch);
-    if (last !== null) {
-      const { moment, id } = last;
-      query = query.where(
-        sql<boolean>`created_at <= ${moment}::timestamptz and (created_at < ${moment}::timestamptz or id > ${id}::uuid)`,
-      );
-    }
-    const rows = await query.execute();
+      .limit(batch)
+      .execute();
+  for await (const rows of inBatches(batch, rowsAfter)) {
     const lines = rows.map((row) =>
       csvLine([
         ...[row.order_number, indianDay(row.created_at), row.payment_method, row.payment_status, row.status],
@@ -44,8 +39,6 @@ export async function* exportOrders(shop: Shop, filter: OrderFilter): AsyncGener
         ...[row.street, row.city, row.state, row.country, row.pincode],
       ]),
     );
-    if (lines.length > 0) yield lines.join('');
-    last = rows.at(-1) ?? null;
-    if (rows.length < batch) return;
+    yield lines.join('');
   }
 }

@@ -20,6 +20,8 @@ export interface ProgramPurchase {
   userId: string;
   couponUsed: string;
   paymentId: string;
+  /** The money was sent back by staff, or is on its way. */
+  isRefunded: boolean;
 }
 
 export function purchaseFromRow(row: Selectable<Tables['program_purchase']>): ProgramPurchase {
@@ -36,5 +38,6 @@ export function purchaseFromRow(row: Selectable<Tables['program_purchase']>): Pr
     userId: row.user_id ?? '',
     couponUsed: row.coupon_code === '' ? noCoupon : row.coupon_code,
     paymentId: row.payment_id,
+    isRefunded: row.status === 'refunded',
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { couponSorts, idsOf, subscriberSorts, userSorts } from '../admin-lists.ts';
 import { categoryIds } from '../listing.ts';
 import { adminSortIds, adminStateIds } from '../product-list.ts';
 import { type CallRule, csvLines, done, ticked } from './call-rule.ts';
@@ -26,6 +27,12 @@ const version = z
   .max(40)
   .optional()
   .meta({ description: 'updatedAt as it was read; the edit is refused when somebody changed the product since' });
+
+const seen = z
+  .string()
+  .max(1000)
+  .optional()
+  .meta({ description: 'What the form began with, as its screen was told; the edit is refused when that has changed' });
 
 const variantDraft = z.object(
   {
@@ -231,7 +238,10 @@ export const adminCatalogueCalls = {
     ...staff,
     summary: 'Who changed a thing, newest first, at most 100',
     topic: 'Admin: history',
-    params: z.object({ kind: z.enum(['product', 'coupon'], 'No history is kept of this'), id: z.string().max(100) }),
+    params: z.object({
+      kind: z.enum(['product', 'coupon', 'program'], 'No history is kept of this'),
+      id: z.string().max(100),
+    }),
     answer: z.object({
       success: z.literal(true),
       data: z.array(
@@ -272,15 +282,22 @@ export const adminCatalogueCalls = {
     body: z.object({
       statePrices: z.record(z.string().max(100), amount, 'statePrices maps each state to its fee').default({}),
       freeShippingThreshold: amount.optional(),
+      seen,
     }),
-    answer: done.extend({ statePrices: z.record(z.string(), z.number()), freeShippingThreshold: z.number() }),
+    answer: done.extend({
+      statePrices: z.record(z.string(), z.number()),
+      freeShippingThreshold: z.number(),
+      version: z.string().meta({ description: 'To be sent as seen with the next change' }),
+    }),
+    refusals: { 409: 'Somebody changed them meanwhile' },
   },
   'POST /api/addons/banner': {
     ...staff,
     summary: 'Text of the announcement bar; empty brings back the default',
     topic: 'Admin: content',
-    body: z.object({ title: text(1000).nullish() }),
+    body: z.object({ title: text(1000).nullish(), seen }),
     answer: done.extend({ title: z.string() }),
+    refusals: { 409: 'Somebody changed it meanwhile' },
   },
   'PUT /api/event': {
     ...staff,
@@ -293,13 +310,16 @@ export const adminCatalogueCalls = {
       timeDate: text().optional(),
       bannerImage: text(5000).optional(),
       isLive: tick.optional(),
+      seen,
     }),
-    answer: done,
+    answer: done.extend({ version: z.string().meta({ description: 'To be sent as seen with the next change' }) }),
+    refusals: { 409: 'Somebody changed it meanwhile' },
   },
   'GET /api/coupon/all': {
     ...staff,
     summary: 'Every coupon, newest first',
     topic: 'Admin: coupons',
+    query: z.object({ sort: z.enum(idsOf(couponSorts)).optional() }),
     answer: z.object({ success: z.literal(true), coupons: z.array(coupon) }),
   },
   'POST /api/coupon/add': {
@@ -346,7 +366,7 @@ export const adminCatalogueCalls = {
     ...staff,
     summary: 'Subscribers, newest first: a bare array, or with page or limit an object with data and total',
     topic: 'Admin: people',
-    query: z.object(paging),
+    query: z.object({ ...paging, sort: z.enum(idsOf(subscriberSorts)).optional() }),
     answer: z.union([
       z.array(subscriber),
       z.object({ success: z.literal(true), data: z.array(subscriber), total: z.number().int() }),
@@ -363,7 +383,7 @@ export const adminCatalogueCalls = {
     ...staff,
     summary: 'Accounts but for the staff, newest first; all of them without page and limit',
     topic: 'Admin: people',
-    query: z.object(paging),
+    query: z.object({ ...paging, sort: z.enum(idsOf(userSorts)).optional() }),
     answer: z.object({ success: z.literal(true), users: z.array(user), total: z.number().int() }),
   },
   'GET /api/addons/users/export': {

@@ -91,11 +91,15 @@ export const adminOrderCalls = {
         .optional()
         .meta({ description: 'Rupees to send back: the confirmation of Refunded on a paid order' }),
       note: shortText(500),
+      seen: z
+        .enum(orderStatuses)
+        .optional()
+        .meta({ description: 'Status as it was read; refused when somebody changed it since' }),
     }),
     answer: z.object({ success: z.literal(true), message: z.string(), data: order }),
     refusals: {
       404: 'No such order',
-      409: 'It waits for its money, its stock is gone, or it is refunded already',
+      409: 'Somebody set another status meanwhile, it waits for its money, its stock is gone, or it is refunded already',
     },
   },
   'POST /api/admin/orders/bulk-status': {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { idsOf, purchaseSorts } from '../admin-lists.ts';
 import { programBuyerErrors, programSentences } from '../programs.ts';
 import { aMinute, type CallRule, csvLines } from './call-rule.ts';
 
@@ -45,6 +46,7 @@ const purchase = z.object({
   userId: z.string(),
   couponUsed: z.string(),
   paymentId: z.string(),
+  isRefunded: z.boolean().meta({ description: 'Its money was sent back, or is on its way' }),
 });
 
 export const programCalls = {
@@ -107,10 +109,18 @@ export const programCalls = {
     access: 'admin',
     query: z.object({
       search: z.string().max(200).optional(),
+      sort: z.enum(idsOf(purchaseSorts)).optional(),
       page: z.coerce.number().int('Page must be a whole number').min(1, 'Page starts at 1').max(1_000_000).optional(),
       limit: z.coerce.number().int('Limit must be a whole number').min(1).max(1000, 'Limit ends at 1000').optional(),
     }),
-    answer: z.array(purchase),
+    answer: z.array(
+      purchase.extend({
+        refund: z
+          .object({ amount: z.number(), status: z.enum(['queued', 'pending', 'processed', 'failed']) })
+          .nullable()
+          .meta({ description: 'What staff sent back, and how that stands' }),
+      }),
+    ),
   },
   'GET /api/programs/export': {
     summary: 'Every paid purchase of a plan as CSV, newest first',
@@ -118,6 +128,22 @@ export const programCalls = {
     access: 'admin',
     csv: 'programs.csv',
     answer: csvLines,
+  },
+  'POST /api/programs/refund/{id}': {
+    summary: 'Sends the money of a paid plan back',
+    topic: 'Programs',
+    access: 'admin',
+    params: z.object({ id: z.string().max(100) }),
+    body: z.object({
+      refundAmount: z
+        .number('The amount must be a number')
+        .positive('The amount must be above 0')
+        .max(1e9)
+        .optional()
+        .meta({ description: 'Rupees to send back: the confirmation' }),
+    }),
+    answer: z.object({ success: z.literal(true), message: z.string(), data: purchase }),
+    refusals: { 404: 'No such purchase', 409: 'It is not paid, or refunded already' },
   },
   'GET /api/programs/mine': {
     summary: 'The plans that one has bought, newest first',

@@ -15,7 +15,10 @@ export function ownPrograms(purchases: readonly ProgramPurchase[]): string | nul
         {purchases.map((purchase) => (
           <li key={purchase._id} className="card flex flex-wrap items-center gap-x-6 gap-y-2 p-4">
             <p className="min-w-0 flex-auto">
-              <span className="block font-semibold">{purchase.planName}</span>
+              <span className="block font-semibold">
+                {purchase.planName}
+                {purchase.isRefunded && <span className="font-normal text-chilli"> (refunded)</span>}
+              </span>
               <span className="text-ink-soft text-sm">
                 {purchase.programName}, <time dateTime={purchase.date}>{dayOnScreen(purchase.date)}</time>
               </span>

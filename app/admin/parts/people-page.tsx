@@ -1,0 +1,56 @@
+import { peoplePageSize } from '#rules/admin-lists.ts';
+import { useToast } from '#ui/toast.tsx';
+import { ExportLink, FilterSelect, Pager, SearchBox } from './list-controls.tsx';
+import { AdminPage, EmptyState, TableFrame } from './page.tsx';
+
+interface PeoplePageProps {
+  title: string;
+  /** What one row is: 'user'. Its plural is with an s. */
+  thing: string;
+  exportHref: string;
+  list: { search: string; sort: string; page: number; total: number; shown: number };
+  sorts: readonly { id: string; label: string }[];
+  /** What stands there while there is nobody at all; else the sentence of a search without a result does. */
+  none?: React.ReactNode;
+  noneFound: string;
+  /** Head and body of the table. */
+  children: React.ReactNode;
+}
+
+/** A list of people that is searched, sorted, paged and exported: users, subscribers, buyers of programs. */
+export function PeoplePage({ title, thing, exportHref, list, sorts, none, noneFound, children }: PeoplePageProps) {
+  const toast = useToast();
+  const { search, sort, page, total, shown } = list;
+  const isNone = total === 0 && search === '';
+  return (
+    <AdminPage
+      title={title}
+      about={<span role="status">{total === 1 ? `1 ${thing}` : `${total} ${thing}s`}</span>}
+      actions={
+        <ExportLink
+          href={exportHref}
+          onNothing={isNone ? () => toast({ title: `No ${thing}s to export.`, destructive: true }) : undefined}
+        />
+      }
+    >
+      {isNone ? (
+        (none ?? <EmptyState title={noneFound} />)
+      ) : (
+        <>
+          <div className="mb-4 flex flex-wrap gap-2">
+            <SearchBox label={`Search ${thing}s`} value={search} />
+            <FilterSelect name="sort" label="Sort by" value={sort} options={sorts} />
+          </div>
+          {shown === 0 ? (
+            <EmptyState title={noneFound} />
+          ) : (
+            <TableFrame label={title}>
+              <table>{children}</table>
+            </TableFrame>
+          )}
+          <Pager page={page} pages={Math.max(1, Math.ceil(total / peoplePageSize))} />
+        </>
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,67 @@
+/** How the lists of the back office are sorted, and how that stands in the address. The first of each list is the usual one. */
+import { pageFromQuery } from './product-list.ts';
+
+interface Sort<Id extends string = string> {
+  id: Id;
+  label: string;
+}
+
+const byDate = [
+  { id: 'newest', label: 'Newest first' },
+  { id: 'oldest', label: 'Oldest first' },
+] as const;
+const byName = [
+  { id: 'name-atoz', label: 'Name: A to Z' },
+  { id: 'name-ztoa', label: 'Name: Z to A' },
+] as const;
+const byEmail = [
+  { id: 'email-atoz', label: 'Email: A to Z' },
+  { id: 'email-ztoa', label: 'Email: Z to A' },
+] as const;
+
+export const userSorts = [...byDate, ...byName, ...byEmail] as const;
+export type UserSort = (typeof userSorts)[number]['id'];
+
+export const subscriberSorts = [...byDate, ...byEmail] as const;
+export type SubscriberSort = (typeof subscriberSorts)[number]['id'];
+
+export const purchaseSorts = [
+  ...byDate,
+  ...byName,
+  { id: 'price-hightolow', label: 'Amount: High to Low' },
+  { id: 'price-lowtohigh', label: 'Amount: Low to High' },
+] as const;
+export type PurchaseSort = (typeof purchaseSorts)[number]['id'];
+
+export const couponSorts = [
+  { id: 'newest', label: 'Newest first' },
+  { id: 'code-atoz', label: 'Code: A to Z' },
+  { id: 'code-ztoa', label: 'Code: Z to A' },
+  { id: 'discount-hightolow', label: 'Discount: High to Low' },
+  { id: 'discount-lowtohigh', label: 'Discount: Low to High' },
+  { id: 'expiry-first', label: 'Expiry: Soonest first' },
+  { id: 'expiry-last', label: 'Expiry: Latest first' },
+  { id: 'used-most', label: 'Most used first' },
+  { id: 'used-least', label: 'Least used first' },
+] as const;
+export type CouponSort = (typeof couponSorts)[number]['id'];
+
+/** Ids of a list of sorts, as a call takes them. */
+export function idsOf<const List extends readonly Sort[]>(list: List): { [At in keyof List]: List[At]['id'] } {
+  return list.map(({ id }) => id) as { [At in keyof List]: List[At]['id'] };
+}
+
+/** Rows of a page of people: users, subscribers, purchases. */
+export const peoplePageSize = 50;
+
+/** Search, sort and page in a query string; what means nothing is left out. */
+export function listFromQuery<Id extends string>(
+  query: URLSearchParams,
+  sorts: readonly [Sort<Id>, ...Sort<Id>[]],
+): { search: string; sort: Id; page: number } {
+  return {
+    search: (query.get('search') ?? '').trim().slice(0, 100),
+    sort: (sorts.find(({ id }) => id === query.get('sort')) ?? sorts[0]).id,
+    page: pageFromQuery(query),
+  };
+}

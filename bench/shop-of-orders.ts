@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { fillEmptyShop } from '#db/demo/fill-empty-shop.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openLog } from '#platform/log.ts';
+import { createSessions } from '#platform/sessions.ts';
+import type { Tables } from '#platform/tables.ts';
+import { address } from './order-load.ts';
+import { type RunningServer, startShop } from './servers.ts';
+
+/** The demo shop as it is in production: a process of its own, and a database that this process can see too. */
+export async function openBoth(
+  folder: string,
+): Promise<{ database: Database<Tables>; shop: RunningServer; close(): Promise<void> }> {
+  const log = openLog('warn');
+  const database = await openDatabase<Tables>({ dataDir: join(folder, 'orders-database'), log });
+  await migrate(database, 'db/migrations', log);
+  await fillEmptyShop({ db: database.db, log });
+  const { host, port, user, database: name } = database.connection;
+  const address = `postgresql://${user}@/${name}?host=${encodeURIComponent(host ?? '')}&port=${port ?? 5432}`;
+  const shop = await startShop(folder, { DATABASE_URL: address });
+  return {
+    ...{ database, shop },
+    async close() {
+      await shop.stop();
+      await database.close();
+    },
+  };
+}
+
+/** What a server does by itself in quiet hours. It may take longer than any statement of the shop. */
+export async function tidy({ connection }: Database<Tables>): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.end();
+}
+
+/** A session of staff: the cookie of their requests. */
+export async function staffSession({ db }: Database<Tables>): Promise<string> {
+  const { id } = await db
+    .insertInto('user_account')
+    .values({ user_name: 'Meera', email: 'meera@shop.example', password_hash: 'x', role: 'admin' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return `session=${await createSessions(db).begin(db, id)}`;
+}
+
+/**
+ * Fills in orders of 20,000 shoppers and of guests, up to the given number; answers one shopper, who has 50 of a million,
+ * and a session.
+ * @param already how many an earlier call filled in
+ */
+export async function fillOrders(
+  { db, connection }: Database<Tables>,
+  orders: number,
+  already = 0,
+): Promise<{ id: string; cookie: string }> {
+  // A connection of its own, as those of the shop have no patience for a million rows.
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(`insert into user_account (user_name, email, password_hash)
+    select 'Shopper ' || n, 'shopper' || n || '@example.com', 'x' from generate_series(1, 20000) as n
+    on conflict do nothing`);
+  try {
+    const most = 100_000;
+    for (let from = already + 1; from <= orders; from += most) {
+      await client.query(
+        `with shopper as (select array_agg(id order by email) as ids from user_account)
+         insert into shop_order (order_number, user_id, link_token, status, payment_method, payment_status,
+           subtotal_paise, discount_paise, shipping_fee_paise, gst_paise, total_paise,
+           name, email, phone, street, city, state, country, pincode, created_at)
+         select 'B-' || n, case when n % 20 = 0 then null else ids[1 + n % 20000] end, md5(n::text),
+           (array['Order Placed', 'Packed', 'Shipped', 'Delivered'])[1 + n % 4], 'COD', 'pending',
+           50000, 0, 0, 2381, 50000, $3, $4, $5, $6, $7, $8, $9, $10, now() - make_interval(mins => n)
+         from shopper, generate_series($1::int, $2::int) as n`,
+        [
+          ...[from, Math.min(orders, from + most - 1), address.name, address.email, address.phone, address.street],
+          ...[address.city, address.state, address.country, address.pincode],
+        ],
+      );
+    }
+    await client.query('analyze shop_order');
+  } finally {
+    await client.end();
+  }
+  const { id } = await db
+    .selectFrom('shop_order')
+    .select('user_id as id')
+    .where('user_id', 'is not', null)
+    .where('order_number', 'like', 'B-%')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return { id: id ?? '', cookie: `session=${await createSessions(db).begin(db, id ?? '')}` };
+}

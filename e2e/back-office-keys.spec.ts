@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, listens, test, toast } from './journey.ts';
+import { type OwnShop, openOwnShop } from './own-shop.ts';
+import { violations } from './page-checks.ts';
+
+const staff = { email: 'meera@shop.example', password: 'Admin1234' };
+const addressInfo = {
+  ...{ name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', street: '12 MG Road' },
+  ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'India' },
+};
+
+let shop: OwnShop;
+test.describe.configure({ timeout: 90_000 });
+test.beforeAll(async () => {
+  shop = await openOwnShop({ ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password });
+});
+test.afterAll(() => shop?.close());
+
+async function enter(page: Page, screen: string): Promise<void> {
+  await page.goto(`${shop.origin}/admin/${screen}`);
+  await listens(page);
+}
+
+/** Goes on with the Tab key until something is reached. */
+async function tabTo(page: Page, there: Locator): Promise<void> {
+  for (let steps = 0; steps < 60; steps += 1) {
+    if (await there.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The Tab key does not lead there');
+}
+
+test('a morning without a mouse; and of two at one form the second is told', { tag: '@desk' }, async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/^request to another host: http:\/\/127\.0\.0\.1:/, /409/);
+  const answer = await page.request.get(`${shop.origin}/api/shop/products/get`);
+  const products = (await answer.json()).data as {
+    _id: string;
+    title: string;
+    variants: { weight: string; price: number; sellingPrice: number }[];
+  }[];
+  const besan = products.find(({ title }) => title === 'Stone-Ground Besan');
+  const variant = besan?.variants[0];
+  if (!besan || !variant) throw new Error('The demo shop has no besan');
+  const price = variant.sellingPrice || variant.price;
+  for (const quantity of [1, 2]) {
+    const subtotal = price * quantity;
+    const placed = await page.request.post(`${shop.origin}/api/shop/order/createCOD`, {
+      data: {
+        ...{ addressInfo, orderPrice: subtotal >= 499 ? subtotal : subtotal + 40 },
+        cartItems: [{ productId: besan._id, weight: variant.weight, quantity }],
+      },
+    });
+    expect(placed.status()).toBe(200);
+  }
+  expect((await page.request.post(`${shop.origin}/api/auth/login`, { data: staff })).status()).toBe(200);
+
+  // Sorted by the head of a column, there and back, in the address.
+  await enter(page, 'orders');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search orders' })).toBeFocused();
+  const prices = page.getByRole('columnheader', { name: 'Order Price' });
+  await tabTo(page, prices.getByRole('link'));
+  const items = page.locator('tbody td:nth-child(5)');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/sort=price-desc/);
+  await expect(prices).toHaveAttribute('aria-sort', 'descending');
+  await expect(items).toHaveText(['2', '1']);
+  await expect(prices.getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/sort=price-asc/);
+  await expect(prices).toHaveAttribute('aria-sort', 'ascending');
+  await expect(items).toHaveText(['1', '2']);
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-asc');
+  expect(await violations(page)).toEqual([]);
+
+  // A dialog keeps the focus, and gives it back.
+  const details = page.getByRole('button', { name: /^Details/ }).first();
+  await tabTo(page, details);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Order / });
+  await expect(dialog.getByText('12 MG Road')).toBeVisible();
+  const update = dialog.getByRole('button', { name: 'Update Order Status' });
+  await tabTo(page, dialog.getByRole('combobox', { name: 'Order status' }));
+  await page.keyboard.type('Pack');
+  await tabTo(page, update);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Now: Packed')).toBeVisible();
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    // The browser's own window may have it in between; the page behind may not.
+    const isBehind = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog[open]'),
+    );
+    expect(isBehind).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(details).toBeFocused();
+
+  // Somebody else saves a fee while it is being typed here.
+  await enter(page, 'shipping-fee');
+  const goa = page.getByLabel('Goa', { exact: true });
+  await goa.fill('71');
+  const other = await page.request.put(`${shop.origin}/api/common/shipping`, { data: { statePrices: { Goa: 72 } } });
+  expect(other.status()).toBe(200);
+  const save = page.getByRole('button', { name: 'Save' });
+  await tabTo(page, save);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Somebody else changed this meanwhile. Nothing was saved.');
+  await expect(goa).toHaveValue('71');
+  await page.getByRole('button', { name: 'Load it again' }).press('Enter');
+  await expect(goa).toHaveValue('72');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  for (const fee of ['73', '74']) {
+    await goa.fill(fee);
+    await save.press('Enter');
+    await expect(toast(page)).toContainText('Shipping Updated');
+    await toast(page).getByRole('button', { name: 'Close' }).click();
+  }
+});
