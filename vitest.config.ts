@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The tests that start and kill whole servers wait more than they work: begun first, they run beside all the others. */
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isSlow = (file: TestSpecification) => file.moduleId.endsWith('embedded-server.test.ts');
+    const isSlow = (file: TestSpecification) => /(?:embedded-server|several-processes)\.test\.ts$/.test(file.moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
   }

@@ -72,6 +72,16 @@ describe.each(testEngines)('limits on the %s server', (engine) => {
     }
   });
 
+  it('count on when a later attempt reached the row first, and begin anew when the clock was set back', async () => {
+    const one = attempt([{ of: 'address', most: 2, seconds: 60 }]);
+    expect(await times(3, one)).toBe('yes yes no');
+    await passes(-15);
+    expect(await times(2, one)).toBe('no no');
+    await passes(-3600);
+    expect(await times(3, one)).toBe('yes yes no');
+    expect(await tried(one)).toBeLessThanOrEqual(60);
+  });
+
   it('are of one address, one e-mail whatever its case, or one e-mail from one address', async () => {
     const byAddress = attempt([{ of: 'address', most: 1, seconds: 60 }]);
     expect([await tried(byAddress), await tried({ ...byAddress, address: '2', email: 'x' })]).toEqual([0, 0]);

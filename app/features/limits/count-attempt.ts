@@ -53,8 +53,11 @@ export async function clearFailures({ db }: Pick<Shop, 'db'>, attempt: Attempt):
     on conflict (key) do update set ends_at = excluded.ends_at`.execute(db);
 }
 
-/** A window that ends later than one that begins now was begun before the clock was set back: it would end far too late. */
-const isOver = sql`(rate_limit.ends_at <= now() or rate_limit.ends_at > excluded.ends_at)`;
+/**
+ * A window that ends much later than one that begins now was begun before the clock was set back: it would end far too late.
+ * A little later is usual: attempts made at once do not reach the row in the order of their times.
+ */
+const isOver = sql`(rate_limit.ends_at <= now() or rate_limit.ends_at > excluded.ends_at + interval '1 minute')`;
 
 function unlessTrusted(attempt: Attempt, limit: Limit): RawBuilder<unknown> {
   if (!limit.failuresOnly || limit.of !== 'email') return sql``;

@@ -353,6 +353,21 @@ describe('the front', () => {
       await Promise.all(waiting);
     });
 
+    it('shows a page as it last was while the database is away, rather than to turn anybody away', async () => {
+      await ask('/kept');
+      options.cache.putAside();
+      const waiting = await fill('/door', 2);
+      options.remembers = () => false;
+      for (const headers of [{}, signedIn]) {
+        const page = await ask('/kept', { headers });
+        expect([page.status, page.text]).toEqual([200, 'page of https://shop.example/kept']);
+      }
+      expect(made, 'made before that, and not again').toHaveLength(1);
+      expect((await ask('/kept/other')).status).toBe(503);
+      freeAll();
+      await Promise.all(waiting);
+    });
+
     it('gives back the places of those who went away once the work for them is done', async () => {
       const { port } = server.address() as AddressInfo;
       const gone = [1, 2].map(() => request({ port, path: '/door' }).on('error', () => {}));

@@ -65,6 +65,7 @@ export function createFront(options: FrontOptions): (req: IncomingMessage, res: 
       refuseRequest(res, 400, extra);
       return;
     }
+    let isShown = false;
     const token = sessionToken(req.headers.cookie);
     if (token === null) {
       answerAs(null, null);
@@ -86,7 +87,6 @@ export function createFront(options: FrontOptions): (req: IncomingMessage, res: 
       return;
     }
     // Where nobody can tell in time who is signed in, a page that anybody may see is shown as it last was.
-    let isShown = false;
     const late = setTimeout(showSpare, sparePatienceMs);
     account
       .finally(() => clearTimeout(late))
@@ -176,6 +176,8 @@ export function createFront(options: FrontOptions): (req: IncomingMessage, res: 
     }
 
     function turnAway(urgency: Urgency, reason: ShedReason): void {
+      // While the database is away everything waits for it, and a page as it last was waits for nothing.
+      if (cache.hasPutAside && showSpare()) return;
       options.admission.shed(urgency, reason);
       metrics.shed(urgency, reason);
       writeBusy(req, res, options.busyPage, { path: asked.path, requestId: asked.requestId, headers: extra });

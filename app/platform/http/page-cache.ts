@@ -25,6 +25,8 @@ export interface PageCache {
   fill(key: string, make: () => Promise<Response>): Promise<KeptAnswer>;
   /** What is kept or was put aside under a key, for when nothing better can be had. */
   spare(key: string): KeptAnswer | undefined;
+  /** Whether anything was put aside and not forgotten since. */
+  readonly hasPutAside: boolean;
   /** Trusts nothing of what is kept any more, but has it in reserve for an hour: changes may be missed from now on. */
   putAside(): void;
   /** Whether `fill` would only wait for an answer that is being made already. */
@@ -132,6 +134,9 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
         kept.delete(key);
         bytes -= answer.bytes;
       }
+    },
+    get hasPutAside() {
+      return reserve !== null;
     },
     get size() {
       return kept.size;
