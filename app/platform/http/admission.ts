@@ -56,8 +56,8 @@ const parts: Record<Urgency, { requests: number; wait: number; delay: number; da
   read: { requests: 0.5, wait: 1, delay: 1, databaseWaiters: 1 },
   // Passwords have a queue of their own.
   'sign-in': { requests: 0.4, wait: never, delay: 1, databaseWaiters: 1 },
-  staff: { requests: 0.65, wait: 3, delay: 3, databaseWaiters: 2 },
-  order: { requests: 0.8, wait: 3, delay: 3, databaseWaiters: 2 },
+  staff: { requests: 0.65, wait: 2, delay: 3, databaseWaiters: 2 },
+  order: { requests: 0.8, wait: 2, delay: 3, databaseWaiters: 2 },
   money: { requests: 1, wait: never, delay: never, databaseWaiters: never },
 };
 
