@@ -47,7 +47,7 @@ function plainError(error: unknown, depth = 0): unknown {
 export function withoutPersons(text: unknown): string {
   return (
     String(text)
-      .replaceAll(/[^\s<>"'(=:,]{1,64}@[^\s<>"'),]{1,190}\.[^\s<>"'),]{1,63}/g, '[e-mail]')
+      .replaceAll(/[^\s<>"'(=:,@]{1,64}@[^\s<>"'),@]{1,190}\.[^\s<>"'),@]{1,63}/g, '[e-mail]')
       .replaceAll(/%40/gi, '[at]')
       // PostgreSQL quotes what it could not read.
       .replaceAll(/(invalid input (?:syntax|value)[^:]*): ".*"/gs, '$1: [value]')

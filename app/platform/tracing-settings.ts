@@ -16,7 +16,7 @@ export function tracingSettings(values: TracingVariables): TracingSettings | nul
     return name.trim() === '' ? [] : [[name.trim(), decodeURIComponent(value.join('=').trim())]];
   });
   return {
-    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    url: `${endpoint.endsWith('/') ? endpoint.slice(0, -1) : endpoint}/v1/traces`,
     headers: Object.fromEntries(pairs),
     ...{ serviceName: values.OTEL_SERVICE_NAME, ratio: values.OTEL_TRACES_SAMPLER_ARG },
   };
