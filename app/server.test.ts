@@ -8,7 +8,7 @@ import { openFakeMailServer } from '#fakes/mail-server.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#platform/database/test-database.ts';
 import type { Tables } from '#platform/tables.ts';
 import type { RunningShop } from './server.ts';
-import { openOverHttp } from './test-over-http.ts';
+import { openOverHttp } from './trials/test-over-http.ts';
 
 const json = { 'content-type': 'application/json' };
 

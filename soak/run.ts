@@ -82,7 +82,7 @@ function tell(wrong: readonly string[]): void {
 /** The tests of this name once more, for longer. */
 async function again(test: string, rounds: number): Promise<void> {
   console.log(`${test}, ${rounds} rounds`);
-  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', `app/${test}.test.ts`], {
+  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', `app/trials/${test}.test.ts`], {
     ...{ stdio: 'inherit', env: { ...process.env, SOAK_ROUNDS: String(rounds) } },
   });
   const code = await new Promise((resolve) => child.once('exit', resolve));

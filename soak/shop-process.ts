@@ -3,7 +3,7 @@
 import { readConfig } from '#platform/config.ts';
 import { endOnSignal } from '../app/end-on-signal.ts';
 import { startShop } from '../app/server.ts';
-import { plainPages } from '../app/test-plain-pages.ts';
+import { plainPages } from '../app/trials/test-plain-pages.ts';
 
 const running = await startShop(readConfig(process.env), {
   ...{ pages: plainPages, clientFolder: null, projectFolder: process.cwd() },

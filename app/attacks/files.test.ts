@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productCsvHeader } from '#rules/product-csv.ts';
-import type { Answer } from '../test-over-http.ts';
+import type { Answer } from '../trials/test-over-http.ts';
 import { tinyPicture } from './test-rights-of-calls.ts';
 import { fileForm, openWorld, type World } from './test-world.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallRule } from '#rules/calls/call-rule.ts';
 import { type CallName, calls } from '#rules/calls.ts';
 import routes from '../routes.ts';
-import type { Answer } from '../test-over-http.ts';
+import type { Answer } from '../trials/test-over-http.ts';
 import { type Row, reachingForOthers, rightsOfCalls } from './test-rights-of-calls.ts';
 import { rightsOfDoors } from './test-rights-of-doors.ts';
 import { openWorld, type Person, people, secrets, type World } from './test-world.ts';

@@ -5,7 +5,7 @@ import type { Config } from '#platform/config.ts';
 import { createTestDatabase } from '#platform/database/test-database.ts';
 import type { Patience } from '#platform/http/http-server.ts';
 import type { Tables } from '#platform/tables.ts';
-import { type Answer, openOverHttp } from '../test-over-http.ts';
+import { type Answer, openOverHttp } from '../trials/test-over-http.ts';
 
 /** Everybody who may try a door; what is private in the world below belongs to the owner. */
 export const people = ['guest', 'owner', 'other', 'admin'] as const;

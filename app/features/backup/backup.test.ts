@@ -26,7 +26,7 @@ import { createTestDatabase, type TestDatabase, testEngines } from '#platform/da
 import { silentLog } from '#platform/database/test-log.ts';
 import { openMemoryStore } from '#platform/media/test-media-store.ts';
 import type { Tables } from '#platform/tables.ts';
-import { openOrderShops } from '../../test-orders-over-http.ts';
+import { openOrderShops } from '../../trials/test-orders-over-http.ts';
 import { backupName, makeBackup } from './make-backup.ts';
 import { moveShop } from './move-shop.ts';
 import { restoreBackup } from './restore-backup.ts';

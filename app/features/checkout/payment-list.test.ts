@@ -4,7 +4,7 @@ import { testEngines } from '#platform/database/test-database.ts';
 import { webhookSignature } from '#platform/payments/signatures.ts';
 import { openTestPurchases, purchaseKinds, type TestPurchases } from './test-purchases.ts';
 
-/** The test list of online payment, by its numbers; what it says of HTTP stands in app/server-payments.test.ts. */
+/** The test list of online payment, by its numbers; what it says of HTTP stands in app/trials/server-payments.test.ts. */
 const awkward: FakeOptions = { awkward: true };
 
 const cases = testEngines.flatMap((engine) => purchaseKinds.map((kind) => ({ engine, kind })));

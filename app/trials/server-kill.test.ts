@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { killWhileOrdering } from '../soak/kill-while-ordering.ts';
+import { killWhileOrdering } from '../../soak/kill-while-ordering.ts';
 
 // Twenty rounds: npm run soak.
 it('a shop killed in the middle of orders keeps every one it acknowledged, once', { timeout: 120_000 }, async () => {

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerBuild } from 'react-router';
 import { type Config, readConfig } from '#platform/config.ts';
 import type { Patience } from '#platform/http/http-server.ts';
-import { middleware } from './root.tsx';
-import { startShop } from './server.ts';
+import { middleware } from '../root.tsx';
+import { startShop } from '../server.ts';
 
 /** A build without pages, but for some that name the address they were asked for, behind the real guard. */
 const pages = {

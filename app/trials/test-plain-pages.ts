@@ -1,6 +1,6 @@
 import type { EntryContext, LoaderFunctionArgs, ServerBuild } from 'react-router';
-import { handleError } from './page-failure.ts';
-import { shopContext } from './request-context.ts';
+import { handleError } from '../page-failure.ts';
+import { shopContext } from '../request-context.ts';
 
 /** A page that says, as every real one does, something that stands in the database. */
 async function loader({ context }: LoaderFunctionArgs): Promise<string> {

@@ -4,7 +4,7 @@ import { readVariants } from '#features/checkout/test-orders.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#platform/database/test-database.ts';
 import type { Tables } from '#platform/tables.ts';
-import { startShop } from './server.ts';
+import { startShop } from '../server.ts';
 import { plainPages } from './test-plain-pages.ts';
 import { until } from './test-processes.ts';
 import { type Answered, ask } from './test-traffic.ts';
