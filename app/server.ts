@@ -2,9 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
-import { compress } from 'hono/compress';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { keepAdmin } from '#features/accounts/keep-admin.ts';
 import { type DemoAccount, listDemoAccounts } from '#features/accounts/list-demo-accounts.ts';
 import { writeAccountLetter } from '#features/letters/write-account-letter.ts';
@@ -12,9 +9,7 @@ import type { Config } from '#platform/config.ts';
 import { createContentClock } from '#platform/content-clock.ts';
 import { openChangeFeed } from '#platform/database/change-feed.ts';
 import { openDatabase } from '#platform/database/database.ts';
-import { isDatabaseAway } from '#platform/database/database-away.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { awayAnswer } from '#platform/http/away-answer.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { createFront } from '#platform/http/front.ts';
 import { createHttpServer, type Patience } from '#platform/http/http-server.ts';
@@ -29,30 +24,23 @@ import { openDiskStore } from '#platform/media/disk-store.ts';
 import { openS3Store } from '#platform/media/s3-store.ts';
 import { createMetrics, type Metrics } from '#platform/metrics.ts';
 import { createPasswords } from '#platform/passwords.ts';
-import { openPayments, sandboxPath } from '#platform/payments/open-payments.ts';
+import { openPayments } from '#platform/payments/open-payments.ts';
 import { isOffByMistake } from '#platform/payments/payment-settings.ts';
 import { createSessions } from '#platform/sessions.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { Tables } from '#platform/tables.ts';
-import { openTracing, type Tracing } from '#platform/tracing.ts';
-import { type Role, roleOf } from '#rules/access.ts';
+import { openTracing } from '#platform/tracing.ts';
+import { roleOf } from '#rules/access.ts';
 import { addressRule } from './address-rule.ts';
-import { apiDoor } from './api/api-door.ts';
 import { busyPage } from './api/busy-page.ts';
-import { crawlersDoor } from './api/crawlers.ts';
-import { devLettersDoor, devLettersPath, lettersAreReadable } from './api/dev-letters.ts';
-import { eventCalendarDoor } from './api/event-calendar.ts';
-import { healthDoor } from './api/health.ts';
-import { invoiceDoor } from './api/invoice-door.ts';
-import { mediaDoor } from './api/media.ts';
-import { paymentDoors, webhookPath } from './api/payment-doors.ts';
-import { unsubscribeDoor } from './api/unsubscribe.ts';
+import { devLettersPath, lettersAreReadable } from './api/dev-letters.ts';
+import { webhookPath } from './api/payment-doors.ts';
+import { type Facts, openDoors, type Pages } from './doors.ts';
 import { cleanSeconds, startCleaningPictures } from './jobs/clean-pictures.ts';
 import { type LetterSender, startLetters } from './jobs/letters.ts';
 import { followPayments } from './jobs/payments.ts';
 import { startSweeping, sweepSeconds } from './jobs/sweep.ts';
 import { pagePatterns } from './page-patterns.ts';
-import { accountContext, failureContext, roleContext, shopContext } from './request-context.ts';
 import { urgencyOf } from './urgency.ts';
 import { watchShop } from './watch-shop.ts';
 
@@ -74,8 +62,7 @@ export interface RunningShop {
 }
 
 interface Build {
-  /** The pages: a finished build, or in development the newest one on every request. */
-  pages: ServerBuild | (() => Promise<ServerBuild>);
+  pages: Pages;
   /** Folder of the browser's files, or null in development, where Vite serves them. */
   clientFolder: string | null;
   projectFolder: string;
@@ -83,12 +70,6 @@ interface Build {
   logTo?: { write(line: string): void };
   /** Another patience with slow clients, for tests. */
   patience?: Patience;
-}
-
-interface Facts {
-  requestId: string;
-  role: Role;
-  caller: Caller;
 }
 
 const pageCacheBytes = 128 * 1024 * 1024;
@@ -171,7 +152,7 @@ export async function openShop(config: Config, build: Build) {
 
   let isLeaving = false;
   const ready = async () => !isLeaving && (await database.ready());
-  const doors = openDoors(shop, build, { ready, metrics, tracing });
+  const doors = openDoors(shop, build.pages, { ready, metrics, tracing });
   const routeOf = createRouteNames([
     ...doors.routes.filter(({ method }) => method !== 'ALL').map(({ path }) => path),
     ...(typeof build.pages === 'function' ? [] : pagePatterns(build.pages.routes)),
@@ -248,88 +229,6 @@ function openLetters(shop: Shop, metrics: Metrics, jobs: JobBook): LetterSender 
   const mailServer = openMailServer({ smtpUrl, mailFrom, connections: lettersAtOnce });
   jobs.expect('letters', 1);
   return startLetters(shop, { mailServer, atOnce: lettersAtOnce, onOutcome: metrics.letter, run: jobs.run });
-}
-
-/** One Hono app with every door: health, what crawlers read, the calls, and the pages for all the rest. */
-function openDoors(
-  shop: Shop,
-  build: Build,
-  { ready, metrics, tracing }: { ready: () => Promise<boolean>; metrics: Metrics; tracing: Tracing | null },
-) {
-  const { metricsToken, trustProxy } = shop.config;
-  const doors = new Hono<{ Bindings: Facts; Variables: Facts }>();
-  doors.use(async (c, next) => {
-    c.set('requestId', c.env.requestId);
-    c.set('role', c.env.role);
-    c.set('caller', c.env.caller);
-    await next();
-  });
-  doors.onError((error, c) => {
-    const facts = { err: error, path: c.req.path };
-    // Without file descriptors nothing can be reached for a moment either.
-    if (isDatabaseAway(error) || ('code' in error && error.code === 'EMFILE')) {
-      shop.log.warn(facts, 'a request needs what cannot be reached at the moment');
-      return away(c.req.path, c.env.requestId);
-    }
-    shop.log.error(facts, 'a door failed');
-    const message = 'Something went wrong. Please try again.';
-    c.header('cache-control', 'no-store');
-    return c.req.path.startsWith('/api/')
-      ? c.json({ success: false, message, requestId: c.env.requestId }, 500)
-      : c.text(message, 500);
-  });
-  doors.route('/', healthDoor({ ready, metrics, metricsToken, trustProxy }));
-  doors.route('/', crawlersDoor(shop));
-  doors.route('/', mediaDoor(shop));
-  doors.route('/', eventCalendarDoor(shop));
-  doors.route('/', unsubscribeDoor(shop));
-  if (lettersAreReadable(shop.config)) doors.route('/', devLettersDoor(shop));
-  if (shop.payments.sandbox) doors.route(sandboxPath, shop.payments.sandbox.app);
-  doors.route('/', paymentDoors(shop));
-  doors.route('/', invoiceDoor(shop));
-  doors.route('/', apiDoor(shop, { onLimited: metrics.limited, ...(tracing ? { traced: tracing.span } : {}) }));
-  const render = createRequestHandler(build.pages, shop.config.production ? 'production' : import.meta.env.MODE);
-  doors.all('*', compress(), async (c) => {
-    const failure = { isDatabaseAway: false };
-    const context = new RouterContextProvider();
-    context.set(shopContext, shop);
-    context.set(roleContext, c.get('role'));
-    context.set(accountContext, c.get('caller').account);
-    context.set(failureContext, failure);
-    const show = () =>
-      isDecodable(c.req.path) ? render(c.req.raw, context) : renderMalformed(c.req.raw, render, context);
-    const answer = await (tracing ? tracing.span('page', show) : show());
-    return failure.isDatabaseAway ? away(c.req.path, c.get('requestId')) : answer;
-  });
-  return doors;
-}
-
-function away(path: string, requestId: string): Response {
-  const { body, ...init } = awayAnswer(path, requestId);
-  return new Response(body, init);
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * A path that is not valid percent-encoding names no page. The router would complain about it on standard error, and in the
- * browser take it for another page than the server did: it gets the page for unknown paths, without scripts.
- */
-async function renderMalformed(
-  request: Request,
-  render: ReturnType<typeof createRequestHandler>,
-  context: RouterContextProvider,
-): Promise<Response> {
-  const answer = await render(new Request(new URL('/malformed-address', request.url), request), context);
-  const page = (await answer.text()).replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
-  return new Response(page, { status: answer.status, headers: answer.headers });
 }
 
 /** Opens the shop and listens. */

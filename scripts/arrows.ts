@@ -67,7 +67,7 @@ const parts: Record<string, Part> = {
   'address rule': { is: /^app\/(?:address-rule|urgency|page-patterns)\.ts$/, imports: [rules], types: [platform] },
   'demo shop': { is: /^db\//, imports: [rules], types: [platform] },
   server: {
-    is: /^app\/(?:server|watch-shop)\.ts$/,
+    is: /^app\/(?:server|doors|watch-shop)\.ts$/,
     imports: [
       ...[rules, platform, features, /^app\/(?:api|jobs)\//, requestContext, /^db\//],
       /^app\/(?:address-rule|urgency|page-patterns)\.ts$/,

@@ -53,7 +53,7 @@ describe('the log', () => {
     ['token q1W2e3R4t5Y6u7I8o9P0q1W2e3R4t5Y6u7I8o9P0q1W gone', 'token [secret] gone'],
     ['order 0193f1a2-1111-7222-8333-abcdefabcdef at 2026-11-21T22:30:00.000Z', null],
     ['pay_ABCDEFGHIJ1234 of order_N1a2B3c4D5e6F7', null],
-    ['at file:///work/app/server.ts:123:45', null],
+    ['at file:///srv/shop/app/server.ts:123:45', null],
     ['connect ECONNREFUSED 127.0.0.1:5432', null],
   ])('writes %s', (text, expected) => expect(withoutPersons(text)).toBe(expected ?? text));
 });
