@@ -84,6 +84,8 @@ export function residentMegabytes(pid: number): number {
 }
 
 async function rate(shop: RunningServer, path: string, seconds: number): Promise<number> {
+  // The first question makes what the later ones use: the index of the search takes seconds for 100,000 products.
+  await (await fetch(shop.origin + path)).arrayBuffer();
   await load(shop.origin + path, { seconds: 1 });
   return (await load(shop.origin + path, { seconds })).requestsPerSecond;
 }

@@ -29,8 +29,7 @@ const parts: Record<string, (bench: Bench) => Promise<void>> = {
 };
 
 /** Which figures stand in the README too. */
-const chief =
-  /npm start.*empty|, kept$|^memory|^browser code|Lighthouse|orders through HTTP|^orders\.csv|, growing:/;
+const chief = /npm start.*empty|, kept$|^memory|^browser code|Lighthouse|orders through HTTP|^orders\.csv|, growing:/;
 
 const isOption = (word: string) => word.startsWith('--');
 const names = process.argv.slice(2).filter((word) => !isOption(word));
