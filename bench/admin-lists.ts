@@ -1,21 +1,36 @@
 import { Agent, request } from 'node:http';
 import { addProducts } from './large-catalogue.ts';
-import { fillOrders, openBoth, staffSession, tidy } from './shop-of-orders.ts';
+import { fillOrders, fillPeople, openBoth, staffSession, tidy } from './shop-of-orders.ts';
 
 const orders = '/api/admin/orders/get?limit=50&page=';
 const products = '/api/admin/products/get?limit=24&page=1';
 const users = '/api/addons/users?limit=50&page=1';
+const readers = '/api/newsletter/subscribers?limit=50&page=1';
+const plans = '/api/programs?limit=50&page=1';
 const half = 'from=2026-01-01&to=2026-06-30';
 /** A call that reads one row: what the machine itself takes just then. */
 export const leastPath = '/api/addons/banner';
 const paths = [
   leastPath,
-  ...[`${orders}1`, `${orders}100`, `${orders}1&status=Shipped`, `${orders}1&search=B-5000`, `${orders}1&search=ship`],
+  ...[`${orders}1`, `${orders}100`, `${orders}1&status=Shipped`, `${orders}1&search=ship`, `${orders}1&search=pa`],
+  // By what follows the dash of a number: one letter (of some, of none), two, three and five.
+  ...['c', 'k', 'a7', 'a7e', 'cafe2'].map((part) => `${orders}1&search=${part}`),
+  // By the day that a number begins with: a year, months, a day.
+  ...['25', '251', '2512', '251224', '24'].map((part) => `${orders}1&search=${part}`),
   ...[`${orders}1&sort=price-desc`, `${orders}1&sort=price-asc`, `${orders}1&sort=date-asc`],
   ...[`${orders}1&${half}`, `${orders}1&${half}&status=Shipped`, `${orders}1&search=nothing-like-it`],
   ...[products, `${products}&search=sarson`, `${products}&sort=title-atoz`, `${products}&sort=stock-lowtohigh`],
   ...[`${products}&state=out-of-stock`, '/api/admin/products/get?limit=24&page=400'],
-  ...[users, `${users}&search=shopper19`, `${users}&sort=name-atoz`, `${users}&sort=email-ztoa`],
+  ...[users, `${users}&search=shopper19`, `${users}&search=sh`, `${users}&sort=name-atoz`, `${users}&sort=email-ztoa`],
+  ...[readers, `${readers}&search=der4999`, `${readers}&search=zz`, `${readers}&sort=email-ztoa`],
+  ...[
+    plans,
+    `${plans}&search=buyer 19`,
+    `${plans}&search=zz`,
+    `${plans}&sort=name-atoz`,
+    `${plans}&sort=price-hightolow`,
+  ],
+  ...['/api/coupon/all', '/api/coupon/all?sort=code-atoz'],
 ];
 
 /** Milliseconds in which each list of the back office is answered, with many orders and products. */
@@ -28,6 +43,7 @@ export async function adminListTimes(
   try {
     await fillOrders(database, orders);
     await addProducts(database, products);
+    await fillPeople(database, { subscribers: 100_000, plans: 10_000, coupons: 300 });
     // As in a shop that came to its million over years: the server's own housekeeping has been there.
     await tidy(database);
     const cookie = await staffSession(database);

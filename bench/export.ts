@@ -85,7 +85,7 @@ async function addLines({ connection }: Database<Tables>, orders: number): Promi
       `insert into order_line (order_id, position, product_id, weight, title, image, quantity, unit_price_paise,
          gst_basis_points, line_total_paise, discount_paise, gst_paise)
        select shop_order.id, 1, product.id, '500 g', product.title, '', 2, 25000, 500, 50000, 0, 2381
-       from generate_series($1::int, $2::int) as n join shop_order on order_number = 'B-' || n,
+       from generate_series($1::int, $2::int) as n join shop_order on link_token = md5(n::text),
          (select id, title from product order by title limit 1) as product`,
       [from, Math.min(orders, from + most - 1)],
     );

@@ -71,7 +71,9 @@ export async function fillOrders(
          insert into shop_order (order_number, user_id, link_token, status, payment_method, payment_status,
            subtotal_paise, discount_paise, shipping_fee_paise, gst_paise, total_paise,
            name, email, phone, street, city, state, country, pincode, created_at)
-         select 'B-' || n, case when n % 20 = 0 then null else ids[1 + n % 20000] end, md5(n::text),
+         select to_char((now() - make_interval(mins => n)) at time zone 'Asia/Kolkata', 'YYMMDD-') ||
+             translate(upper(left(md5('number ' || n), 8)), '01', 'XY'),
+           case when n % 20 = 0 then null else ids[1 + n % 20000] end, md5(n::text),
            (array['Order Placed', 'Packed', 'Shipped', 'Delivered'])[1 + n % 4], 'COD', 'pending',
            50000, 0, 0, 2381, 50000, $3, $4, $5, $6, $7, $8, $9, $10, now() - make_interval(mins => n)
          from shopper, generate_series($1::int, $2::int) as n`,
@@ -87,10 +89,36 @@ export async function fillOrders(
   }
   const { id } = await db
     .selectFrom('shop_order')
-    .select('user_id as id')
-    .where('user_id', 'is not', null)
-    .where('order_number', 'like', 'B-%')
-    .orderBy('created_at', 'desc')
+    .innerJoin('user_account', 'user_account.id', 'shop_order.user_id')
+    .select('user_account.id')
+    .where('email', 'like', 'shopper%@example.com')
+    .orderBy('shop_order.created_at', 'desc')
     .executeTakeFirstOrThrow();
-  return { id: id ?? '', cookie: `session=${await createSessions(db).begin(db, id ?? '')}` };
+  return { id, cookie: `session=${await createSessions(db).begin(db, id)}` };
+}
+
+/** Fills in subscribers of the newsletter, paid plans and coupons. */
+export async function fillPeople(
+  { pool }: Database<Tables>,
+  numbers: { subscribers: number; plans: number; coupons: number },
+) {
+  await pool.query(
+    `insert into newsletter_subscriber (email, subscribed_at)
+     select 'reader' || n || '@example.com', now() - make_interval(mins => n) from generate_series(1, $1::int) as n`,
+    [numbers.subscribers],
+  );
+  await pool.query(
+    `insert into program_purchase (purchase_number, user_name, email, mobile, program_name, plan_name, status, price_paise,
+       discount_paise, gst_paise, total_paise, payment_id, paid_at)
+     select 'P' || n, 'Buyer ' || n % 977, 'buyer' || n || '@example.com', '9876543210', 'Diabetic Reversal Program',
+       (array['3 months', '6 months', '12 months'])[1 + n % 3], 'paid', 100000 + n % 500, 0, 4762, 100000 + n % 500,
+       'pay_' || md5(n::text), now() - make_interval(mins => n)
+     from generate_series(1, $1::int) as n`,
+    [numbers.plans],
+  );
+  await pool.query(
+    `insert into coupon (code, referrer_name, discount_basis_points, min_purchase_paise, usage_limit, expires_on)
+     select 'FRIEND' || n, 'Friend ' || n, 1000, 0, 100, '2099-12-31' from generate_series(1, $1::int) as n`,
+    [numbers.coupons],
+  );
 }

@@ -67,6 +67,10 @@ test('a day with orders: found, packed, shipped, exported', async ({ page, reque
   await expect(page).toHaveURL(/search=/);
   await expect(page.getByRole('row', { name: new RegExp(first.orderId) })).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(second.orderId) })).toBeHidden();
+  await page.getByRole('searchbox').fill(first.orderId.slice(0, 6));
+  await expect(page.getByRole('row', { name: new RegExp(second.orderId) })).toBeVisible();
+  await page.getByRole('searchbox').fill(first.orderId.slice(7, 10));
+  await expect(page.getByRole('row', { name: new RegExp(first.orderId) })).toBeVisible();
 
   await page.getByRole('button', { name: `Details of ${first.orderId}` }).click();
   const dialog = page.getByRole('dialog', { name: `Order ${first.orderId}` });
@@ -101,6 +105,27 @@ test('a day with orders: found, packed, shipped, exported', async ({ page, reque
   expect((await invoice.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+});
+
+test('who sets a status that somebody else has set meanwhile is told, and loses nothing', async ({ page, request }) => {
+  const { _id, orderId } = await place(request, 'Stone-Ground Besan');
+  await enter(page, 'orders');
+  await page.getByRole('button', { name: `Details of ${orderId}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Order ${orderId}` });
+  await dialog.getByRole('combobox', { name: 'Order status' }).selectOption('Shipped');
+  await dialog.getByLabel('Tracker ID').fill('AWB 43');
+  await dialog.getByLabel('Tracker URL').fill('https://track.example.com/AWB43');
+  await dialog.getByLabel('Logistics provider').fill('India Post');
+  const other = await page.request.put(`${shop.origin}/api/admin/orders/update/${_id}`, {
+    data: { orderStatus: 'Rejected', note: 'By telephone' },
+  });
+  expect(other.status()).toBe(200);
+
+  await dialog.getByRole('button', { name: 'Update Order Status' }).click();
+  await expect(toast(page)).toContainText('Somebody set this order to Rejected meanwhile. Nothing was changed.');
+  await expect(dialog.getByText('Now: Rejected')).toBeVisible();
+  await expect(dialog.getByLabel('Tracker ID')).toHaveValue('AWB 43');
+  await isWhole(page);
 });
 
 test('many orders at once, their slips and their file', async ({ page, request }) => {

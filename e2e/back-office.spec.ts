@@ -8,7 +8,7 @@ const staff = { email: 'meera@shop.example', password: 'Admin1234' };
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 const screens = [
   ...['dashboard', 'products', 'products/prices-and-stock', 'features', 'coupons', 'shipping-fee', 'newsletters'],
-  ...['banner', 'users', 'meet-and-greet'],
+  ...['banner', 'users', 'meet-and-greet', 'orders', 'programs', 'health'],
 ];
 
 let shop: OwnShop;

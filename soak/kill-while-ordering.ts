@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '#platform/database/database.ts';
 import { readPidFile } from '#platform/database/postmaster.ts';
 import { silentLog } from '#platform/database/test-log.ts';
 import type { Tables } from '#platform/tables.ts';
+import { patientEnv } from '../app/trials/test-limits.ts';
 
 /** What is killed with SIGKILL in the middle of a stream of orders. */
 export type Victim = 'shop' | 'database' | 'both';
@@ -145,6 +146,7 @@ async function openShop(dataDir: string): Promise<ShopProcess> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'shop-process.ts')], {
     env: {
       ...env,
+      ...patientEnv,
       ...{ NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1', PORT: '0', DEMO: '1', DATA_DIR: dataDir },
       LOG_LEVEL: 'fatal',
     },

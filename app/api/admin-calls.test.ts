@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '#platform/database/test-database.ts';
-import { adminCatalogueCalls } from '#rules/calls/admin-catalogue.ts';
+import { adminProductCalls } from '#rules/calls/admin-products.ts';
+import { adminShopCalls } from '#rules/calls/admin-shop.ts';
 import type { CallRule } from '#rules/calls/call-rule.ts';
 import { dayInIndia } from '#rules/coupon.ts';
 import { openTestShop, type TestShop } from '../../db/demo/test-shop.ts';
@@ -20,6 +21,7 @@ const product = {
     { weight: '1 kg', price: 220, sellingPrice: 0, totalStock: 0 },
   ],
 };
+const adminCalls = { ...adminProductCalls, ...adminShopCalls };
 const tomorrow = dayInIndia(new Date(Date.now() + 86_400_000));
 const coupon = {
   code: 'Diwali20',
@@ -53,7 +55,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
       .execute();
   const history = async (kind: string, id: string) => (await ask(`GET /api/admin/history/${kind}/${id}`)).json.data;
 
-  it.each(Object.entries<CallRule>(adminCatalogueCalls))('%s lets in the staff only', async (name) => {
+  it.each(Object.entries<CallRule>(adminCalls))('%s lets in the staff only', async (name) => {
     const call = name.replaceAll(/\{kind\}/g, 'product').replaceAll(/\{\w+\}/g, randomUUID());
     const body = name.startsWith('GET') ? undefined : {};
     const [visitor, shopper] = [await staff.ask(call, body, 'visitor'), await staff.ask(call, body, 'shopper')];
@@ -71,7 +73,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
     const { _id: id } = await add();
     const made = (await ask('POST /api/coupon/add', { ...coupon, code: 'Shape1' })).json.coupon;
     const banner = { imageDesktop: '/art/a.webp', imageMobile: '/art/b.webp', link: '#' };
-    const answers: [keyof typeof adminCatalogueCalls, string, unknown?][] = [
+    const answers: [keyof typeof adminCalls, string, unknown?][] = [
       ['GET /api/admin/products/get', 'GET /api/admin/products/get?page=1&limit=3&search=a&state=listed&sort=newest'],
       ['POST /api/admin/products/add', 'POST /api/admin/products/add', product],
       ['PUT /api/admin/products/edit/{id}', `PUT /api/admin/products/edit/${id}`, product],
@@ -101,7 +103,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
       ['DELETE /api/admin/products/delete/{id}', `DELETE /api/admin/products/delete/${id}`],
     ];
     for (const [name, call, body] of answers) {
-      const rule: CallRule = adminCatalogueCalls[name];
+      const rule: CallRule = adminCalls[name];
       const answer = await ask(call, body);
       expect([call, answer.status, answer.json?.message]).toEqual([call, 200, answer.json?.message]);
       expect(rule.answer.parse(answer.json), call).toEqual(answer.json);

@@ -62,6 +62,38 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
       (await staff.ask(`GET /api/admin/orders/get?${query}`)).json.data.map(({ _id }: { _id: string }) => _id);
     expect(await ids(`search=${first.orderId.slice(-5).toLowerCase()}`)).toEqual([first._id]);
     expect(await ids('search=PLACED&page=2&limit=1')).toEqual([first._id]);
+    const day = first.orderId.slice(0, 6);
+    const both = [second._id, first._id];
+    for (const [{ _id }, letters] of [
+      [first, 'K7QX2M9P'],
+      [second, 'KXQX2M8P'],
+    ] as const) {
+      await test.shop.db
+        .updateTable('shop_order')
+        .set({ order_number: `${day}-${letters}` })
+        .where('id', '=', _id)
+        .execute();
+    }
+    for (const [search, found] of [
+      ...[1, 2, 3, 4, 5, 6].map((digits) => [day.slice(0, digits), both] as const),
+      ...([
+        ['k', both],
+        ['k7', [first._id]],
+        ['x2', []],
+        ['x2m', both],
+        ['m8p', [second._id]],
+      ] as const),
+      ...([
+        [`${day}-k7`, [first._id]],
+        ['0101', []],
+        ['%25k', []],
+        ['_7', []],
+      ] as const),
+    ]) {
+      expect([search, await ids(`search=${search}`)]).toEqual([search, found]);
+      const { total } = (await staff.ask(`GET /api/admin/orders/get?search=${search}&page=1&limit=1`)).json;
+      expect([search, total]).toEqual([search, found.length]);
+    }
     expect(await ids('status=Packed')).toEqual([]);
     expect(await ids('search=%25')).toEqual([]);
     expect(await ids('from=2026-01-01&to=2026-01-02')).toEqual([]);

@@ -16,9 +16,10 @@ import { receiveMessage } from '#features/letters/receive-message.ts';
 import { subscribeNewsletter } from '#features/letters/subscribe-newsletter.ts';
 import type { Shop } from '#platform/shop.ts';
 import { categoryIds, defaultSortOrder } from '#rules/listing.ts';
-import { adminCatalogueAnswers } from './answers/admin-catalogue.ts';
 import { adminHealthAnswers } from './answers/admin-health.ts';
 import { adminOrderAnswers } from './answers/admin-orders.ts';
+import { adminProductAnswers } from './answers/admin-products.ts';
+import { adminShopAnswers } from './answers/admin-shop.ts';
 import type { Answers } from './answers/answer-of.ts';
 import { orderAnswers } from './answers/orders.ts';
 import { paymentAnswers } from './answers/payments.ts';
@@ -27,7 +28,8 @@ import type { Visit } from './visit.ts';
 
 /** What answers each call of the table: one verb a call. */
 export const answers: Answers = {
-  ...adminCatalogueAnswers,
+  ...adminProductAnswers,
+  ...adminShopAnswers,
   'GET /api/shop/products/get': async (shop, { query }) => {
     const { products, total } = await listProducts(shop, {
       category: categoryIds.filter((id) => query.category?.split(',').includes(id)),

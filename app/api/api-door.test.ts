@@ -8,9 +8,10 @@ import { testEngines } from '#platform/database/test-database.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import type { Role } from '#rules/access.ts';
-import type { adminCatalogueCalls } from '#rules/calls/admin-catalogue.ts';
 import type { adminHealthCalls } from '#rules/calls/admin-health.ts';
 import type { adminOrderCalls } from '#rules/calls/admin-orders.ts';
+import type { adminProductCalls } from '#rules/calls/admin-products.ts';
+import type { adminShopCalls } from '#rules/calls/admin-shop.ts';
 import type { CallRule } from '#rules/calls/call-rule.ts';
 import type { orderCalls } from '#rules/calls/orders.ts';
 import type { paymentCalls } from '#rules/calls/payments.ts';
@@ -88,7 +89,8 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         | keyof typeof adminOrderCalls
         | keyof typeof adminHealthCalls
         | keyof typeof programCalls
-        | keyof typeof adminCatalogueCalls
+        | keyof typeof adminProductCalls
+        | keyof typeof adminShopCalls
       >,
       [string, (() => unknown)?]
     > = {

@@ -1,8 +1,11 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import type { Staff } from '#platform/audit.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { markCookie, sessionCookie } from '#platform/http/session-cookie.ts';
+import type { Account } from '#platform/sessions.ts';
 import { signInMark } from '#rules/access.ts';
+import { Refusal } from '#rules/refusal.ts';
 
 /** One call as its answer sees it: who makes it, and what the answer carries beside its JSON. */
 export interface Visit {
@@ -14,6 +17,18 @@ export interface Visit {
   /** Keeps the token of a session in the browser for 30 days from now. */
   keepSession(token: string): void;
   dropSession(): void;
+}
+
+/** Who calls, signed in. Throws a refusal (401) for anybody else. */
+export function accountOf({ caller }: Visit): Account {
+  if (caller.account === null) throw new Refusal(401, 'Please sign in first.');
+  return caller.account;
+}
+
+/** Who of the staff calls; the door has let nobody else in. */
+export function staffOf({ caller }: Visit): Staff {
+  if (caller.account?.role !== 'admin') throw new Error('Somebody else than the staff came through the door.');
+  return caller.account;
 }
 
 export function visitOf(c: Context, caller: Caller): Visit {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { adminCatalogueCalls } from './calls/admin-catalogue.ts';
 import { adminHealthCalls } from './calls/admin-health.ts';
 import { adminOrderCalls } from './calls/admin-orders.ts';
+import { adminProductCalls } from './calls/admin-products.ts';
+import { adminShopCalls } from './calls/admin-shop.ts';
 import { aMinute, type CallRule, digits, done, lettersToOne, ruled, sentence, ticked } from './calls/call-rule.ts';
 import { orderCalls } from './calls/orders.ts';
 import { paymentCalls } from './calls/payments.ts';
@@ -233,7 +234,8 @@ export const calls = {
   ...adminOrderCalls,
   ...adminHealthCalls,
   ...programCalls,
-  ...adminCatalogueCalls,
+  ...adminProductCalls,
+  ...adminShopCalls,
 } satisfies Record<string, CallRule>;
 
 type Calls = typeof calls;

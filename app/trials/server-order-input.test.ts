@@ -1,28 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contradictions, orderTraces } from '#features/checkout/test-orders.ts';
 import { testEngines } from '#platform/database/test-database.ts';
-import { openOrderShops, orderAddress, type Sent } from './test-orders-over-http.ts';
+import { openOrderShops, orderAddress } from './test-orders-over-http.ts';
 
 type Shops = Awaited<ReturnType<typeof openOrderShops>>;
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 describe.each(testEngines)('placing an order over HTTP on the %s server', (engine) => {
   let shops: Shops;
-  let asha: { id: string; cookie: string };
-  let ravi: { id: string; cookie: string };
-  let staff: { id: string; cookie: string };
+  let asha: Shops['people']['asha'];
+  let ravi: Shops['people']['ravi'];
+  let staff: Shops['people']['staff'];
   beforeAll(async () => {
     shops = await openOrderShops(engine);
-    asha = await shops.signIn('asha@account.example.com');
-    ravi = await shops.signIn('ravi@account.example.com');
-    staff = await shops.signIn('staff@account.example.com', 'admin');
+    ({ asha, ravi, staff } = shops.people);
   });
   afterAll(() => shops.close());
   beforeEach(() => shops.reset());
-
-  const details = (id: string, sent: Sent = {}, key = '') =>
-    shops.ask(`/api/shop/order/details/${id}${key && `?key=${key}`}`, undefined, sent);
-  const keyOf = (link: string) => new URL(link, 'http://x').searchParams.get('key') ?? '';
 
   const first = { cartItems: [{ productId: nobody, weight: '500 g', quantity: 1 }] };
   const line = (more: object) => ({ cartItems: [{ ...first.cartItems[0], ...more }] });
@@ -140,7 +134,7 @@ describe.each(testEngines)('placing an order over HTTP on the %s server', (engin
     const items = body.cartItems.map((item) => ({ ...item, productPrice: 0.01, gst: 0, title: 'Gold' }));
     const addressInfo = { ...orderAddress, status: 'Delivered', order_number: 'x', total_paise: 1 };
     const { data } = (await shops.place({ ...body, cartItems: items, addressInfo })).json;
-    const order = (await details(data._id, {}, keyOf(data.link))).json.data;
+    const order = (await shops.details(data._id, {}, shops.keyOf(data.link))).json.data;
     expect(order).toMatchObject({
       ...{ orderStatus: 'Order Placed', paymentStatus: 'pending', paymentId: 'cod order', paymentMethod: 'COD' },
       ...{ userId: 'Guest User', shippingfee: 40 },

@@ -8,21 +8,15 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 
 describe.each(testEngines)('orders over HTTP on the %s server', (engine) => {
   let shops: Shops;
-  let asha: { id: string; cookie: string };
-  let ravi: { id: string; cookie: string };
-  let staff: { id: string; cookie: string };
+  let asha: Shops['people']['asha'];
+  let ravi: Shops['people']['ravi'];
+  let staff: Shops['people']['staff'];
   beforeAll(async () => {
     shops = await openOrderShops(engine);
-    asha = await shops.signIn('asha@account.example.com');
-    ravi = await shops.signIn('ravi@account.example.com');
-    staff = await shops.signIn('staff@account.example.com', 'admin');
+    ({ asha, ravi, staff } = shops.people);
   });
   afterAll(() => shops.close());
   beforeEach(() => shops.reset());
-
-  const details = (id: string, sent: Sent = {}, key = '') =>
-    shops.ask(`/api/shop/order/details/${id}${key && `?key=${key}`}`, undefined, sent);
-  const keyOf = (link: string) => new URL(link, 'http://x').searchParams.get('key') ?? '';
 
   describe('each call', () => {
     it('answers what the table promises, and nothing beyond', async () => {
@@ -55,7 +49,7 @@ describe.each(testEngines)('orders over HTTP on the %s server', (engine) => {
       expect(promised('GET /api/shop/order/list/{userId}', list.json)).toEqual(list.json);
       expect(list.json).toMatchObject({ total: 1, data: [{ orderId: placed.json.data.orderId }] });
 
-      const order = await details(placed.json.data._id, { cookie: asha.cookie });
+      const order = await shops.details(placed.json.data._id, { cookie: asha.cookie });
       expect(promised('GET /api/shop/order/details/{orderId}', order.json)).toEqual(order.json);
       expect(order.json.data).toMatchObject({ userId: asha.id, addressInfo: orderAddress, paymentMethod: 'COD' });
 
@@ -75,14 +69,15 @@ describe.each(testEngines)('orders over HTTP on the %s server', (engine) => {
 
     it('keeps its roles: orders for their owner, staff and the holder of the link', async () => {
       const { data } = (await shops.place(shops.payload([[0, 1]]), { cookie: asha.cookie })).json;
-      const unknown = await details('261121-AAAAAAAA');
+      const unknown = await shops.details('261121-AAAAAAAA');
       expect([unknown.status, unknown.json]).toEqual([404, { success: false, message: 'Order not found' }]);
       for (const id of [data._id, data.orderId, data.orderId.toLowerCase(), data._id.toUpperCase()]) {
-        for (const cookie of [asha.cookie, staff.cookie]) expect((await details(id, { cookie })).status).toBe(200);
-        expect((await details(id, {}, keyOf(data.link))).status).toBe(200);
+        for (const cookie of [asha.cookie, staff.cookie])
+          expect((await shops.details(id, { cookie })).status).toBe(200);
+        expect((await shops.details(id, {}, shops.keyOf(data.link))).status).toBe(200);
         for (const sent of [{}, { cookie: ravi.cookie }]) {
-          for (const key of ['', 'x', keyOf(data.link).slice(1), `${keyOf(data.link)}x`]) {
-            const refused = await details(id, sent, key);
+          for (const key of ['', 'x', shops.keyOf(data.link).slice(1), `${shops.keyOf(data.link)}x`]) {
+            const refused = await shops.details(id, sent, key);
             expect([refused.status, refused.text]).toEqual([404, unknown.text]);
           }
         }
@@ -191,7 +186,10 @@ describe.each(testEngines)('orders over HTTP on the %s server', (engine) => {
       expect((await shops.ask('/api/shop/cart/check', { items: [] }, { from: members })).status).toBe(401);
       expect((await shops.ask(`/api/shop/order/list/${asha.id}`, undefined, { from: members })).status).toBe(401);
       const { data } = (await shops.place(body, { from: members, cookie: asha.cookie })).json;
-      expect((await details(data._id, { from: members }, keyOf(data.link))).status, 'the link of the letter').toBe(200);
+      expect(
+        (await shops.details(data._id, { from: members }, shops.keyOf(data.link))).status,
+        'the link of the letter',
+      ).toBe(200);
     } finally {
       await members.running.close();
     }
@@ -201,13 +199,13 @@ describe.each(testEngines)('orders over HTTP on the %s server', (engine) => {
     const odd = ['%00', '%ED%A0%80', '%F0%9F%A5%9C', "'", '%25', '..%2f..', '-'.repeat(36), 'x'.repeat(100)];
     for (const id of odd) {
       for (const cookie of ['', asha.cookie, staff.cookie]) {
-        expect((await details(id, { cookie })).status, id).toBe(404);
+        expect((await shops.details(id, { cookie })).status, id).toBe(404);
         expect([200, 403, 404]).toContain(
           (await shops.ask(`/api/shop/order/list/${id}`, undefined, { cookie })).status,
         );
         expect((await shops.ask(`/api/shop/review/${id}`, undefined, { cookie })).json.data).toEqual([]);
       }
-      const { status } = await details(shops.variants[0]?.id ?? '', {}, id);
+      const { status } = await shops.details(shops.variants[0]?.id ?? '', {}, id);
       expect(status).toBe(404);
     }
     const text = decodeURIComponent('%00%F0%9F%A5%9C\u202e<b>\ud800');
@@ -216,6 +214,6 @@ describe.each(testEngines)('orders over HTTP on the %s server', (engine) => {
       shops.payload([[0, 1]], { addressInfo, couponUsed: 'none', orderDate: text }),
     );
     expect(status).toBe(200);
-    expect((await details(json.data._id, {}, keyOf(json.data.link))).status).toBe(200);
+    expect((await shops.details(json.data._id, {}, shops.keyOf(json.data.link))).status).toBe(200);
   });
 });

@@ -5,6 +5,7 @@ import { type Config, readConfig } from '#platform/config.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#platform/database/test-database.ts';
 import type { Tables } from '#platform/tables.ts';
 import { startShop } from '../server.ts';
+import { patientLimits } from './test-limits.ts';
 import { plainPages } from './test-plain-pages.ts';
 import { until } from './test-processes.ts';
 import { type Answered, ask } from './test-traffic.ts';
@@ -20,7 +21,10 @@ export async function openFaultyShop(databaseUrl: string, config: Partial<Config
   const folder = mkdtempSync('/tmp/shop-faults-');
   const usual = readConfig({ LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: folder });
   const running = await startShop(
-    { ...usual, trustProxy: true, payments: { ...usual.payments, provider: null }, databaseUrl, ...config },
+    {
+      ...{ ...usual, payments: { ...usual.payments, provider: null }, databaseUrl },
+      ...{ trustProxy: true, overload: patientLimits, ...config },
+    },
     { pages: plainPages, clientFolder: null, projectFolder: process.cwd() },
   );
   await until('it hears of changes', () => running.shop.clock.now() !== null);

@@ -28,10 +28,12 @@ export async function openOrderShops(engine: TestEngine) {
   const { db } = database.database;
   const variants = await readVariants(db);
   let asked = 0;
+  /** Not answered yet: a test that failed may have left some. */
+  const open = new Set<Promise<unknown>>();
 
   async function ask(path: string, body?: unknown, { method, cookie, headers, from = shop }: Sent = {}) {
     asked += 1;
-    const answer = await from.ask(path, {
+    const asking = from.ask(path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         // Everybody from a machine of their own, unless a test says otherwise.
@@ -42,6 +44,8 @@ export async function openOrderShops(engine: TestEngine) {
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
+    open.add(asking);
+    const answer = await asking.finally(() => open.delete(asking));
     if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}: ${answer.body}`);
     return {
       ...{ status: answer.status, headers: answer.headers, text: String(answer.body) },
@@ -51,20 +55,33 @@ export async function openOrderShops(engine: TestEngine) {
     };
   }
 
+  async function signIn(email: string, role: 'shopper' | 'admin' = 'shopper') {
+    const { id } = await db
+      .insertInto('user_account')
+      .values({ user_name: `Name of ${email}`, email, phone_number: null, password_hash: 'x', role })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, cookie: `session=${await shop.running.shop.sessions.begin(db, id)}` };
+  }
+
   return {
     ...{ shop, other, db, variants, ask },
+    /** Two who are signed in, and one of the staff. */
+    people: {
+      asha: await signIn('asha@account.example.com'),
+      ravi: await signIn('ravi@account.example.com'),
+      staff: await signIn('staff@account.example.com', 'admin'),
+    },
+    /** Somebody else who is signed in. */
+    signIn,
+    details: (id: string, sent: Sent = {}, key = '') =>
+      ask(`/api/shop/order/details/${id}${key && `?key=${key}`}`, undefined, sent),
+    /** The secret of an order's link. */
+    keyOf: (link: string) => new URL(link, 'http://x').searchParams.get('key') ?? '',
     async reset() {
+      await Promise.allSettled(open);
       await resetOrders(db);
       await db.deleteFrom('review').execute();
-    },
-    /** Somebody who is signed in. */
-    async signIn(email: string, role: 'shopper' | 'admin' = 'shopper') {
-      const { id } = await db
-        .insertInto('user_account')
-        .values({ user_name: `Name of ${email}`, email, phone_number: null, password_hash: 'x', role })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return { id, cookie: `session=${await shop.running.shop.sessions.begin(db, id)}` };
     },
     /** The payload of a browser for units of the variants at these places, priced as Karnataka pays. */
     payload(wanted: readonly (readonly [at: number, quantity: number])[], more: object = {}) {

@@ -1,21 +1,20 @@
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ServerBuild } from 'react-router';
 import { type Config, readConfig } from '#platform/config.ts';
 import type { Patience } from '#platform/http/http-server.ts';
 import { middleware } from '../root.tsx';
 import { startShop } from '../server.ts';
+import { patientLimits } from './test-limits.ts';
+import { bareBuild } from './test-plain-pages.ts';
 
 /** A build without pages, but for some that name the address they were asked for, behind the real guard. */
-const pages = {
-  entry: {
-    module: {
-      default: (asked: Request, status: number) =>
-        new Response(`page ${new URL(asked.url).pathname}`, { status, headers: { 'content-type': 'text/html' } }),
-    },
+const pages = bareBuild(
+  {
+    default: (asked: Request, status: number) =>
+      new Response(`page ${new URL(asked.url).pathname}`, { status, headers: { 'content-type': 'text/html' } }),
   },
-  routes: {
+  {
     root: { id: 'root', path: '', module: { default: () => null, middleware } },
     ...Object.fromEntries(
       ['shop', 'auth', 'admin'].map((id) => [
@@ -24,16 +23,7 @@ const pages = {
       ]),
     ),
   },
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
-  future: {},
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  basename: '/',
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial' },
-} as unknown as ServerBuild;
+);
 
 export interface Answer {
   status: number;
@@ -50,7 +40,10 @@ export async function openOverHttp(
   const usual = readConfig({ LOG_LEVEL: 'silent', PORT: '0' });
   const running = await startShop(
     // Cash only, unless the test brings a stand-in of the payment provider.
-    { ...usual, payments: { ...usual.payments, provider: null }, databaseUrl, ...config },
+    {
+      ...{ ...usual, payments: { ...usual.payments, provider: null }, databaseUrl },
+      ...{ overload: patientLimits, ...config },
+    },
     { pages, clientFolder: null, projectFolder: process.cwd(), ...more },
   );
   const { port } = new URL(running.address);

@@ -12,28 +12,29 @@ async function loader({ context }: LoaderFunctionArgs): Promise<string> {
   return announcement;
 }
 
+type Routes = Record<string, { id: string; path: string; parentId?: string; module: object }>;
+
+/** A build of the browser's part with nothing in it but these routes, and one way to make a page of them. */
+export function bareBuild(entry: object, routes: Routes): ServerBuild {
+  return {
+    ...{ entry: { module: entry }, routes },
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+    ...{ future: {}, publicPath: '/', assetsBuildDirectory: '', basename: '/', ssr: true, isSpaMode: false },
+    ...{ prerender: [], routeDiscovery: { mode: 'initial' } },
+  } as unknown as ServerBuild;
+}
+
 /** A build in which every address is one plain page without scripts: what stands in front of pages can be tested with it. */
-export const plainPages = {
-  entry: {
-    module: {
-      default: (request: Request, status: number, _headers: Headers, { staticHandlerContext }: EntryContext) =>
-        new Response(`page ${new URL(request.url).pathname}: ${staticHandlerContext.loaderData?.page}`, {
-          ...{ status, headers: { 'content-type': 'text/html' } },
-        }),
-      handleError,
-    },
+export const plainPages = bareBuild(
+  {
+    default: (request: Request, status: number, _headers: Headers, { staticHandlerContext }: EntryContext) =>
+      new Response(`page ${new URL(request.url).pathname}: ${staticHandlerContext.loaderData?.page}`, {
+        ...{ status, headers: { 'content-type': 'text/html' } },
+      }),
+    handleError,
   },
-  routes: {
+  {
     root: { id: 'root', path: '', module: { default: () => null } },
     page: { id: 'page', parentId: 'root', path: '*', module: { default: () => null, loader } },
   },
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
-  future: {},
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  basename: '/',
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial' },
-} as unknown as ServerBuild;
+);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { patientEnv } from './test-limits.ts';
 
 export interface ShopProcess {
   pid: number;
@@ -28,7 +29,7 @@ export async function startShopProcess(env: Record<string, string>, openFiles?: 
   const few = ['-c', `ulimit -n ${openFiles} && exec "$0" "$@"`, process.execPath, ...words];
   const [command, given] = openFiles === undefined ? [process.execPath, words] : ['sh', few];
   const child: ChildProcess = spawn(command, given, {
-    env: { ...rest, NODE_ENV: 'production', PORT: '0', DEMO: '1', LOG_LEVEL: 'info', ...env },
+    env: { ...rest, ...patientEnv, NODE_ENV: 'production', PORT: '0', DEMO: '1', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const lines: string[] = [];

@@ -14,10 +14,15 @@ const gap = 6;
 
 /** Revenue of each day as bars; every bar leads to the orders of its day, and says its figures when read aloud. */
 export function SalesChart({ days }: { days: readonly Day[] }) {
-  const most = Math.max(1, ...days.map(({ revenue }) => revenue));
+  const best = Math.max(0, ...days.map(({ revenue }) => revenue));
+  const most = Math.max(1, best);
   const width = days.length * (barWidth + gap);
   return (
     <figure aria-label={`Revenue of the last ${days.length} days`} className="card mt-2 overflow-x-auto p-4">
+      {/* The best day is the height of the whole picture: said in words, as no bar can carry them. */}
+      <p className="text-ink-soft text-sm">
+        {best === 0 ? 'No revenue in these days yet.' : `Best day: ${formatPaise(paiseFromRupees(best))}`}
+      </p>
       <svg role="presentation" viewBox={`0 0 ${width} ${height + 20}`} className="h-44 w-full">
         {days.map(({ day, orders, revenue }, at) => {
           const tall = revenue === 0 ? 2 : Math.max(4, (revenue / most) * height);

@@ -7,7 +7,7 @@ import type { adminOrderCalls } from '#rules/calls/admin-orders.ts';
 import type { CallInput } from '#rules/calls.ts';
 import { paiseFromRupees } from '#rules/money.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { Visit } from '../visit.ts';
+import { staffOf } from '../visit.ts';
 import type { Answers } from './answer-of.ts';
 
 /** Orders in an answer where no page was asked for. */
@@ -73,9 +73,4 @@ function filterOf({
 }: CallInput<'GET /api/admin/orders/get'>['query']): OrderFilter {
   const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
   return { ...given, awaiting: awaiting === 'true' };
-}
-
-function staffOf({ caller }: Visit) {
-  if (caller.account === null) throw new Refusal(401, 'Please sign in first.');
-  return caller.account;
 }

@@ -12,7 +12,7 @@ import type { CallInput, CallName } from '#rules/calls.ts';
 import { paiseFromRupees } from '#rules/money.ts';
 import { guestUserId, noCoupon } from '#rules/order-status.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { Visit } from '../visit.ts';
+import { accountOf, type Visit } from '../visit.ts';
 import type { Answers } from './answer-of.ts';
 
 export const orderAnswers: Answers<keyof typeof orderCalls> = {
@@ -45,10 +45,11 @@ export const orderAnswers: Answers<keyof typeof orderCalls> = {
   },
   // Decisions D6: the use was counted when the order was placed.
   'POST /api/coupon/update-usage': async () => ({ success: true, message: 'The use of the coupon is counted.' }),
-  'POST /api/shop/review/add': async (shop, { body }, { caller }) => {
-    if (caller.account === null) throw new Refusal(401, 'Please sign in first.');
-    return { success: true, message: 'Thank you for your review!', data: await addReview(shop, caller.account, body) };
-  },
+  'POST /api/shop/review/add': async (shop, { body }, visit) => ({
+    success: true,
+    message: 'Thank you for your review!',
+    data: await addReview(shop, accountOf(visit), body),
+  }),
   'GET /api/shop/review/{id}': async (shop, { params }) => ({
     success: true,
     data: await listReviews(shop, params.id),

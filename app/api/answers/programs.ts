@@ -8,7 +8,7 @@ import { paiseFromRupees } from '#rules/money.ts';
 import { noCoupon } from '#rules/order-status.ts';
 import { programSentences } from '#rules/programs.ts';
 import { Refusal } from '#rules/refusal.ts';
-import type { Visit } from '../visit.ts';
+import { accountOf, staffOf } from '../visit.ts';
 import type { Answers } from './answer-of.ts';
 import { repeatable } from './orders.ts';
 
@@ -54,7 +54,7 @@ export const programAnswers: Answers<keyof typeof programCalls> = {
   'GET /api/programs/export': async (shop) => exportPurchases(shop),
   'POST /api/programs/refund/{id}': async (shop, { params, body: { refundAmount } }, visit) => {
     const paise = refundAmount === undefined ? null : paiseFromRupees(refundAmount);
-    const data = await refundProgram(shop, params.id, paise, accountOf(visit));
+    const data = await refundProgram(shop, params.id, paise, staffOf(visit));
     return { success: true, message: 'The money goes back to the buyer', data };
   },
   'GET /api/programs/mine': async (shop, _input, visit) => ({
@@ -62,8 +62,3 @@ export const programAnswers: Answers<keyof typeof programCalls> = {
     data: await listOwnPurchases(shop, accountOf(visit).id),
   }),
 };
-
-function accountOf({ caller }: Visit) {
-  if (caller.account === null) throw new Refusal(401, 'Please sign in first.');
-  return caller.account;
-}

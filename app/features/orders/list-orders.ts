@@ -1,11 +1,12 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Shop } from '#platform/shop.ts';
 import type { Tables } from '#platform/tables.ts';
+import { numberSearch } from '#rules/order-search.ts';
 import { type OrderStatus, orderStatuses } from '#rules/order-status.ts';
 import { type Order, orderFromRow, selectOrders } from './order-row.ts';
 
 export interface OrderFilter {
-  /** Part of an order number or of a status, without case. */
+  /** An order number (see `numberSearch`) or part of a status, without case. */
   search?: string;
   status?: OrderStatus;
   /** Days in India, both included: 'YYYY-MM-DD'. */
@@ -86,22 +87,26 @@ const orderings = {
 /** Applies a filter to any selection of orders. */
 export function filtered<O>(query: SelectQueryBuilder<Tables, 'shop_order', O>, filter: OrderFilter) {
   const { search = '', status, from, to } = filter;
-  const part = `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const named = statusesNamed(filter);
-  // Fewer than three letters are in no index of parts, which would hand back every order to be looked at.
-  const number = search.trim().length < 3 ? sql<string>`(order_number || '')` : sql<string>`order_number`;
-  return query
+  const [number, named] = [numberSearch(search), statusesNamed(filter)];
+  let found = query
     .where('awaits_payment_until', filter.awaiting ? 'is not' : 'is', null)
-    .$if(search.trim() !== '', (q) =>
-      q.where((row) =>
-        row.or([row(number, 'ilike', part), ...(named.length === 0 ? [] : [row('status', 'in', named)])]),
-      ),
-    )
-    .$if(status !== undefined, (q) => q.where((row) => row('status', '=', row.val(status as OrderStatus))))
-    .$if(from !== undefined, (q) =>
-      q.where('created_at', '>=', sql<Date>`(${from}::date)::timestamp at time zone 'Asia/Kolkata'`),
-    )
-    .$if(to !== undefined, (q) =>
-      q.where('created_at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`),
+    .where((row) => row.and(within({ first: from, last: to })));
+  if (status !== undefined) found = found.where((row) => row('status', '=', row.val(status)));
+  if (number) {
+    found = found.where((row) =>
+      row.or([
+        row.and([row('order_number', 'ilike', number.pattern), ...within(number.days)]),
+        ...(named.length === 0 ? [] : [row('status', 'in', named)]),
+      ]),
     );
+  }
+  return found;
+}
+
+/** From the first moment of one day in India to the last of another, as far as they are given. */
+function within(days: { first?: string | undefined; last?: string | undefined } | null) {
+  const { first, last } = days ?? {};
+  const begin = sql<boolean>`created_at >= (${first}::date)::timestamp at time zone 'Asia/Kolkata'`;
+  const end = sql<boolean>`created_at < (${last}::date + 1)::timestamp at time zone 'Asia/Kolkata'`;
+  return [...(first === undefined ? [] : [begin]), ...(last === undefined ? [] : [end])];
 }

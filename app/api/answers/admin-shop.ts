@@ -1,11 +1,4 @@
 import { exportUsers, listUsers } from '#features/accounts/list-users.ts';
-import { addProduct } from '#features/catalogue/add-product.ts';
-import { deleteProduct } from '#features/catalogue/delete-product.ts';
-import { editProduct } from '#features/catalogue/edit-product.ts';
-import { exportProducts } from '#features/catalogue/export-products.ts';
-import { importProducts } from '#features/catalogue/import-products.ts';
-import { listAdminProducts } from '#features/catalogue/list-admin-products.ts';
-import { savePricesAndStock } from '#features/catalogue/save-prices-and-stock.ts';
 import { addBanner } from '#features/content/add-banner.ts';
 import { contentVersion } from '#features/content/content-version.ts';
 import { deleteBanner } from '#features/content/delete-banner.ts';
@@ -19,63 +12,15 @@ import { toggleAllCoupons, toggleCoupon } from '#features/coupons/toggle-coupons
 import { readHistory } from '#features/history/read-history.ts';
 import { exportSubscribers, listSubscribers } from '#features/letters/list-subscribers.ts';
 import { sendLetterAgain } from '#features/letters/parked-letters.ts';
-import { storePicture } from '#features/media/store-picture.ts';
-import type { Staff } from '#platform/audit.ts';
-import type { adminCatalogueCalls } from '#rules/calls/admin-catalogue.ts';
+import type { adminShopCalls } from '#rules/calls/admin-shop.ts';
 import { dayMeant } from '#rules/coupon-form.ts';
 import { shippingSentences } from '#rules/shop-forms.ts';
-import type { Visit } from '../visit.ts';
+import { staffOf } from '../visit.ts';
 import type { Answers } from './answer-of.ts';
+import { paged } from './paged.ts';
 
-const pageSize = 24;
-
-/** Page and limit as a list wants them; without either everything is listed. */
-function paged<Q extends { page?: number | undefined; limit?: number | undefined }>(query: Q): Q {
-  return query.page === undefined && query.limit === undefined
-    ? query
-    : { ...query, page: query.page ?? 1, limit: query.limit ?? pageSize };
-}
-
-/** Who of the staff calls; the door has let nobody else in. */
-function staffOf({ caller }: Visit): Staff {
-  if (caller.account?.role !== 'admin') throw new Error('Somebody else than the staff came through the door.');
-  return caller.account;
-}
-
-/** What answers the calls of the back office, but for orders and programs. */
-export const adminCatalogueAnswers: Answers<keyof typeof adminCatalogueCalls> = {
-  'GET /api/admin/products/get': async (shop, { query }) => {
-    const { products, total } = await listAdminProducts(shop, paged(query));
-    return { success: true, data: products, total };
-  },
-  'POST /api/admin/products/add': async (shop, { body }, visit) => ({
-    success: true,
-    message: 'Product added successfully',
-    data: await addProduct(shop, body, staffOf(visit)),
-  }),
-  'PUT /api/admin/products/edit/{id}': async (shop, { params, body: { updatedAt, ...edit } }, visit) => ({
-    success: true,
-    message: 'Product edited successfully',
-    data: await editProduct(shop, params.id, edit, staffOf(visit), updatedAt),
-  }),
-  'DELETE /api/admin/products/delete/{id}': async (shop, { params }, visit) => {
-    await deleteProduct(shop, params.id, staffOf(visit));
-    return { success: true, message: 'Product deleted successfully' };
-  },
-  'POST /api/admin/products/upload-image': async (shop, { file }) => ({
-    success: true,
-    result: { url: await storePicture(shop, file) },
-  }),
-  'PUT /api/admin/products/prices-and-stock': async (shop, { body }, visit) => {
-    const changed = await savePricesAndStock(shop, body.rows, staffOf(visit));
-    return { success: true, message: 'Prices and stock saved', changed };
-  },
-  'POST /api/admin/products/import': async (shop, { query, file }, visit) => {
-    const dryRun = query.dryRun === 'true';
-    const outcome = await importProducts(shop, file, dryRun, staffOf(visit));
-    return { success: true, message: dryRun ? 'Nothing was stored yet' : 'Products imported', ...outcome };
-  },
-  'GET /api/admin/products/export': async (shop) => exportProducts(shop),
+/** What answers the calls of the back office, but for products, orders and programs. */
+export const adminShopAnswers: Answers<keyof typeof adminShopCalls> = {
   'GET /api/admin/history/{kind}/{id}': async (shop, { params }) => ({
     success: true,
     data: await readHistory(shop, params.kind, params.id),
