@@ -107,7 +107,12 @@ test('a day with orders: found, packed, shipped, exported', async ({ page, reque
   await expect(dialog).toBeHidden();
 });
 
-test('who sets a status that somebody else has set meanwhile is told, and loses nothing', async ({ page, request }) => {
+test('who sets a status that somebody else has set meanwhile is told, and loses nothing', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.expect(/409/);
   const { _id, orderId } = await place(request, 'Stone-Ground Besan');
   await enter(page, 'orders');
   await page.getByRole('button', { name: `Details of ${orderId}` }).click();

@@ -208,6 +208,7 @@ test('of two who edit the same product, the second is told and overwrites nothin
   await page.getByLabel('Sale title').fill('Mine');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toContainText('meanwhile. Nothing was saved');
+  await expect(page.getByRole('alert')).toBeInViewport();
   await page.getByRole('button', { name: 'Load it again' }).click();
   await expect(page.getByLabel('Sale title')).toHaveValue('Fresh');
   await page.getByLabel('Sale title').fill(' ');

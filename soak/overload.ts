@@ -5,7 +5,7 @@ import type { LoadReport } from './load-process.ts';
 import { type LoadedShop, openLoadedShop } from './loaded-shop.ts';
 
 /** What the shop may cost its visitors at twice what it can do. */
-const limits = { standingDelaySeconds: 1, acceptedP99Ms: 5_000, healthMs: 2_500, growthBytes: 300e6, throughput: 0.8 };
+const limits = { standingDelaySeconds: 1, acceptedP99Ms: 2_500, healthMs: 2_500, growthBytes: 300e6, throughput: 0.8 };
 
 interface Watched {
   mostDelay: number;
@@ -21,17 +21,22 @@ export async function soakOverload(seconds: number, say: (line: string) => void)
     await shop.load({ lanes: 8, seconds: 5 });
     const calm = { lanes: 24, seconds: Math.min(20, Math.max(5, seconds / 6)) };
     const able = await shop.load(calm);
-    say(`capacity ${perSecond(rateOf(able))} (${able.accepted.order} orders), ${latency(able)}`);
+    // Some dozen who wait for their answers do not show all it can do: that is what comes through when far too much is asked.
+    const most = await shop.load({ ratePerSecond: rateOf(able) * 3, seconds: calm.seconds });
+    const capacity = Math.max(rateOf(able), rateOf(most));
+    say(
+      `capacity ${perSecond(capacity)}; ${calm.lanes} visitors who wait for their answers get ${perSecond(rateOf(able))} ` +
+        `(${able.accepted.order} orders), ${latency(able)}`,
+    );
 
     const ended = new AbortController();
     const watching = watch(shop, ended.signal);
-    const busy = await shop.load({ ratePerSecond: rateOf(able) * 2, seconds });
+    const busy = await shop.load({ ratePerSecond: capacity * 2, seconds });
     ended.abort();
     const watched = await watching;
-    // It was kept out; now it may come in again. A machine that does other things too is measured on both sides.
+    // It was kept out; now it may come in again.
     const after = await shop.load(calm);
-    say(`afterwards capacity ${perSecond(rateOf(after))}, ${JSON.stringify(after.byStatus)}, ${latency(after)}`);
-    const capacity = Math.min(rateOf(able), rateOf(after));
+    say(`afterwards ${perSecond(rateOf(after))}, ${JSON.stringify(after.byStatus)}, ${latency(after)}`);
     const accepted = rateOf(busy);
     const ordersThen = Math.min(able.accepted.order / able.seconds, after.accepted.order / after.seconds);
     const ordersNow = busy.accepted.order / busy.seconds;
@@ -47,7 +52,7 @@ export async function soakOverload(seconds: number, say: (line: string) => void)
         `memory ${watched.rss.map((bytes) => Math.round(bytes / 1e6)).join(' ')} MB`,
     );
     return [
-      ...[...able.wrong, ...busy.wrong, ...after.wrong],
+      ...[...able.wrong, ...most.wrong, ...busy.wrong, ...after.wrong],
       ...(able.byStatus['503'] || after.byStatus['503'] ? ['requests were turned away without need'] : []),
       ...(busy.byStatus['503'] ? [] : ['nothing was turned away: it was no overload']),
       ...(busy.broken > 0 ? [`${busy.broken} requests got no answer`] : []),
@@ -57,7 +62,7 @@ export async function soakOverload(seconds: number, say: (line: string) => void)
       ...(watched.mostDelay > limits.standingDelaySeconds ? ['the event loop was late for too long'] : []),
       ...(watched.mostHealthMs > limits.healthMs ? ['the health check waited too long'] : []),
       ...(growth(watched.rss) > limits.growthBytes ? ['memory grew and grew'] : []),
-      ...(await lostOrders(shop, [able, busy, after])),
+      ...(await lostOrders(shop, [able, most, busy, after])),
     ];
   } finally {
     await shop.close();

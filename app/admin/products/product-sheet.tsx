@@ -76,6 +76,7 @@ function ProductForm({
       toast({ title: found[0].message, destructive: true, duration: 4000 });
       return;
     }
+    setStale('');
     const answer = await act(
       'save',
       (call) =>

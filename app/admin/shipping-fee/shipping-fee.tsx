@@ -63,6 +63,7 @@ function ShippingForm({
     setWrong(found);
     const [first] = Object.values(found);
     if (first) return toast({ title: first, destructive: true, duration: 4000 });
+    setStale('');
     const answer = await act(
       'save',
       (call) =>
@@ -76,7 +77,6 @@ function ShippingForm({
       { onRefused: tellsStale(setStale) },
     );
     if (!answer) return;
-    setStale('');
     setSeen(answer.version);
     toast({ title: shippingSentences.savedTitle, description: answer.message });
   };

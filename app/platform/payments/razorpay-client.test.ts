@@ -246,17 +246,17 @@ describe('creating an order', () => {
 
   it('keeps a shopper waiting no longer than it says', async () => {
     fake.fail(() => true, 'hang', 99);
-    const patience = { get: 400, createOrder: 500, createOrderInAll: 800 };
+    const patience = { get: 4_000, createOrder: 500, createOrderInAll: 800 };
     const started = performance.now();
     await failure(open({ patience, sleep: async () => {} }).createOrder(wanted));
-    expect(performance.now() - started).toBeLessThan(1_200);
+    expect(performance.now() - started).toBeLessThan(3_000);
   });
 
   it('has less time for the second try when the first took most of it', async () => {
     fake.fail('POST /v1/orders', 'hang', 2);
     const started = performance.now();
-    await failure(open({ patience: { createOrder: 1_000, createOrderInAll: 1_300 } }).createOrder(wanted));
-    expect(performance.now() - started).toBeLessThan(1_800);
+    await failure(open({ patience: { createOrder: 3_000, createOrderInAll: 3_300 } }).createOrder(wanted));
+    expect(performance.now() - started).toBeLessThan(5_500);
     expect(asked('POST', '/v1/orders')).toBe(2);
   });
 
