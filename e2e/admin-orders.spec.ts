@@ -1,21 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { addressInfo } from './filled-cart.ts';
 import { expect, listens, test, toast } from './journey.ts';
-import { type OwnShop, openOwnShop } from './own-shop.ts';
-
-const staff = { email: 'meera@shop.example', password: 'Admin1234' };
-const addressInfo = {
-  ...{ name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', street: '12 MG Road' },
-  ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'India' },
-};
+import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 
 let shop: OwnShop;
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 test.beforeAll(async () => {
-  shop = await openOwnShop({
-    ...{ ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password, PAYMENT_PROVIDER: 'sandbox' },
-  });
+  shop = await openOwnShop({ ...withStaff, PAYMENT_PROVIDER: 'sandbox' });
 });
 test.afterAll(() => shop?.close());
 test.beforeEach(({ watch }) => {

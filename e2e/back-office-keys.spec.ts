@@ -1,18 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
+import { addressInfo } from './filled-cart.ts';
 import { expect, listens, test, toast } from './journey.ts';
-import { type OwnShop, openOwnShop } from './own-shop.ts';
+import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 import { violations } from './page-checks.ts';
-
-const staff = { email: 'meera@shop.example', password: 'Admin1234' };
-const addressInfo = {
-  ...{ name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', street: '12 MG Road' },
-  ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'India' },
-};
 
 let shop: OwnShop;
 test.describe.configure({ timeout: 90_000 });
 test.beforeAll(async () => {
-  shop = await openOwnShop({ ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password });
+  shop = await openOwnShop(withStaff);
 });
 test.afterAll(() => shop?.close());
 

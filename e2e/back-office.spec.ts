@@ -2,9 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, listens, test, toast } from './journey.ts';
-import { type OwnShop, openOwnShop } from './own-shop.ts';
+import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 
-const staff = { email: 'meera@shop.example', password: 'Admin1234' };
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 const screens = [
   ...['dashboard', 'products', 'products/prices-and-stock', 'features', 'coupons', 'shipping-fee', 'newsletters'],
@@ -15,7 +14,7 @@ let shop: OwnShop;
 // In order, on one shop: what one journey changes the next finds.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 test.beforeAll(async () => {
-  shop = await openOwnShop({ ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password });
+  shop = await openOwnShop(withStaff);
 });
 test.afterAll(() => shop?.close());
 
@@ -398,7 +397,7 @@ test('an import shows what would happen before it does', async ({ page, phone })
 
 test('a shop without anything says so on every screen', async ({ page, phone }) => {
   test.skip(phone, 'the same words');
-  const bare = await openOwnShop({ ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password, DEMO: '0' });
+  const bare = await openOwnShop({ ...withStaff, DEMO: '0' });
   try {
     await enter(page, 'products', bare);
     for (const [screen, words] of [

@@ -63,6 +63,12 @@ export function addressField(page: Page, label: AddressLabel) {
   return page.getByRole('main').getByLabel(label, { exact: true });
 }
 
+/** An address as a browser sends it with an order. */
+export const addressInfo = {
+  ...{ name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', street: '12 MG Road' },
+  ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'India' },
+};
+
 /** Types a whole delivery address, or another value for some of its fields. */
 export async function fillAddress(page: Page, other: Partial<Record<AddressLabel, string>> = {}): Promise<void> {
   for (const [label, value] of Object.entries({ ...goodAddress, ...other }) as [AddressLabel, string][]) {

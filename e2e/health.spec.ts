@@ -1,13 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, listens, test } from './journey.ts';
-import { type OwnShop, openOwnShop } from './own-shop.ts';
-
-const staff = { email: 'meera@shop.example', password: 'Admin1234' };
+import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 
 let shop: OwnShop;
 test.describe.configure({ timeout: 60_000 });
 test.beforeAll(async () => {
-  shop = await openOwnShop({ ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password });
+  shop = await openOwnShop(withStaff);
 });
 test.afterAll(() => shop?.close());
 

@@ -6,7 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** Nothing is turned away, however slow the machine is: that is tried elsewhere. */
+const patientLimits = { OVERLOAD_WAIT_MS: '600000', OVERLOAD_DELAY_MS: '600000' };
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+
+/** Who runs the shops that are opened with `withStaff`. */
+export const staff = { email: 'meera@shop.example', password: 'Admin1234' };
+export const withStaff = { ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password };
 
 export interface OwnShop {
   origin: string;
@@ -30,6 +36,7 @@ export async function openOwnShop(settings: Record<string, string> = {}): Promis
       DATA_DIR: dataDir,
       DEMO: '1',
       LOG_LEVEL: 'fatal',
+      ...patientLimits,
       ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -4,17 +4,14 @@ import sharp from 'sharp';
 import { readCsv } from '#rules/csv.ts';
 import { fillAddress, goodAddress, summaryRow } from './filled-cart.ts';
 import { cartButton, expect, listens, open, rupees, test, toast } from './journey.ts';
-import { type OwnShop, openOwnShop } from './own-shop.ts';
+import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 
-const staff = { email: 'meera@shop.example', password: 'Admin1234' };
 const title = 'Amaranth Flour';
 
 let shop: OwnShop;
 test.describe.configure({ timeout: 120_000 });
 test.beforeAll(async () => {
-  shop = await openOwnShop({
-    ...{ ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password, PAYMENT_PROVIDER: 'sandbox' },
-  });
+  shop = await openOwnShop({ ...withStaff, PAYMENT_PROVIDER: 'sandbox' });
 });
 test.afterAll(() => shop?.close());
 test.beforeEach(({ watch }) => {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { listAdminProducts } from '#features/catalogue/list-admin-products.ts';
-import { categories } from '#rules/listing.ts';
 import { priceError } from '#rules/product-form.ts';
-import { adminPageSize, adminSorts, adminStates, productListFromQuery } from '#rules/product-list.ts';
+import { adminPageSize, adminSorts, productListFromQuery } from '#rules/product-list.ts';
 import { useToast } from '#ui/toast.tsx';
 import { shopContext } from '../../request-context.ts';
-import { FilterSelect, Pager, SearchBox, SortHead } from '../parts/list-controls.tsx';
+import { Pager, SortHead } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
 import { useAction } from '../parts/use-action.ts';
 import type { Route } from './+types/prices-and-stock.ts';
+import { ProductFilters } from './product-filters.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -110,18 +110,7 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
         </Link>
       }
     >
-      <div className="flex flex-wrap gap-2">
-        <SearchBox label="Search products" value={choice.search} />
-        <FilterSelect
-          name="category"
-          label="Category"
-          value={choice.category ?? ''}
-          all="All categories"
-          options={categories}
-        />
-        <FilterSelect name="state" label="State" value={choice.state ?? ''} all="All states" options={adminStates} />
-        <FilterSelect name="sort" label="Sort by" value={choice.sort} options={sorts} />
-      </div>
+      <ProductFilters choice={choice} sorts={sorts} />
       {rows.length === 0 ? (
         <div className="mt-4">
           <EmptyState title={total === 0 ? 'No product fits these filters' : 'Nothing on this page'} />

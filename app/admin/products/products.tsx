@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { listAdminProducts } from '#features/catalogue/list-admin-products.ts';
-import { categories } from '#rules/listing.ts';
-import { adminPageSize, adminSorts, adminStates, productListFromQuery } from '#rules/product-list.ts';
+import { adminPageSize, adminSorts, productListFromQuery } from '#rules/product-list.ts';
 import { useToast } from '#ui/toast.tsx';
 import { shopContext } from '../../request-context.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { HistoryDialog } from '../parts/history-dialog.tsx';
-import { ExportLink, FilterSelect, Pager, SearchBox } from '../parts/list-controls.tsx';
+import { ExportLink, Pager } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import { useAction } from '../parts/use-action.ts';
 import type { Route } from './+types/products.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { AdminProductCard } from './product-card.tsx';
+import { ProductFilters } from './product-filters.tsx';
 import { ProductSheet } from './product-sheet.tsx';
 import type { SheetProduct } from './product-values.ts';
 
@@ -62,18 +62,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <div className="flex flex-wrap gap-2">
-        <SearchBox label="Search products" value={choice.search} />
-        <FilterSelect
-          name="category"
-          label="Category"
-          value={choice.category ?? ''}
-          all="All categories"
-          options={categories}
-        />
-        <FilterSelect name="state" label="State" value={choice.state ?? ''} all="All states" options={adminStates} />
-        <FilterSelect name="sort" label="Sort by" value={choice.sort} options={adminSorts} />
-      </div>
+      <ProductFilters choice={choice} sorts={adminSorts} />
       <div className="mt-4">
         {products.length === 0 ? (
           <EmptyState title={filtered ? 'No product fits these filters' : 'No products yet'}>

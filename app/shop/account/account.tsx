@@ -4,6 +4,7 @@ import { listOwnPurchases } from '#features/programs/list-purchases.ts';
 import { Markup } from '#ui/markup.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useUser } from '#ui/session.ts';
+import { TabList } from '#ui/tab-list.tsx';
 import { accountContext, shopContext } from '../../request-context.ts';
 import type { Route } from './+types/account.ts';
 import { ownPrograms } from './own-programs.server.tsx';
@@ -49,51 +50,17 @@ export default function Account({ loaderData: { user, programs } }: Route.Compon
   const tab = new URLSearchParams(useLocation().search).get('tab');
   const shown: TabKey = tab === 'address' ? 'address' : 'orders';
   const [opened, setOpened] = useState<ReadonlySet<TabKey>>(new Set([shown]));
-  const list = useRef<HTMLDivElement>(null);
 
   const show = (key: TabKey) => {
     setOpened((before) => new Set([...before, key]));
     navigate(`/shop/account${key === 'orders' ? '' : `?tab=${key}`}`, { replace: true, preventScrollReset: true });
-  };
-  const onKey = (event: React.KeyboardEvent) => {
-    const at = tabs.findIndex(({ key }) => key === shown);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
-    const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];
-    if (!next) return;
-    event.preventDefault();
-    show(next.key);
-    list.current?.querySelector<HTMLElement>(`#tab-${next.key}`)?.focus();
   };
 
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">Your account</h1>
       <p className="mt-1 text-ink-soft">Namaste, {user.userName}</p>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label="Your account"
-        className="mt-6 flex gap-1 border-hairline border-b"
-        onKeyDown={onKey}
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab.key}
-            id={`tab-${tab.key}`}
-            type="button"
-            role="tab"
-            aria-selected={shown === tab.key}
-            aria-controls={`panel-${tab.key}`}
-            tabIndex={shown === tab.key ? 0 : -1}
-            className={`min-h-12 border-b-3 px-4 font-semibold outline-offset-[-2px] ${
-              shown === tab.key ? 'border-leaf text-leaf' : 'border-transparent text-ink-soft hover:text-ink'
-            }`}
-            onClick={() => show(tab.key)}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
+      <TabList label="Your account" tabs={tabs} shown={shown} onShow={show} className="mt-6" />
       {tabs.map((tab) => (
         <div
           key={tab.key}

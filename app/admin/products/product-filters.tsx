@@ -1,0 +1,34 @@
+import { categories } from '#rules/listing.ts';
+import { adminStates } from '#rules/product-list.ts';
+import { FilterSelect, SearchBox } from '../parts/list-controls.tsx';
+
+interface Choice {
+  search: string;
+  category: string | null;
+  state: string | null;
+  sort: string;
+}
+
+/** What products are searched, filtered and sorted by. */
+export function ProductFilters({
+  choice,
+  sorts,
+}: {
+  choice: Choice;
+  sorts: React.ComponentProps<typeof FilterSelect>['options'];
+}) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <SearchBox label="Search products" value={choice.search} />
+      <FilterSelect
+        name="category"
+        label="Category"
+        value={choice.category ?? ''}
+        all="All categories"
+        options={categories}
+      />
+      <FilterSelect name="state" label="State" value={choice.state ?? ''} all="All states" options={adminStates} />
+      <FilterSelect name="sort" label="Sort by" value={choice.sort} options={sorts} />
+    </div>
+  );
+}
