@@ -109,6 +109,7 @@ test.describe('somebody new', { tag: '@desk' }, () => {
     await first.getByRole('button', { name: 'Save new password' }).click();
     await expect(first).toHaveURL(`${shop.origin}/shop/home`);
     await expect(toast(first)).toContainText('Your new password is set.');
+    await inLetter(asha.email, /password was changed/);
     await menu(first).click();
     await expect(first.getByRole('banner').getByText('Asha Rao')).toBeVisible();
 

@@ -4,6 +4,7 @@ import { contactLetter } from './contact-letter.ts';
 import { newsletterLetter } from './newsletter-letter.ts';
 import { type OrderLetterData, orderLetter } from './order-letter.ts';
 import { otpLetter } from './otp-letter.ts';
+import { passwordChangedLetter } from './password-changed-letter.ts';
 import { resetLetter } from './reset-letter.ts';
 import { welcomeLetter } from './welcome-letter.ts';
 
@@ -27,6 +28,7 @@ const order: OrderLetterData = {
 const friendly: Record<string, LetterBody> = {
   otp: otpLetter({ code: '042917', minutes: 10, userName: 'Asha Rao' }),
   reset: resetLetter({ link: `${shopUrl}/auth/reset-password?token=abc&x=1`, minutes: 30, userName: 'Asha Rao' }),
+  'password changed': passwordChangedLetter({ userName: 'Asha Rao', link: `${shopUrl}/auth/login` }),
   welcome: welcomeLetter({ userName: 'Asha Rao', shopUrl }),
   contact: contactLetter({
     ...{ name: 'Asha Rao', email: 'asha@example.com', phone: '080 1234' },
@@ -42,6 +44,7 @@ const friendly: Record<string, LetterBody> = {
 const attacked: Record<string, LetterBody> = {
   otp: otpLetter({ code: hostile, minutes: 10, userName: hostile }),
   reset: resetLetter({ link: `${shopUrl}/x?y='%3E&z=1`, minutes: 30, userName: hostile }),
+  'password changed': passwordChangedLetter({ userName: hostile, link: `${shopUrl}/auth/login` }),
   welcome: welcomeLetter({ userName: hostile, shopUrl }),
   contact: contactLetter({ name: hostile, email: hostile, phone: hostile, message: hostile }),
   order: orderLetter({

@@ -5,6 +5,7 @@ import type { Tables } from './tables.ts';
 export type AccountLetter =
   | { kind: 'otp'; to: string; data: { userName: string; code: string; minutes: number } }
   | { kind: 'reset'; to: string; data: { userName: string; link: string; minutes: number } }
+  | { kind: 'password changed'; to: string; data: { userName: string; link: string } }
   | { kind: 'welcome'; to: string; data: { userName: string; shopUrl: string } };
 
 /** Writes a letter down in the transaction of what it announces, to be sent later. */

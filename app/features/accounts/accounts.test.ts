@@ -356,6 +356,10 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
       const link = tokenOfLink();
       const reset = await resetPassword(shop, { token: link, password: 'Another123' });
       expect(reset.user).toEqual(user);
+      expect(test.letters.at(-1)).toEqual({
+        ...{ kind: 'password changed', to: email },
+        data: { userName: 'Asha Rao', link: `${shop.config.publicUrl}/auth/login` },
+      });
       for (const sessions of [shop.sessions, elsewhere]) {
         expect([await sessions.read(first), await sessions.read(second)]).toEqual([null, null]);
         expect(await sessions.read(reset.token)).toMatchObject({ id: user.id });
@@ -378,6 +382,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
         ),
       );
       expect([yes, new Set(statuses)]).toEqual([1, new Set([400])]);
+      expect(test.letters.filter(({ kind }) => kind === 'password changed')).toHaveLength(1);
       expect((await refusal(resetPassword(shop, { token: first, password: 'Third1234' }))).message).toBe(deadLink);
     });
 

@@ -10,7 +10,7 @@ import { hashPassword } from './check-password.ts';
 import { type SignedIn, showUser } from './show-user.ts';
 
 /**
- * Sets a new password with the token of a mailed link, once. Ends every session of the account and begins one: whoever
+ * Sets a new password with the token of a mailed link, once, and tells so by letter. Ends every session of the account and begins one: whoever
  * reads the account's mail is its owner, and gets in here even while strangers use up the limits of signing in.
  * @throws Refusal 400 for a link that is unknown, expired or used; 503 when passwords wait too long
  */
@@ -31,6 +31,10 @@ export async function resetPassword(shop: Shop, sent: { token: string; password:
       .executeTakeFirstOrThrow();
     await tx.deleteFrom('session').where('user_id', '=', row.id).execute();
     await tx.deleteFrom('password_reset').where('user_id', '=', row.id).execute();
+    await shop.writeLetter(tx, {
+      ...{ kind: 'password changed', to: row.email },
+      data: { userName: row.user_name, link: `${shop.config.publicUrl}/auth/login` },
+    });
     return { user: showUser(accountOf(row)), token: await shop.sessions.begin(tx, row.id) };
   });
   if (!signedIn) throw new Refusal(400, deadLink);

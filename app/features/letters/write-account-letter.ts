@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LetterBody } from '#emails/compose-letter.ts';
 import { otpLetter } from '#emails/otp-letter.ts';
+import { passwordChangedLetter } from '#emails/password-changed-letter.ts';
 import { resetLetter } from '#emails/reset-letter.ts';
 import { welcomeLetter } from '#emails/welcome-letter.ts';
 import type { AccountLetter, WriteLetter } from '#platform/write-letter.ts';
@@ -21,6 +22,8 @@ function bodyOf(letter: AccountLetter): LetterBody {
       return otpLetter(letter.data);
     case 'reset':
       return resetLetter(letter.data);
+    case 'password changed':
+      return passwordChangedLetter(letter.data);
     case 'welcome':
       return welcomeLetter(letter.data);
   }

@@ -9,6 +9,7 @@ type LetterKind =
   | 'order'
   | 'order status'
   | 'program refund'
+  | 'password changed'
   | 'otp'
   | 'program'
   | 'refund'
