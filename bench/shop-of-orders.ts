@@ -72,7 +72,7 @@ export async function fillOrders(
            subtotal_paise, discount_paise, shipping_fee_paise, gst_paise, total_paise,
            name, email, phone, street, city, state, country, pincode, created_at)
          select to_char((now() - make_interval(mins => n)) at time zone 'Asia/Kolkata', 'YYMMDD-') ||
-             translate(upper(left(md5('number ' || n), 8)), '01', 'XY'),
+             translate(upper(lpad(to_hex(n::bigint * 2654435761 % 4294967296), 8, '0')), '01', 'XY'),
            case when n % 20 = 0 then null else ids[1 + n % 20000] end, md5(n::text),
            (array['Order Placed', 'Packed', 'Shipped', 'Delivered'])[1 + n % 4], 'COD', 'pending',
            50000, 0, 0, 2381, 50000, $3, $4, $5, $6, $7, $8, $9, $10, now() - make_interval(mins => n)
