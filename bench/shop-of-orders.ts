@@ -91,7 +91,7 @@ export async function fillOrders(
     .selectFrom('shop_order')
     .innerJoin('user_account', 'user_account.id', 'shop_order.user_id')
     .select('user_account.id')
-    .where('email', 'like', 'shopper%@example.com')
+    .where('user_account.email', 'like', 'shopper%@example.com')
     .orderBy('shop_order.created_at', 'desc')
     .executeTakeFirstOrThrow();
   return { id, cookie: `session=${await createSessions(db).begin(db, id)}` };

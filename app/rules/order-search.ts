@@ -1,3 +1,5 @@
+import { likeText, shortestPart } from './like-pattern.ts';
+
 /** Which order numbers a search means. */
 export interface NumberSearch {
   /** A pattern for `ilike`. */
@@ -6,8 +8,6 @@ export interface NumberSearch {
   days: { first: string; last: string } | null;
 }
 
-/** Letters in a part of a number that an index of parts knows (three and more in PostgreSQL's pg_trgm). */
-const shortestPart = 3;
 const dayMs = 86_400_000;
 
 /**
@@ -21,7 +21,7 @@ export function numberSearch(search: string): NumberSearch | null {
   if (text === '') return null;
   const days = daysMeant(text);
   if (days) return { pattern: `${text}%`, days };
-  const plain = text.replaceAll(/[\\%_]/g, '\\$&');
+  const plain = likeText(text);
   return { pattern: text.length < shortestPart ? `%-${plain}%` : `%${plain}%`, days: null };
 }
 

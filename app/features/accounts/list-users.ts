@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasPart } from '#platform/database/has-part.ts';
 import { inBatches, isAfter, momentOf, type Place } from '#platform/database/in-batches.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { UserSort } from '#rules/admin-lists.ts';
@@ -16,19 +17,16 @@ export interface UsersRequest {
   limit?: number | undefined;
 }
 
+/** What is searched, word for word the expression of an index. */
+const words = sql<string>`(user_name || E'\\n' || email || E'\\n' || coalesce(phone_number, ''))`;
+
 /** Accounts of shoppers, newest first unless asked otherwise, with how many there are on all pages. Staff is left out. */
 export async function listUsers(
   shop: Shop,
   { search, page, limit, sort = 'newest' }: UsersRequest,
 ): Promise<{ users: ListedUser[]; total: number }> {
   let chosen = shop.db.selectFrom('user_account').where('role', '<>', 'admin');
-  if (search) {
-    const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    // Word for word the expression of an index.
-    chosen = chosen.where(
-      sql<boolean>`(user_name || E'\\n' || email || E'\\n' || coalesce(phone_number, '')) ilike ${pattern}`,
-    );
-  }
+  if (search?.trim()) chosen = chosen.where(hasPart(words, search));
   const [column, direction, ties] = orderings[sort];
   let rows = chosen.select(shown).orderBy(column, direction).orderBy('id', ties);
   if (limit !== undefined) rows = rows.limit(limit).offset(((page ?? 1) - 1) * limit);

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Shop } from '#platform/shop.ts';
 import { isUuid } from '#rules/ids.ts';
+import { likeText } from '#rules/like-pattern.ts';
 import type { Category } from '#rules/listing.ts';
 import type { AdminSort, AdminState } from '#rules/product-list.ts';
 import { type AdminProduct, adminProductFromRow, selectAllProducts } from './admin-product.ts';
@@ -78,7 +79,7 @@ function choose<O>(query: Query<O>, request: AdminListRequest) {
   let chosen = query;
   const words = (request.search ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8);
   for (const word of words) {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const pattern = `%${likeText(word)}%`;
     chosen = chosen.where((row) =>
       row.or([
         sql<boolean>`search_line like lower(${pattern})`,

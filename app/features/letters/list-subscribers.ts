@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasPart } from '#platform/database/has-part.ts';
 import { inBatches, isAfter, momentOf, type Place } from '#platform/database/in-batches.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { SubscriberSort } from '#rules/admin-lists.ts';
@@ -25,7 +26,7 @@ export async function listSubscribers(
   { search, page, limit, sort = 'newest' }: SubscribersRequest,
 ): Promise<{ subscribers: Subscriber[]; total: number }> {
   let chosen = shop.db.selectFrom('newsletter_subscriber');
-  if (search) chosen = chosen.where('email', 'ilike', `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  if (search?.trim()) chosen = chosen.where(hasPart(sql<string>`email`, search));
   const [column, direction, ties] = orderings[sort];
   let rows = chosen.select(['email', 'subscribed_at']).orderBy(column, direction).orderBy('id', ties);
   if (limit !== undefined) rows = rows.limit(limit).offset(((page ?? 1) - 1) * limit);

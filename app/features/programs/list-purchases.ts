@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasPart } from '#platform/database/has-part.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { PurchaseSort } from '#rules/admin-lists.ts';
 import type { CallAnswer } from '#rules/calls.ts';
@@ -6,6 +7,9 @@ import { rupeesFromPaise } from '#rules/money.ts';
 import { type ProgramPurchase, purchaseFromRow } from './purchase-row.ts';
 
 type ListedPurchase = CallAnswer<'GET /api/programs'>[number];
+
+/** What is searched, word for word the expression of an index. */
+const words = sql<string>`(user_name || E'\\n' || email || E'\\n' || mobile || E'\\n' || plan_name || E'\\n' || payment_id || E'\\n' || purchase_number)`;
 
 /** Paid purchases, newest first unless asked otherwise: one page, those that match a search in name, e-mail, plan or payment. */
 export async function listPurchases(
@@ -17,19 +21,10 @@ export async function listPurchases(
     limit,
   }: { search?: string | undefined; sort?: PurchaseSort | undefined; page: number; limit: number },
 ): Promise<{ purchases: ListedPurchase[]; total: number }> {
-  const part = `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const found = shop.db
     .selectFrom('program_purchase')
     .where('status', 'in', ['paid', 'refunded'])
-    .$if(search.trim() !== '', (query) =>
-      query.where((row) =>
-        row.or(
-          (['user_name', 'email', 'mobile', 'plan_name', 'payment_id', 'purchase_number'] as const).map((column) =>
-            row(column, 'ilike', part),
-          ),
-        ),
-      ),
-    );
+    .$if(search.trim() !== '', (query) => query.where(hasPart(words, search)));
   const [column, direction, ties] = orderings[sort];
   const [rows, { count }] = await Promise.all([
     found
