@@ -82,12 +82,13 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
         ['x2', []],
         ['x2m', both],
         ['m8p', [second._id]],
+        ['lac', both],
       ] as const),
       ...([
         [`${day}-k7`, [first._id]],
         ['0101', []],
-        ['%25k', []],
-        ['_7', []],
+        ['%25k7', []],
+        ['_7q', []],
       ] as const),
     ]) {
       expect([search, await ids(`search=${search}`)]).toEqual([search, found]);

@@ -1,12 +1,15 @@
 import { likeText, shortestPart } from './like-pattern.ts';
 
-/** Which order numbers a search means. */
-export interface NumberSearch {
+/** Which order numbers a search means: those of some days, or those with some letters. */
+export type NumberSearch =
+  | {
+      /** How numbers begin. */
+      beginning: string;
+      /** Days in India outside of which no order can have such a number, both included: 'YYYY-MM-DD'. */
+      days: { first: string; last: string };
+    }
   /** A pattern for `ilike`. */
-  pattern: string;
-  /** Days in India outside of which no order can have such a number, both included: 'YYYY-MM-DD'. */
-  days: { first: string; last: string } | null;
-}
+  | { pattern: string };
 
 const dayMs = 86_400_000;
 
@@ -20,13 +23,12 @@ export function numberSearch(search: string): NumberSearch | null {
   const text = search.trim();
   if (text === '') return null;
   const days = daysMeant(text);
-  if (days) return { pattern: `${text}%`, days };
-  const plain = likeText(text);
-  return { pattern: text.length < shortestPart ? `%-${plain}%` : `%${plain}%`, days: null };
+  if (days) return { beginning: text, days };
+  return { pattern: text.length < shortestPart ? `%-${likeText(text)}%` : `%${likeText(text)}%` };
 }
 
 /** The days whose digits begin so, such as '2611', and one more on either side: clocks may differ at midnight. */
-function daysMeant(text: string): NumberSearch['days'] {
+function daysMeant(text: string): { first: string; last: string } | null {
   const [, year = '', month = '', day = ''] = text.match(/^(\d{1,2})(\d{0,2})(\d{0,2})$/) ?? [];
   if (year === '') return null;
   const [years, months, days] = [beginning(year, 0, 99), beginning(month, 1, 12), beginning(day, 1, 31)];
