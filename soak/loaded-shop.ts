@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,7 +25,6 @@ export interface LoadedShop {
 
 /** The built demo shop in a process of its own, on a database that this process sees too, and a third process that asks. */
 export async function openLoadedShop(folder: string): Promise<LoadedShop> {
-  if (!existsSync('build/server/index.js')) throw new Error('npm run build first');
   const log = openLog('warn');
   const database = await openDatabase<Tables>({ dataDir: join(folder, 'data'), log });
   await migrate(database, 'db/migrations', log);

@@ -12,7 +12,7 @@ import { soakOverload } from './overload.ts';
 //   npm run soak -- money [RUNS] [SEED]     the model of payments; the seed of a violation repeats its runs
 //   npm run soak -- fuzz [ROUNDS] [SEED]    every call, wrong in another way each time, as everybody
 //   npm run soak -- mutants [RUNS] [SEED]   the same over copies of the shop that are wrong in one line each
-//   npm run soak -- overload [SECONDS]      twice what the shop can do (after a build, like the next)
+//   npm run soak -- overload [SECONDS]      twice what the shop can do
 //   npm run soak -- leak [REQUESTS]         whether it holds on to anything
 //   npm run soak -- servers [ROUNDS]        two servers behind a load balancer, restarted, killed and cut off again and again
 //   npm run soak -- faults                  each fault of the database for as long as it lasts for a shopper
