@@ -360,6 +360,7 @@ interface ProgramPurchaseTable {
   paid_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  search_line: ColumnType<string, never, never>;
 }
 
 export type AuditedKind =
