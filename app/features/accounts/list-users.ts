@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { hasPart } from '#platform/database/has-part.ts';
+import { fitsAny } from '#platform/database/fits-any.ts';
 import { inBatches, isAfter, momentOf, type Place } from '#platform/database/in-batches.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { UserSort } from '#rules/admin-lists.ts';
 import type { CallAnswer } from '#rules/calls.ts';
 import { byteOrderMark, csvLine } from '#rules/csv.ts';
+import { partPatterns } from '#rules/like-pattern.ts';
 
 export type ListedUser = CallAnswer<'GET /api/addons/users'>['users'][number];
 
@@ -26,7 +27,7 @@ export async function listUsers(
   { search, page, limit, sort = 'newest' }: UsersRequest,
 ): Promise<{ users: ListedUser[]; total: number }> {
   let chosen = shop.db.selectFrom('user_account').where('role', '<>', 'admin');
-  if (search?.trim()) chosen = chosen.where(hasPart(words, search));
+  if (search?.trim()) chosen = chosen.where(fitsAny(words, partPatterns(search)));
   const [column, direction, ties] = orderings[sort];
   let rows = chosen.select(shown).orderBy(column, direction).orderBy('id', ties);
   if (limit !== undefined) rows = rows.limit(limit).offset(((page ?? 1) - 1) * limit);

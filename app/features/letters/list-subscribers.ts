@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { hasPart } from '#platform/database/has-part.ts';
+import { fitsAny } from '#platform/database/fits-any.ts';
 import { inBatches, isAfter, momentOf, type Place } from '#platform/database/in-batches.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { SubscriberSort } from '#rules/admin-lists.ts';
 import { byteOrderMark, csvLine } from '#rules/csv.ts';
 import { indianTime } from '#rules/dates.ts';
+import { partPatterns } from '#rules/like-pattern.ts';
 
 export interface Subscriber {
   email: string;
@@ -26,7 +27,7 @@ export async function listSubscribers(
   { search, page, limit, sort = 'newest' }: SubscribersRequest,
 ): Promise<{ subscribers: Subscriber[]; total: number }> {
   let chosen = shop.db.selectFrom('newsletter_subscriber');
-  if (search?.trim()) chosen = chosen.where(hasPart(sql<string>`email`, search));
+  if (search?.trim()) chosen = chosen.where(fitsAny(sql<string>`email`, partPatterns(search)));
   const [column, direction, ties] = orderings[sort];
   let rows = chosen.select(['email', 'subscribed_at']).orderBy(column, direction).orderBy('id', ties);
   if (limit !== undefined) rows = rows.limit(limit).offset(((page ?? 1) - 1) * limit);

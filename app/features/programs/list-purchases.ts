@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { hasPart } from '#platform/database/has-part.ts';
+import { fitsAny } from '#platform/database/fits-any.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { PurchaseSort } from '#rules/admin-lists.ts';
 import type { CallAnswer } from '#rules/calls.ts';
+import { partPatterns } from '#rules/like-pattern.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 import { type ProgramPurchase, purchaseFromRow } from './purchase-row.ts';
 
@@ -21,7 +22,7 @@ export async function listPurchases(
   const found = shop.db
     .selectFrom('program_purchase')
     .where('status', 'in', ['paid', 'refunded'])
-    .$if(search.trim() !== '', (query) => query.where(hasPart(sql`search_line`, search, 'like')));
+    .$if(search.trim() !== '', (query) => query.where(fitsAny(sql`search_line`, partPatterns(search), 'like')));
   const [column, direction, ties] = orderings[sort];
   const [rows, { count }] = await Promise.all([
     found
