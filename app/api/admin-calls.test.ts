@@ -66,6 +66,22 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
     expect([401, 403]).not.toContain((await ask(call, body)).status);
   });
 
+  it('has dropped what this process keeps before it answers, when the pages show what was changed', async () => {
+    const moved = async (work: () => Promise<unknown>) => {
+      const before = test.shop.clock.now();
+      await work();
+      return test.shop.clock.now() !== before;
+    };
+    const { _id: id, variants } = await add();
+    expect(await moved(() => ask('GET /api/admin/products/get'))).toBe(false);
+    expect(await moved(() => ask('POST /api/addons/banner', { title: 'Fresh from the mill' }))).toBe(true);
+    expect(await moved(() => ask('PUT /api/event', { agenda: 'Tea', isLive: false }))).toBe(true);
+    expect(await moved(() => ask('PUT /api/common/shipping', { statePrices: { Goa: 62 } }))).toBe(true);
+    expect(await moved(() => edit(id, { title: 'Jowar anew', variants }))).toBe(true);
+    expect(await moved(() => ask(`DELETE /api/admin/products/delete/${id}`))).toBe(true);
+    expect(await moved(() => ask('POST /api/coupon/bulk-toggle', { isActive: true }))).toBe(false);
+  });
+
   it('answers as the table promises, with nothing beyond', async () => {
     const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#e2a012' } })
       .png()

@@ -57,6 +57,12 @@ export function apiDoor(shop: Shop, watch: ApiWatch = {}): Hono<{ Variables: Req
   return api;
 }
 
+/**
+ * What these calls of the staff change stands on pages. Every process hears of it through the database, a moment later; this
+ * one drops what it has kept before it answers, so that whoever looks at the shop next sees the change.
+ */
+const contentTopics: ReadonlySet<string> = new Set(['Admin: products', 'Admin: content']);
+
 async function answerCall(
   shop: Shop,
   name: CallName,
@@ -77,6 +83,7 @@ async function answerCall(
   const answer = answers[name] as (shop: Shop, input: unknown, visit: Visit) => Promise<object>;
   const answered = await traced(name, () => answer(shop, input, visitOf(c, caller)));
   await clearFailures(shop, attempt);
+  if (!name.startsWith('GET ') && contentTopics.has(rule.topic)) shop.clock.move();
   c.header('cache-control', rule.cached ? 'no-cache' : 'no-store');
   return rule.csv === undefined ? c.json(answered) : csvAnswer(c, rule.csv, answered as AsyncIterable<string>);
 }
