@@ -17,7 +17,8 @@ export default defineConfig({
     environment: 'node',
     include: ['app/**/*.test.ts', 'db/**/*.test.ts', 'scripts/**/*.test.ts'],
     globalSetup: ['app/platform/database/test-servers.ts'],
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than there are cores: many tests wait for time to pass, or for a database.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowestFirst },
     testTimeout: 15_000,
     hookTimeout: 30_000,

