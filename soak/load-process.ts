@@ -1,9 +1,8 @@
 // Asks a shop for the mix, in a process of its own: node soak/load-process.ts '{"origin": …}'. Prints what came of it as JSON.
 import { readFileSync } from 'node:fs';
-import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cart } from '../bench/order-load.ts';
-import { type Asked, ask, draw, type Kind, kinds } from './mix.ts';
+import { type Asked, ask, Connections, draw, type Kind, kinds } from './mix.ts';
 
 export interface LoadOrder {
   origin: string;
@@ -45,7 +44,7 @@ const right: Partial<Record<Kind, number[]>> = { freshPage: [200, 404] };
 
 async function run(order: LoadOrder): Promise<LoadReport> {
   const { carts, products } = JSON.parse(readFileSync(order.goodsFile, 'utf8')) as Goods;
-  const agent = new Agent({ keepAlive: true, maxFreeSockets: 512 });
+  const agent = new Connections();
   const report: LoadReport = {
     ...{ seconds: 0, sent: 0, unsent: 0, broken: 0, byStatus: {}, orders: [], wrong: [] },
     accepted: Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>,
@@ -70,7 +69,10 @@ async function run(order: LoadOrder): Promise<LoadReport> {
       else report.wrong.push(`${asked.kind} ${asked.path}: ${status} ${body.slice(0, 200)}`);
     } catch (error) {
       report.broken += 1;
-      if (report.broken <= 5) report.wrong.push(`${asked.kind} ${asked.path}: ${(error as Error).message}`);
+      if (report.broken <= 20) {
+        const at = Math.round((performance.now() - began) / 1000);
+        report.wrong.push(`second ${at}: ${asked.kind} ${asked.path}: ${(error as Error).message}`);
+      }
     } finally {
       waiting -= 1;
     }
