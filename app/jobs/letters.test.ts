@@ -161,6 +161,67 @@ describe.each(testEngines)('the sender of letters on the %s server', (engine) =>
     expect((await row()).attempts).toBe(2);
   });
 
+  const dueNow = () => test.shop.db.updateTable('letter').set({ next_attempt_at: new Date() }).execute();
+  const atRest = async () => {
+    const { claimed_by, next_attempt_at } = await row();
+    return claimed_by === null && next_attempt_at > new Date();
+  };
+
+  it('tries once a minute for as long as the mail server is away, and parks nothing for it', async () => {
+    await fake.close();
+    await write();
+    send();
+    for (let time = 1; time <= 12; time++) {
+      await until(atRest);
+      const { attempts, next_attempt_at, parked_at } = await row();
+      expect([attempts, parked_at]).toEqual([Math.min(time, 2), null]);
+      const inSeconds = (next_attempt_at.getTime() - Date.now()) / 1000;
+      expect(inSeconds).toBeGreaterThan(time === 1 ? 6 : 50);
+      expect(inSeconds).toBeLessThan(time === 1 ? 11 : 61);
+      if (time < 12) await dueNow();
+    }
+    await fake.open();
+    await dueNow();
+    await fake.waitFor(1);
+  });
+
+  it('lets one letter at a time find out whether the mail server is back, then sends them all', async () => {
+    await fake.close();
+    for (let count = 0; count < 40; count++) await write();
+    const outcomes: string[] = [];
+    const times: number[] = [];
+    const onOutcome = (outcome: string) => {
+      outcomes.push(outcome);
+      times.push(performance.now());
+    };
+    send({ lookMs: 300, onOutcome });
+    await until(() => outcomes.length >= 7);
+    // Three were under way when the first was told; then one at every look.
+    const pauses = times.slice(4, 7).map((time, at) => time - (times[at + 3] ?? 0));
+    expect(Math.min(...pauses)).toBeGreaterThan(200);
+    await fake.open();
+    await until(async () => (await rows()).every(({ attempts, sent_at }) => sent_at !== null || attempts > 0));
+    await dueNow();
+    await fake.waitFor(40);
+    expect(await forGood()).toBe(40);
+    expect(new Set(outcomes)).toEqual(new Set(['server away', 'sent']));
+  });
+
+  it('puts a letter off longer and longer that alone makes the mail server break off', async () => {
+    fake.whim = (_step, words) => (words.includes('silent@') ? 'drop' : undefined);
+    await write({ to: 'silent@example.com' });
+    send({ atOnce: 1 });
+    for (const attempt of [1, 2, 3, 4]) {
+      await write();
+      await fake.waitFor(attempt);
+      await until(atRest);
+      if (attempt > 1) await dueNow();
+      if (attempt > 1) await until(async () => (await row()).attempts === attempt && (await atRest()));
+    }
+    const inMinutes = ((await row()).next_attempt_at.getTime() - Date.now()) / 60_000;
+    expect(Math.round(inMinutes)).toBe(30);
+  });
+
   it('tries a letter that is put off eight times over two days, then parks it, whole and visible', async () => {
     fake.whim = (step) => (step === 'RCPT' ? '451 4.7.1 <asha@example.com> later' : undefined);
     await write();

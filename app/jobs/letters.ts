@@ -43,6 +43,9 @@ export function startLetters(shop: Shop, options: LetterSenderOptions): LetterSe
   const underWay = new Set<Promise<void>>();
   const hurry = new AbortController();
   let closing: Promise<void> | undefined;
+  // While the mail server cannot be used, one letter at a time finds out whether it can be again.
+  let away = false;
+  let nextProbeAt = 0;
   let wakeUp = () => {};
   const running = run();
 
@@ -54,7 +57,7 @@ export function startLetters(shop: Shop, options: LetterSenderOptions): LetterSe
         tidyAt = performance.now() + tidyMs;
         await tidyOutbox(shop);
       }
-      while (!closing && underWay.size < atOnce) {
+      while (!closing && underWay.size < (away ? 1 : atOnce) && performance.now() >= nextProbeAt) {
         const letter = await takeDueLetter(shop.db, leaseMs);
         if (!letter) break;
         start(letter);
@@ -78,7 +81,11 @@ export function startLetters(shop: Shop, options: LetterSenderOptions): LetterSe
 
   function start(letter: TakenLetter): void {
     const sending = sendLetter(shop, mailServer, letter, { leaseMs, signal: hurry.signal })
-      .then((outcome) => onOutcome?.(outcome))
+      .then((outcome) => {
+        away = outcome === 'server away';
+        nextProbeAt = away ? performance.now() + lookMs : 0;
+        onOutcome?.(outcome);
+      })
       .catch((error: unknown) =>
         shop.log.error({ err: error, letter: letter.id }, 'the fate of a letter could not be written down'),
       )

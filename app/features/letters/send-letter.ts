@@ -1,7 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MailError, type MailServer } from '#platform/mail/mail-server.ts';
 import type { Shop } from '#platform/shop.ts';
-import { giveBack, keepLetter, markHandedOver, markSent, putOff, type TakenLetter } from './take-due-letter.ts';
+import {
+  anySentLately,
+  giveBack,
+  keepLetter,
+  markHandedOver,
+  markSent,
+  putOff,
+  type TakenLetter,
+  waitForServer,
+} from './take-due-letter.ts';
 
 const minute = 60_000;
 /** Pauses before the second try and the ones after it; a letter that fails after the last of them is parked. */
@@ -15,7 +24,10 @@ export interface Sending {
   signal: AbortSignal;
 }
 
-export type Outcome = 'sent' | 'put off' | 'parked' | 'given back';
+/** Longest pause while the mail server cannot be used at all, so that all letters come soon after it is back. */
+const longestAwayMs = minute;
+
+export type Outcome = 'sent' | 'put off' | 'server away' | 'parked' | 'given back';
 
 /**
  * Hands a taken letter to the mail server and writes down what came of it. Never rejects because of the mail server; it
@@ -45,11 +57,18 @@ export async function sendLetter(
         signal,
       );
     } catch (error) {
-      const failure = error instanceof MailError ? error : new MailError(String(error), 'unknown', false, error);
+      const failure = error instanceof MailError ? error : unknown(error);
       if (signal.aborted) {
         // What was handed over and not answered stays marked so; the next sender decides what to do with it.
         if (!handedOver) await giveBack(db, letter);
         return 'given back';
+      }
+      // A letter that alone meets with silence is put off longer and longer, as one that is refused.
+      if (failure.silent && !(await anySentLately(db))) {
+        const wait = Math.min(pausesMs[letter.attempts - 1] ?? longestAwayMs, longestAwayMs);
+        await waitForServer(db, letter, wait, failure.message);
+        log.warn({ ...about, reason: failure.reason, againInSeconds: wait / 1000 }, 'the mail server cannot be used');
+        return 'server away';
       }
       const pause = failure.permanent ? undefined : pausesMs[letter.attempts - 1];
       await putOff(db, letter, pause ?? null, failure.message);
@@ -63,6 +82,10 @@ export async function sendLetter(
   } finally {
     clearInterval(keeping);
   }
+}
+
+function unknown(error: unknown): MailError {
+  return new MailError(String(error), error, { reason: 'unknown', permanent: false, silent: false });
 }
 
 /** Tries again for as long as the process may: the letter is out, and only this process knows. */

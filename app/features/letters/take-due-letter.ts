@@ -86,6 +86,25 @@ export async function markSent(db: Kysely<Tables>, letter: Claim): Promise<void>
     .execute();
 }
 
+/** Whether any sender got a letter through in the last minute. */
+export async function anySentLately(db: Kysely<Tables>): Promise<boolean> {
+  const sent = db.selectFrom('letter').where('sent_at', '>', after(-60_000));
+  return (await sent.select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** No letter can be sent just now: this one is tried again after `waitMs`, and the try does not bring it nearer to being parked. */
+export async function waitForServer(db: Kysely<Tables>, letter: Claim, waitMs: number, error: string): Promise<void> {
+  await mine(db, letter)
+    .set((set) => ({
+      claimed_by: null,
+      last_error: error.slice(0, 500),
+      next_attempt_at: after(waitMs),
+      // The first two are counted, because the pauses begin short.
+      attempts: sql<number>`greatest(least(${set.ref('attempts')}, 2), ${set.ref('attempts')} - 1)`,
+    }))
+    .execute();
+}
+
 /** The letter was not taken: tried again after `waitMs`, or parked when that is null. */
 export async function putOff(db: Kysely<Tables>, letter: Claim, waitMs: number | null, error: string): Promise<void> {
   await mine(db, letter)

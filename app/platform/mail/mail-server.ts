@@ -34,12 +34,15 @@ export class MailError extends Error {
   readonly reason: string;
   /** This very letter will be refused again. Refusals of the shop itself (its password, its sender) are not meant. */
   readonly permanent: boolean;
+  /** Nothing was said about this letter: no connection, no greeting, no sign-in, or a connection that broke off. */
+  readonly silent: boolean;
 
   /** @param message the server's words, which may name the recipient */
-  constructor(message: string, reason: string, permanent: boolean, cause: unknown) {
+  constructor(message: string, cause: unknown, about: Pick<MailError, 'reason' | 'permanent' | 'silent'>) {
     super(message, { cause });
-    this.reason = reason;
-    this.permanent = permanent;
+    this.reason = about.reason;
+    this.permanent = about.permanent;
+    this.silent = about.silent;
   }
 }
 
@@ -69,11 +72,11 @@ export function openMailServer(options: MailServerOptions): MailServer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const lastLines = new WeakMap<object, () => Promise<void>>();
+  const readings = new WeakMap<object, Reading>();
   transport.use('stream', (mail, done) => {
-    const beforeLastLine = lastLines.get(mail.data.headers as object);
+    const reading = readings.get(mail.data.headers as object);
     // Read only once the server asks for the letter, unlike nodemailer's own transforms, which run ahead.
-    if (beforeLastLine) mail.message.processFunc((input) => Readable.from(holdBack(input as Readable, beforeLastLine)));
+    if (reading) mail.message.processFunc((input) => Readable.from(holdBack(input as Readable, reading)));
     done();
   });
   const domain = options.mailFrom.replace(/>$/, '').split('@').at(-1);
@@ -82,12 +85,16 @@ export function openMailServer(options: MailServerOptions): MailServer {
     async send(mail, beforeLastLine, signal) {
       const headers = { ...mail.headers };
       let asked = false;
-      lastLines.set(headers, async () => {
-        // The pool may take up a letter again over a new connection; the last line goes out once.
-        if (asked) throw new Error('The last line was sent before.');
-        asked = true;
-        await beforeLastLine();
-      });
+      const reading: Reading = {
+        begun: false,
+        async beforeLastLine() {
+          // The pool may take up a letter again over a new connection; the last line goes out once.
+          if (asked) throw new Error('The last line was sent before.');
+          asked = true;
+          await beforeLastLine();
+        },
+      };
+      readings.set(headers, reading);
       try {
         await transport.sendMail({
           ...{ from: options.mailFrom, to: { name: '', address: mail.to }, subject: mail.subject },
@@ -97,16 +104,22 @@ export function openMailServer(options: MailServerOptions): MailServer {
           ...(signal ? { signal } : {}),
         });
       } catch (error) {
-        throw explain(error);
+        throw explain(error, reading.begun);
       }
     },
     close: (how) => transport.close(how),
   };
 }
 
-async function* holdBack(input: Readable, beforeLastLine: () => Promise<void>): AsyncGenerator<Buffer> {
+interface Reading {
+  begun: boolean;
+  beforeLastLine(): Promise<void>;
+}
+
+async function* holdBack(input: Readable, reading: Reading): AsyncGenerator<Buffer> {
+  reading.begun = true;
   for await (const chunk of input) yield chunk;
-  await beforeLastLine();
+  await reading.beforeLastLine();
 }
 
 interface SmtpFailure {
@@ -117,12 +130,13 @@ interface SmtpFailure {
   responseCode?: number;
 }
 
-function explain(error: unknown): MailError {
+function explain(error: unknown, letterBegun: boolean): MailError {
   const { message = '', code = 'unknown', command, response, responseCode } = error as SmtpFailure;
   // 503 speaks of the order of commands, not of the letter.
   const refused = responseCode !== undefined && responseCode >= 500 && responseCode !== 503;
   const isOfLetter = command === 'RCPT TO' || command === 'DATA';
+  const silent = !letterBegun && !isOfLetter && command !== 'MAIL FROM';
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
   const reason = [code, command, responseCode, enhanced].filter((part) => part !== undefined).join(' ');
-  return new MailError(message, reason, refused && isOfLetter, error);
+  return new MailError(message, error, { reason, permanent: refused && isOfLetter, silent });
 }
