@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contradictions } from '#features/checkout/test-orders.ts';
 import { uploadPicture } from './test-faulty-shop.ts';
 import { until } from './test-processes.ts';
@@ -27,7 +27,16 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
     (await shops.call(at, 'GET /api/auth/check-auth', undefined, { cookie: session })).json.success;
   const logIn = async (at: 'a' | 'b', password = admin.password) =>
     shops.call(at, 'POST /api/auth/login', { ...admin, password });
-  const traffic = () => startTraffic(shops.balancer.origin, shops.variants, cookie);
+  const streams: Traffic[] = [];
+  const traffic = () => {
+    const stream = startTraffic(shops.balancer.origin, shops.variants, cookie);
+    streams.push(stream);
+    return stream;
+  };
+  // A test that failed in the middle of its stream would leave it to the next one.
+  afterEach(async () => {
+    for (const stream of streams.splice(0)) await stream.stop();
+  });
   /** Orders without an answer are sent again with their keys; then each is there once, and all sums agree. */
   async function expectEachOrderOnce({ orders }: Traffic): Promise<void> {
     for (const order of orders.filter(({ answer }) => !answer)) {
