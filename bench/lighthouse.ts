@@ -8,6 +8,16 @@ export interface LighthouseScores {
   accessibility: number;
   bestPractices: number;
   seo: number;
+  /** How quick Lighthouse found this machine's processor: 1500 to 2000 is a good desktop. */
+  benchmarkIndex: number;
+}
+
+/**
+ * By how much this machine is slowed down to be a phone. Lighthouse's four times are meant for a machine of index 2000 (it warns
+ * of half of that); on a slower one they would make a slower phone, and the figure one of the machine.
+ */
+export function slowdownOf(benchmarkIndex: number): number {
+  return Math.max(1, (4 * benchmarkIndex) / 2000);
 }
 
 const categories = {
@@ -17,8 +27,8 @@ const categories = {
   seo: 'seo',
 } as const;
 
-/** Lighthouse for phones, with its own simulated slow network and processor; the median of the runs. */
-export async function lighthouseScores(address: string, runs: number): Promise<LighthouseScores> {
+/** Lighthouse for phones, with its own simulated slow network and a processor so many times slower; the median of the runs. */
+export async function lighthouseScores(address: string, runs: number, slowdown: number): Promise<LighthouseScores> {
   const chrome = await launch({
     chromePath: process.env.CHROMIUM_PATH ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined),
     chromeFlags: [
@@ -39,6 +49,7 @@ export async function lighthouseScores(address: string, runs: number): Promise<L
         output: 'json',
         logLevel: 'error',
         onlyCategories: Object.values(categories),
+        throttling: { cpuSlowdownMultiplier: slowdown },
       });
       if (!result) throw new Error(`Lighthouse said nothing of ${address}`);
       const score = (name: string) => Math.round((result.lhr.categories[name]?.score ?? 0) * 100);
@@ -47,6 +58,7 @@ export async function lighthouseScores(address: string, runs: number): Promise<L
         accessibility: score(categories.accessibility),
         bestPractices: score(categories.bestPractices),
         seo: score(categories.seo),
+        benchmarkIndex: result.lhr.environment.benchmarkIndex,
       });
       if (process.env.LIGHTHOUSE_DETAILS && run === 0) {
         for (const audit of Object.values(result.lhr.audits)) {
@@ -61,6 +73,7 @@ export async function lighthouseScores(address: string, runs: number): Promise<L
       accessibility: middle('accessibility'),
       bestPractices: middle('bestPractices'),
       seo: middle('seo'),
+      benchmarkIndex: middle('benchmarkIndex'),
     };
   } finally {
     chrome.kill();

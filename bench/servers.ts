@@ -1,6 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { createServer as createNetServer } from 'node:net';
+import { openEmbeddedServer } from '#platform/database/embedded-server.ts';
+import { openLog } from '#platform/log.ts';
 
 export interface RunningServer {
   origin: string;
@@ -44,6 +46,17 @@ export async function startByNpm(dataDir: string): Promise<RunningServer> {
   });
   await firstAnswer(`${origin}/shop/home`, child);
   return { origin, startedInMs: performance.now() - started, pid: child.pid ?? 0, stop: () => end(child) };
+}
+
+/** The baseline of a start, in milliseconds: npm doing nothing, a bare server, and PostgreSQL without a shop in it. */
+export async function startFloor(dataDir: string): Promise<number> {
+  const started = performance.now();
+  execFileSync('npm', ['--version'], { stdio: 'ignore' });
+  const bare = await startBare(Buffer.from('{}'), {});
+  const server = await openEmbeddedServer({ dataDir, log: openLog('warn') });
+  const ms = performance.now() - started;
+  await Promise.all([server.close(), bare.stop()]);
+  return ms;
 }
 
 /** The baseline: a bare node:http server, in a process of its own, that answers everything with the same bytes. */
