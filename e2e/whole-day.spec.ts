@@ -95,6 +95,8 @@ test('a whole day: a product comes, is bought, packed, sent, exported and refund
   await guest.getByRole('button', { name: 'PAY ONLINE' }).click();
   await guest.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(guest).toHaveURL(/\/shop\/payment-success$/);
+  // The address changes a moment before the page does.
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('We received your order!');
   const orderId = (await guest.locator('dd').first().textContent()) ?? '';
   const payment = (await guest.getByText(/^pay_/).textContent()) ?? '';
   await guest.getByRole('link', { name: 'See your order' }).click();
