@@ -57,7 +57,7 @@ export async function sendLetter(
         signal,
       );
     } catch (error) {
-      const failure = error instanceof MailError ? error : unknown(error);
+      const failure = error instanceof MailError ? error : unexplained(error);
       if (signal.aborted) {
         // What was handed over and not answered stays marked so; the next sender decides what to do with it.
         if (!handedOver) await giveBack(db, letter);
@@ -84,7 +84,7 @@ export async function sendLetter(
   }
 }
 
-function unknown(error: unknown): MailError {
+function unexplained(error: unknown): MailError {
   return new MailError(String(error), error, { reason: 'unknown', permanent: false, silent: false });
 }
 

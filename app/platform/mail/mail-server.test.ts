@@ -85,22 +85,22 @@ describe('the mail server', () => {
     expect(fake.received).toHaveLength(2);
   });
 
-  it.each<[Step, string, string, boolean]>([
-    ['RCPT', '550 5.1.1 <asha@example.com> is unknown', 'EENVELOPE RCPT TO 550 5.1.1', true],
-    ['RCPT', '450 4.2.0 try later', 'EENVELOPE RCPT TO 450 4.2.0', false],
-    ['message', '554 5.7.1 looks like spam', 'EMESSAGE DATA 554 5.7.1', true],
-    ['message', '452 4.3.1 the disk is full', 'EMESSAGE DATA 452 4.3.1', false],
-    ['message', '503 5.5.1 out of order', 'EMESSAGE DATA 503 5.5.1', false],
-    ['MAIL', '550 5.7.1 that sender may not', 'EENVELOPE MAIL FROM 550 5.7.1', false],
-    ['AUTH', '535 5.7.8 wrong password for asha@example.com', 'EAUTH AUTH PLAIN 535 5.7.8', false],
-    ['connect', '554 5.7.1 not you', 'EPROTOCOL CONN 554 5.7.1', false],
-    ['connect', '421 4.3.2 too busy', 'EPROTOCOL CONN 421 4.3.2', false],
-    ['DATA', 'drop', 'ECONNECTION CONN', false],
-    ['message', 'drop', 'ECONNECTION CONN', false],
-  ])('at %s says %s: %s, permanent %s', async (step, answer, reason, permanent) => {
+  it.each<[Step, string, string, boolean, boolean]>([
+    ['RCPT', '550 5.1.1 <asha@example.com> is unknown', 'EENVELOPE RCPT TO 550 5.1.1', true, false],
+    ['RCPT', '450 4.2.0 try later', 'EENVELOPE RCPT TO 450 4.2.0', false, false],
+    ['message', '554 5.7.1 looks like spam', 'EMESSAGE DATA 554 5.7.1', true, false],
+    ['message', '452 4.3.1 the disk is full', 'EMESSAGE DATA 452 4.3.1', false, false],
+    ['message', '503 5.5.1 out of order', 'EMESSAGE DATA 503 5.5.1', false, false],
+    ['MAIL', '550 5.7.1 that sender may not', 'EENVELOPE MAIL FROM 550 5.7.1', false, false],
+    ['AUTH', '535 5.7.8 wrong password for asha@example.com', 'EAUTH AUTH PLAIN 535 5.7.8', false, true],
+    ['connect', '554 5.7.1 not you', 'EPROTOCOL CONN 554 5.7.1', false, true],
+    ['connect', '421 4.3.2 too busy', 'EPROTOCOL CONN 421 4.3.2', false, true],
+    ['DATA', 'drop', 'ECONNECTION CONN', false, true],
+    ['message', 'drop', 'ECONNECTION CONN', false, false],
+  ])('at %s says %s: %s, permanent %s, silent %s', async (step, answer, reason, permanent, silent) => {
     fake.whim = (at) => (at === step ? answer : undefined);
     const error = await failure();
-    expect(error).toMatchObject({ reason, permanent });
+    expect(error).toMatchObject({ reason, permanent, silent });
     expect(error.reason, 'the reason may stand in a log').not.toContain('@');
     fake.whim = undefined;
     await server.send(mail, nothing);
