@@ -21,8 +21,6 @@ const atOneWidth = [
     'orders',
     'programs',
     'payment-window',
-    'payment-outcomes',
-    'payment-operator',
     'search',
   ],
   ...['without-javascript', 'guard', 'error-page', 'content', 'event', 'checkout', 'cart-page'],

@@ -200,3 +200,14 @@ test('the way to the checkout carries everything, and survives a reload there', 
   await expect(state(page)).toHaveValue('Karnataka');
   await expect(page.getByText('Discount (10%)')).toBeVisible();
 });
+
+test('a coupon that was carried outlives a price that changed meanwhile', async ({ page, products }) => {
+  await page.goto('/robots.txt');
+  await page.evaluate(() =>
+    sessionStorage.setItem('checkout', JSON.stringify({ state: 'Karnataka', coupon: 'WELCOME10' })),
+  );
+  const stale = staleLine(named(products, 'Stone-Ground Besan'), '1 kg', 2, { price: 150 });
+  await openWithCart(page, '/shop/cart', [stale]);
+  await expect(summaryRow(page, 'Subtotal')).toHaveText(rupees(330));
+  await expect(summaryRow(page, 'Discount')).toHaveText(`−${rupees(33)}`);
+});

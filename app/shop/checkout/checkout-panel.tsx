@@ -9,7 +9,7 @@ import { paiseFromRupees } from '#rules/money.ts';
 import { CartSkeleton } from '../cart/cart-skeleton.tsx';
 import { useCart } from '../cart/cart-store.ts';
 import { useCartCheck } from '../cart/use-cart-check.ts';
-import { keepDraft, readDraft, text } from './checkout-draft.ts';
+import { type CheckoutDraft, keepDraft, readDraft, text } from './checkout-draft.ts';
 import { CheckoutLines } from './checkout-lines.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { type DeliveryField, DeliveryForm, type WrongFields } from './delivery-form.tsx';
@@ -18,11 +18,13 @@ import type { Press } from './ordering.tsx';
 import { useCoupon } from './use-coupon.ts';
 import { useGuest } from './use-guest.ts';
 import { useOwnDocument } from './use-own-document.ts';
+import { useUnfinished } from './use-unfinished.ts';
 
 const EmptyCart = lazy(() => import('../cart/empty-cart.tsx'));
 const GuestInvitation = lazy(() => import('./guest-invitation.tsx'));
 const ShopperCorner = lazy(() => import('./shopper-corner.tsx'));
 const Ordering = lazy(() => import('./ordering.tsx'));
+const WaitingOrder = lazy(() => import('./waiting-order.tsx'));
 
 const noAddress: DeliveryAddress = {
   name: '',
@@ -43,7 +45,15 @@ interface CheckoutPanelProps {
 
 /** Loads the page as its own document where that is needed, and then shows the checkout. */
 export function CheckoutPanel({ shipping, needsOwnDocument }: CheckoutPanelProps) {
-  return useOwnDocument(needsOwnDocument) ? <CartSkeleton /> : <CheckoutParts shipping={shipping} />;
+  const leaves = useOwnDocument(needsOwnDocument);
+  const { asking, waiting, forget } = useUnfinished(leaves);
+  if (leaves || asking) return <CartSkeleton />;
+  if (!waiting) return <CheckoutParts shipping={shipping} />;
+  return (
+    <Suspense fallback={<CartSkeleton />}>
+      <WaitingOrder pending={waiting} onGone={forget} />
+    </Suspense>
+  );
 }
 
 /** The delivery form with the order's summary and the two ways to pay. */
@@ -55,6 +65,7 @@ function CheckoutParts({ shipping }: { shipping: Shipping }) {
   const [carried] = useState(() => carriedOver(handedOver));
   const [address, setAddress] = useState<DeliveryAddress>(() => ({
     ...noAddress,
+    ...carried.address,
     state: shipping.statePrices[carried.state] === undefined ? '' : carried.state,
   }));
   const [wrong, setWrong] = useState<WrongFields>({});
@@ -68,6 +79,11 @@ function CheckoutParts({ shipping }: { shipping: Shipping }) {
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [pointed]);
 
+  useEffect(() => {
+    const { state, ...typed } = address;
+    keepDraft({ state, address: typed });
+  }, [address]);
+
   const lines = orderableLines(items);
   const fee = shipping.statePrices[address.state];
   const freeFromPaise = paiseFromRupees(shipping.freeShippingThreshold);
@@ -79,15 +95,14 @@ function CheckoutParts({ shipping }: { shipping: Shipping }) {
   const change = (field: DeliveryField, typed: string) => {
     setAddress((now) => ({ ...now, [field]: typed }));
     setWrong(({ [field]: _mended, ...others }) => others);
-    if (field === 'state') keepDraft({ state: typed });
   };
   const pick = ({ address: street, notes, city, phone, pincode }: SavedAddress) => {
     setAddress((now) => ({
       ...now,
       street: [street, notes].filter(Boolean).join(', '),
-      city,
+      city: city || now.city,
       phone: phone || now.phone,
-      pincode,
+      pincode: pincode || now.pincode,
     }));
     setWrong({});
   };
@@ -173,7 +188,7 @@ function CheckoutParts({ shipping }: { shipping: Shipping }) {
 }
 
 /** State and coupon of the cart page: what this visit knows, or else what came with the link that led here. */
-function carriedOver(state: unknown): { state: string; coupon: string } {
+function carriedOver(state: unknown): CheckoutDraft {
   const carried = state as { state?: unknown; couponText?: unknown } | null;
-  return readDraft() ?? { state: text(carried?.state), coupon: text(carried?.couponText) };
+  return readDraft() ?? { state: text(carried?.state), coupon: text(carried?.couponText), address: {} };
 }
