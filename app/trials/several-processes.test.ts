@@ -103,6 +103,7 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
     expect(await deadlocks(), 'deadlocks that PostgreSQL had to break').toBe(before);
     // The other tests count from `units`, and the last one every letter.
     for (const table of ['shop_order', 'stock_movement'] as const) await db.deleteFrom(table).execute();
+    await db.updateTable('coupon').set({ usage_count: 0, failed_count: 0, usage_limit: 1_000 }).execute();
     await db.updateTable('variant').set({ total_stock: units }).execute();
   });
 
