@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 
-export default function FailureScreen({ error }: { error: unknown }) {
+export function FailureScreen({ error }: { error: unknown }) {
   const isBusy = isRouteErrorResponse(error) && error.status === 503;
   const title = isBusy ? 'We will be right back' : 'Unexpected Application Error!';
   return (

@@ -1,8 +1,5 @@
-import { createContext, lazy, Suspense, use, useCallback, useRef, useState } from 'react';
-
-import type { Toast } from './toast-card.tsx';
-
-const ToastCard = lazy(() => import('./toast-card.tsx'));
+import { createContext, use, useCallback, useRef, useState } from 'react';
+import { type Toast, ToastCard } from './toast-card.tsx';
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
@@ -11,7 +8,11 @@ export function useToast(): (toast: Toast) => void {
   return use(ToastContext);
 }
 
-/** Holds the one toast of the page. It waits while pointed at or focused; F8 goes to it, Escape or a swipe ends it. */
+/**
+ * Holds the one toast of the page, below the header: there it covers neither what was pressed nor what is to be pressed
+ * next. It waits while pointed at or focused; F8 goes to it, Escape or a swipe ends it. Its code is on every page: it has to
+ * speak when nothing can be fetched.
+ */
 export function ToastProvider({ children }: { children: React.ReactNode }) {
   const [shown, setShown] = useState<{ toast: Toast; number: number } | null>(null);
   const counter = useRef(0);
@@ -32,11 +33,7 @@ export function ToastProvider({ children }: { children: React.ReactNode }) {
           aria-atomic="true"
           className="w-full max-w-sm"
         >
-          {shown && (
-            <Suspense>
-              <ToastCard key={shown.number} toast={shown.toast} close={close} />
-            </Suspense>
-          )}
+          {shown && <ToastCard key={shown.number} toast={shown.toast} close={close} />}
         </div>
       </section>
     </ToastContext>

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { User } from '#ui/session.ts';
+import { goOn } from './go-on.ts';
 
 /** What a page of the auth shell knows of where its visitor came from. */
 export function useFrom(): { from: string | null; keepFrom: (path: string) => string } {
@@ -11,11 +12,10 @@ export function useFrom(): { from: string | null; keepFrom: (path: string) => st
   };
 }
 
-/** Remembers who was just signed in and leads on. Its code comes when somebody is. */
+/** Remembers who was just signed in and leads on. */
 export function useGoOn() {
   const navigate = useNavigate();
   return async (user: User, wish: { from?: string | null; otherwise?: string; heedsLead?: boolean }): Promise<void> => {
-    const { goOn } = await import('./go-on.ts');
     await goOn(user, wish, (to) => navigate(to, { replace: true }));
   };
 }

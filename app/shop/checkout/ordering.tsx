@@ -4,6 +4,7 @@ import { type DeliveryAddress, deliverySentences } from '#rules/delivery.ts';
 import { paiseFromRupees } from '#rules/money.ts';
 import type { Quote } from '#rules/quote.ts';
 import { call } from '#ui/call.ts';
+import { fetchCode } from '#ui/fetch-code.ts';
 import { useToast } from '#ui/toast.tsx';
 import { cart } from '../cart/cart-store.ts';
 import { checkDelivery, complaint, tidied } from './check-delivery.ts';
@@ -71,7 +72,7 @@ export default function Ordering(props: OrderingProps) {
       const pending = readPendingOrder(order);
       if (pending) {
         // The goods are held for the payment that did not come: the same order is paid at the door instead.
-        const { payAtDoor } = await import('./pay-online.ts');
+        const { payAtDoor } = await fetchCode(() => import('./pay-online.ts'));
         const outcome = await payAtDoor(pending);
         if (outcome.kind === 'paid') {
           await paid(outcome.order);
@@ -90,7 +91,7 @@ export default function Ordering(props: OrderingProps) {
       await succeed(outcome.answer.data, outcome.answer, order.coupon);
       return null;
     }
-    const { payOnline } = await import('./pay-online.ts');
+    const { payOnline } = await fetchCode(() => import('./pay-online.ts'));
     const outcome = await payOnline(order, (late) => void paid(late));
     if (outcome.kind === 'unpaid') {
       warn(outcome.title, outcome.description);

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { isEmailAddress } from '#rules/email-address.ts';
+import { CallFailure, call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
 
 const empty = { name: '', email: '', phone: '', message: '' };
@@ -30,7 +31,6 @@ export function ContactForm({ variant, onSent }: ContactFormProps) {
       return;
     }
     setSending(true);
-    const { CallFailure, call } = await import('#ui/call.ts');
     try {
       const orNone = (text: string) => (variant === 'dialog' && text.trim() === '' ? 'none' : text.trim());
       const { message } = await call('POST /api/addons/contact', {
