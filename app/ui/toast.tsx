@@ -26,7 +26,7 @@ export function ToastProvider({ children }: { children: React.ReactNode }) {
       {children}
       <section
         aria-label="Notifications (F8)"
-        className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex justify-center px-4 md:bottom-4 md:justify-end md:pr-28"
+        className="pointer-events-none fixed inset-x-0 top-26 z-50 flex justify-center px-4 md:top-31"
       >
         <div
           aria-live={shown?.toast.destructive ? 'assertive' : 'polite'}

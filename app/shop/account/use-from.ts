@@ -1,6 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { User } from '#ui/session.ts';
-import { goOn } from './go-on.ts';
 
 /** What a page of the auth shell knows of where its visitor came from. */
 export function useFrom(): { from: string | null; keepFrom: (path: string) => string } {
@@ -12,10 +11,13 @@ export function useFrom(): { from: string | null; keepFrom: (path: string) => st
   };
 }
 
-/** Remembers who was just signed in and leads on. */
+/** Remembers who was just signed in and leads on. Its code comes when somebody is. */
 export function useGoOn() {
   const navigate = useNavigate();
   return async (user: User, wish: { from?: string | null; otherwise?: string; heedsLead?: boolean }): Promise<void> => {
-    await goOn(user, wish, (to) => navigate(to, { replace: true }));
+    const code = await import('./go-on.ts').catch(() => null);
+    // Without it the server leads on: it knows the session too.
+    if (code === null) location.assign('/');
+    else await code.goOn(user, wish, (to) => navigate(to, { replace: true }));
   };
 }

@@ -42,7 +42,10 @@ export function NewsletterForm() {
           type="email"
           autoComplete="email"
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setWrong('');
+          }}
           aria-invalid={wrong !== ''}
           aria-describedby={wrong === '' ? undefined : `${id}-wrong`}
           className="field min-w-0"
