@@ -128,10 +128,7 @@ export async function failed(page: Page, sentence: string | RegExp): Promise<voi
   const shown = toast(page);
   await expect(shown).toContainText(sentence);
   await expect(shown).toHaveCSS('border-left-color', 'rgb(179, 38, 30)');
-  await expect(page.getByRole('region', { name: 'Notifications' }).locator('[aria-live]')).toHaveAttribute(
-    'aria-live',
-    'assertive',
-  );
+  await expect(page.locator('[aria-label^=Notifications] > [aria-live]')).toHaveAttribute('aria-live', 'assertive');
 }
 
 /** A whole page as a picture beside the test's other results. */

@@ -85,5 +85,5 @@ function LatePart<Props extends object>({
 function missing(): { title: string; description: string } {
   return isOutdated()
     ? { title: 'The shop was updated', description: 'Please reload this page.' }
-    : { title: 'The shop cannot be reached', description: 'Please check your connection and try again.' };
+    : { title: 'The shop cannot be reached', description: 'Check your connection and try again.' };
 }
