@@ -23,7 +23,7 @@ const atOneWidth = [
     'payment-window',
     'search',
   ],
-  ...['without-javascript', 'guard', 'error-page', 'content', 'event', 'checkout', 'cart-page'],
+  ...['without-javascript', 'guard', 'error-page', 'content', 'event', 'checkout', 'cart-page', 'no-network', 'toasts'],
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({

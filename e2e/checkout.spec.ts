@@ -14,6 +14,7 @@ import {
   cartButton,
   demoShopper,
   expect,
+  failed,
   listens,
   named,
   open,
@@ -118,7 +119,7 @@ test('every rule of the delivery form, in order', async ({ page, products, phone
   });
   for (const press of [cod, online]) {
     await press(page).click();
-    await expect(toast(page)).toContainText('All fields are required!');
+    await failed(page, 'All fields are required!');
     await expect(toast(page)).toContainText('Please make sure you fill in all the required fields.');
     await expect(addressField(page, 'Name')).toBeFocused();
     await expect(addressField(page, 'Name')).toHaveAccessibleDescription('Please enter your name');
@@ -146,7 +147,7 @@ test('every rule of the delivery form, in order', async ({ page, products, phone
   for (const [values, message, label] of wrong) {
     await fillAddress(page, values);
     await cod(page).click();
-    await expect(toast(page)).toContainText(message);
+    await failed(page, message);
     await expect(addressField(page, label)).toBeFocused();
     await expect(addressField(page, label)).toHaveAttribute('aria-invalid', 'true');
   }
@@ -161,7 +162,7 @@ test('nothing to order', async ({ page, phone }) => {
   await shoot(page, 'empty-checkout');
   for (const press of [cod, online]) {
     await press(page).click();
-    await expect(toast(page)).toContainText('Your cart is empty. Please add items to proceed');
+    await failed(page, 'Your cart is empty. Please add items to proceed');
     await toast(page).getByRole('button', { name: 'Close' }).click();
   }
 });
@@ -263,7 +264,7 @@ test('a coupon is used, counted by the order, and refused when it no longer hold
     }),
   );
   await cod(page).click();
-  await expect(toast(page)).toContainText('This coupon has reached its usage limit');
+  await failed(page, 'This coupon has reached its usage limit');
   await expect(summaryRow(page, 'Total')).toHaveText(rupees(370));
   await page.unroute(placing);
 
@@ -290,7 +291,7 @@ test('a lost answer is asked for again with the same key, and is one order', asy
     await route.abort();
   });
   await cod(page).click();
-  await expect(toast(page)).toContainText('Failed to Place Order. Please try Again');
+  await failed(page, 'Failed to Place Order. Please try Again');
   await expect(overlay(page)).toBeHidden();
   await expect(cod(page)).toBeFocused();
   await expect(addressField(page, 'Name')).toHaveValue(goodAddress.Name);
@@ -417,13 +418,13 @@ test('an answer without success, and a refusal in words', async ({ page, product
   await fillAddress(page);
   await page.route(placing, (route) => route.fulfill({ json: { success: false, message: 'No' } }));
   await cod(page).click();
-  await expect(toast(page)).toContainText('There was some issue!! Please try Again');
+  await failed(page, 'There was some issue!! Please try Again');
   await page.unroute(placing);
   await page.route(placing, (route) =>
     route.fulfill({ status: 403, json: { success: false, message: 'You can order for yourself only.' } }),
   );
   await cod(page).click();
-  await expect(toast(page)).toContainText('You can order for yourself only.');
+  await failed(page, 'You can order for yourself only.');
 });
 
 test('two presses in one moment are one order', async ({ page, products }) => {
@@ -495,7 +496,7 @@ test('paying online: dismissed, refused, then paid, and one order all along', as
   const payment = (name: string) => page.getByRole('button', { name, exact: true });
   await online(page).click();
   await payment('Cancel').click();
-  await expect(toast(page)).toContainText('Payment Unsuccessful');
+  await failed(page, 'Payment Unsuccessful');
   await expect(toast(page)).toContainText('Please try again!!');
   await expect(overlay(page)).toBeHidden();
   await expect(addressField(page, 'Name')).toHaveValue(goodAddress.Name);
@@ -504,7 +505,7 @@ test('paying online: dismissed, refused, then paid, and one order all along', as
   await payment('Fail').click();
   await expect(payment('Cancel')).toBeEnabled();
   await payment('Cancel').click();
-  await expect(toast(page)).toContainText('Payment Failed');
+  await failed(page, 'Payment Failed');
   await expect(toast(page)).toContainText('There was an issue with your payment. Please try again.');
 
   await online(page).click();

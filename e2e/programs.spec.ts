@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
-import { demoShopper, expect, listens, open, shoot, signIn, test, toast } from './journey.ts';
+import { demoShopper, expect, failed, listens, open, shoot, signIn, test, toast } from './journey.ts';
 import { type OwnShop, openOwnShop } from './own-shop.ts';
 import { overhang, violations } from './page-checks.ts';
 
@@ -145,7 +145,7 @@ test('says what is wrong, one thing at a time', async ({ page }) => {
     const before = await field(page, name).inputValue();
     await field(page, name).fill(typed);
     await press(page, 'Pay Now');
-    await expect(toast(page)).toContainText(sentence);
+    await failed(page, sentence);
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
     await expect(field(page, name)).toBeFocused();
     await field(page, name).fill(before);
@@ -153,7 +153,7 @@ test('says what is wrong, one thing at a time', async ({ page }) => {
   await field(page, 'Name').fill('');
   await field(page, 'Mobile').fill('1');
   await press(page, 'Pay Now');
-  await expect(toast(page)).toContainText('All fields are required!');
+  await failed(page, 'All fields are required!');
 });
 
 test('a coupon holds for the program, or says why not', async ({ page, watch }) => {
@@ -165,10 +165,10 @@ test('a coupon holds for the program, or says why not', async ({ page, watch }) 
   await expect(apply).toBeDisabled();
   await box.fill('NOSUCHCODE');
   await apply.click();
-  await expect(toast(page)).toContainText('This coupon code does not exist');
+  await failed(page, 'This coupon code does not exist');
   await box.fill('ATTA15');
   await apply.click();
-  await expect(toast(page)).toContainText('Discount not applicable for this program');
+  await failed(page, 'Discount not applicable for this program');
   await expect(row(page, 'Total')).toHaveText('₹75,000.00');
   await box.fill('reverse20');
   await apply.click();
@@ -193,11 +193,11 @@ test('closed or failed, nothing is bought, and pressing again pays the same purc
     purchases.push(((await response.json()) as { orderId?: string }).orderId);
   });
   await choose(page, 'Cancel');
-  await expect(toast(page)).toContainText('Payment Unsuccessful');
+  await failed(page, 'Payment Unsuccessful');
   await expect(toast(page)).toContainText('Please try again!!');
   await choose(page, 'Fail');
   await press(page, 'Cancel');
-  await expect(toast(page)).toContainText('Payment Failed');
+  await failed(page, 'Payment Failed');
   await choose(page, 'Pay');
   const paymentId = await isBought(page);
   expect(new Set(purchases).size).toBe(1);
@@ -224,7 +224,7 @@ test('a lost answer is no failure, and a payment of another one is', async ({ pa
 
   await toCheckout(page);
   await choose(page, 'Wrong signature');
-  await expect(toast(page)).toContainText('Purchase Failed');
+  await failed(page, 'Purchase Failed');
   await expect(toast(page)).toContainText(/Please reach out to us with pay_\w+/);
   await expect(page.getByRole('alert')).toContainText(/Please reach out to us with pay_\w+/);
 });

@@ -34,6 +34,9 @@ const friendly: Record<string, LetterBody> = {
     ...{ name: 'Asha Rao', email: 'asha@example.com', phone: '080 1234' },
     message: 'Good morning,\n\nis the besan ground on stone? 🥜\nRegards, Asha',
   }),
+  'contact without a name': contactLetter({
+    ...{ name: 'none', email: 'asha@example.com', phone: 'none', message: 'none' },
+  }),
   newsletter: newsletterLetter({ shopUrl, unsubscribeUrl: `${shopUrl}/api/newsletter/unsubscribe?token=abc` }),
   order: orderLetter(order),
   'order paid online': orderLetter({

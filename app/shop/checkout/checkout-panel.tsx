@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import type { Shipping } from '#features/content/read-shipping.ts';
 import type { SavedAddress } from '#rules/address-book.ts';
@@ -6,6 +6,7 @@ import { orderableLines } from '#rules/cart-check.ts';
 import { isGstKnown, quoteCart } from '#rules/cart-quote.ts';
 import type { DeliveryAddress } from '#rules/delivery.ts';
 import { paiseFromRupees } from '#rules/money.ts';
+import { late, usePressed } from '#ui/late.tsx';
 import { CartSkeleton } from '../cart/cart-skeleton.tsx';
 import { useCart } from '../cart/cart-store.ts';
 import { useCartCheck } from '../cart/use-cart-check.ts';
@@ -20,11 +21,10 @@ import { useGuest } from './use-guest.ts';
 import { useOwnDocument } from './use-own-document.ts';
 import { useUnfinished } from './use-unfinished.ts';
 
-const EmptyCart = lazy(() => import('../cart/empty-cart.tsx'));
-const GuestInvitation = lazy(() => import('./guest-invitation.tsx'));
-const ShopperCorner = lazy(() => import('./shopper-corner.tsx'));
-const Ordering = lazy(() => import('./ordering.tsx'));
-const WaitingOrder = lazy(() => import('./waiting-order.tsx'));
+const EmptyCart = late(() => import('../cart/empty-cart.tsx'));
+const GuestInvitation = late(() => import('./guest-invitation.tsx'));
+const ShopperCorner = late(() => import('./shopper-corner.tsx'));
+const WaitingOrder = late(() => import('./waiting-order.tsx'));
 
 const noAddress: DeliveryAddress = {
   name: '',
@@ -49,11 +49,7 @@ export function CheckoutPanel({ shipping, needsOwnDocument }: CheckoutPanelProps
   const { asking, waiting, forget } = useUnfinished(leaves);
   if (leaves || asking) return <CartSkeleton />;
   if (!waiting) return <CheckoutParts shipping={shipping} />;
-  return (
-    <Suspense fallback={<CartSkeleton />}>
-      <WaitingOrder pending={waiting} onGone={forget} />
-    </Suspense>
-  );
+  return <WaitingOrder pending={waiting} onGone={forget} wait={<CartSkeleton />} />;
 }
 
 /** The delivery form with the order's summary and the two ways to pay. */
@@ -70,6 +66,7 @@ function CheckoutParts({ shipping }: { shipping: Shipping }) {
   }));
   const [wrong, setWrong] = useState<WrongFields>({});
   const [press, setPress] = useState<Press | null>(null);
+  const [Ordering, fetchOrdering] = usePressed(() => import('./ordering.tsx'));
   const coupon = useCoupon(address.state, carried.coupon);
   const guest = useGuest(items.length > 0);
   const form = useRef<HTMLElement>(null);
@@ -110,24 +107,21 @@ function CheckoutParts({ shipping }: { shipping: Shipping }) {
     setWrong(found);
     setPointed((before) => before + 1);
   };
-  const pay = (way: Press['way']) => setPress((before) => ({ way, number: (before?.number ?? 0) + 1 }));
+  const pay = (way: Press['way']) => {
+    setPress((before) => ({ way, number: (before?.number ?? 0) + 1 }));
+    fetchOrdering();
+  };
 
   return (
     <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
       {items.length === 0 ? (
-        <Suspense fallback={<div className="card h-96" />}>
-          <EmptyCart title="Your cart is empty. Please add items to proceed" />
-        </Suspense>
+        <EmptyCart wait={<div className="card h-96" />} title="Your cart is empty. Please add items to proceed" />
       ) : (
         <section ref={form} aria-labelledby="delivery" className="card p-5 md:p-8">
           <h2 id="delivery" className="mb-4 text-2xl">
             Delivery details
           </h2>
-          {guest.mayHaveAddresses && (
-            <Suspense>
-              <ShopperCorner onKnown={guest.know} onPick={pick} />
-            </Suspense>
-          )}
+          {guest.mayHaveAddresses && <ShopperCorner without={null} onKnown={guest.know} onPick={pick} />}
           <DeliveryForm address={address} wrong={wrong} states={Object.keys(shipping.statePrices)} change={change} />
         </section>
       )}
@@ -158,30 +152,26 @@ function CheckoutParts({ shipping }: { shipping: Shipping }) {
         </div>
       </section>
       {guest.invited && (
-        <Suspense>
-          <GuestInvitation open={guest.inviting} from={pathname} onClose={guest.dismiss} />
-        </Suspense>
+        <GuestInvitation without={null} open={guest.inviting} from={pathname} onClose={guest.dismiss} />
       )}
-      {press && (
-        <Suspense>
-          <Ordering
-            press={press}
-            order={{
-              items: lines,
-              address,
-              coupon: coupon.applied?.code ?? '',
-              userId: guest.user?.id ?? null,
-            }}
-            quote={quote}
-            isFaulty={lines.length < items.length}
-            onWrong={point}
-            onCouponRefused={coupon.drop}
-            onOutdated={async () => {
-              await checkNow();
-              await revalidator.revalidate();
-            }}
-          />
-        </Suspense>
+      {Ordering && press && (
+        <Ordering
+          press={press}
+          order={{
+            items: lines,
+            address,
+            coupon: coupon.applied?.code ?? '',
+            userId: guest.user?.id ?? null,
+          }}
+          quote={quote}
+          isFaulty={lines.length < items.length}
+          onWrong={point}
+          onCouponRefused={coupon.drop}
+          onOutdated={async () => {
+            await checkNow();
+            await revalidator.revalidate();
+          }}
+        />
       )}
     </div>
   );

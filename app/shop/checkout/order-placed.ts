@@ -1,3 +1,4 @@
+import { call } from '#ui/call.ts';
 import { cart } from '../cart/cart-store.ts';
 import { keepDraft } from './checkout-draft.ts';
 import { type CurrentOrder, keepCurrentOrder } from './current-order.ts';
@@ -18,7 +19,6 @@ export async function orderPlaced(order: CurrentOrder, goods?: CheckoutOrder): P
   if (!bought) return;
   cart.takeOut(bought.items);
   if (bought.coupon === '') return;
-  const { call } = await import('#ui/call.ts');
   // The call of the specification; the order itself counted the use already, so a failure changes nothing.
   await call('POST /api/coupon/update-usage', { body: { code: bought.coupon } }).catch(() => null);
 }

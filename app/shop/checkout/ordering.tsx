@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { type DeliveryAddress, deliverySentences } from '#rules/delivery.ts';
 import { paiseFromRupees } from '#rules/money.ts';
 import type { Quote } from '#rules/quote.ts';
+import { fetchCode } from '#ui/fetch-code.ts';
 import { useToast } from '#ui/toast.tsx';
 import { checkDelivery, complaint, tidied } from './check-delivery.ts';
 import { type CurrentOrder, keepCurrentOrder } from './current-order.ts';
@@ -64,7 +65,7 @@ export default function Ordering(props: OrderingProps) {
     };
     const method = way === 'cod' ? 'COD' : 'Online Payment';
     if (isAnotherUnderWay(order, method)) {
-      const { askUnfinished } = await import('./unfinished-order.ts');
+      const { askUnfinished } = await fetchCode(() => import('./unfinished-order.ts'));
       const before = await askUnfinished();
       if (before?.kind === 'placed') {
         toast({ title: 'Your order was placed already', description: 'Only the answer was lost on the way.' });
@@ -73,7 +74,7 @@ export default function Ordering(props: OrderingProps) {
       }
       if (before?.kind === 'waiting' && !isSameOrder(before.pending, order)) {
         // What it holds is wanted otherwise now.
-        const { giveUp } = await import('./pay-online.ts');
+        const { giveUp } = await fetchCode(() => import('./pay-online.ts'));
         const outcome = await giveUp(before.pending.order);
         if (outcome.kind === 'paid') {
           await succeed(outcome.order, { success: true, data: outcome.order });
@@ -86,7 +87,7 @@ export default function Ordering(props: OrderingProps) {
       const pending = readPendingOrder();
       if (pending) {
         // The goods are held for the payment that did not come: the same order is paid at the door instead.
-        const { payAtDoor } = await import('./pay-online.ts');
+        const { payAtDoor } = await fetchCode(() => import('./pay-online.ts'));
         const outcome = await payAtDoor(pending.order);
         if (outcome.kind === 'paid') {
           await paid(outcome.order);
@@ -105,7 +106,7 @@ export default function Ordering(props: OrderingProps) {
       await succeed(outcome.answer.data, outcome.answer, order);
       return null;
     }
-    const { payOnline } = await import('./pay-online.ts');
+    const { payOnline } = await fetchCode(() => import('./pay-online.ts'));
     const outcome = await payOnline(order, (late) => void paid(late));
     if (outcome.kind === 'unpaid') {
       warn(outcome.title, outcome.description);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { call } from '#ui/call.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { shopContext } from '../../request-context.ts';
 import { Notice } from '../content/notice.tsx';
@@ -35,7 +36,6 @@ const betweenMs = 2500;
  * @returns the order when its money is there, null when it is not
  */
 async function capture({ paymentId, payerId }: ReturnedPayment, order: CurrentOrder): Promise<CurrentOrder | null> {
-  const { call } = await import('#ui/call.ts');
   const body = { orderId: order.orderId, paymentId, payerId };
   for (let at = 0; at < tries; at += 1) {
     try {

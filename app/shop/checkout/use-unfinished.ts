@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { fetchCode } from '#ui/fetch-code.ts';
 import { recall } from './order-memory.ts';
 import type { PendingOrder } from './pending-order.ts';
 
@@ -16,10 +17,8 @@ export function useUnfinished(leaves: boolean) {
     if (!asking || leaves) return;
     let gone = false;
     const ask = async () => {
-      const [{ askUnfinished }, { orderPlaced }] = await Promise.all([
-        import('./unfinished-order.ts'),
-        import('./order-placed.ts'),
-      ]);
+      const { askUnfinished } = await fetchCode(() => import('./unfinished-order.ts'));
+      const { orderPlaced } = await fetchCode(() => import('./order-placed.ts'));
       const found = await askUnfinished();
       if (gone) return;
       if (found?.kind === 'waiting') setWaiting(found.pending);
