@@ -55,7 +55,7 @@ function RateForm({ gstPercent, onReload }: { gstPercent: number; onReload: () =
           error={wrong ?? undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <button type="submit" className="button button-leaf mt-7" disabled={busy !== null}>
+        <button type="submit" className="button button-leaf sm:mt-7" disabled={busy !== null}>
           {busy === null ? 'Save' : 'Saving…'}
         </button>
       </div>

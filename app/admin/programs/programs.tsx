@@ -104,22 +104,22 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
                 {purchase.userName}
                 <span className="block whitespace-nowrap font-normal text-ink-soft text-sm">{purchase.purchaseId}</span>
               </th>
-              <td>
-                <span className="break-all">{purchase.email}</span>
+              <td className="min-w-44 text-sm">
+                <span className="wrap-anywhere">{purchase.email}</span>
                 <span className="block">{purchase.mobile}</span>
               </td>
-              <td className="min-w-24">{indianTime(new Date(purchase.date))}</td>
-              <td className="min-w-36">
+              <td className="min-w-26">{indianTime(new Date(purchase.date))}</td>
+              <td className="min-w-40 text-sm">
                 {purchase.programName}
-                <span className="block whitespace-nowrap">{purchase.planName}</span>
+                <span className="block font-semibold">{purchase.planName}</span>
               </td>
               <td className="figures whitespace-nowrap text-right">{rupees(purchase.amount)}</td>
               <td>{purchase.couponUsed}</td>
-              <td>
+              <td className="text-sm">
                 {purchase.paymentId}
                 <MoneyState purchase={purchase} />
               </td>
-              <td className="row-actions">
+              <td className="row-actions min-w-40">
                 {purchase.hasInvoice && (
                   <a
                     href={`/api/invoices/program/${purchase._id}`}
@@ -171,7 +171,7 @@ function MoneyState({ purchase: { state, refunds } }: { purchase: Purchase }) {
       {state !== 'paid' && <span className={`tag block w-max ${tag}`}>{stateLabels[state]}</span>}
       {refunds.map((refund, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they stay in the order in which they were made
-        <span key={at} className="block text-ink-soft text-sm">
+        <span key={at} className="block text-ink-soft">
           {!refund.byStaff && `${refund.paymentId}: `}
           {rupees(refund.amount)} back: {refund.status}
         </span>
