@@ -7,7 +7,7 @@ import { otpLetter } from './otp-letter.ts';
 import { passwordChangedLetter } from './password-changed-letter.ts';
 import { type ProgramLetterData, programLetter } from './program-letter.ts';
 import { programRefundLetter } from './program-refund-letter.ts';
-import { refundLetter } from './refund-letter.ts';
+import { type RefundLetterData, refundLetter } from './refund-letter.ts';
 import { resetLetter } from './reset-letter.ts';
 import { welcomeLetter } from './welcome-letter.ts';
 
@@ -35,11 +35,16 @@ const plan: ProgramLetterData = {
   ...{ paymentId: 'pay_AAAAAAAAAAAAAA', accountLink: `${shopUrl}/shop/account` },
 };
 const planRefund = { ...plan, refundPaise: 400_000 };
-const refused = {
+const refused: RefundLetterData = {
   ...{ purpose: 'order', reference: '261121-K7QX2M9P', name: 'Asha Rao', amountPaise: 33_900, why: 'too late' },
   ...{ providerPaymentId: 'pay_AAAAAAAAAAAAAA', link: order.link },
-} as const;
-const refusedPlan = { ...refused, purpose: 'program', reference: plan.purchaseNumber, link: plan.accountLink } as const;
+};
+const refusedPlan: RefundLetterData = {
+  ...refused,
+  purpose: 'program',
+  reference: plan.purchaseNumber,
+  link: plan.accountLink,
+};
 
 const friendly: Record<string, LetterBody> = {
   otp: otpLetter({ code: '042917', minutes: 10, userName: 'Asha Rao' }),

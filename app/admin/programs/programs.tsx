@@ -100,7 +100,7 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
           {purchases.map((purchase, at) => (
             <tr key={purchase._id}>
               <td>{(list.page - 1) * peoplePageSize + at + 1}</td>
-              <th scope="row">
+              <th scope="row" className="wrap-anywhere">
                 {purchase.userName}
                 <span className="block whitespace-nowrap font-normal text-ink-soft text-sm">{purchase.purchaseId}</span>
               </th>
@@ -109,12 +109,12 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
                 <span className="block">{purchase.mobile}</span>
               </td>
               <td className="min-w-26">{indianTime(new Date(purchase.date))}</td>
-              <td className="min-w-40 text-sm">
+              <td className="min-w-34 text-sm">
                 {purchase.programName}
                 <span className="block font-semibold">{purchase.planName}</span>
               </td>
               <td className="figures whitespace-nowrap text-right">{rupees(purchase.amount)}</td>
-              <td>{purchase.couponUsed}</td>
+              <td className="wrap-anywhere min-w-24">{purchase.couponUsed}</td>
               <td className="text-sm">
                 {purchase.paymentId}
                 <MoneyState purchase={purchase} />
