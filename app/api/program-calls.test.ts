@@ -1,79 +1,22 @@
-import { Hono } from 'hono';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { placeOnlineOrder } from '#features/checkout/place-online-order.ts';
-import { openTestPayments, type TestPayments } from '#features/checkout/test-payments.ts';
-import { issueInvoice } from '#features/invoices/issue-invoice.ts';
-import { sendRefunds } from '#features/payments/send-refunds.ts';
-import { readProgramGst } from '#features/programs/read-program-gst.ts';
 import { testEngines } from '#platform/database/test-database.ts';
-import type { Account } from '#platform/sessions.ts';
 import { programCalls } from '#rules/calls/programs.ts';
-import { brand } from '#rules/content.ts';
-import { apiDoor, type RequestFacts } from './api-door.ts';
-
-/** Rupees. */
-const basic = { planName: 'Basic Program', amount: 15_000 };
+import { openProgramCalls, type ProgramCalls, planOrder } from './test-program-calls.ts';
 
 describe.each(testEngines)('the calls of programs on the %s server', (engine) => {
-  let test: TestPayments;
-  const accounts: Account[] = [];
+  let calls: ProgramCalls;
+  let ask: ProgramCalls['ask'];
+  let buy: ProgramCalls['buy'];
+  let buyAndRecord: ProgramCalls['buyAndRecord'];
+  let test: ProgramCalls['test'];
   beforeAll(async () => {
-    test = await openTestPayments(engine);
-    for (const [userName, role] of [
-      ['Asha', 'shopper'],
-      ['Ravi', 'shopper'],
-      ['Meera', 'admin'],
-    ] as const) {
-      const email = `${userName.toLowerCase()}@example.com`;
-      const row = await test.shop.db
-        .insertInto('user_account')
-        .values({ user_name: userName, email, password_hash: 'none', role })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const more = { isBusinessAccount: false, newsletterSubscription: false };
-      accounts.push({ id: row.id, userName, email, phoneNumber: null, role, ...more });
-    }
+    calls = await openProgramCalls(engine);
+    ({ ask, buy, buyAndRecord, test } = calls);
   });
-  afterAll(() => test.drop());
-  beforeEach(async () => {
-    await test.shop.db.deleteFrom('program_purchase').execute();
-    await test.reset();
-  });
-
-  async function ask(by: 'Asha' | 'Ravi' | 'Meera' | null, call: string, body?: unknown, key?: string) {
-    const account = accounts.find(({ userName }) => userName === by) ?? null;
-    const doors = new Hono<{ Variables: RequestFacts }>();
-    doors.use(async (c, next) => {
-      c.set('requestId', 'test');
-      c.set('role', account?.role ?? 'visitor');
-      c.set('caller', { account, token: null, address: '10.0.0.1', https: false });
-      await next();
-    });
-    doors.route('/', apiDoor(test.shop));
-    const [method = '', path = ''] = call.split(' ');
-    const headers = { 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) };
-    const init = body === undefined ? { method } : { method, headers, body: JSON.stringify(body) };
-    const answer = await doors.fetch(new Request(`${test.shop.config.publicUrl}${path}`, init));
-    const text = await answer.text();
-    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-    const json: any = /^[[{]/.test(text) ? JSON.parse(text) : null;
-    return { status: answer.status, headers: answer.headers, text, json };
-  }
-  const order = (more: object = {}) => ({
-    ...{ userName: 'Asha Rao', email: 'asha@example.com', mobile: '9876543210', ...basic },
-    ...more,
-  });
-  const buy = async (by: 'Asha' | 'Ravi', more: object = {}) => {
-    const placed = await ask(by, 'POST /api/programs/order', order(more));
-    expect(placed.status).toBe(200);
-    const { response } = test.fake.pay(placed.json.razorpayOrderId);
-    const body = {
-      ...{ paymentId: response.razorpay_payment_id, razorpayOrderId: response.razorpay_order_id },
-      signature: response.razorpay_signature,
-    };
-    return { placed: placed.json, body };
-  };
+  afterAll(() => calls.drop());
+  beforeEach(() => calls.reset());
 
   it('let in whom they are for', async () => {
     for (const [name, { access }] of Object.entries(programCalls)) {
@@ -112,23 +55,23 @@ describe.each(testEngines)('the calls of programs on the %s server', (engine) =>
     ['no name', { userName: ' ' }, 400, 'userName'],
     ['a mobile of nine digits', { mobile: '987654321' }, 400, 'mobile'],
   ])('refuse %s, and hold nothing', async (_what, more, status, field) => {
-    const { status: got, json } = await ask('Asha', 'POST /api/programs/order', order(more));
+    const { status: got, json } = await ask('Asha', 'POST /api/programs/order', planOrder(more));
     expect([got, json.errors?.[0]?.field]).toEqual([status, field]);
     expect(await test.shop.db.selectFrom('program_purchase').select('id').execute()).toEqual([]);
   });
 
   it('tell the totals with a changed amount, and the sentence with a coupon for goods', async () => {
-    const { json } = await ask('Asha', 'POST /api/programs/order', order({ amount: 1, couponUsed: 'REVERSE20' }));
+    const { json } = await ask('Asha', 'POST /api/programs/order', planOrder({ amount: 1, couponUsed: 'REVERSE20' }));
     expect(json.totals).toEqual({ subtotal: 15_000, discount: 3000, shippingFee: 0, gst: 571.43, total: 12_000 });
-    const refused = await ask('Asha', 'POST /api/programs/order', order({ couponUsed: 'ATTA15' }));
+    const refused = await ask('Asha', 'POST /api/programs/order', planOrder({ couponUsed: 'ATTA15' }));
     expect(refused.json.message).toBe('Discount not applicable for this program');
   });
 
   it('know a repeated attempt', async () => {
-    const first = await ask('Asha', 'POST /api/programs/order', order(), 'attempt-1');
-    const again = await ask('Asha', 'POST /api/programs/order', order(), 'attempt-1');
+    const first = await ask('Asha', 'POST /api/programs/order', planOrder(), 'attempt-1');
+    const again = await ask('Asha', 'POST /api/programs/order', planOrder(), 'attempt-1');
     expect(again.json.orderId).toBe(first.json.orderId);
-    const other = await ask('Asha', 'POST /api/programs/order', order({ mobile: '9876543211' }), 'attempt-1');
+    const other = await ask('Asha', 'POST /api/programs/order', planOrder({ mobile: '9876543211' }), 'attempt-1');
     expect(other.status).toBe(422);
   });
 
@@ -148,7 +91,7 @@ describe.each(testEngines)('the calls of programs on the %s server', (engine) =>
       const { body } = await buy(by, { userName });
       await ask(by, 'POST /api/programs', body);
     }
-    await ask('Asha', 'POST /api/programs/order', order({ mobile: '9000000000' }));
+    await ask('Asha', 'POST /api/programs/order', planOrder({ mobile: '9000000000' }));
     const list = async (query: string) => (await ask('Meera', `GET /api/programs${query}`)).json;
     expect((await list('')).map(({ userName }: { userName: string }) => userName)).toEqual([
       'Ravi, "the runner"',
@@ -173,106 +116,6 @@ describe.each(testEngines)('the calls of programs on the %s server', (engine) =>
     );
     expect(lines[2]).toMatch(/^2,'=SUM\(A1\),/);
     expect(lines).toHaveLength(4);
-  });
-
-  it('send the money of a plan back once, when staff named the amount', async () => {
-    const { body } = await buy('Asha', { couponUsed: 'REVERSE20', amount: 12_000 });
-    const bought = (await ask('Asha', 'POST /api/programs', body)).json.data;
-    expect(bought).toMatchObject({ amount: 12_000, isRefunded: false });
-    const uses = async () =>
-      (
-        await test.shop.db
-          .selectFrom('coupon')
-          .select('usage_count')
-          .where('code', '=', 'REVERSE20')
-          .executeTakeFirstOrThrow()
-      ).usage_count;
-    const used = await uses();
-    const refund = (by: 'Asha' | 'Meera', given: object, id = bought._id) =>
-      ask(by, `POST /api/programs/refund/${id}`, given);
-    expect((await refund('Asha', { refundAmount: 12_000 })).status).toBe(403);
-    expect((await refund('Meera', { refundAmount: 1 }, 'nothing')).status).toBe(404);
-    expect((await refund('Meera', {})).json).toMatchObject({ refundable: 12_000, errors: [{ field: 'refundAmount' }] });
-    for (const refundAmount of [12_000.01, 0.99, 0.004, 0.001, 0, -1]) {
-      const { status, json } = await refund('Meera', { refundAmount });
-      expect([refundAmount, status, json.errors[0].field]).toEqual([refundAmount, 400, 'refundAmount']);
-    }
-
-    // Two of the staff at once: one of them sends it.
-    const both = await Promise.all([1, 2].map(() => refund('Meera', { refundAmount: 12_000 })));
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const listed = (await ask('Meera', 'GET /api/programs')).json;
-    expect(programCalls['GET /api/programs'].answer.parse(listed)).toEqual(listed);
-    expect(listed).toMatchObject([
-      { state: 'refunded', isRefunded: true, refunded: 12_000, refunds: [{ amount: 12_000, status: 'queued' }] },
-    ]);
-    expect(await test.shop.db.selectFrom('refund').select(['amount_paise', 'purpose']).execute()).toEqual([
-      { amount_paise: 1_200_000, purpose: 'staff' },
-    ]);
-    expect(await uses()).toBe(used - 1);
-    const letters = await test.shop.db
-      .selectFrom('letter')
-      .select('subject')
-      .where('kind', '=', 'program refund')
-      .execute();
-    expect(letters).toEqual([{ subject: '₹12,000.00 of your Basic Program goes back to you' }]);
-
-    await sendRefunds(test.shop);
-    expect((await ask('Meera', 'GET /api/programs')).json[0].refunds[0].status).not.toBe('queued');
-    // Whatever the provider tells of it later changes nothing.
-    expect((await ask('Asha', 'POST /api/programs', body)).status).toBe(409);
-    expect((await ask('Asha', 'GET /api/programs/mine')).json.data).toMatchObject([{ isRefunded: true }]);
-    const unpaid = await ask('Ravi', 'POST /api/programs/order', order());
-    const waiting = await test.shop.db
-      .selectFrom('program_purchase')
-      .select('id')
-      .where('purchase_number', '=', unpaid.json.orderId)
-      .executeTakeFirstOrThrow();
-    expect((await refund('Meera', { refundAmount: 1 }, waiting.id)).status).toBe(409);
-  });
-
-  const buyAndRecord = async (by: 'Asha' | 'Ravi', more: object = {}) => {
-    const { body } = await buy(by, more);
-    return (await ask(by, 'POST /api/programs', body)).json.data;
-  };
-
-  it('send money back in parts, never more than was paid; the coupon comes back with the last of it', async () => {
-    const bought = await buyAndRecord('Asha', { couponUsed: 'REVERSE20', amount: 12_000 });
-    const refund = async (refundAmount: number, seen?: number) =>
-      ask('Meera', `POST /api/programs/refund/${bought._id}`, { refundAmount, seen });
-    const uses = async () =>
-      (await test.shop.db.selectFrom('coupon').select('usage_count').where('code', '=', 'REVERSE20').execute())[0]
-        ?.usage_count;
-    expect((await refund(5000)).json.data).toMatchObject({ state: 'paid', isRefunded: false, refunded: 5000 });
-    expect(await uses()).toBe(1);
-    // It is still a plan that was bought.
-    expect((await ask('Asha', 'GET /api/programs/mine')).json.data).toMatchObject([
-      { amount: 12_000, refunded: 5000, isRefunded: false, hasInvoice: true },
-    ]);
-    // Who did not see it, as in another tab or pressing once more, sends nothing.
-    expect((await refund(5000)).status).toBe(409);
-    expect((await refund(7000, 0)).status).toBe(409);
-    expect((await refund(7000.01, 5000)).json).toMatchObject({ refundable: 7000, errors: [{ field: 'refundAmount' }] });
-    const both = await Promise.all([refund(3000, 5000), refund(3000, 5000)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await refund(4000, 8000)).json.data).toMatchObject({
-      state: 'refunded',
-      isRefunded: true,
-      refunded: 12_000,
-    });
-    expect(await uses()).toBe(0);
-    expect((await refund(1, 12_000)).status).toBe(409);
-    await sendRefunds(test.shop);
-    const [payment] = test.fake.engine.listPayments({});
-    expect(payment).toMatchObject({ amount_refunded: 1_200_000, status: 'refunded' });
-    const [listed] = (await ask('Meera', 'GET /api/programs')).json;
-    expect(listed.refunds.map(({ amount }: { amount: number }) => amount)).toEqual([5000, 3000, 4000]);
-    const history = await ask('Meera', `GET /api/admin/history/program/${bought._id}`);
-    expect(history.json.data.map(({ action }: { action: string }) => action)).toEqual([
-      ...['refunded', 'refunded in part', 'refunded in part'],
-    ]);
-    const [invoice] = (await ask('Asha', 'GET /api/programs/mine')).json.data;
-    expect(invoice).toMatchObject({ hasInvoice: false });
   });
 
   it('show staff what waits and what is closed when asked for, and in a search', async () => {
@@ -317,71 +160,9 @@ describe.each(testEngines)('the calls of programs on the %s server', (engine) =>
     expect((await list('?page=1')).data).toHaveLength(24);
   });
 
-  describe('GST', () => {
-    const set = (gstPercent: unknown, seen?: number, by: 'Asha' | 'Meera' = 'Meera') =>
-      ask(by, 'PUT /api/programs/gst', { gstPercent, seen });
-    afterEach(() => test.shop.db.updateTable('store_setting').set({ program_gst_basis_points: 500 }).execute());
-
-    it('is a setting of the staff: 0 to 100 percent, written down, and not overwritten unseen', async () => {
-      expect((await set(18, undefined, 'Asha')).status).toBe(403);
-      for (const wrong of ['', null, undefined, 'x', -0.01, 100.01, 5.001, '1e9']) {
-        const { status, json } = await set(wrong);
-        expect([wrong, status, json.errors[0].field]).toEqual([wrong, 400, 'gstPercent']);
-      }
-      const saved = (await set(18, 5)).json;
-      expect(programCalls['PUT /api/programs/gst'].answer.parse(saved)).toEqual(saved);
-      expect(saved).toMatchObject({ gstPercent: 18, message: 'Purchases from now on carry this GST' });
-      expect(await set(12, 5)).toMatchObject({ status: 409, json: { message: expect.stringContaining('meanwhile') } });
-      for (const right of [0, 100, '12.5', 18]) expect((await set(right)).json.gstPercent).toBe(Number(right));
-      const written = await test.shop.db
-        .selectFrom('audit_entry')
-        .select(['by_name', 'before', 'after'])
-        .where('kind', '=', 'program gst')
-        .orderBy('id')
-        .execute();
-      expect(written[0]).toEqual({ by_name: 'Meera', before: { gstPercent: 5 }, after: { gstPercent: 18 } });
-      expect(written).toHaveLength(5);
-    });
-
-    it('of another rate is inside the total, the letter and the invoice; what was bought before keeps its rate', async () => {
-      const placed = await buy('Asha');
-      await set(18);
-      const before = (await ask('Asha', 'POST /api/programs', placed.body)).json.data;
-      const after = await buyAndRecord('Ravi');
-      expect(await readProgramGst(test.shop)).toBe(1800);
-      const { json } = await ask('Asha', 'POST /api/programs/order', order({ amount: 1 }));
-      expect(json.totals).toMatchObject({ gst: 2288.14, total: 15_000 });
-      const letters = await test.shop.db.selectFrom('letter').select(['to_address', 'text']).execute();
-      const told = (to: string) => letters.find(({ to_address }) => to_address === to)?.text;
-      expect(letters).toHaveLength(5);
-      expect(told('ravi@example.com')).toContain('₹15,000.00 (includes GST of ₹2,288.14)');
-      expect(told('asha@example.com')).toContain('₹15,000.00 (includes GST of ₹714.29)');
-      expect((await issueInvoice(test.shop, 'program', before._id)).lines).toMatchObject([
-        { gstBasisPoints: 500, gstPaise: 71_429 },
-      ]);
-      const { lines, taxablePaise } = await issueInvoice(test.shop, 'program', after._id);
-      expect(lines).toMatchObject([{ gstBasisPoints: 1800, gstPaise: 228_814, cgstPaise: 114_407 }]);
-      expect(taxablePaise).toBe(1_500_000 - 228_814);
-    });
-  });
-
-  it('write to the account’s address too, where it is another', async () => {
-    const bought = await buyAndRecord('Asha', { email: 'Mother@Example.com' });
-    await ask('Meera', `POST /api/programs/refund/${bought._id}`, { refundAmount: 15_000 });
-    const letters = await test.shop.db.selectFrom('letter').select(['kind', 'to_address', 'reply_to']).execute();
-    const team = brand.email;
-    expect(letters).toEqual([
-      { kind: 'program', to_address: 'Mother@Example.com', reply_to: null },
-      { kind: 'program', to_address: 'asha@example.com', reply_to: null },
-      { kind: 'program', to_address: team, reply_to: 'Mother@Example.com' },
-      { kind: 'program refund', to_address: 'Mother@Example.com', reply_to: null },
-      { kind: 'program refund', to_address: 'asha@example.com', reply_to: null },
-    ]);
-  });
-
   it('speak of no cash while the provider is away: a plan is paid online or not at all', async () => {
     test.fake.fail('POST /v1/orders', 'reset', 4);
-    const { status, json } = await ask('Asha', 'POST /api/programs/order', order());
+    const { status, json } = await ask('Asha', 'POST /api/programs/order', planOrder());
     expect([status, json.message]).toEqual([
       503,
       'Online payment cannot be reached right now. Nothing was charged. Please try again in a minute.',
