@@ -308,13 +308,15 @@ interface PaymentTable {
 
 /** Why captured money pays nothing. */
 export type PaymentProblem = 'amount' | 'second payment' | 'too late' | 'unmatched';
+/** Staff may send the money of a plan back in parts: each has a name of its own, as there is one refund for each. */
+export type StaffRefund = 'staff' | `staff ${number}`;
 /** Who told the shop of a payment. */
 export type PaymentSource = 'browser' | 'webhook' | 'check';
 
 interface RefundTable {
   id: Generated<string>;
   provider_payment_id: string;
-  purpose: PaymentProblem | 'staff';
+  purpose: PaymentProblem | StaffRefund;
   amount_paise: number;
   idempotency_key: string;
   status: Generated<'queued' | 'pending' | 'processed' | 'failed'>;
@@ -355,6 +357,8 @@ interface ProgramPurchaseTable {
   discount_basis_points: Generated<number>;
   discount_paise: number;
   gst_paise: number;
+  /** The rate of it as it was when the plan was bought. */
+  gst_basis_points: number;
   total_paise: number;
   payment_id: Generated<string>;
   paid_at: Date | null;
@@ -371,7 +375,8 @@ export type AuditedKind =
   | 'announcement'
   | 'event'
   | 'letter'
-  | 'program';
+  | 'program'
+  | 'program gst';
 
 interface AuditEntryTable {
   id: Generated<number>;

@@ -317,6 +317,62 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     expect(await test.database.db.selectFrom('refund').selectAll().execute()).toEqual([]);
   });
 
+  it('6 a webhook to one process and the record of a program to the other, at once', async () => {
+    const records: (number | null)[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      const placed = await ask('POST /api/programs/order', plan(), { cookie: cookies.shopper });
+      const { response } = fake.pay(placed.json.razorpayOrderId);
+      const told = {
+        ...{ paymentId: response.razorpay_payment_id, razorpayOrderId: response.razorpay_order_id },
+        signature: response.razorpay_signature,
+      };
+      const [recorded, answers] = await Promise.all([
+        ask('POST /api/programs', told, { cookie: cookies.shopper, from: other }),
+        fake.deliver({ to: hook(), times: 2, atOnce: true }),
+      ]);
+      records.push(recorded.status, ...answers);
+    }
+    expect(new Set(records)).toEqual(new Set([200]));
+    const { db } = test.database;
+    const purchases = await db.selectFrom('program_purchase').select('status').execute();
+    expect(purchases).toEqual(Array(3).fill({ status: 'paid' }));
+    expect(await db.selectFrom('letter').select('kind').execute()).toEqual(Array(6).fill({ kind: 'program' }));
+    expect(await db.selectFrom('refund').selectAll().execute()).toEqual([]);
+  });
+
+  it('18 and 28 a program: a signature that is a list, and a forged way back, prove nothing', async () => {
+    const placed = await ask('POST /api/programs/order', plan(), { cookie: cookies.shopper });
+    const { orderId, razorpayOrderId } = placed.json;
+    const told = { paymentId: 'pay_AAAAAAAAAAAAAA', razorpayOrderId };
+    for (const signature of [['f'.repeat(64)], [], {}]) {
+      const body = { ...told, signature } as object;
+      expect((await ask('POST /api/programs', body, { cookie: cookies.shopper })).status).toBe(400);
+    }
+    const back = () =>
+      shop.ask(`/api/payments/return?program=${orderId}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://api.razorpay.com' },
+        body: new URLSearchParams({
+          ...{ razorpay_payment_id: told.paymentId, razorpay_order_id: razorpayOrderId },
+          razorpay_signature: 'f'.repeat(64),
+        }).toString(),
+      });
+    const forged = await back();
+    expect([forged.status, forged.headers.location]).toEqual([303, `/shop/program-success?order=${orderId}`]);
+    const check = () => ask('POST /api/programs/check-payment', { orderId }, { cookie: cookies.shopper });
+    expect((await check()).json).toMatchObject({ isPaid: false, isOpen: true, paymentId: '' });
+    const statuses = () => test.database.db.selectFrom('program_purchase').select('status').execute();
+    expect([await statuses(), await test.database.db.selectFrom('payment').selectAll().execute()]).toEqual([
+      [{ status: 'waiting' }],
+      [],
+    ]);
+    // Really paid, the same way back ends in a purchase.
+    fake.pay(razorpayOrderId);
+    expect((await back()).status).toBe(303);
+    expect((await check()).json).toMatchObject({ isPaid: true });
+    expect(await statuses()).toEqual([{ status: 'paid' }]);
+  });
+
   it('19 a webhook is believed by its very bytes', async () => {
     const placed = await create();
     fake.pay(placed.json.razorpayOrderId, { email: 'ünï@example.com' });

@@ -1,4 +1,4 @@
-import { type ProgramPurchase, purchaseFromRow } from '#features/programs/purchase-row.ts';
+import { type ProgramPurchase, purchaseFromRow, selectPurchases } from '#features/programs/purchase-row.ts';
 import { ProviderError } from '#platform/payments/payment-provider.ts';
 import type { Account } from '#platform/sessions.ts';
 import type { Shop } from '#platform/shop.ts';
@@ -64,7 +64,7 @@ export async function recordProgramPurchase(
 }
 
 async function settlePurchase(shop: Shop, id: string) {
-  const read = () => shop.db.selectFrom('program_purchase').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const read = () => selectPurchases(shop.db).where('id', '=', id).executeTakeFirstOrThrow();
   const request = await shop.db
     .selectFrom('payment_request')
     .selectAll()

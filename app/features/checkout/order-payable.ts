@@ -93,7 +93,7 @@ export const orderPayable: Payable = {
       note: `Payment ${money.providerPaymentId} goes back (${money.why})`,
     });
     const link = shop.config.publicUrl + orderLink({ orderNumber: order.order_number, linkToken: order.link_token });
-    const data = { ...money, reference: order.order_number, name: order.name, link };
+    const data = { ...money, purpose: 'order' as const, reference: order.order_number, name: order.name, link };
     await writeLetter(tx, { kind: 'refund', to: order.email, body: refundLetter(data, 'buyer') });
     await writeLetter(tx, {
       ...{ kind: 'refund', to: shop.config.shopEmail ?? brand.email },

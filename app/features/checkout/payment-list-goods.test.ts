@@ -5,7 +5,6 @@ import { payAtDoor } from './pay-at-door.ts';
 import { placeCodOrder } from './place-cod-order.ts';
 import { placeOnlineOrder } from './place-online-order.ts';
 import { setOrderStatus } from './set-order-status.ts';
-import { sweepPayments } from './sweep-payments.ts';
 import { openTestPurchases, type TestPurchases } from './test-purchases.ts';
 
 /** What of the test list is about goods only: stock, cash on delivery, and staff. By its numbers. */
@@ -155,71 +154,5 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
     await test.fake.deliver({ to: test.webhookUrl });
     expect(await orders()).toMatchObject([{ status: 'Packed', payment_status: 'paid' }]);
     expect([await test.refunds(), await test.stock()]).toEqual([[], 48]);
-  });
-
-  it('staff send a paid order back once, in part, and a second payment beside it', async () => {
-    test.fake.engine.account.settings.returnsSecondPayment = false;
-    const { order, payment } = await place();
-    const later = { outcome: 'pending-then-captured', afterSeconds: 60 } as const;
-    test.fake.pay(payment.razorpayOrderId, later);
-    test.fake.pay(payment.razorpayOrderId, later);
-    test.fake.advance(60);
-    await test.runClock();
-    const half = Math.floor(payment.amount / 2);
-    const results = await Promise.allSettled([
-      set(order.orderId, 'Refunded', half),
-      set(order.orderId, 'Refunded', half),
-      set(order.orderId, 'Refunded', payment.amount),
-    ]);
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    test.fake.fail('POST /v1/payments/*/refund', 'commit-reset', 2);
-    for (let round = 0; round < 4; round += 1) {
-      test.fake.advance(10);
-      await test.runClock();
-    }
-    const purposes = (await test.refunds()).map(({ purpose, status }) => `${purpose} ${status}`);
-    expect(purposes.sort()).toEqual(['second payment processed', 'staff processed']);
-    const owed = (await test.refunds()).reduce((sum, { amount_paise }) => sum + amount_paise, 0);
-    const back = test.fake.engine.listPayments({}).reduce((sum, { amount_refunded }) => sum + amount_refunded, 0);
-    expect(back).toBe(owed);
-  });
-
-  it('money that nobody told of and nobody asks about any more is found by the sweep, beside money that cannot be settled', async () => {
-    const [one, two] = [await place(1), await place(1)];
-    await test.shop.db.updateTable('payment_request').set({ next_check_at: null }).execute();
-    test.fake.pay(one.payment.razorpayOrderId);
-    test.fake.pay(two.payment.razorpayOrderId);
-    test.fake.fail(`GET /v1/orders/${one.payment.razorpayOrderId}/payments`, 'other-order', 1);
-    const since = new Date(Date.now() - 3_600_000);
-    await sweepPayments(test.shop, since);
-    expect((await orders()).map(({ payment_status }) => payment_status)).toEqual(['pending', 'paid']);
-    expect(await sweepPayments(test.shop, since)).toBe(1);
-    expect((await orders()).map(({ payment_status }) => payment_status)).toEqual(['paid', 'paid']);
-    expect(await sweepPayments(test.shop, since)).toBe(0);
-  });
-
-  it('a stale answer, which still shows money that went back since, pays nothing', async () => {
-    const { payment } = await place();
-    const { payment: paid } = test.fake.pay(payment.razorpayOrderId);
-    const { provider } = test.shop.payments;
-    if (!provider) throw new Error('there is no provider');
-    const stale = await provider.listPayments(payment.razorpayOrderId);
-    test.fake.engine.refund(paid.id, {}, null);
-    await test.runClock();
-    const slow = {
-      ...test.shop,
-      payments: { ...test.shop.payments, provider: { ...provider, listPayments: async () => stale } },
-    };
-    const { reconcile } = await import('./reconcile.ts');
-    await test.shop.db
-      .updateTable('payment_request')
-      .set({ next_check_at: new Date(0) })
-      .execute();
-    await reconcile(slow);
-    expect(await orders()).toMatchObject([{ payment_status: 'pending' }]);
-    expect([await test.refunds(), await test.payments()]).toMatchObject([
-      [],
-      [{ status: 'refunded', is_paying: false }],
-    ]);
   });
 });

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeOptions } from '#fakes/payment-provider.ts';
 import { testEngines } from '#platform/database/test-database.ts';
 import { webhookSignature } from '#platform/payments/signatures.ts';
+import { reconcile } from './reconcile.ts';
+import { sweepPayments } from './sweep-payments.ts';
 import { openTestPurchases, purchaseKinds, type TestPurchases } from './test-purchases.ts';
 
 /** The test list of online payment, by its numbers; what it says of HTTP stands in app/trials/server-payments.test.ts. */
@@ -337,6 +339,72 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
     test.fake.engine.refund(payment?.id ?? '', {}, null);
     await expectGoneBack('amount');
     expect(test.fake.engine.refundsOf(payment?.id ?? '', {})).toHaveLength(1);
+  });
+
+  it('staff send money back once, in part, and a second payment goes back beside it', async () => {
+    test.fake.engine.account.settings.returnsSecondPayment = false;
+    const placed = await kind.place(test);
+    const later = { outcome: 'pending-then-captured', afterSeconds: 60 } as const;
+    test.fake.pay(placed.providerOrderId, later);
+    test.fake.pay(placed.providerOrderId, later);
+    test.fake.advance(60);
+    await test.runClock();
+    const half = Math.floor(placed.amount / 2);
+    const results = await Promise.allSettled(
+      [half, half, placed.amount].map((paise) => kind.refund(test, placed, paise)),
+    );
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 409 });
+    }
+    test.fake.fail('POST /v1/payments/*/refund', 'commit-reset', 2);
+    for (let round = 0; round < 4; round += 1) {
+      test.fake.advance(10);
+      await test.runClock();
+    }
+    const purposes = (await test.refunds()).map(({ purpose, status }) => `${purpose} ${status}`);
+    expect(purposes.sort()).toEqual(['second payment processed', 'staff processed']);
+    const owed = (await test.refunds()).reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+    const back = test.fake.engine.listPayments({}).reduce((sum, { amount_refunded }) => sum + amount_refunded, 0);
+    expect(back).toBe(owed);
+  });
+
+  it('money that nobody told of and nobody asks about any more is found by the sweep, beside money that cannot be settled', async () => {
+    const [one, two] = [await kind.place(test), await kind.place(test)];
+    await test.shop.db.updateTable('payment_request').set({ next_check_at: null }).execute();
+    test.fake.pay(one.providerOrderId);
+    test.fake.pay(two.providerOrderId);
+    test.fake.fail(`GET /v1/orders/${one.providerOrderId}/payments`, 'other-order', 1);
+    const since = new Date(Date.now() - 3_600_000);
+    await sweepPayments(test.shop, since);
+    expect(await kind.states(test)).toEqual(['waiting', 'paid']);
+    expect(await sweepPayments(test.shop, since)).toBe(1);
+    expect(await kind.states(test)).toEqual(['paid', 'paid']);
+    expect(await sweepPayments(test.shop, since)).toBe(0);
+  });
+
+  it('a stale answer, which still shows money that went back since, pays nothing', async () => {
+    const placed = await kind.place(test);
+    const { payment: paid } = test.fake.pay(placed.providerOrderId);
+    const { provider } = test.shop.payments;
+    if (!provider) throw new Error('there is no provider');
+    const stale = await provider.listPayments(placed.providerOrderId);
+    test.fake.engine.refund(paid.id, {}, null);
+    await test.runClock();
+    const slow = {
+      ...test.shop,
+      payments: { ...test.shop.payments, provider: { ...provider, listPayments: async () => stale } },
+    };
+    await test.shop.db
+      .updateTable('payment_request')
+      .set({ next_check_at: new Date(0) })
+      .execute();
+    await reconcile(slow);
+    expect(await kind.states(test)).toEqual(['waiting']);
+    expect([await test.refunds(), await test.payments()]).toMatchObject([
+      [],
+      [{ status: 'refunded', is_paying: false }],
+    ]);
   });
 
   it('18 a webhook proves itself by its secret', async () => {

@@ -20,7 +20,7 @@ export async function placeOnlineOrder(
   request: OrderRequest,
   call: RepeatableCall | null,
 ): Promise<{ order: PlacedOrder; payment: PaymentWindow }> {
-  if (shop.payments.provider === null) throw new Refusal(503, onlineUnavailable);
+  if (shop.payments.provider === null) throw new Refusal(503, onlineUnavailable.order);
   const order = await writeOrder(shop, request, call);
   // As for an order paid at the door: this process knows at once, the others are told.
   shop.clock.stockChanged(request.items.map(({ productId }) => productId.toLowerCase()));

@@ -22,8 +22,11 @@ export interface PaymentWindow {
 /** The first question how a purchase stands comes so many seconds after it was made. */
 const firstCheckSeconds = 20;
 
-export const onlineUnavailable =
-  'Online payment cannot be reached right now. Please try again in a minute, or choose cash on delivery.';
+/** What is said while the provider is away; a plan is paid online or not at all. */
+export const onlineUnavailable: Record<PaymentRequest['purpose'], string> = {
+  order: 'Online payment cannot be reached right now. Please try again in a minute, or choose cash on delivery.',
+  program: 'Online payment cannot be reached right now. Nothing was charged. Please try again in a minute.',
+};
 
 /** Writes down, in the transaction of the purchase, what it will ask the provider for. */
 export async function writePaymentRequest(
@@ -85,7 +88,7 @@ async function createProviderOrder(shop: Shop, request: PaymentRequest): Promise
     // The same call repeated may have opened the payment meanwhile, and somebody be paying.
     const opened = await closeUnopened(shop, request);
     if (opened !== null) return opened;
-    throw new Refusal(error.isPassing ? 503 : 502, onlineUnavailable);
+    throw new Refusal(error.isPassing ? 503 : 502, onlineUnavailable[request.purpose]);
   }
 }
 

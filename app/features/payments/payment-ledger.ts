@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { ProviderPayment } from '#platform/payments/payment-provider.ts';
-import type { PaymentProblem, PaymentSource, Tables } from '#platform/tables.ts';
+import type { PaymentProblem, PaymentSource, StaffRefund, Tables } from '#platform/tables.ts';
 
 /** A payment that fails late must not hide that it was captured before. */
 const rank = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 4 } as const;
@@ -117,7 +117,7 @@ export async function queueRefund(
   refund: {
     providerPaymentId: string;
     amountPaise: number;
-    purpose: PaymentProblem | 'staff';
+    purpose: PaymentProblem | StaffRefund;
     byUserId: string | null;
   },
 ): Promise<boolean> {

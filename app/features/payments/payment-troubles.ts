@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Shop } from '#platform/shop.ts';
-import type { PaymentProblem } from '#platform/tables.ts';
+import type { PaymentProblem, StaffRefund } from '#platform/tables.ts';
 
 /** What about payments wants a person. Amounts in rupees; times ISO 8601, UTC; newest first, 50 of each kind at most. */
 export interface PaymentTroubles {
@@ -10,7 +10,7 @@ export interface PaymentTroubles {
   failedRefunds: {
     paymentId: string;
     amount: number;
-    purpose: PaymentProblem | 'staff';
+    purpose: PaymentProblem | StaffRefund;
     lastError: string;
     /** Number of the order or purchase, or empty. */
     reference: string;
