@@ -40,7 +40,8 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
     await paid(program);
     await deliver();
     expect(await troubles()).toEqual({
-      ...{ unmatched: [], failedRefunds: [], refused: [], paidAndRejected: [], goneBackElsewhere: [] },
+      ...{ unmatched: [], failedRefunds: [], wentBack: [], paidAndRejected: [], goneBackElsewhere: [] },
+      paidAfterLeaving: [],
       ...{ haveWebhooksStopped: false, lastWebhookAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) },
     });
     expect(countTroubles(await troubles())).toEqual({});
@@ -70,7 +71,7 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
     expect(found.failedRefunds).toMatchObject([
       { paymentId: payment.id, amount, purpose: 'amount', reference: placed.number },
     ]);
-    expect(found.refused).toMatchObject([{ paymentId: payment.id, problem: 'amount', reference: placed.number }]);
+    expect(found.wentBack).toMatchObject([{ paymentId: payment.id, why: 'amount', reference: placed.number }]);
     expect(countTroubles(found)).toEqual({ failedRefunds: 1 });
   });
 
