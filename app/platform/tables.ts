@@ -287,6 +287,7 @@ interface PaymentRequestTable {
   created_at: Generated<Date>;
   next_check_at: Date | null;
   checks: Generated<number>;
+  claimed_at: ColumnType<Date | null, never, Date | null>;
 }
 
 interface PaymentTable {
@@ -300,6 +301,7 @@ interface PaymentTable {
   failure: string;
   is_paying: Generated<boolean>;
   problem: Generated<PaymentProblem | ''>;
+  amount_refunded_paise: Generated<number>;
   first_source: PaymentSource;
   begun_at: Date;
   first_seen_at: Generated<Date>;
@@ -334,6 +336,7 @@ interface WebhookEventTable {
   event: string;
   provider_order_id: string | null;
   provider_payment_id: string | null;
+  provider_refund_id: ColumnType<string | null, string | null | undefined, string | null>;
   received_at: Generated<Date>;
   processed_at: Date | null;
   next_attempt_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

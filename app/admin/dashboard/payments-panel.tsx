@@ -27,6 +27,11 @@ export function PaymentsPanel({ troubles }: { troubles: PaymentTroubles }) {
       ...{ key: `rejected ${one.reference}`, what: 'Refused, but paid: set it to Refunded' },
       ...{ amount: one.amount, reference: one.reference, more: '', at: one.at },
     })),
+    ...troubles.paidAfterLeaving.map((one) => ({
+      ...{ key: `left ${one.reference}`, what: 'Paid online after it left as cash: no cash at the door' },
+      ...{ amount: one.amount, reference: one.reference, at: one.at },
+      more: `Tell the courier, then set the order to Delivered. If cash was taken too, set it to Refunded. ${one.paymentId}`,
+    })),
     ...troubles.goneBackElsewhere.map((one) => ({
       ...{ key: `gone ${one.paymentId}`, what: 'Its money went back at the provider, not through the shop' },
       ...{ amount: one.amount, reference: one.reference, more: one.paymentId, at: one.at },
@@ -47,32 +52,58 @@ export function PaymentsPanel({ troubles }: { troubles: PaymentTroubles }) {
       {rows.length === 0 ? (
         <p className="mt-2 text-ink-soft">None: every payment has its order, or is on its way back.</p>
       ) : (
-        <ul className="card mt-2 divide-y divide-hairline">
-          {rows.map((row) => (
-            <li key={row.key} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2">
-              <span className="min-w-0">
-                <strong className="block">{row.what}</strong>
-                <span className="block break-all text-ink-soft text-sm">
-                  {row.more} {indianTime(new Date(row.at))}
-                </span>
-              </span>
-              <span className="flex items-center gap-4">
-                {row.reference !== '' && !row.reference.startsWith('P') && (
-                  <Link to={`/admin/orders?all=1&search=${row.reference}`} className="link flex min-h-11 items-center">
-                    {row.reference}
-                  </Link>
-                )}
-                {row.reference.startsWith('P') && (
-                  <Link to={`/admin/programs?search=${row.reference}`} className="link flex min-h-11 items-center">
-                    {row.reference}
-                  </Link>
-                )}
-                <span className="figures font-semibold">{formatPaise(paiseFromRupees(row.amount))}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <MoneyList rows={rows} />
+      )}
+      {troubles.wentBack.length > 0 && (
+        <details className="mt-2">
+          <summary className="link min-h-11 content-center">
+            Money that went back without you in the last 30 days ({troubles.wentBack.length})
+          </summary>
+          <MoneyList
+            rows={troubles.wentBack.map((one) => ({
+              ...{ key: `back ${one.paymentId}`, what: wentBack[one.why], amount: one.amount },
+              ...{ reference: one.reference, more: one.paymentId, at: one.at },
+            }))}
+          />
+        </details>
       )}
     </section>
+  );
+}
+
+const wentBack: Record<PaymentTroubles['wentBack'][number]['why'], string> = {
+  amount: 'Another amount than the total was paid',
+  'second payment': 'Paid twice: the second payment',
+  'too late': 'Paid after its time, and sold out by then',
+  'at the provider': "A part, on the payment provider's own screens",
+};
+
+function MoneyList({ rows }: { rows: readonly Trouble[] }) {
+  return (
+    <ul className="card mt-2 divide-y divide-hairline">
+      {rows.map((row) => (
+        <li key={row.key} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2">
+          <span className="min-w-0">
+            <strong className="block">{row.what}</strong>
+            <span className="block break-all text-ink-soft text-sm">
+              {row.more} {indianTime(new Date(row.at))}
+            </span>
+          </span>
+          <span className="flex items-center gap-4">
+            {row.reference !== '' && !row.reference.startsWith('P') && (
+              <Link to={`/admin/orders?all=1&search=${row.reference}`} className="link flex min-h-11 items-center">
+                {row.reference}
+              </Link>
+            )}
+            {row.reference.startsWith('P') && (
+              <Link to={`/admin/programs?search=${row.reference}`} className="link flex min-h-11 items-center">
+                {row.reference}
+              </Link>
+            )}
+            <span className="figures font-semibold">{formatPaise(paiseFromRupees(row.amount))}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

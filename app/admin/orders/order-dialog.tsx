@@ -140,6 +140,11 @@ function Money({ order }: { order: AdminOrder }) {
                 {payment.paymentId}, {indianTime(new Date(payment.at))}
               </span>
               {payment.failure && <span className="block text-chilli">{payment.failure}</span>}
+              {payment.refunded > 0 && (
+                <span className="block">
+                  {rupees(payment.refunded)} of it went back; {rupees(payment.refundable)} can still be sent back
+                </span>
+              )}
               {payment.refunds.map((refund) => (
                 <span key={refund.at} className="block">
                   {rupees(refund.amount)} back ({refund.purpose}): {refund.status}

@@ -1,6 +1,7 @@
 import type { Shop } from '#platform/shop.ts';
 import type { PaymentProblem } from '#platform/tables.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
+import { refundablePaise } from './payment-ledger.ts';
 
 /** Money of a purchase as staff see it. Rupees; times ISO 8601, UTC. */
 export interface ShownPayment {
@@ -12,6 +13,10 @@ export interface ShownPayment {
   isPaying: boolean;
   problem: PaymentProblem | '';
   at: string;
+  /** What went back of it at the provider, by whomever. */
+  refunded: number;
+  /** What can still be sent back. */
+  refundable: number;
   refunds: {
     amount: number;
     purpose: string;
@@ -38,14 +43,12 @@ export async function listPayments(
     .orderBy('provider_payment_id')
     .execute();
   if (payments.length === 0) return [];
+  const ids = payments.map((payment) => payment.provider_payment_id);
+  const left = await refundablePaise(shop.db, ids);
   const refunds = await shop.db
     .selectFrom('refund')
     .selectAll()
-    .where(
-      'provider_payment_id',
-      'in',
-      payments.map((payment) => payment.provider_payment_id),
-    )
+    .where('provider_payment_id', 'in', ids)
     .orderBy('created_at')
     .execute();
   return payments.map((payment) => ({
@@ -57,6 +60,8 @@ export async function listPayments(
     isPaying: payment.is_paying,
     problem: payment.problem,
     at: payment.begun_at.toISOString(),
+    refunded: rupeesFromPaise(payment.amount_refunded_paise),
+    refundable: rupeesFromPaise(left.get(payment.provider_payment_id) ?? 0),
     refunds: refunds
       .filter((refund) => refund.provider_payment_id === payment.provider_payment_id)
       .map((refund) => ({

@@ -19,6 +19,8 @@ const payment = z.object({
   isPaying: z.boolean(),
   problem: z.string().meta({ description: 'Why captured money pays nothing, else empty' }),
   at: z.string(),
+  refunded: z.number().meta({ description: 'What went back of it at the payment provider, by whomever' }),
+  refundable: z.number().meta({ description: 'What can still be sent back' }),
   refunds: z.array(
     z.object({
       amount: z.number(),
