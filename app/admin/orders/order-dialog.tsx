@@ -134,6 +134,7 @@ function Money({ order }: { order: AdminOrder }) {
           {order.payments.map((payment) => (
             <li key={payment.paymentId} className="rounded-lg border border-hairline p-2 text-sm">
               <span className="font-semibold">{rupees(payment.amount)}</span> {payment.status} {payment.method}{' '}
+              {payment.isTest && <span className="tag tag-turmeric">test payment</span>}{' '}
               {payment.isPaying && <span className="tag tag-leaf">pays this order</span>}
               {payment.problem && <span className="tag tag-chilli">{payment.problem}</span>}
               <span className="block break-all text-ink-soft">

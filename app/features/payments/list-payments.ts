@@ -1,3 +1,4 @@
+import { isTestMoney } from '#platform/payments/play-money.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { PaymentProblem } from '#platform/tables.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
@@ -12,6 +13,8 @@ export interface ShownPayment {
   isPaying: boolean;
   problem: PaymentProblem | '';
   at: string;
+  /** No money moved. */
+  isTest: boolean;
   refunds: {
     amount: number;
     purpose: string;
@@ -57,6 +60,7 @@ export async function listPayments(
     isPaying: payment.is_paying,
     problem: payment.problem,
     at: payment.begun_at.toISOString(),
+    isTest: isTestMoney(payment.provider_payment_id, shop.payments.keyId),
     refunds: refunds
       .filter((refund) => refund.provider_payment_id === payment.provider_payment_id)
       .map((refund) => ({

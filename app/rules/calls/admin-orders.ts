@@ -19,6 +19,7 @@ const payment = z.object({
   isPaying: z.boolean(),
   problem: z.string().meta({ description: 'Why captured money pays nothing, else empty' }),
   at: z.string(),
+  isTest: z.boolean().meta({ description: 'A payment of the sandbox or of a test key: no money moved' }),
   refunds: z.array(
     z.object({
       amount: z.number(),
