@@ -21,6 +21,8 @@ const atOneWidth = [
     'orders',
     'programs',
     'payment-window',
+    'payment-outcomes',
+    'payment-operator',
     'search',
   ],
   ...['without-javascript', 'guard', 'error-page', 'content', 'event', 'checkout', 'cart-page'],

@@ -11,6 +11,8 @@ const money = new Set([
     'POST /api/shop/order/capture',
     'POST /api/shop/order/check-payment',
     'POST /api/shop/order/pay-at-door',
+    'POST /api/shop/order/attempt',
+    'POST /api/shop/order/give-up',
     'POST /api/programs',
     'POST /api/programs/check-payment',
   ] satisfies CallName[]),

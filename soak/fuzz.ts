@@ -149,6 +149,7 @@ function misshapen(name: string, rule: CallRule, { status, type, text }: Answer)
     success === false &&
     typeof message === 'string' &&
     message !== '' &&
+    !/invalid input|, received|too (?:small|big):/i.test(message) &&
     Array.isArray(errors) &&
     errors.every((one) => typeof one.field === 'string' && typeof one.message === 'string');
   return isRefusal ? [] : [`${status} in another shape: ${text.slice(0, 200)}`];

@@ -163,10 +163,16 @@ function refuse(shop: Shop, error: Error, c: Context<{ Variables: RequestFacts }
   return c.json({ success: false, message: 'Something went wrong. Please try again.', requestId }, 500);
 }
 
-/** No connection became free, or a lock or a statement took longer than people wait. Nothing of the call has happened. */
+/**
+ * No connection became free, a lock or a statement took longer than people wait, or the database gave this transaction up
+ * for others each time it was tried. Nothing of the call has happened.
+ */
 function isOverload(error: Error): boolean {
   const { code } = error as { code?: unknown };
-  return code === '55P03' || code === '57014' || /timeout exceeded when trying to connect/.test(error.message);
+  return (
+    ['55P03', '57014', '40P01', '40001'].includes(String(code)) ||
+    /timeout exceeded when trying to connect/.test(error.message)
+  );
 }
 
 function matches(name: CallName, path: string): boolean {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type * as z from 'zod';
 import type { CallRule } from '#rules/calls/call-rule.ts';
 import { type FieldError, Refusal } from '#rules/refusal.ts';
 
@@ -22,7 +23,7 @@ export async function readInput(rule: CallRule, c: Context): Promise<Record<stri
   const input: Record<string, unknown> = {};
   const errors = new Map<string, FieldError>();
   for (const [name, schema, value] of parts) {
-    const parsed = schema?.safeParse(value);
+    const parsed = schema?.safeParse(value, { error: plainSentence });
     if (!parsed) continue;
     if (parsed.success) input[name] = parsed.data;
     else for (const issue of parsed.error.issues) addOnce(errors, issue.path.join('.'), issue.message);
@@ -31,6 +32,30 @@ export async function readInput(rule: CallRule, c: Context): Promise<Record<stri
   if (first) throw new Refusal(400, first.message, [...errors.values()]);
   if (rule.file) input.file = await readFile(c, rule.file);
   return input;
+}
+
+const kinds: Record<string, string> = {
+  ...{ string: 'a text', number: 'a number', int: 'a whole number', boolean: 'true or false', array: 'a list' },
+  ...{ object: 'an object', record: 'an object', date: 'a date' },
+};
+
+/** What is said where a rule has no sentence of its own: people read it too, in whatever shows an answer. */
+function plainSentence(issue: z.core.$ZodRawIssue): string {
+  const name = issue.path?.join('.') || 'This';
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? `${name} is missing`
+        : `${name} must be ${kinds[issue.expected] ?? 'another kind of value'}`;
+    case 'too_small':
+      return `${name} must be ${issue.origin === 'number' ? `${issue.minimum} or more` : 'longer'}`;
+    case 'too_big':
+      return `${name} must be ${issue.origin === 'number' ? `${issue.maximum} or less` : 'shorter'}`;
+    case 'invalid_value':
+      return `${name} must be one of ${issue.values.slice(0, 12).map(String).join(', ')}`;
+    default:
+      return `${name} is not valid`;
+  }
 }
 
 /** Parts of an address are looked up, and no database can be asked for the one character: nothing is called so. */

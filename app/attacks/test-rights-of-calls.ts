@@ -109,6 +109,14 @@ export const rightsOfCalls = {
     path: '/api/shop/order/check-payment',
     body: { orderId: (await newOnlineOrder()).orderId },
   })),
+  'POST /api/shop/order/attempt': row(open, () => ({
+    path: '/api/shop/order/attempt',
+    body: { paymentMethod: 'COD' },
+  })),
+  'POST /api/shop/order/give-up': row(buyer, async ({ newOnlineOrder }) => ({
+    path: '/api/shop/order/give-up',
+    body: { orderId: (await newOnlineOrder()).orderId },
+  })),
   'POST /api/shop/order/pay-at-door': row(buyer, async ({ newOnlineOrder }) => ({
     path: '/api/shop/order/pay-at-door',
     body: { orderId: (await newOnlineOrder()).orderId },
@@ -252,6 +260,10 @@ export const reachingForOthers: Record<string, Row> = {
     },
     true,
   ),
+  'giving up an order by a wrong key': row(buyer, async ({ newOnlineOrder }) => ({
+    path: '/api/shop/order/give-up',
+    body: { orderId: (await newOnlineOrder()).orderId, key: 'A'.repeat(43) },
+  })),
   'cash for an order by a wrong key': row(buyer, async ({ newOnlineOrder }) => ({
     path: '/api/shop/order/pay-at-door',
     body: { orderId: (await newOnlineOrder()).orderId, key: 'A'.repeat(43) },

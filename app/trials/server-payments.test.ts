@@ -195,6 +195,67 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     ).toBe(46);
   });
 
+  it('tells what became of a call whose answer was lost, to whoever made it, and places nothing by it', async () => {
+    const headers = { 'idempotency-key': 'lost-1', cookie: 'visitor=asha' };
+    const lost = (paymentMethod: string, more: Record<string, string> = {}) =>
+      ask('POST /api/shop/order/attempt', { paymentMethod }, { headers: { ...headers, ...more } });
+    expect((await lost('Online Payment')).json.data).toBeNull();
+    const placed = await create({ headers });
+    expect((await lost('Online Payment')).json.data).toEqual(placed.json.data);
+    for (const answer of [
+      await lost('COD'),
+      await lost('Online Payment', { cookie: 'visitor=ravi' }),
+      await lost('Online Payment', { 'idempotency-key': 'lost-2' }),
+      await ask('POST /api/shop/order/attempt', { paymentMethod: 'COD' }),
+    ]) {
+      expect(answer).toMatchObject({ status: 200, json: { data: null } });
+    }
+    expect((await lost('Cheque')).status).toBe(400);
+    expect(await test.database.db.selectFrom('shop_order').select('id').execute()).toHaveLength(1);
+  });
+
+  it('gives a waiting order up for its buyer, with all it holds, and no other', async () => {
+    const placed = await create();
+    const { orderId, razorpayOrderId } = placed.json;
+    const key = new URL(placed.json.data.link, 'http://shop').searchParams.get('key');
+    const giveUp = (body: object, cookie?: string) =>
+      ask('POST /api/shop/order/give-up', body, cookie ? { cookie } : {});
+    const units = async () =>
+      (
+        await test.database.db
+          .selectFrom('variant')
+          .select('total_stock')
+          .where('product_id', '=', productId)
+          .orderBy('position')
+          .executeTakeFirstOrThrow()
+      ).total_stock;
+    expect(await units()).toBe(46);
+    expect((await giveUp({ orderId })).status).toBe(404);
+    expect((await giveUp({ orderId, key: 'guess' }, cookies.stranger)).status).toBe(404);
+    expect(await units()).toBe(46);
+    // Again, because an answer can be lost.
+    for (let time = 0; time < 2; time += 1) expect((await giveUp({ orderId, key })).status).toBe(200);
+    expect(await units()).toBe(50);
+    const state = await ask('POST /api/shop/order/check-payment', { orderId });
+    expect(state.json.data).toMatchObject({ isOpen: false, orderStatus: 'Rejected', paymentStatus: 'pending' });
+    // A window that stood open somewhere: the money opens the order again.
+    fake.pay(razorpayOrderId);
+    const late = await ask('POST /api/shop/order/check-payment', { orderId });
+    expect(late.json.data).toMatchObject({ paymentStatus: 'paid' });
+    expect(await units()).toBe(46);
+    expect((await giveUp({ orderId, key })).status).toBe(409);
+
+    const promised = await create();
+    fake.pay(promised.json.razorpayOrderId, { outcome: 'authorized' });
+    const its = new URL(promised.json.data.link, 'http://shop').searchParams.get('key');
+    expect((await giveUp({ orderId: promised.json.orderId, key: its })).status).toBe(409);
+    const atDoor = await create();
+    const doors = new URL(atDoor.json.data.link, 'http://shop').searchParams.get('key');
+    await ask('POST /api/shop/order/pay-at-door', { orderId: atDoor.json.orderId, key: doors });
+    expect((await giveUp({ orderId: atDoor.json.orderId, key: doors })).status).toBe(409);
+    expect(await units()).toBe(38);
+  });
+
   it('answers each role by its right', async () => {
     const buy = (cookie?: string) => ask('POST /api/programs/order', plan(), cookie ? { cookie } : {});
     expect((await buy()).status).toBe(401);

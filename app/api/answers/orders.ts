@@ -61,7 +61,7 @@ type OrderBody = CallInput<'POST /api/shop/order/createCOD'>['body'];
 /** What of the payload counts; who orders is decided by the session (decisions D5). */
 export function orderRequest(body: OrderBody, { caller }: Visit): OrderRequest {
   const { account } = caller;
-  const isOwn = body.userId === undefined || body.userId === guestUserId || body.userId === account?.id;
+  const isOwn = body.userId == null || body.userId === guestUserId || body.userId === account?.id;
   if (!isOwn) throw new Refusal(403, 'You can order for yourself only.', [{ field: 'userId', message: 'Not you' }]);
   const code = (body.couponUsed ?? '').trim();
   return {

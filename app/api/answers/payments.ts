@@ -1,7 +1,10 @@
 import { capturePayment } from '#features/checkout/capture-payment.ts';
 import { checkPayment } from '#features/checkout/check-payment.ts';
+import { giveUpOrder } from '#features/checkout/give-up-order.ts';
+import { answerOf } from '#features/checkout/once.ts';
 import { payAtDoor } from '#features/checkout/pay-at-door.ts';
 import { placeOnlineOrder } from '#features/checkout/place-online-order.ts';
+import type { PlacedOrder } from '#features/checkout/placed-order.ts';
 import type { paymentCalls } from '#rules/calls/payments.ts';
 import type { Answers } from './answer-of.ts';
 import { orderRequest, repeatable } from './orders.ts';
@@ -25,6 +28,18 @@ export const paymentAnswers: Answers<keyof typeof paymentCalls> = {
     success: true,
     data: await checkPayment(shop, body.orderId, 'browser'),
   }),
+  'POST /api/shop/order/attempt': async (shop, { body }, visit) => {
+    const call = repeatable(
+      body.paymentMethod === 'COD' ? 'POST /api/shop/order/createCOD' : 'POST /api/shop/order/create',
+      null,
+      visit,
+    );
+    return { success: true, data: call && (await answerOf<PlacedOrder>(shop, call)) };
+  },
+  'POST /api/shop/order/give-up': async (shop, { body }, { caller }) => {
+    await giveUpOrder(shop, body.orderId, { account: caller.account, key: body.key ?? null });
+    return { success: true, message: 'The order is given up. Nothing will be charged.' };
+  },
   'POST /api/shop/order/pay-at-door': async (shop, { body }, { caller }) => ({
     success: true,
     message: 'Your order has been placed successfully.',

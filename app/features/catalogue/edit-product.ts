@@ -40,17 +40,33 @@ export async function editProduct(
 }
 
 /**
- * The product as it is, locked with its variants until the transaction ends.
+ * The product as it is, locked with its variants until the transaction ends. For several products of one transaction
+ * there is `lockProducts`.
  * @throws Refusal 404
  */
 export async function lockProduct(tx: Transaction<Tables>, id: string): Promise<AdminProduct> {
-  const found = isUuid(id)
-    ? await tx.selectFrom('product').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-    : undefined;
-  if (!found) throw new Refusal(404, 'Product not found');
+  const product = (await lockProducts(tx, [id])).get(id.toLowerCase());
+  if (!product) throw new Refusal(404, 'Product not found');
+  return product;
+}
+
+/**
+ * The products as they are, locked with their variants until the transaction ends, under their ids in lower case; those
+ * that do not exist are left out. The products come first, for two who edit; then all variants in the order of their
+ * ids, which is the order of orders: whoever locked product by product would wait in a circle with an order of several
+ * lines.
+ */
+export async function lockProducts(
+  tx: Transaction<Tables>,
+  ids: readonly string[],
+): Promise<Map<string, AdminProduct>> {
+  const wanted = [...new Set(ids.filter(isUuid).map((id) => id.toLowerCase()))];
+  if (wanted.length === 0) return new Map();
+  await tx.selectFrom('product').select('id').where('id', 'in', wanted).orderBy('id').forUpdate().execute();
   // An order takes its units from the rows of the variants, whatever holds the product.
-  await tx.selectFrom('variant').select('id').where('product_id', '=', id).orderBy('id').forUpdate().execute();
-  return adminProductFromRow(await selectAllProducts(tx).where('id', '=', id).executeTakeFirstOrThrow());
+  await tx.selectFrom('variant').select('id').where('product_id', 'in', wanted).orderBy('id').forUpdate().execute();
+  const rows = await selectAllProducts(tx).where('id', 'in', wanted).execute();
+  return new Map(rows.map((row) => [row.id, adminProductFromRow(row)]));
 }
 
 /**

@@ -8,7 +8,7 @@ import type { ProductDraft } from '#rules/product-form.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { insertProduct } from './add-product.ts';
 import { type AdminProduct, adminProductFromRow, selectAllProducts } from './admin-product.ts';
-import { changeProduct, lockProduct } from './edit-product.ts';
+import { changeProduct, lockProducts } from './edit-product.ts';
 
 export interface ImportOutcome {
   added: number;
@@ -41,11 +41,19 @@ export async function importProducts(shop: Shop, file: Uint8Array, dryRun: boole
 
   await inTransaction(shop.db, async (tx) => {
     const failed: CsvProblem[] = [];
-    const inOrder = [...touched].sort((one, other) => ((one.id ?? '~') < (other.id ?? '~') ? -1 : 1));
-    for (const { id, draft, line } of inOrder) {
+    const locked = await lockProducts(
+      tx,
+      touched.flatMap(({ id }) => id ?? []),
+    );
+    for (const { id, draft, line } of touched) {
       try {
-        if (id === null) await insertProduct(tx, draft, by, 'import');
-        else await changeProduct(tx, await lockProduct(tx, id), draft, by, 'import');
+        if (id === null) {
+          await insertProduct(tx, draft, by, 'import');
+          continue;
+        }
+        const product = locked.get(id.toLowerCase());
+        if (!product) throw new Refusal(404, 'Product not found');
+        await changeProduct(tx, product, draft, by, 'import');
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         failed.push({ line, message: error.message });

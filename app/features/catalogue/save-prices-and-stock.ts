@@ -5,7 +5,7 @@ import type { Variant } from '#rules/catalogue.ts';
 import { isUuid } from '#rules/ids.ts';
 import { priceError } from '#rules/product-form.ts';
 import { type FieldError, Refusal } from '#rules/refusal.ts';
-import { changeProduct, lockProduct } from './edit-product.ts';
+import { changeProduct, lockProducts } from './edit-product.ts';
 
 export interface FiguresRow extends Variant {
   productId: string;
@@ -27,10 +27,10 @@ export async function savePricesAndStock(shop: Shop, rows: readonly FiguresRow[]
 
   return inTransaction(shop.db, async (tx) => {
     const errors: FieldError[] = [];
-    // Always in the same order, so that two who save at the same time wait instead of blocking each other.
-    const ids = [...new Set(rows.map(({ productId }) => productId.toLowerCase()))].sort();
+    const ids = [...new Set(rows.map(({ productId }) => productId.toLowerCase()))];
+    const products = await lockProducts(tx, ids);
     for (const id of ids) {
-      const product = await lockProduct(tx, id).catch(() => null);
+      const product = products.get(id);
       const mine = rows.map((row, at) => ({ row, at })).filter(({ row }) => row.productId.toLowerCase() === id);
       for (const { row, at } of mine) {
         const stored = product?.variants.find(({ weight }) => weight === row.weight);

@@ -55,12 +55,25 @@ export async function once<Answer extends object>(
   return first.answer as Answer;
 }
 
+/** What a key's call answered, or null when none came to an end. */
+export async function answerOf<Answer extends object>(
+  { db }: Pick<Shop, 'db'>,
+  call: Omit<RepeatableCall, 'body'>,
+): Promise<Answer | null> {
+  const known = await db
+    .selectFrom('idempotency_key')
+    .select('answer')
+    .where('key_hash', '=', keyHashOf(call))
+    .executeTakeFirst();
+  return (known?.answer as Answer | undefined) ?? null;
+}
+
 /** Lets a key begin anew, after what it made came to nothing. */
 export async function forget({ db }: Pick<Shop, 'db'>, call: RepeatableCall): Promise<void> {
   await db.deleteFrom('idempotency_key').where('key_hash', '=', keyHashOf(call)).execute();
 }
 
-function keyHashOf({ name, scope, key }: RepeatableCall): Buffer {
+function keyHashOf({ name, scope, key }: Omit<RepeatableCall, 'body'>): Buffer {
   return digest([name, scope, key]);
 }
 

@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AdminProduct, adminProductFromRow, selectAllProducts } from '#features/catalogue/admin-product.ts';
+import { importProducts } from '#features/catalogue/import-products.ts';
+import { savePricesAndStock } from '#features/catalogue/save-prices-and-stock.ts';
 import { testEngines } from '#platform/database/test-database.ts';
+import { csvLine } from '#rules/csv.ts';
+import { productCsvHeader, productCsvLines } from '#rules/product-csv.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { placeCodOrder } from './place-cod-order.ts';
 import { type CheckoutTest, openCheckoutTest } from './test-checkout.ts';
 import { contradictions, seeded, shuffled } from './test-orders.ts';
+
+const bestSeller = (product: AdminProduct): AdminProduct => ({ ...product, bestSellers: !product.bestSellers });
 
 describe.each(testEngines)('orders at once on the %s server', (engine) => {
   let test: CheckoutTest;
@@ -64,6 +71,51 @@ describe.each(testEngines)('orders at once on the %s server', (engine) => {
       .execute();
     for (const { total_stock } of stock) expect(total_stock).toBeGreaterThanOrEqual(1);
     expect(await contradictions(test.shop.db, 8)).toEqual([]);
+  });
+
+  it('never wait in a circle with staff who save the table of prices or import', async () => {
+    const random = seeded(5);
+    const { db } = test.shop;
+    await db.updateTable('variant').set({ total_stock: 5_000 }).execute();
+    const by = await db
+      .insertInto('user_account')
+      .values({
+        email: 'staff@example.com',
+        user_name: 'Staff',
+        role: 'admin',
+        password_hash: '-',
+      })
+      .returning(['id', 'user_name as userName'])
+      .executeTakeFirstOrThrow();
+    const products = (await selectAllProducts(db).execute()).map(adminProductFromRow);
+    // As a table that stood open for a while and had one unit added to each row.
+    const rows = products.flatMap(({ _id, variants }) =>
+      variants.map(({ putAside: _aside, ...variant }) => ({
+        ...{ ...variant, productId: _id, stockWas: variant.totalStock, totalStock: variant.totalStock + 1 },
+      })),
+    );
+    const requests = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        test.request(
+          shuffled(test.variants, random)
+            .slice(0, 40)
+            .map(({ productId, weight }) => ({ productId, weight, quantity: 1 })),
+        ),
+      ),
+    );
+    const lines = [productCsvHeader, ...products.flatMap((product) => productCsvLines(bestSeller(product)))];
+    const file = new TextEncoder().encode(lines.map(csvLine).join(''));
+    const before = await deadlocks();
+    for (let round = 0; round < 3; round += 1) {
+      const orders = requests.map((one) => placeCodOrder(test.shop, one, null));
+      const edits = [
+        savePricesAndStock(test.shop, rows, by),
+        savePricesAndStock(test.shop, rows.toReversed(), by),
+        importProducts(test.shop, file, false, by),
+      ];
+      await Promise.all([...orders, ...edits]);
+    }
+    expect(await deadlocks(), 'PostgreSQL had to break none').toBe(before);
   });
 
   it('take the last use of a coupon once, of 20, beside others without it', async () => {

@@ -44,12 +44,24 @@ describe.each(testEngines)('an order on the %s server', (engine) => {
   });
 
   it('names a product that was taken off sale', async () => {
-    const request = await test.request([item(0, 1)]);
+    const request = await test.request([item(0, 1), { productId: nobody, weight: '500 g', quantity: 1 }]);
     const { productId } = item(0, 1);
+    const { title } = await test.shop.db
+      .selectFrom('product')
+      .select('title')
+      .where('id', '=', productId)
+      .executeTakeFirstOrThrow();
     await test.shop.db.updateTable('product').set({ is_active: false }).where('id', '=', productId).execute();
     try {
       const refusal = await mustRefuse(request);
-      expect(refusal).toMatchObject({ status: 400, errors: [{ field: 'cartItems.0.productId', productId }] });
+      expect(refusal).toMatchObject({
+        ...{ status: 400, message: `${title} is not on sale any more` },
+        // What else is gone is told with it, not one press later.
+        errors: [
+          { field: 'cartItems.0.productId', productId },
+          { field: 'cartItems.1.productId', productId: nobody },
+        ],
+      });
     } finally {
       await test.shop.db.updateTable('product').set({ is_active: true }).where('id', '=', productId).execute();
     }

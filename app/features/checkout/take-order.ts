@@ -56,7 +56,7 @@ export async function takeOrder(
 ): Promise<TakenOrder> {
   const wanted = joinLines(request.items);
   const variants = await lockVariants(tx, wanted);
-  const lines = wanted.map((line) => ({ ...line, variant: variantOf(line, variants) }));
+  const lines = requireOnSale(wanted, variants);
   requireStock(lines);
 
   const subtotalPaise = lines.reduce((sum, { quantity, variant }) => sum + variant.unitPricePaise * quantity, 0);
@@ -108,17 +108,29 @@ function joinLines(items: OrderRequest['items']): WantedLine[] {
   return [...lines.values()];
 }
 
-function variantOf({ productId, weight, quantity, at }: WantedLine, variants: readonly LockedVariant[]): LockedVariant {
-  const variant = variants.find((one) => one.productId === productId && one.weight === weight);
-  if (variant?.isActive) {
-    if (variant.unitPricePaise * quantity <= mostOfALinePaise) return variant;
-    const message = 'This is more than the shop can sell at once';
-    throw new Refusal(400, message, [{ field: `cartItems.${at}.quantity`, message }]);
-  }
-  const knowsProduct = variants.some((one) => one.productId === productId && one.isActive);
-  const message = knowsProduct ? `${weight} is not on sale any more` : 'A product in your cart is not on sale any more';
-  const field = `cartItems.${at}.${knowsProduct ? 'weight' : 'productId'}`;
-  throw new Refusal(400, message, [{ field, message, productId, weight, available: 0 }]);
+/** The lines with their variants; all that are not on sale are named at once. */
+function requireOnSale(
+  wanted: readonly WantedLine[],
+  variants: readonly LockedVariant[],
+): (WantedLine & { variant: LockedVariant })[] {
+  const errors: FieldError[] = [];
+  const lines = wanted.flatMap((line) => {
+    const { productId, weight, quantity, at } = line;
+    const variant = variants.find((one) => one.productId === productId && one.weight === weight);
+    if (variant?.isActive) {
+      if (variant.unitPricePaise * quantity <= mostOfALinePaise) return { ...line, variant };
+      errors.push({ field: `cartItems.${at}.quantity`, message: 'This is more than the shop can sell at once' });
+      return [];
+    }
+    const known = variants.find((one) => one.productId === productId && one.isActive);
+    const [field, message] = known
+      ? ['weight', `${known.title} (${weight}) is not on sale any more`]
+      : ['productId', `${variant?.title ?? 'A product in your cart'} is not on sale any more`];
+    errors.push({ field: `cartItems.${at}.${field}`, message, productId, weight, available: 0 });
+    return [];
+  });
+  if (errors[0]) throw new Refusal(400, errors[0].message, errors);
+  return lines;
 }
 
 function requireStock(lines: readonly (WantedLine & { variant: LockedVariant })[]): void {

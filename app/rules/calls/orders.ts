@@ -46,17 +46,17 @@ const quantity = z
   .min(1, 'Minimum quantity is 1')
   .max(mostOfOneLine, `Quantity must be at most ${mostOfOneLine}`);
 const productId = z.uuid('This is no product of the shop');
-const weight = lookedUp('Please select a variant first!').min(1, 'Please select a variant first!').max(100);
+const weight = lookedUp('Please select a variant first!')
+  .min(1, 'Please select a variant first!')
+  .max(100, 'This is no weight of the product');
 
-const orderedItem = z.object({
-  productId,
-  weight,
-  quantity,
-  title: z.string().max(1000).optional().meta({ description: 'Ignored: the shop knows its products' }),
-  image: z.string().max(2000).optional(),
-  productPrice: z.number().optional(),
-  gst: z.number().optional(),
-});
+/** What a browser may send and only the server decides: of whatever kind it is, it refuses no order. */
+const ignored = z.unknown().optional().meta({ description: 'Ignored: the shop knows it by itself' });
+
+const orderedItem = z.object(
+  { productId, weight, quantity, title: ignored, image: ignored, productPrice: ignored, gst: ignored },
+  'This is no line of a cart',
+);
 
 /** The payload of the specification. What only the server decides is taken and ignored. */
 export const orderPayload = z.object({
@@ -65,14 +65,9 @@ export const orderPayload = z.object({
     .min(1, deliverySentences.cartEmpty)
     .max(mostLines, `An order has at most ${mostLines} lines`),
   addressInfo,
-  userId: z.string().max(100).optional().meta({ description: "The account's id or 'Guest User'" }),
-  orderDate: z.string().max(100).optional(),
-  orderUpdateDate: z.string().max(100).optional(),
-  orderStatus: z.string().max(100).optional(),
-  paymentMethod: z.string().max(100).optional(),
-  paymentStatus: z.string().max(100).optional(),
-  paymentId: z.string().max(200).optional(),
-  payerId: z.string().max(200).optional(),
+  userId: z.string().max(100).nullish().meta({ description: "The account's id or 'Guest User'" }),
+  ...{ orderDate: ignored, orderUpdateDate: ignored, orderStatus: ignored, paymentMethod: ignored },
+  ...{ paymentStatus: ignored, paymentId: ignored, payerId: ignored },
   couponUsed: lookedUp('This coupon code does not exist')
     .max(100, 'This coupon code does not exist')
     .nullish()
@@ -82,7 +77,7 @@ export const orderPayload = z.object({
     .min(0, 'The total cannot be negative')
     .max(1e9, 'The total is too high')
     .meta({ description: 'Total in rupees as the shopper saw it; another one is answered with 409' }),
-  shippingfee: z.number().optional(),
+  shippingfee: ignored,
 });
 
 const cartProduct = product.pick({
@@ -148,8 +143,18 @@ export const placed = orderSummary.extend({
 });
 
 const page = z.object({
-  page: z.coerce.number().int('Page must be a whole number').min(1, 'Page starts at 1').max(100_000).optional(),
-  limit: z.coerce.number().int('Limit must be a whole number').min(1).max(100, 'Limit ends at 100').optional(),
+  page: z.coerce
+    .number('Page must be a number')
+    .int('Page must be a whole number')
+    .min(1, 'Page starts at 1')
+    .max(100_000)
+    .optional(),
+  limit: z.coerce
+    .number('Limit must be a number')
+    .int('Limit must be a whole number')
+    .min(1, 'Limit starts at 1')
+    .max(100, 'Limit ends at 100')
+    .optional(),
 });
 
 const code = lookedUp('Enter a coupon code')

@@ -76,6 +76,29 @@ export const paymentCalls = {
     answer: z.object({ success: z.literal(true), data: paymentState }),
     refusals: { 404: 'No such order' },
   },
+  'POST /api/shop/order/attempt': {
+    summary: 'What became of createCOD or create with this Idempotency-Key, when its answer was lost. Places nothing',
+    topic: 'Orders',
+    access: 'shopping',
+    limits: [aMinute(600)],
+    body: z.object({ paymentMethod: z.enum(['COD', 'Online Payment'], 'COD or Online Payment?') }),
+    answer: z.object({
+      success: z.literal(true),
+      data: placed.nullable().meta({ description: 'The order as it was placed; null when none was' }),
+    }),
+  },
+  'POST /api/shop/order/give-up': {
+    summary: 'Closes an order that waits for an online payment, for its buyer; what it holds is free again',
+    topic: 'Orders',
+    access: 'shopping',
+    limits: [aMinute(600)],
+    body: z.object({
+      orderId,
+      key: z.string().max(100).nullish().meta({ description: "The secret of the order's link" }),
+    }),
+    answer: z.object({ success: z.literal(true), message: z.string() }),
+    refusals: { 404: 'No such order, or not yours', 409: 'It is paid, being paid, or paid at the door' },
+  },
   'POST /api/shop/order/pay-at-door': {
     summary: 'Turns an order that waits for an online payment into cash on delivery, with the stock it holds',
     topic: 'Orders',

@@ -15,6 +15,7 @@ const titleCharacters = 20;
 export default function CartSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const items = useCart();
   const { changes } = useCartCheck(open);
+  const orderable = orderableLines(items);
   return (
     <Dialog open={open} onClose={onClose} title="Your Cart" kind="sheet">
       {items.length === 0 ? (
@@ -41,7 +42,7 @@ export default function CartSheet({ open, onClose }: { open: boolean; onClose: (
       <div className="space-y-3 border-hairline border-t bg-white p-5">
         <p className="flex items-baseline justify-between gap-4">
           <span className="font-semibold">Total</span>
-          <span className="figures font-semibold text-xl">{formatPaise(subtotalPaise(orderableLines(items)))}</span>
+          <span className="figures font-semibold text-xl">{formatPaise(subtotalPaise(orderable))}</span>
         </p>
         <p className="text-ink-soft text-sm">GST is included. Delivery is added at checkout.</p>
         {items.length === 0 ? (
@@ -53,9 +54,15 @@ export default function CartSheet({ open, onClose }: { open: boolean; onClose: (
             <Link to="/shop/cart" className="button button-line" onClick={onClose}>
               View cart
             </Link>
-            <Link to="/shop/checkout" className="button button-leaf flex-1" onClick={onClose}>
-              Checkout
-            </Link>
+            {orderable.length === 0 ? (
+              <button type="button" disabled className="button button-leaf flex-1">
+                Nothing to order
+              </button>
+            ) : (
+              <Link to="/shop/checkout" className="button button-leaf flex-1" onClick={onClose}>
+                Checkout
+              </Link>
+            )}
           </div>
         )}
       </div>

@@ -25,7 +25,7 @@ function PriceChanged({ open, before, totals, onClose, onAgree }: PriceChangedPr
   return (
     <Dialog open={open} onClose={onClose} title="The total has changed" kind="window">
       <div className="overflow-y-auto p-5">
-        <p>A price or the delivery fee changed while you were here. Nothing has been ordered yet.</p>
+        <p>A price, the discount or the delivery fee changed while you were here. Nothing has been ordered yet.</p>
         <table className="figures mt-4 w-full">
           <thead>
             <tr className="text-ink-soft text-sm">
@@ -76,10 +76,11 @@ function StockShort({ open, shortages, onClose }: StockShortProps) {
     }
     onClose();
   };
+  const allGone = shortages.every(({ isGone }) => isGone);
   return (
-    <Dialog open={open} onClose={onClose} title="Not enough in stock" kind="window">
+    <Dialog open={open} onClose={onClose} title={allGone ? 'No longer sold' : 'Not enough in stock'} kind="window">
       <div className="overflow-y-auto p-5">
-        <p>Somebody was quicker. Nothing has been ordered yet.</p>
+        <p>{allGone ? '' : 'Somebody was quicker. '}Nothing has been ordered yet.</p>
         <ul className="mt-3 list-disc space-y-1 pl-5 font-semibold">
           {shortages.map(({ productId, weight, message }) => (
             <li key={`${productId} ${weight}`}>{message}</li>

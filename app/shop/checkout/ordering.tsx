@@ -137,7 +137,7 @@ export default function Ordering(props: OrderingProps) {
   const begin = () => {
     const { press, order, quote, isFaulty, onWrong } = latest.current;
     const address = tidied(order.address);
-    if (order.items.length === 0) {
+    if (order.items.length === 0 && !isFaulty) {
       return toast({ title: deliverySentences.cartEmpty, destructive: true, duration: 4000 });
     }
     const found = checkDelivery(address);

@@ -82,12 +82,21 @@ describe('an order paid at the door', () => {
     [
       409,
       { message: 'Only 1 left', errors: [short] },
-      { kind: 'stock', shortages: [{ productId: 'p', weight: '1 kg', available: 1, message: 'Only 1 left' }] },
+      {
+        kind: 'stock',
+        shortages: [{ productId: 'p', weight: '1 kg', available: 1, isGone: false, message: 'Only 1 left' }],
+      },
     ],
     [
       400,
-      { message: 'Not on sale', errors: [{ ...short, message: 'Not on sale', available: 0 }] },
-      { kind: 'stock', shortages: [{ productId: 'p', weight: '1 kg', available: 0, message: 'Not on sale' }] },
+      {
+        message: 'Not on sale',
+        errors: [{ ...short, field: 'cartItems.0.productId', message: 'Not on sale', available: 0 }],
+      },
+      {
+        kind: 'stock',
+        shortages: [{ productId: 'p', weight: '1 kg', available: 0, isGone: true, message: 'Not on sale' }],
+      },
     ],
     [
       409,

@@ -8,6 +8,7 @@ import { codPaymentId, guestUserId, noCoupon, type PaymentMethod } from '#rules/
 import type { FieldError } from '#rules/refusal.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { randomId } from '#ui/random-id.ts';
+import { cart } from '../cart/cart-store.ts';
 import { keep, read } from './checkout-draft.ts';
 
 /** What the shopper agreed to. */
@@ -39,6 +40,8 @@ export interface Shortage {
   productId: string;
   weight: string;
   available: number;
+  /** It is not sold any more at all. */
+  isGone: boolean;
   message: string;
 }
 
@@ -128,16 +131,22 @@ export async function placeCodOrder(order: CheckoutOrder): Promise<CodOutcome> {
   }
 }
 
+/** The shop does not know the name of what it no longer has; the cart does. */
+function named(productId: string, message: string): string {
+  const known = cart.items().find((item) => item.productId === productId);
+  return known ? message.replace('A product in your cart', known.title) : message;
+}
+
 /** What a failed call to create an order means. Ends the attempt when the server answered. */
 export function troubleOf(error: unknown): OrderTrouble {
   if (!(error instanceof CallFailure) || !error.answered || error.status >= 500) return { kind: 'failed' };
   endAttempt();
   const totals = (error.answer as { totals?: Totals } | null)?.totals;
   if (totals) return { kind: 'price', totals };
-  const shortages = error.errors.flatMap(({ productId, weight, available, message }) =>
+  const shortages = error.errors.flatMap(({ field, productId, weight, available, message }) =>
     productId === undefined || weight === undefined || available === undefined
       ? []
-      : [{ productId, weight, available, message }],
+      : [{ productId, weight, available, isGone: !field.endsWith('quantity'), message: named(productId, message) }],
   );
   if (shortages.length > 0) return { kind: 'stock', shortages };
   if (error.errors.some(({ field }) => field === 'couponUsed')) return { kind: 'coupon', message: error.message };

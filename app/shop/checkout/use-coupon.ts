@@ -71,15 +71,18 @@ export function useCoupon(state: string, carried: string): CouponBox {
   };
 
   const isCarried = useRef(carried !== '');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another subtotal is a reason to check again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another subtotal or the state chosen at last is a reason to check again
   useEffect(() => {
     if (subtotal === 0 || state === '' || applied?.subtotal === subtotal) return;
     const code = applied ? applied.code : isCarried.current ? carried : '';
-    isCarried.current = false;
     if (code === '') return;
-    const timer = setTimeout(() => check(code, true), patienceMs);
+    // A price that changes meanwhile begins the wait anew; what was carried counts until it was really asked about.
+    const timer = setTimeout(() => {
+      isCarried.current = false;
+      check(code, true);
+    }, patienceMs);
     return () => clearTimeout(timer);
-  }, [subtotal, applied]);
+  }, [subtotal, applied, state]);
 
   return {
     text,
@@ -87,6 +90,7 @@ export function useCoupon(state: string, carried: string): CouponBox {
     checking,
     type: (typed) => {
       if (typed !== '' && state === '') refuse('Select your State!');
+      isCarried.current = false;
       drop();
       setText(typed);
     },
