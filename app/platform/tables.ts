@@ -371,6 +371,7 @@ export type AuditedKind =
   | 'announcement'
   | 'event'
   | 'letter'
+  | 'payment'
   | 'program';
 
 interface AuditEntryTable {

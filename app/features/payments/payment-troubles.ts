@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Shop } from '#platform/shop.ts';
 import type { PaymentProblem } from '#platform/tables.ts';
+import { isSettledByHand } from './settle-by-hand.ts';
 
 /** What about payments wants a person. Amounts in rupees; times ISO 8601, UTC; newest first, 50 of each kind at most. */
 export interface PaymentTroubles {
@@ -41,12 +42,13 @@ export async function paymentTroubles({ db }: Pick<Shop, 'db'>): Promise<Payment
     )
     select ${list(sql`
       select provider_payment_id as "paymentId", amount_paise / 100.0 as amount, ${iso('first_seen_at')} as at
-      from known where problem = 'unmatched' and status = 'captured' order by first_seen_at desc limit 50`)} as unmatched,
+      from known where problem = 'unmatched' and status = 'captured'
+        and not ${isSettledByHand('provider_payment_id', 'problem')} order by first_seen_at desc limit 50`)} as unmatched,
     ${list(sql`
       select known.provider_payment_id as "paymentId", refund.amount_paise / 100.0 as amount, purpose,
         last_error as "lastError", reference, ${iso('refund.updated_at')} as at
       from refund join known using (provider_payment_id)
-      where refund.status = 'failed' order by refund.updated_at desc limit 50`)} as "failedRefunds",
+      where refund.status = 'failed' and not ${isSettledByHand('refund.provider_payment_id', 'purpose')} order by refund.updated_at desc limit 50`)} as "failedRefunds",
     ${list(sql`
       select provider_payment_id as "paymentId", amount_paise / 100.0 as amount, problem, reference,
         ${iso('first_seen_at')} as at
