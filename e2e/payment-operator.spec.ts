@@ -70,7 +70,13 @@ async function isWhole(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-test('payments that need a person, from the attempt to the last rupee', { tag: '@desk' }, async ({ page, ownShop }) => {
+test('payments that need a person, from the attempt to the last rupee', { tag: '@desk' }, async ({
+  page,
+  ownShop,
+  watch,
+}) => {
+  // Settling without a word is refused once.
+  watch.expect(/400/);
   const { request } = page;
   const webhooks = `${ownShop.origin}/api/payments/webhook`;
   // Nobody but the shop's own clock will find this one: no webhook comes, and no browser asks.

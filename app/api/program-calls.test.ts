@@ -4,6 +4,7 @@ import { openTestPayments, type TestPayments } from '#features/checkout/test-pay
 import { sendRefunds } from '#features/payments/send-refunds.ts';
 import { testEngines } from '#platform/database/test-database.ts';
 import type { Account } from '#platform/sessions.ts';
+import { adminShopCalls } from '#rules/calls/admin-shop.ts';
 import { programCalls } from '#rules/calls/programs.ts';
 import { apiDoor, type RequestFacts } from './api-door.ts';
 
@@ -62,6 +63,7 @@ describe.each(testEngines)('the calls of programs on the %s server', (engine) =>
   const buy = async (by: 'Asha' | 'Ravi', more: object = {}) => {
     const placed = await ask(by, 'POST /api/programs/order', order(more));
     expect(placed.status).toBe(200);
+    test.fake.pay(placed.json.razorpayOrderId, { outcome: 'failed', reason: 'card_declined' });
     const { response } = test.fake.pay(placed.json.razorpayOrderId);
     const body = {
       ...{ paymentId: response.razorpay_payment_id, razorpayOrderId: response.razorpay_order_id },
@@ -95,7 +97,18 @@ describe.each(testEngines)('the calls of programs on the %s server', (engine) =>
     expect(check.json).toEqual({ success: true, isPaid: true, isOpen: false, paymentId: body.paymentId });
     expect((await ask('Asha', 'GET /api/programs/mine')).json.data).toHaveLength(1);
     expect((await ask('Ravi', 'GET /api/programs/mine')).json.data).toEqual([]);
-    expect((await ask('Meera', 'GET /api/programs')).json).toHaveLength(1);
+    const [listed] = (await ask('Meera', 'GET /api/programs')).json;
+    const { status, json } = await ask('Meera', `GET /api/admin/history/program/${listed._id}`);
+    expect([status, adminShopCalls['GET /api/admin/history/{kind}/{id}'].answer.parse(json)]).toEqual([200, json]);
+    const byStatus = json.payments.toSorted((a: { status: string }, b: { status: string }) =>
+      b.status.localeCompare(a.status),
+    );
+    expect(byStatus).toMatchObject([
+      { status: 'failed', failure: 'Your payment was declined by your bank. Try another card.', isPaying: false },
+      { paymentId: body.paymentId, status: 'captured', isPaying: true, isTest: true },
+    ]);
+    const other = await ask('Meera', 'GET /api/admin/history/product/x');
+    expect(other.json).toEqual({ success: true, data: [] });
   });
 
   it.each([
