@@ -226,7 +226,7 @@ test('the webhook panel: what was told, and how it is to reach the shop', async 
   await events.first().getByRole('checkbox').uncheck();
   await press(page, 'Corrupt signature');
   await expect.poll(() => fake.engine.eventsOf(orderId).map(({ sending }) => sending)).toEqual(['once', 'corrupt']);
-  for (const way of ['Deliver twice', 'Delay', 'Shuffle', 'Drop']) {
+  for (const way of ['Deliver twice', 'Delay (seconds as above)', 'Shuffle', 'Drop']) {
     await expect(page.getByRole('button', { name: way, exact: true })).toBeVisible();
   }
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

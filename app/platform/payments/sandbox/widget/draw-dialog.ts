@@ -114,7 +114,7 @@ export function drawDialog(style: string, facts: DialogFacts, actions: DialogAct
   const ways = {
     deliver: 'Deliver',
     twice: 'Deliver twice',
-    delay: 'Delay',
+    delay: 'Delay (seconds as above)',
     shuffle: 'Shuffle',
     corrupt: 'Corrupt signature',
     drop: 'Drop',

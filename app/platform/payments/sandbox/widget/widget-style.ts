@@ -51,7 +51,7 @@ h3 { margin: 0 0 .3rem; font-size: .9rem; }
 [hidden] { display: none !important; }
 label.wide { grid-column: 1 / -1; }
 select, input { width: 100%; color: #1d2b22; font-size: 1rem; }
-.more { display: grid; grid-template-columns: 1fr 1fr; gap: .6rem; }
+.more { display: grid; grid-template-columns: 1fr 1fr; gap: .6rem; margin-bottom: .9rem; }
 .more button { font-weight: 400; text-align: start; font-size: .95rem; }
 :focus-visible { outline: 2px solid #1f6b3a; outline-offset: 2px; }
 @media (max-width: 22rem) { .more, .settings { grid-template-columns: 1fr; } }
