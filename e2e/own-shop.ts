@@ -22,7 +22,7 @@ export interface OwnShop {
 
 /** Starts the built shop once more, on a free port with a data folder of its own, for what the common one must not do. */
 export async function openOwnShop(settings: Record<string, string> = {}): Promise<OwnShop> {
-  const port = await freePort();
+  const port = Number(settings.PORT ?? (await freePort()));
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-of-its-own-'));
   const { DATABASE_URL: _another, ...env } = process.env;
   const shop = spawn(process.execPath, ['build/server/index.js'], {

@@ -101,11 +101,10 @@ test('keeps the focus inside and gives it back; Escape is Cancel', async ({ page
     seen.push(await focused());
     await page.keyboard.press('Tab');
   }
-  expect(seen).toEqual(['Pay', 'Fail', 'Cancel', 'More outcomes', 'Pay', 'Fail']);
+  expect(seen).toEqual(['Pay', 'Fail', 'Cancel', 'More outcomes', 'Webhooks', 'Pay']);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  expect(await focused()).toBe('More outcomes');
+  expect(await focused()).toBe('Webhooks');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   expect(await focused()).toBe('Buy');
@@ -171,6 +170,10 @@ test('every other outcome', async ({ page, fake }) => {
   const amount = await after('Wrong amount');
   expect(fake.engine.paymentsOf(amount.orderId)).toMatchObject([{ amount: 149_800, status: 'captured' }]);
 
+  const twice = await after('Pay twice (second tab)');
+  expect(twice.what).toEqual(['handler']);
+  await expect.poll(() => statuses(fake, twice.orderId).sort()).toEqual(['captured', 'refunded']);
+
   const other = await after("Another order's payment");
   expect(other.with?.razorpay_order_id).not.toBe(other.orderId);
   expect(statuses(fake, other.orderId)).toEqual([]);
@@ -204,6 +207,31 @@ test('Redirect sends the browser to the shop with a form', async ({ page, fake }
   await openWindow(page, fake, { callback_url: back, redirect: true });
   await press(page, 'Fail');
   await expect(page.getByText('POST error%5Bcode%5D=BAD_REQUEST_ERROR')).toBeVisible();
+});
+
+test('the webhook panel: what was told, and how it is to reach the shop', async ({ page, fake }) => {
+  const orderId = await openWindow(page, fake);
+  await page.getByText('Webhooks', { exact: true }).click();
+  await expect(dialog(page)).toContainText('None yet.');
+  await page.getByLabel('Webhooks of what is pressed next').selectOption('Drop');
+  await press(page, 'Fail');
+  const events = dialog(page).getByRole('listitem');
+  await expect(events).toHaveText(['payment.faileddropped']);
+  expect(fake.engine.dueEvents()).toEqual([]);
+  await press(page, 'Deliver');
+  await expect(events).toContainText(['on its way']);
+  expect(fake.engine.dueEvents()).toMatchObject([{ event: 'payment.failed', orderId }]);
+  await press(page, 'Fail');
+  await expect(events).toHaveCount(2);
+  await events.first().getByRole('checkbox').uncheck();
+  await press(page, 'Corrupt signature');
+  await expect.poll(() => fake.engine.eventsOf(orderId).map(({ sending }) => sending)).toEqual(['once', 'corrupt']);
+  for (const way of ['Deliver twice', 'Delay (seconds as above)', 'Shuffle', 'Drop']) {
+    await expect(page.getByRole('button', { name: way, exact: true })).toBeVisible();
+  }
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const widths = await dialog(page).evaluate((one) => [one.scrollWidth, one.clientWidth]);
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
 });
 
 test('says when the provider refuses or is away', async ({ page, fake, troubles }) => {

@@ -225,6 +225,10 @@ export const rightsOfCalls = {
   'GET /api/newsletter/subscribers/export': row(staff, at('/api/newsletter/subscribers/export')),
   'GET /api/addons/users': row(staff, at('/api/addons/users')),
   'GET /api/addons/users/export': row(staff, at('/api/addons/users/export')),
+  'POST /api/admin/payments/settled/{id}': row(staff, async ({ newMoneyOfNobody }) => ({
+    path: `/api/admin/payments/settled/${await newMoneyOfNobody()}`,
+    body: { what: 'unmatched', note: 'Sent back by bank transfer' },
+  })),
   'POST /api/admin/letters/send-again/{id}': row(staff, async ({ newParkedLetter }) => ({
     path: `/api/admin/letters/send-again/${await newParkedLetter()}`,
     method: 'POST',

@@ -158,6 +158,18 @@ export async function openWorld(config: Partial<Config> = {}, patience?: Patienc
         .executeTakeFirstOrThrow();
       return id;
     },
+    async newMoneyOfNobody(): Promise<string> {
+      const { provider_payment_id: id } = await db
+        .insertInto('payment')
+        .values({
+          ...{ provider_payment_id: `pay_${randomUUID().slice(0, 8)}`, request_id: null, provider_order_id: null },
+          ...{ amount_paise: 12_345, currency: 'INR', status: 'captured', problem: 'unmatched' },
+          ...{ method: 'upi', failure: '', first_source: 'webhook', begun_at: new Date() },
+        })
+        .returning('provider_payment_id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
     /** The newest letter to an address, with what people copy out of it. */
     async letterTo(email: string) {
       const { text } = await db

@@ -378,6 +378,7 @@ export type AuditedKind =
   | 'announcement'
   | 'event'
   | 'letter'
+  | 'payment'
   | 'program'
   | 'program gst';
 

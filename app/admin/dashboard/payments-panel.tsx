@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PaymentTroubles } from '#features/payments/payment-troubles.ts';
 import { indianTime } from '#rules/dates.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+import { type MoneyToSettle, SettledDialog } from './settled-dialog.tsx';
 
 interface Trouble {
   key: string;
@@ -10,18 +12,23 @@ interface Trouble {
   reference: string;
   more: string;
   at: string;
+  /** What it is settled as, where a person may say that it is. */
+  settle?: MoneyToSettle;
 }
 
 /** Money that the shop cannot bring to its end by itself. */
 export function PaymentsPanel({ troubles }: { troubles: PaymentTroubles }) {
+  const [settling, setSettling] = useState<MoneyToSettle | null>(null);
   const rows: Trouble[] = [
     ...troubles.failedRefunds.map((one) => ({
       ...{ key: `refund ${one.paymentId} ${one.purpose}`, what: 'A refund failed: pay it in another way' },
       ...{ amount: one.amount, reference: one.reference, more: `${one.paymentId} ${one.lastError}`, at: one.at },
+      settle: { paymentId: one.paymentId, what: one.purpose, amount: one.amount },
     })),
     ...troubles.unmatched.map((one) => ({
       ...{ key: `unmatched ${one.paymentId}`, what: 'Money of no purchase: look at the provider whose it is' },
       ...{ amount: one.amount, reference: '', more: one.paymentId, at: one.at },
+      settle: { paymentId: one.paymentId, what: 'unmatched' as const, amount: one.amount },
     })),
     ...troubles.paidAndRejected.map((one) => ({
       ...{ key: `rejected ${one.reference}`, what: 'Refused, but paid: set it to Refunded' },
@@ -52,7 +59,7 @@ export function PaymentsPanel({ troubles }: { troubles: PaymentTroubles }) {
       {rows.length === 0 ? (
         <p className="mt-2 text-ink-soft">None: every payment has its order, or is on its way back.</p>
       ) : (
-        <MoneyList rows={rows} />
+        <MoneyList rows={rows} onSettle={setSettling} />
       )}
       {troubles.wentBack.length > 0 && (
         <details className="mt-2">
@@ -67,6 +74,7 @@ export function PaymentsPanel({ troubles }: { troubles: PaymentTroubles }) {
           />
         </details>
       )}
+      <SettledDialog money={settling} onClose={() => setSettling(null)} />
     </section>
   );
 }
@@ -78,7 +86,12 @@ const wentBack: Record<PaymentTroubles['wentBack'][number]['why'], string> = {
   'at the provider': "A part, on the payment provider's own screens",
 };
 
-function MoneyList({ rows }: { rows: readonly Trouble[] }) {
+interface MoneyListProps {
+  rows: readonly Trouble[];
+  onSettle?: (money: MoneyToSettle) => void;
+}
+
+function MoneyList({ rows, onSettle }: MoneyListProps) {
   return (
     <ul className="card mt-2 divide-y divide-hairline">
       {rows.map((row) => (
@@ -99,6 +112,15 @@ function MoneyList({ rows }: { rows: readonly Trouble[] }) {
               <Link to={`/admin/programs?search=${row.reference}`} className="link flex min-h-11 items-center">
                 {row.reference}
               </Link>
+            )}
+            {row.settle && onSettle && (
+              <button
+                type="button"
+                className="link min-h-11 whitespace-nowrap"
+                onClick={() => row.settle && onSettle(row.settle)}
+              >
+                Settled by hand<span className="sr-only"> {row.settle.paymentId}</span>
+              </button>
             )}
             <span className="figures font-semibold">{formatPaise(paiseFromRupees(row.amount))}</span>
           </span>

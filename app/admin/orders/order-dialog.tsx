@@ -4,6 +4,7 @@ import { formatPaise, paiseFromRupees } from '#rules/money.ts';
 import { trackerLink } from '#rules/shipment.ts';
 import { call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { PaymentList } from '../parts/payment-list.tsx';
 import type { AdminOrder } from './admin-order.ts';
 import { StatusForm } from './status-form.tsx';
 
@@ -127,35 +128,7 @@ function Money({ order }: { order: AdminOrder }) {
         {order.paymentMethod}, {order.paymentStatus}
         {order.awaitsPaymentUntil && ` (waits until ${indianTime(new Date(order.awaitsPaymentUntil))})`}
       </p>
-      {order.payments.length === 0 ? (
-        <p className="text-ink-soft text-sm">No attempt to pay online.</p>
-      ) : (
-        <ul className="mt-1 space-y-2">
-          {order.payments.map((payment) => (
-            <li key={payment.paymentId} className="rounded-lg border border-hairline p-2 text-sm">
-              <span className="font-semibold">{rupees(payment.amount)}</span> {payment.status} {payment.method}{' '}
-              {payment.isPaying && <span className="tag tag-leaf">pays this order</span>}
-              {payment.problem && <span className="tag tag-chilli">{payment.problem}</span>}
-              <span className="block break-all text-ink-soft">
-                {payment.paymentId}, {indianTime(new Date(payment.at))}
-              </span>
-              {payment.failure && <span className="block text-chilli">{payment.failure}</span>}
-              {payment.refunded > 0 && (
-                <span className="block">
-                  {rupees(payment.refunded)} of it went back; {rupees(payment.refundable)} can still be sent back
-                </span>
-              )}
-              {payment.refunds.map((refund) => (
-                <span key={refund.at} className="block">
-                  {rupees(refund.amount)} back ({refund.purpose}): {refund.status}
-                  {refund.refundId && `, ${refund.refundId}`}
-                  {refund.lastError && <span className="block text-chilli">{refund.lastError}</span>}
-                </span>
-              ))}
-            </li>
-          ))}
-        </ul>
-      )}
+      <PaymentList payments={order.payments} />
     </section>
   );
 }

@@ -3,14 +3,15 @@ import type { CallAnswer } from '#rules/calls.ts';
 import { indianTime } from '#rules/dates.ts';
 import { call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { PaymentList } from './payment-list.tsx';
 
-type Entry = CallAnswer<'GET /api/admin/history/{kind}/{id}'>['data'][number];
+type History = CallAnswer<'GET /api/admin/history/{kind}/{id}'>;
 
 /** 'totalStock' as people would say it. */
 const inPlainWords = (field: string) =>
   field.replaceAll(/([a-z])([A-Z])/g, (_pair, end: string, begin: string) => `${end} ${begin.toLowerCase()}`);
 
-/** Who changed a thing, and what. */
+/** Who changed a thing, and what; of the purchase of a plan also every attempt to pay it. */
 export function HistoryDialog({
   kind,
   thing,
@@ -21,25 +22,32 @@ export function HistoryDialog({
   thing: { id: string; name: string } | null;
   onClose: () => void;
 }) {
-  const [entries, setEntries] = useState<Entry[] | null>(null);
+  const [history, setHistory] = useState<History | null>(null);
   const [failed, setFailed] = useState(false);
   const id = thing?.id;
   useEffect(() => {
-    setEntries(null);
+    setHistory(null);
     setFailed(false);
     if (id === undefined) return;
     const ended = new AbortController();
     call('GET /api/admin/history/{kind}/{id}', { params: { kind, id } }, { signal: ended.signal })
-      .then(({ data }) => setEntries(data))
+      .then(setHistory)
       .catch(() => !ended.signal.aborted && setFailed(true));
     return () => ended.abort();
   }, [kind, id]);
 
+  const entries = history?.data;
   return (
     <Dialog open={thing !== null} onClose={onClose} title={`History: ${thing?.name ?? ''}`} kind="sheet">
       <div className="wide overflow-y-auto p-5">
         {failed && <p className="text-chilli">The history could not be read. Please try again.</p>}
-        {entries === null && !failed && <p role="status">Reading…</p>}
+        {history === null && !failed && <p role="status">Reading…</p>}
+        {history?.payments && (
+          <section aria-label="Payments" className="mb-6">
+            <h3 className="text-lg">Payments</h3>
+            <PaymentList payments={history.payments} />
+          </section>
+        )}
         {entries?.length === 0 && <p>Nothing has been changed here so far.</p>}
         <ol className="space-y-4">
           {entries?.map((entry) => (

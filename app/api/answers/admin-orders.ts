@@ -3,6 +3,7 @@ import { exportOrders } from '#features/orders/export-orders.ts';
 import { listOrders, type OrderFilter } from '#features/orders/list-orders.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import { listPayments } from '#features/payments/list-payments.ts';
+import { settleByHand } from '#features/payments/settle-by-hand.ts';
 import type { adminOrderCalls } from '#rules/calls/admin-orders.ts';
 import type { CallInput } from '#rules/calls.ts';
 import { paiseFromRupees } from '#rules/money.ts';
@@ -26,6 +27,10 @@ export const adminOrderAnswers: Answers<keyof typeof adminOrderCalls> = {
   'GET /api/admin/orders/details/{id}': async (shop, { params }, { caller }) => {
     const order = await showOrder(shop, params.id, { account: caller.account, key: null });
     return { success: true, data: { ...order, payments: await listPayments(shop, 'order', order._id) } };
+  },
+  'POST /api/admin/payments/settled/{id}': async (shop, { params, body: { what, note } }, visit) => {
+    await settleByHand(shop, { paymentId: params.id, what }, note, staffOf(visit));
+    return { success: true, message: 'Settled by hand' };
   },
   'PUT /api/admin/orders/update/{id}': async (shop, { params, body }, visit) => {
     const data = await setOrderStatus(

@@ -12,8 +12,10 @@ import { toggleAllCoupons, toggleCoupon } from '#features/coupons/toggle-coupons
 import { readHistory } from '#features/history/read-history.ts';
 import { exportSubscribers, listSubscribers } from '#features/letters/list-subscribers.ts';
 import { sendLetterAgain } from '#features/letters/parked-letters.ts';
+import { listPayments } from '#features/payments/list-payments.ts';
 import type { adminShopCalls } from '#rules/calls/admin-shop.ts';
 import { dayMeant } from '#rules/coupon-form.ts';
+import { isUuid } from '#rules/ids.ts';
 import { shippingSentences } from '#rules/shop-forms.ts';
 import { staffOf } from '../visit.ts';
 import type { Answers } from './answer-of.ts';
@@ -24,6 +26,9 @@ export const adminShopAnswers: Answers<keyof typeof adminShopCalls> = {
   'GET /api/admin/history/{kind}/{id}': async (shop, { params }) => ({
     success: true,
     data: await readHistory(shop, params.kind, params.id),
+    ...(params.kind === 'program' && isUuid(params.id)
+      ? { payments: await listPayments(shop, 'program', params.id) }
+      : {}),
   }),
   'POST /api/common/feature/add': async (shop, { body }, visit) => ({
     success: true,

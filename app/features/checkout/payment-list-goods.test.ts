@@ -86,33 +86,46 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
   });
 
   it('25 a total of nothing, or of 50 paise, never reaches the provider', async () => {
+    const besan = await test.idOf('Stone-Ground Besan');
     const { selling_price_paise, price_paise, id } = await test.shop.db
       .selectFrom('variant')
       .selectAll()
-      .where('product_id', '=', await test.idOf('Stone-Ground Besan'))
+      .where('product_id', '=', besan)
       .orderBy('position')
       .executeTakeFirstOrThrow();
     const setting = await test.shop.db.selectFrom('store_setting').selectAll().executeTakeFirstOrThrow();
-    const change = (paise: number, freeFrom: number) =>
+    const change = (price: number, offer: number, freeFrom: number) =>
       Promise.all([
         test.shop.db
           .updateTable('variant')
-          .set({ price_paise: paise, selling_price_paise: 0 })
+          .set({ price_paise: price, selling_price_paise: offer })
           .where('id', '=', id)
           .execute(),
         test.shop.db.updateTable('store_setting').set({ free_shipping_threshold_paise: freeFrom }).execute(),
       ]);
+    await test.shop.db
+      .insertInto('coupon')
+      .values({
+        ...{ code: 'NEARLYFREE', referrer_name: '', discount_basis_points: 9000, min_purchase_paise: 0 },
+        ...{ expires_on: '2999-12-31', usage_limit: 9, product_ids: [besan] },
+      })
+      .execute();
     try {
-      await change(50, 0);
-      const request = await test.request();
-      for (const expectedTotalPaise of [50, 0]) {
-        await expect(placeOnlineOrder(test.shop, { ...request, expectedTotalPaise }, null)).rejects.toMatchObject({
-          status: expectedTotalPaise === 50 ? 400 : 409,
+      // The paisa that is left of a price is discounted too: 90 % of 1 is 1.
+      for (const [price, couponCode, expectedTotalPaise] of [
+        [50, null, 50],
+        [1, 'NEARLYFREE', 0],
+      ] as const) {
+        await change(price, 0, 0);
+        const order = { ...(await test.request()), couponCode, expectedTotalPaise };
+        // Refused for the amount: the total itself is the one that was expected.
+        await expect(placeOnlineOrder(test.shop, order, null), `${price}`).rejects.toMatchObject({
+          ...{ status: 400, message: expect.stringContaining('starts at ₹1') },
         });
       }
     } finally {
-      await change(price_paise, setting.free_shipping_threshold_paise);
-      await test.shop.db.updateTable('variant').set({ selling_price_paise }).where('id', '=', id).execute();
+      await change(price_paise, selling_price_paise, setting.free_shipping_threshold_paise);
+      await test.shop.db.deleteFrom('coupon').where('code', '=', 'NEARLYFREE').execute();
     }
     expect([await orders(), await test.stock(), test.fake.requests]).toEqual([[], 50, []]);
   });

@@ -1,3 +1,4 @@
+import { isTestMoney } from '#platform/payments/play-money.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { PaymentProblem } from '#platform/tables.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
@@ -17,6 +18,8 @@ export interface ShownPayment {
   refunded: number;
   /** What can still be sent back. */
   refundable: number;
+  /** No money moved. */
+  isTest: boolean;
   refunds: {
     amount: number;
     purpose: string;
@@ -62,6 +65,7 @@ export async function listPayments(
     at: payment.begun_at.toISOString(),
     refunded: rupeesFromPaise(payment.amount_refunded_paise),
     refundable: rupeesFromPaise(left.get(payment.provider_payment_id) ?? 0),
+    isTest: isTestMoney(payment.provider_payment_id, shop.payments.keyId),
     refunds: refunds
       .filter((refund) => refund.provider_payment_id === payment.provider_payment_id)
       .map((refund) => ({

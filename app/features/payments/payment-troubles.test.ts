@@ -16,6 +16,7 @@ import { readQueues } from '../condition/read-queues.ts';
 import { countPayments } from './count-payments.ts';
 import { dropOldWebhooks } from './drop-old-webhooks.ts';
 import { countTroubles, paymentTroubles } from './payment-troubles.ts';
+import { settleByHand } from './settle-by-hand.ts';
 
 describe.each(testEngines)('troubles of payments on the %s server', (engine) => {
   let test: TestPurchases;
@@ -63,6 +64,25 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
     expect((await troubles()).unmatched).toEqual([]);
   });
 
+  it('show money of nobody until staff say how they settled it, once', async () => {
+    const stranger = test.fake.engine.createOrder({ amount: 12_345, currency: 'INR', receipt: 'x' });
+    const { payment } = test.fake.pay(stranger.id);
+    await deliver();
+    const meera = { id: test.accountId, userName: 'Meera' };
+    const settle = (what: 'unmatched' | 'amount', paymentId = payment.id) =>
+      settleByHand(test.shop, { paymentId, what }, 'Sent back by bank transfer', meera);
+    await expect(settle('amount')).rejects.toMatchObject({ status: 404 });
+    await expect(settle('unmatched', 'pay_AAAAAAAAAAAAAA')).rejects.toMatchObject({ status: 404 });
+    expect([(await troubles()).unmatched.length, (await countPayments(test.shop)).unmatched]).toEqual([1, 1]);
+    const results = await Promise.allSettled([settle('unmatched'), settle('unmatched')]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect([(await troubles()).unmatched.length, (await countPayments(test.shop)).unmatched]).toEqual([0, 0]);
+    const kept = await test.shop.db.selectFrom('audit_entry').selectAll().where('kind', '=', 'payment').execute();
+    expect(kept).toMatchObject([
+      { by_name: 'Meera', action: 'settled by hand', after: { note: 'Sent back by bank transfer' } },
+    ]);
+  });
+
   it.each([goods, program])('show a refund that failed, with whose it is: $name', async (kind) => {
     test.fake.engine.account.settings.refundAfterSeconds = null;
     const placed = await kind.place(test);
@@ -79,6 +99,9 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
     ]);
     expect(found.wentBack).toMatchObject([{ paymentId: payment.id, why: 'amount', reference: placed.number }]);
     expect(countTroubles(found)).toEqual({ failedRefunds: 1 });
+    const meera = { id: test.accountId, userName: 'Meera' };
+    await settleByHand(test.shop, { paymentId: payment.id, what: 'amount' }, 'Paid in cash', meera);
+    expect((await troubles()).failedRefunds).toEqual([]);
   });
 
   it('show a refund that could not be sent for three days, but none that is at the bank', async () => {

@@ -3,6 +3,7 @@ import type { Shop } from '#platform/shop.ts';
 import type { PaymentProblem, StaffRefund } from '#platform/tables.ts';
 import { paidAfterLeaving } from '#rules/order-status.ts';
 import { goneBackPaise, owedPaise } from './payment-ledger.ts';
+import { isSettledByHand } from './settle-by-hand.ts';
 
 /** What about payments wants a person. Amounts in rupees; times ISO 8601, UTC; newest first, 50 of each kind at most. */
 export interface PaymentTroubles {
@@ -56,12 +57,13 @@ export async function paymentTroubles({ db }: Pick<Shop, 'db'>): Promise<Payment
     )
     select ${list(sql`
       select provider_payment_id as "paymentId", amount_paise / 100.0 as amount, ${iso('first_seen_at')} as at
-      from known where problem = 'unmatched' and status = 'captured' order by first_seen_at desc limit 50`)} as unmatched,
+      from known where problem = 'unmatched' and status = 'captured'
+        and not ${isSettledByHand('provider_payment_id', 'problem')} order by first_seen_at desc limit 50`)} as unmatched,
     ${list(sql`
       select known.provider_payment_id as "paymentId", refund.amount_paise / 100.0 as amount, purpose,
         last_error as "lastError", reference, ${iso('refund.updated_at')} as at
       from refund join known using (provider_payment_id)
-      where refund.status = 'failed' order by refund.updated_at desc limit 50`)} as "failedRefunds",
+      where refund.status = 'failed' and not ${isSettledByHand('refund.provider_payment_id', 'purpose')} order by refund.updated_at desc limit 50`)} as "failedRefunds",
     ${list(sql`
       select provider_payment_id as "paymentId", reference, ${iso('at')} as at,
         (case when problem = '' then elsewhere_paise else amount_paise end) / 100.0 as amount,

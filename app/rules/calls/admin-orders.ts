@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { orderStatuses, settableStatuses } from '../order-status.ts';
 import { shipmentSentences } from '../shipment.ts';
-import { type CallRule, csvLines } from './call-rule.ts';
+import { type CallRule, csvLines, done } from './call-rule.ts';
 import { order } from './orders.ts';
 
 const dayError = 'A date looks like 2026-11-21';
@@ -9,8 +9,8 @@ const dayError = 'A date looks like 2026-11-21';
 const day = z.iso.date(dayError).refine((date) => date >= '1000', dayError);
 const shortText = (most: number) => z.string().trim().max(most, `Please use at most ${most} characters`).nullish();
 
-/** What staff see of the money of an order. */
-const payment = z.object({
+/** What staff see of the money of a purchase. */
+export const payment = z.object({
   paymentId: z.string(),
   status: z.enum(['created', 'failed', 'authorized', 'captured', 'refunded']),
   amount: z.number(),
@@ -21,6 +21,7 @@ const payment = z.object({
   at: z.string(),
   refunded: z.number().meta({ description: 'What went back of it at the payment provider, by whomever' }),
   refundable: z.number().meta({ description: 'What can still be sent back' }),
+  isTest: z.boolean().meta({ description: 'A payment of the sandbox or of a test key: no money moved' }),
   refunds: z.array(
     z.object({
       amount: z.number(),
@@ -75,6 +76,24 @@ export const adminOrderCalls = {
     params: z.object({ id: z.string().max(100) }),
     answer: z.object({ success: z.literal(true), data: order.extend({ payments: z.array(payment) }) }),
     refusals: { 404: 'No such order' },
+  },
+  'POST /api/admin/payments/settled/{id}': {
+    summary: 'Staff have dealt with money of nobody, or with a refund that failed: it leaves the dashboard',
+    topic: 'Back office: orders',
+    access: 'admin',
+    params: z.object({ id: z.string().max(100) }),
+    body: z.object({
+      what: z
+        .enum(['unmatched', 'amount', 'second payment', 'too late', 'staff'], 'What was settled?')
+        .meta({ description: "'unmatched', or the purpose of the refund" }),
+      note: z
+        .string('Say what was done')
+        .trim()
+        .min(1, 'Say what was done')
+        .max(500, 'Please use at most 500 characters'),
+    }),
+    answer: done,
+    refusals: { 404: 'Nothing of the kind waits for a person' },
   },
   'PUT /api/admin/orders/update/{id}': {
     summary: 'Sets the status of an order. Refunded on a paid order sends money back',

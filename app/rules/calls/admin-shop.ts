@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { couponSorts, idsOf, subscriberSorts, userSorts } from '../admin-lists.ts';
 import { amount, id, paging, staff, text, tick } from './admin-fields.ts';
+import { payment } from './admin-orders.ts';
 import { type CallRule, csvLines, done } from './call-rule.ts';
 import { banner } from './shapes.ts';
 
@@ -42,7 +43,7 @@ const isActive = z.object({ isActive: z.boolean('isActive is true or false') });
 export const adminShopCalls = {
   'GET /api/admin/history/{kind}/{id}': {
     ...staff,
-    summary: 'Who changed a thing, newest first, at most 100',
+    summary: 'Who changed a thing, newest first, at most 100; of the purchase of a plan also its payments',
     topic: 'Admin: history',
     params: z.object({
       kind: z.enum(['product', 'coupon', 'program'], 'No history is kept of this'),
@@ -58,6 +59,7 @@ export const adminShopCalls = {
           changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
         }),
       ),
+      payments: z.array(payment).optional().meta({ description: 'Attempts to pay the purchase of a plan' }),
     }),
   },
   'POST /api/common/feature/add': {

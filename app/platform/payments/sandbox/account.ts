@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { CaptureRule, Notes, OrderEntity, PaymentEntity, RefundEntity } from './entities.ts';
+import type { CaptureRule, EventRecord, Notes, OrderEntity, PaymentEntity, RefundEntity } from './entities.ts';
+import { afterPlan } from './event-plans.ts';
 import { type Journal, openRecords, type Records } from './records.ts';
 
 /** How the provider's account is set up; real accounts differ, so tests try both. */
@@ -42,15 +43,20 @@ export interface AccountOptions {
   clock?: () => number;
   journal?: Journal | null;
   settings?: Partial<AccountSettings>;
+  /** What every id begins with after its prefix, so that play money is known for what it is. */
+  idMark?: string;
 }
 
-export function openAccount({ clock = Date.now, journal = null, settings }: AccountOptions): Account {
+export function openAccount({ clock = Date.now, journal = null, settings, idMark = '' }: AccountOptions): Account {
   const records = openRecords(journal);
   const account: Account = {
     records,
     settings: { ...usualSettings, ...settings },
     now: () => Math.floor(clock() / 1000),
-    newId: (prefix) => `${prefix}_${Array.from({ length: 14 }, () => alphanumeric[randomInt(62)]).join('')}`,
+    newId(prefix) {
+      const random = Array.from({ length: 14 - idMark.length }, () => alphanumeric[randomInt(62)]).join('');
+      return `${prefix}_${idMark}${random}`;
+    },
     tell(event, payload) {
       const createdAt = account.now();
       const parts = Object.entries(payload).map(([name, entity]) => [
@@ -66,10 +72,13 @@ export function openAccount({ clock = Date.now, journal = null, settings }: Acco
         created_at: createdAt,
       };
       const text = phpJson(body);
-      const id = account.newId('evt');
-      records.save({
-        ...{ kind: 'event', id, event, createdAt, body: text, attempts: 0, nextAt: createdAt, delivered: false },
-      });
+      const orderId = payload.payment.order_id;
+      const plan = records.orders.get(orderId)?.events ?? { way: 'deliver', seconds: 0 };
+      const told: EventRecord = {
+        ...{ kind: 'event', id: account.newId('evt'), orderId, event, createdAt, body: text, attempts: 0 },
+        ...{ nextAt: createdAt, delivered: false, sending: 'once', lastStatus: null },
+      };
+      records.save(afterPlan(told, plan, createdAt));
     },
   };
   return account;

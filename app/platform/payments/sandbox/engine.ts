@@ -1,5 +1,6 @@
 import { type Account, type AccountOptions, openAccount } from './account.ts';
-import type { EventRecord, OrderEntity, PaymentEntity, RefundEntity, Verdict } from './entities.ts';
+import type { EventPlan, EventRecord, OrderEntity, PaymentEntity, RefundEntity, Verdict } from './entities.ts';
+import { afterPlan } from './event-plans.ts';
 import { type Attempt, attempt, capture, decide, ruleOf } from './paying.ts';
 import { giveBack, refund, settleRefund } from './refunding.ts';
 import { Refused, unknownId } from './refused.ts';
@@ -35,6 +36,11 @@ export interface Engine {
   /** Events to deliver now. */
   dueEvents(): EventRecord[];
   saveEvent(event: EventRecord): void;
+  /** What becomes of the events of an order that are still to come. */
+  planEvents(orderId: string, plan: EventPlan): void;
+  /** Sends events of an order on their way once more. */
+  moveEvents(orderId: string, eventIds: readonly string[], plan: EventPlan): void;
+  eventsOf(orderId: string): EventRecord[];
   /** Does what is due by the clock; every other call does so first. */
   tick(): void;
 }
@@ -64,6 +70,10 @@ export function createEngine(options: AccountOptions = {}): Engine {
   const isTaken = (receipt: string) => [...records.orders.values()].some(({ order }) => order.receipt === receipt);
   const findOrder = (id: string) => records.orders.get(id) ?? missing();
   const findPayment = (id: string) => records.payments.get(id) ?? missing();
+  const eventsOf = (orderId: string) => {
+    const { id } = findOrder(orderId).order;
+    return [...records.events.values()].filter((event) => event.orderId === id);
+  };
   const findRefund = (id: string) => records.refunds.get(id) ?? missing();
 
   /** Time passes between two calls, not within one. */
@@ -145,6 +155,13 @@ export function createEngine(options: AccountOptions = {}): Engine {
       return waiting.filter(({ nextAt }) => nextAt !== null && nextAt <= account.now());
     }),
     saveEvent: (event) => records.save(event),
+    planEvents: timed((orderId, plan) => records.save({ ...findOrder(orderId), events: plan })),
+    moveEvents: timed((orderId, eventIds, plan) => {
+      for (const event of eventsOf(orderId)) {
+        if (eventIds.includes(event.id)) records.save(afterPlan(event, plan, account.now()));
+      }
+    }),
+    eventsOf: timed(eventsOf),
   };
 }
 

@@ -82,6 +82,8 @@ export interface OrderRecord {
   kind: 'order';
   order: OrderEntity;
   rule: CaptureRule;
+  /** What is to become of its events; absent where they go the usual way. */
+  events?: EventPlan;
 }
 
 export interface PaymentRecord {
@@ -102,10 +104,20 @@ export interface RefundRecord {
   asked: string;
 }
 
+/** What may become of an event between the provider and the shop. */
+export type EventWay = 'deliver' | 'twice' | 'delay' | 'shuffle' | 'corrupt' | 'drop';
+
+export interface EventPlan {
+  way: EventWay;
+  /** For 'delay'. */
+  seconds: number;
+}
+
 /** One event of the provider with the exact bytes of its body, and how far its delivery is. */
 export interface EventRecord {
   kind: 'event';
   id: string;
+  orderId: string;
   event: string;
   createdAt: number;
   body: string;
@@ -113,6 +125,10 @@ export interface EventRecord {
   /** Null once it is delivered or given up. */
   nextAt: number | null;
   delivered: boolean;
+  /** How it is sent; those that are lost, late or out of order differ by `nextAt` alone. */
+  sending: 'once' | 'twice' | 'corrupt';
+  /** What the shop answered last; null where nothing came. */
+  lastStatus: number | null;
 }
 
 export type SandboxRecord = OrderRecord | PaymentRecord | RefundRecord | EventRecord;

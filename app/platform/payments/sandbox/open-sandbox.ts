@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Config } from '../../config.ts';
+import { sandboxMark } from '../play-money.ts';
 import { createEngine } from './engine.ts';
 import { openJournal } from './journal.ts';
 import { sandboxApp } from './sandbox-app.ts';
@@ -20,7 +21,7 @@ export function openSandbox({ payments, dataDir }: Pick<Config, 'payments' | 'da
   const webhookSecrets = payments.webhookSecrets.length > 0 ? payments.webhookSecrets : [kept.webhookSecret];
   // The configuration refuses such a key too; here nothing else stands between it and a shop of play money.
   if (!keyId.startsWith('rzp_test_')) throw new Error('The sandbox takes test keys only.');
-  const engine = createEngine({ journal: openJournal(join(folder, 'journal.jsonl')) });
+  const engine = createEngine({ journal: openJournal(join(folder, 'journal.jsonl')), idMark: sandboxMark });
   const deliveries: { close(): Promise<void> }[] = [];
   return {
     ...{ keyId, keySecret, webhookSecrets },

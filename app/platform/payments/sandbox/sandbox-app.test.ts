@@ -145,12 +145,44 @@ describe('the payment window', () => {
     expect(engine.paymentsOf(id)).toMatchObject([{ amount: 149_800, status: 'captured' }]);
   });
 
+  it('pays twice: the other tab comes later, and its money goes back', async () => {
+    const id = order();
+    const { body } = await press(id, 'twice', { seconds: 3 });
+    expect(verified(id, body)).toBe(true);
+    const statuses = () =>
+      engine
+        .paymentsOf(id)
+        .map(({ status }) => status)
+        .sort();
+    expect(statuses()).toEqual(['captured', 'created']);
+    time += 3_000;
+    expect(statuses()).toEqual(['captured', 'refunded']);
+  });
+
   it('may be used by other origins only where it is told so', async () => {
     const asked = `/attempts/${order()}?key=${keyId}`;
     expect((await ask(asked)).headers.get('access-control-allow-origin')).toBeNull();
     app = sandboxApp(engine, { keyId, secret, anyOrigin: true });
     expect((await ask(asked)).headers.get('access-control-allow-origin')).toBe('*');
     expect((await app.request(asked, { method: 'OPTIONS' })).status).toBe(204);
+  });
+
+  it('shows the events of its order only, to those with the key, and moves them', async () => {
+    const id = order();
+    await press(order(), 'captured');
+    await press(id, 'failed', { webhooks: 'drop' });
+    const listed = async () => (await ask(`/webhooks/${id}?key=${keyId}`)).body as unknown as Record<string, string>[];
+    expect(await listed()).toEqual([{ id: expect.any(String), event: 'payment.failed', state: 'dropped' }]);
+    expect((await ask(`/webhooks/${id}?key=rzp_test_other`)).status).toBe(400);
+    const move = (body: object) => ask(`/webhooks/${id}`, { method: 'POST', body: JSON.stringify(body) });
+    const events = (await listed()).map((event) => event.id);
+    expect((await move({ key: 'rzp_test_other', way: 'deliver', events })).status).toBe(400);
+    expect((await move({ key: keyId, way: 'fly', events })).status).toBe(400);
+    expect((await move({ key: keyId, way: 'delay', seconds: 60, events: [...events, 7] })).status).toBe(200);
+    expect((await listed())[0]?.state).toBe('on its way');
+    expect(engine.dueEvents().map((event) => event.id)).not.toContain(events[0]);
+    time += 60_000;
+    expect(engine.dueEvents().map((event) => event.id)).toContain(events[0]);
   });
 
   it('is a script without the secret', async () => {

@@ -2,9 +2,10 @@ import { type Context, Hono } from 'hono';
 import { onTheWire } from './account.ts';
 import type { Engine } from './engine.ts';
 import type { Notes } from './entities.ts';
+import { stateOf } from './event-plans.ts';
 import { Refused, unknownId } from './refused.ts';
 import { widgetScript } from './widget/widget-script.ts';
-import { answerOf, pressButton } from './window-attempts.ts';
+import { answerOf, pressButton, pressEvents } from './window-attempts.ts';
 
 export interface SandboxAppOptions {
   keyId: string;
@@ -164,6 +165,27 @@ export function sandboxApp(
       const payment = engine.payment(c.req.param('paymentId') ?? '');
       if (payment.order_id !== id(c)) throw unknownId();
       return answerOf(payment, secret);
+    }),
+  );
+  // Its webhook panel: what the provider tells of this one order, and how that reaches the shop.
+  app.options(
+    '/webhooks/*',
+    shared(() => null),
+  );
+  app.get(
+    '/webhooks/:id',
+    shared((c) => {
+      checkKey(c.req.query('key'));
+      return engine.eventsOf(id(c)).map((event) => ({ id: event.id, event: event.event, state: stateOf(event) }));
+    }),
+  );
+  app.post(
+    '/webhooks/:id',
+    shared(async (c) => {
+      const body = (await readBody(c)) as Record<string, unknown> | null;
+      checkKey(body?.key);
+      pressEvents(engine, id(c), body);
+      return {};
     }),
   );
   return app;

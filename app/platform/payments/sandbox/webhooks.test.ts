@@ -111,6 +111,48 @@ it('stops for good when a day of tries has failed, until somebody enables it', a
   expect(names().sort()).toEqual([...three].sort());
 });
 
+it.each([
+  ['deliver', [true, true, true]],
+  ['twice', [true, true, true, true, true, true]],
+  ['corrupt', [false, false, false]],
+  ['drop', []],
+] as const)('goes the way that the panel of the window says: %s', async (way, verified) => {
+  const order = fake.engine.createOrder({ amount: 100, currency: 'INR' });
+  fake.engine.planEvents(order.id, { way, seconds: 0 });
+  fake.pay(order.id);
+  const sender = fake.sender(url);
+  answer = () => (way === 'corrupt' ? 400 : 200);
+  await sender.sendDue();
+  fake.advance(25 * 3_600);
+  await sender.sendDue();
+  expect(came.map((one) => one.verified)).toEqual(verified);
+  expect(sender.isDisabled).toBe(false);
+  const { engine } = fake;
+  came.length = 0;
+  answer = () => 200;
+  const ids = engine.eventsOf(order.id).map(({ id }) => id);
+  engine.moveEvents(order.id, ids.slice(0, 2), { way: 'deliver', seconds: 0 });
+  await sender.sendDue();
+  expect(names().sort(), 'lost ones too can still be delivered').toEqual(three.slice(0, 2).sort());
+});
+
+it('delays and shuffles by the clock', async () => {
+  const order = fake.engine.createOrder({ amount: 100, currency: 'INR' });
+  fake.engine.planEvents(order.id, { way: 'delay', seconds: 30 });
+  fake.pay(order.id);
+  const sender = fake.sender(url);
+  await sender.sendDue();
+  expect(came).toEqual([]);
+  fake.engine.moveEvents(
+    order.id,
+    fake.engine.eventsOf(order.id).map(({ id }) => id),
+    { way: 'shuffle', seconds: 0 },
+  );
+  fake.advance(5);
+  await sender.sendDue();
+  expect(names().sort()).toEqual([...three].sort());
+});
+
 it('follows no redirect, and counts silence as failure', async () => {
   pay();
   answer = () => 302;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { webhookSignature } from '../signatures.ts';
 import type { Engine } from './engine.ts';
 import type { EventRecord } from './entities.ts';
@@ -26,7 +27,8 @@ export async function sendEvent(event: EventRecord, target: WebhookTarget): Prom
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Razorpay-Webhook/v1',
-        'x-razorpay-signature': webhookSignature(body, secret),
+        'x-razorpay-signature':
+          event.sending === 'corrupt' ? randomBytes(32).toString('hex') : webhookSignature(body, secret),
         'x-razorpay-event-id': event.id,
       },
       body,
@@ -53,13 +55,17 @@ export function createWebhookSender(engine: Engine, target: WebhookTarget): Webh
 
   async function send(event: EventRecord): Promise<void> {
     const status = await sendEvent(event, target);
+    if (event.sending === 'twice') await sendEvent(event, target);
     const delivered = status !== null && status >= 200 && status < 300;
     const attempts = event.attempts + 1;
     const now = engine.account.now();
-    const isOver = now - event.createdAt >= triedForSeconds;
-    if (!delivered && isOver) isDisabled = true;
+    // What others wrote is not repeated by the provider, and no reason for it to stop.
+    const isForged = event.sending === 'corrupt';
+    const isTooLate = now - event.createdAt >= triedForSeconds;
+    if (!delivered && isTooLate && !isForged) isDisabled = true;
     const pause = pauses[Math.min(attempts, pauses.length) - 1] ?? 0;
-    engine.saveEvent({ ...event, attempts, delivered, nextAt: delivered || isOver ? null : now + pause });
+    const nextAt = delivered || isTooLate || isForged ? null : now + pause;
+    engine.saveEvent({ ...event, attempts, delivered, nextAt, sending: 'once', lastStatus: status });
   }
 
   return {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { checkoutSignature } from '../signatures.ts';
 import type { Engine } from './engine.ts';
-import type { PaymentEntity } from './entities.ts';
+import type { EventPlan, PaymentEntity } from './entities.ts';
+import { eventWays } from './event-plans.ts';
 import type { Outcome } from './paying.ts';
 import { Refused } from './refused.ts';
 
@@ -32,13 +33,14 @@ export interface WindowAnswer {
 export function pressButton(engine: Engine, secret: string, orderId: string, asked: unknown): WindowAnswer {
   const fields = (typeof asked === 'object' && asked !== null ? asked : {}) as Record<string, unknown>;
   const text = (name: string) => (typeof fields[name] === 'string' && fields[name] !== '' ? fields[name] : undefined);
-  const { outcome, seconds } = fields;
+  const { outcome } = fields;
   const facts = {
     ...{ method: text('method') ?? 'upi', reason: text('reason') ?? 'payment_failed' },
     ...{ email: text('email') ?? 'void@razorpay.com', contact: text('contact') ?? '+919800000000' },
-    afterSeconds: typeof seconds === 'number' && seconds >= 0 && seconds <= 86_400 ? seconds : 5,
+    afterSeconds: secondsOf(fields),
   };
   const { amount } = engine.order(orderId);
+  if (fields.webhooks !== undefined) engine.planEvents(orderId, readPlan(fields, fields.webhooks));
   const trick = tricks.find((name) => name === outcome);
   if (trick === 'wrong-signature') {
     const paymentId = engine.account.newId('pay');
@@ -57,6 +59,11 @@ export function pressButton(engine: Engine, secret: string, orderId: string, ask
   if (trick === 'other-order') {
     const other = engine.createOrder({ amount, currency: 'INR', receipt: `another-${Date.now()}` });
     return answerOf(engine.attempt(other.id, { ...facts, outcome: 'captured' }), secret);
+  }
+  if (outcome === 'twice') {
+    // The other tab was first to begin; its bank says yes when this one has paid already, and the money goes back.
+    engine.attempt(orderId, { ...facts, outcome: 'pending-then-captured' });
+    return answerOf(engine.attempt(orderId, { ...facts, outcome: 'captured' }), secret);
   }
   const known = outcomes.find((name) => name === outcome);
   if (!known) throw new Refused('There is no such button.', { field: 'outcome' });
@@ -80,6 +87,22 @@ export function answerOf(payment: PaymentEntity, secret: string): WindowAnswer {
         : null,
   };
 }
+
+/** @throws Refused for what the webhook panel does not offer */
+export function pressEvents(engine: Engine, orderId: string, asked: unknown): void {
+  const fields = (typeof asked === 'object' && asked !== null ? asked : {}) as Record<string, unknown>;
+  const ids = Array.isArray(fields.events) ? fields.events.filter((id): id is string => typeof id === 'string') : [];
+  engine.moveEvents(orderId, ids, readPlan(fields, fields.way));
+}
+
+function readPlan(fields: Record<string, unknown>, asked: unknown): EventPlan {
+  const way = eventWays.find((name) => name === asked);
+  if (!way) throw new Refused('Events do not go this way.', { field: 'way' });
+  return { way, seconds: secondsOf(fields) };
+}
+
+const secondsOf = ({ seconds }: Record<string, unknown>) =>
+  typeof seconds === 'number' && seconds >= 0 && seconds <= 86_400 ? seconds : 5;
 
 const responseOf = (orderId: string, paymentId: string, signature: string) => ({
   razorpay_payment_id: paymentId,

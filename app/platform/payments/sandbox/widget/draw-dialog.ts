@@ -15,12 +15,31 @@ interface DialogSettings {
   method: string;
   reason: string;
   seconds: number;
+  /** How the events of what is pressed next reach the shop. */
+  webhooks: string;
+}
+
+/** An event in the webhook panel. */
+interface DrawnEvent {
+  id: string;
+  event: string;
+  state: string;
+}
+
+export interface DialogActions {
+  /** With the name of a button; Escape is Cancel. */
+  press(button: string): void;
+  /** The webhook panel was opened or shut. */
+  look(isOpen: boolean): void;
+  /** The ticked events are to go this way. */
+  send(way: string, eventIds: string[]): void;
 }
 
 export interface DrawnDialog {
   /** What is chosen under 'More outcomes'. */
   settings(): DialogSettings;
   showAmount(text: string): void;
+  showEvents(events: DrawnEvent[]): void;
   /** A sentence in the window, read out too. */
   say(text: string, isBad: boolean): void;
   /** No button but Cancel works while something is under way. */
@@ -32,9 +51,8 @@ export interface DrawnDialog {
 /**
  * Draws the sandbox's payment window and opens it. This function travels to the browser as its own text
  * (widget-script.ts), so it may use nothing from outside itself.
- * @param onPress called with the name of a button; Escape is Cancel
  */
-export function drawDialog(style: string, facts: DialogFacts, onPress: (button: string) => void): DrawnDialog {
+export function drawDialog(style: string, facts: DialogFacts, actions: DialogActions): DrawnDialog {
   const before = document.activeElement;
   const host = document.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });
@@ -55,7 +73,7 @@ export function drawDialog(style: string, facts: DialogFacts, onPress: (button: 
   };
   const button = (name: string) => {
     const made = make('button', { type: 'button' }, name);
-    made.addEventListener('click', () => onPress(name));
+    made.addEventListener('click', () => actions.press(name));
     return made;
   };
   const select = (label: string, options: Record<string, string>, className = '') => {
@@ -87,11 +105,43 @@ export function drawDialog(style: string, facts: DialogFacts, onPress: (button: 
     'Fail, then succeed',
     'Pending',
     'Cancel, then money arrives',
+    'Pay twice (second tab)',
     'Wrong signature',
     'Wrong amount',
     "Another order's payment",
     ...(facts.canRedirect ? ['Redirect'] : []),
   ].map(button);
+  const ways = {
+    deliver: 'Deliver',
+    twice: 'Deliver twice',
+    delay: 'Delay (seconds as above)',
+    shuffle: 'Shuffle',
+    corrupt: 'Corrupt signature',
+    drop: 'Drop',
+  };
+  const plan = select('Webhooks of what is pressed next', ways, 'wide');
+  const eventList = make('ul', { class: 'events' });
+  const noEvents = make('p', { class: 'about' }, 'None yet. They come with the first attempt to pay.');
+  const ticked = () =>
+    [...eventList.querySelectorAll('input')].filter(({ checked }) => checked).map(({ value }) => value);
+  const eventButtons = Object.entries(ways).map(([way, name]) => {
+    const made = make('button', { type: 'button', class: 'free' }, name);
+    made.addEventListener('click', () => actions.send(way, ticked()));
+    return made;
+  });
+  const eventActions = make('div', { class: 'more', role: 'group', 'aria-label': 'Ticked events' }, ...eventButtons);
+  eventActions.hidden = true;
+  const panel = make(
+    'details',
+    {},
+    make('summary', {}, 'Webhooks'),
+    make('div', { class: 'settings' }, plan.label),
+    make('h3', {}, 'Of this order so far'),
+    noEvents,
+    eventList,
+    eventActions,
+  );
+  panel.addEventListener('toggle', () => actions.look(panel.open));
   const dialog = make(
     'dialog',
     { 'aria-labelledby': 'shop', 'aria-describedby': 'test' },
@@ -119,12 +169,13 @@ export function drawDialog(style: string, facts: DialogFacts, onPress: (button: 
         make('div', { class: 'settings' }, method.label, make('label', {}, 'Seconds to wait', seconds), reason.label),
         make('div', { class: 'more' }, ...more),
       ),
+      panel,
     ),
   );
   if (facts.accent !== '') dialog.style.setProperty('--accent', facts.accent);
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
-    onPress('Cancel');
+    actions.press('Cancel');
   });
   // The browser would let Tab leave for its own bars; the window keeps it, as it promises to be modal.
   dialog.addEventListener('keydown', (event) => {
@@ -141,16 +192,36 @@ export function drawDialog(style: string, facts: DialogFacts, onPress: (button: 
 
   shadow.append(dialog);
   document.body.append(host);
-  const { overflow, scrollbarGutter } = document.documentElement.style;
-  document.documentElement.style.overflow = 'hidden';
-  document.documentElement.style.scrollbarGutter = 'stable';
+  // The page behind stands still. Its scroll bar gives way to a padding, which the backdrop covers as it covers the page.
+  const page = document.documentElement;
+  const { overflow, scrollbarGutter, paddingInlineEnd } = page.style;
+  const barWidth = innerWidth - page.clientWidth;
+  Object.assign(page.style, { overflow: 'hidden', scrollbarGutter: 'auto', paddingInlineEnd: `${barWidth}px` });
   dialog.showModal();
   let pressed: Element | null = null;
 
   return {
-    settings: () => ({ method: method.list.value, reason: reason.list.value, seconds: Number(seconds.value) }),
+    settings: () => ({
+      ...{ method: method.list.value, reason: reason.list.value, seconds: Number(seconds.value) },
+      webhooks: plan.list.value,
+    }),
     showAmount(text) {
       amount.textContent = text;
+    },
+    showEvents(events) {
+      noEvents.hidden = events.length > 0;
+      eventActions.hidden = events.length === 0;
+      for (const { id, event, state } of events) {
+        let row = [...eventList.children].find((one) => one.querySelector('input')?.value === id);
+        if (!row) {
+          const tick = make('input', { type: 'checkbox', value: id });
+          tick.checked = true;
+          row = make('li', {}, make('label', {}, tick, make('span', {}, event), make('small', {})));
+          eventList.append(row);
+        }
+        const told = row.querySelector('small');
+        if (told && told.textContent !== state) told.textContent = state;
+      }
     },
     say(text, isBad) {
       said.className = isBad ? 'said bad' : 'said';
@@ -158,7 +229,8 @@ export function drawDialog(style: string, facts: DialogFacts, onPress: (button: 
     },
     setBusy(isBusy) {
       if (isBusy) pressed = shadow.activeElement;
-      for (const one of dialog.querySelectorAll('button')) one.disabled = isBusy && one !== cancel;
+      for (const one of dialog.querySelectorAll<HTMLButtonElement>('button:not(.free)'))
+        one.disabled = isBusy && one !== cancel;
       // A disabled button loses the focus, and with it a keyboard its place.
       if (isBusy) cancel.focus();
       else if (pressed instanceof HTMLElement && shadow.activeElement === cancel) pressed.focus();
@@ -166,8 +238,7 @@ export function drawDialog(style: string, facts: DialogFacts, onPress: (button: 
     close() {
       dialog.close();
       host.remove();
-      document.documentElement.style.overflow = overflow;
-      document.documentElement.style.scrollbarGutter = scrollbarGutter;
+      Object.assign(page.style, { overflow, scrollbarGutter, paddingInlineEnd });
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     },
   };

@@ -35,6 +35,7 @@ export function installWidget(scriptAddress: string, style: string, draw: typeof
     'Cancel, then money arrives': 'pending-then-captured',
     'Wrong signature': 'wrong-signature',
     'Wrong amount': 'wrong-amount',
+    'Pay twice (second tab)': 'twice',
     "Another order's payment": 'other-order',
   };
 
@@ -50,8 +51,8 @@ export function installWidget(scriptAddress: string, style: string, draw: typeof
       const { key, order_id: orderId, prefill, callback_url: callbackUrl, redirect, modal } = options;
       let isOpen = true;
       let isBusy = false;
-      const ask = async (path: string, body?: object) => {
-        const address = new URL(`attempts/${encodeURIComponent(orderId)}${path}`, scriptAddress);
+      const ask = async (path: string, body?: object, what = 'attempts') => {
+        const address = new URL(`${what}/${encodeURIComponent(orderId)}${path}`, scriptAddress);
         if (!body) address.searchParams.set('key', key);
         const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
         const answer = await fetch(address, body ? sent : {});
@@ -133,11 +134,29 @@ export function installWidget(scriptAddress: string, style: string, draw: typeof
           // Who closed the window in the meantime was told so already.
           if (isOpen && answer) finish(button, answer);
         } catch (error) {
-          if (isOpen) dialog.say(error instanceof Error ? error.message : String(error), true);
+          complain(error);
         } finally {
           isBusy = false;
           if (isOpen) dialog.setBusy(false);
         }
+      };
+
+      const complain = (error: unknown) => {
+        if (isOpen) dialog.say(error instanceof Error ? error.message : String(error), true);
+      };
+      let isLooking = false;
+      const showEvents = async () => dialog.showEvents(await ask('', undefined, 'webhooks'));
+      const look = async (isPanelOpen: boolean) => {
+        const isFirst = isPanelOpen && !isLooking;
+        isLooking = isPanelOpen;
+        while (isFirst && isLooking && isOpen) {
+          await showEvents();
+          await new Promise((resolve) => setTimeout(resolve, pollMs));
+        }
+      };
+      const send = async (way: string, events: string[]) => {
+        await ask('', { key, way, events, seconds: dialog.settings().seconds }, 'webhooks');
+        await showEvents();
       };
 
       const dialog = draw(
@@ -152,14 +171,18 @@ export function installWidget(scriptAddress: string, style: string, draw: typeof
           accent: options.theme?.color ?? '',
           canRedirect: callbackUrl !== undefined,
         },
-        press,
+        {
+          press,
+          look: (isPanelOpen) => void look(isPanelOpen).catch(complain),
+          send: (way, events) => void send(way, events).catch(complain),
+        },
       );
       // What the order says is charged, whatever the page passed.
       ask('')
         .then(({ amount, currency }) => {
           dialog.showAmount(new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(amount / 100));
         })
-        .catch((error: unknown) => dialog.say(error instanceof Error ? error.message : String(error), true));
+        .catch(complain);
     };
     return { on, open };
   }

@@ -40,9 +40,18 @@ details { margin-top: .9rem; border-top: 1px solid #e5dcc9; }
 summary { padding: .7rem 0; min-height: 2.75rem; color: #1f6b3a; font-weight: 600; cursor: pointer; }
 .settings { display: grid; grid-template-columns: 1fr 1fr; gap: .6rem; margin-bottom: .8rem; }
 label { display: grid; gap: .2rem; font-size: .85rem; color: #55635a; }
+details + details { margin-top: 0; }
+h3 { margin: 0 0 .3rem; font-size: .9rem; }
+.events { list-style: none; margin: 0 0 .8rem; padding: 0; }
+.events:empty { margin: 0; }
+.events label { grid-template-columns: auto 1fr auto; align-items: center; gap: .2rem .7rem; min-height: 2.75rem; color: inherit; }
+.events input { width: 1.25rem; min-height: 1.25rem; margin: 0; accent-color: #1f6b3a; }
+.events span { overflow-wrap: anywhere; font-size: .95rem; }
+.events small { color: #55635a; font-size: .85rem; text-align: end; }
+[hidden] { display: none !important; }
 label.wide { grid-column: 1 / -1; }
 select, input { width: 100%; color: #1d2b22; font-size: 1rem; }
-.more { display: grid; grid-template-columns: 1fr 1fr; gap: .6rem; }
+.more { display: grid; grid-template-columns: 1fr 1fr; gap: .6rem; margin-bottom: .9rem; }
 .more button { font-weight: 400; text-align: start; font-size: .95rem; }
 :focus-visible { outline: 2px solid #1f6b3a; outline-offset: 2px; }
 @media (max-width: 22rem) { .more, .settings { grid-template-columns: 1fr; } }

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { CallInput } from '#rules/calls.ts';
+import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { Field } from '../parts/field.tsx';
+import { useAction } from '../parts/use-action.ts';
+
+export interface MoneyToSettle {
+  paymentId: string;
+  what: CallInput<'POST /api/admin/payments/settled/{id}'>['body']['what'];
+  /** Rupees. */
+  amount: number;
+}
+
+/** Takes a payment off the dashboard that somebody has dealt with, and asks how. */
+export function SettledDialog({ money, onClose }: { money: MoneyToSettle | null; onClose: () => void }) {
+  return (
+    <Dialog open={money !== null} onClose={onClose} title="Settled by hand?" kind="window">
+      {money && <SettledForm key={`${money.paymentId} ${money.what}`} money={money} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function SettledForm({ money, onClose }: { money: MoneyToSettle; onClose: () => void }) {
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const [note, setNote] = useState('');
+  const [wrong, setWrong] = useState('');
+
+  const send = async (event: React.FormEvent) => {
+    event.preventDefault();
+    const { paymentId: id, what } = money;
+    const answer = await act(
+      'settle',
+      (call) => call('POST /api/admin/payments/settled/{id}', { params: { id }, body: { what, note } }),
+      {
+        onRefused(failure) {
+          const said = failure.errors.find(({ field }) => field === 'note')?.message ?? '';
+          setWrong(said);
+          return said !== '';
+        },
+      },
+    );
+    if (!answer) return;
+    toast({ title: answer.message });
+    onClose();
+  };
+
+  return (
+    <form onSubmit={send} noValidate className="space-y-3 p-5">
+      <p className="[overflow-wrap:anywhere]">
+        {formatPaise(paiseFromRupees(money.amount))} of {money.paymentId} leave this list. No money moves: do that
+        first, at the provider or the bank.
+      </p>
+      <Field
+        label="What was done"
+        placeholder="Sent by bank transfer on 21 November"
+        maxLength={500}
+        value={note}
+        error={wrong || undefined}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <button type="button" className="button button-line" onClick={onClose}>
+          Cancel
+        </button>
+        <button type="submit" className="button button-leaf disabled:opacity-70" disabled={busy !== null}>
+          {busy === null ? 'Settled' : 'Saving…'}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CallAnswer } from '#rules/calls.ts';
+import { indianTime } from '#rules/dates.ts';
+import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+
+type Payment = CallAnswer<'GET /api/admin/orders/details/{id}'>['data']['payments'][number];
+
+const rupees = (amount: number) => formatPaise(paiseFromRupees(amount));
+const problems: Record<string, string> = {
+  amount: 'not the total',
+  'second payment': 'second payment',
+  'too late': 'came too late',
+  unmatched: 'of no purchase',
+};
+const reasons: Record<string, string> = { ...problems, staff: 'by the staff' };
+
+/** Every attempt to pay a purchase, and what went back of it. */
+export function PaymentList({ payments }: { payments: readonly Payment[] }) {
+  if (payments.length === 0) return <p className="text-ink-soft text-sm">No attempt to pay online.</p>;
+  return (
+    <ul className="mt-1 space-y-2">
+      {payments.map((payment) => (
+        <li key={payment.paymentId} className="rounded-lg border border-hairline p-2 text-sm">
+          <span className="font-semibold">{rupees(payment.amount)}</span> {payment.status} {payment.method}{' '}
+          {payment.isTest && <span className="tag tag-turmeric">test payment</span>}{' '}
+          {payment.isPaying && <span className="tag tag-leaf">pays this</span>}
+          {payment.problem && <span className="tag tag-chilli">{problems[payment.problem] ?? payment.problem}</span>}
+          <span className="block break-all text-ink-soft">
+            {payment.paymentId}, {indianTime(new Date(payment.at))}
+          </span>
+          {payment.failure && <span className="block text-chilli">{payment.failure}</span>}
+          {payment.refunded > 0 && (
+            <span className="block">
+              {rupees(payment.refunded)} of it went back; {rupees(payment.refundable)} can still be sent back
+            </span>
+          )}
+          {payment.refunds.map((refund) => (
+            <span key={refund.at} className="block [overflow-wrap:anywhere]">
+              {rupees(refund.amount)} back ({reasons[refund.purpose] ?? refund.purpose}): {refund.status}
+              {refund.refundId && `, ${refund.refundId}`}
+              {refund.lastError && <span className="block text-chilli">{refund.lastError}</span>}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

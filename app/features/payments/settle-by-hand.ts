@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { type Staff, writeAudit } from '#platform/audit.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Shop } from '#platform/shop.ts';
+import type { PaymentProblem } from '#platform/tables.ts';
+import { Refusal } from '#rules/refusal.ts';
+
+/** Money of nobody, or the refund of this purpose that failed. */
+export interface HandledMoney {
+  paymentId: string;
+  what: PaymentProblem | 'staff';
+}
+
+/** What the history calls it; its entries keep what is settled off the dashboard. */
+const handledId = ({ paymentId, what }: HandledMoney) => `${paymentId} ${what}`;
+
+/** Whether staff have dealt with it, as part of a query. @param payment its id @param what 'unmatched' or a purpose */
+export const isSettledByHand = (payment: string, what: string) => sql<boolean>`exists (
+  select from audit_entry where kind = 'payment' and thing_id = ${sql.raw(payment)} || ' ' || ${sql.raw(what)})`;
+
+/**
+ * Staff have dealt with money that the shop could not bring to its end: it wants nobody's attention any more.
+ * @param note how; kept in the history with who it was
+ * @throws Refusal 404 where nothing of the kind waits for a person
+ */
+export async function settleByHand(shop: Shop, money: HandledMoney, note: string, by: Staff): Promise<void> {
+  await inTransaction(shop.db, async (tx) => {
+    const payment = await tx
+      .selectFrom('payment')
+      .select(['status', 'problem', 'amount_paise'])
+      .where('provider_payment_id', '=', money.paymentId)
+      .forUpdate()
+      .executeTakeFirst();
+    const failed = await tx
+      .selectFrom('refund')
+      .select('id')
+      .where('provider_payment_id', '=', money.paymentId)
+      .where('purpose', '=', money.what)
+      .where('status', '=', 'failed')
+      .executeTakeFirst();
+    const isNobodys = money.what === 'unmatched' && payment?.problem === 'unmatched' && payment.status === 'captured';
+    const id = handledId(money);
+    const done = await tx
+      .selectFrom('audit_entry')
+      .select('id')
+      .where('kind', '=', 'payment')
+      .where('thing_id', '=', id)
+      .executeTakeFirst();
+    if (done || !(isNobodys || failed)) throw new Refusal(404, 'This money is not waiting for anybody any more');
+    await writeAudit(tx, by, { kind: 'payment', id, action: 'settled by hand', before: null, after: { note } });
+  });
+}

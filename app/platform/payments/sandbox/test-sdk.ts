@@ -1,0 +1,26 @@
+import Razorpay from 'razorpay';
+import { expect } from 'vitest';
+
+/** Where a provider is, or something that stands in for it. */
+export interface ContractPlace {
+  url: string;
+  keyId: string;
+  keySecret: string;
+}
+
+/** The provider's own SDK, unchanged, facing any address. */
+export function sdkFor({ url, keyId, keySecret }: ContractPlace): Razorpay {
+  const made = new Razorpay({ key_id: keyId, key_secret: keySecret });
+  // Its types hide the one place where another address can be set.
+  const { rq } = (made as unknown as { api: { rq: { defaults: { baseURL: string; proxy: false } } } }).api;
+  rq.defaults.baseURL = url;
+  rq.defaults.proxy = false;
+  return made;
+}
+
+/** What the SDK rejects with is no Error but the answer's body. */
+export const refusal = (asked: Promise<unknown>) =>
+  asked.then(
+    () => expect.fail('It went well.'),
+    (error: unknown) => error as { statusCode: number; error: { code: string; field?: string } },
+  );
