@@ -1,8 +1,8 @@
 import type { CallAnswer } from '#rules/calls.ts';
-import { brand } from '#rules/content.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { type CurrentOrder, keepCurrentOrder } from './current-order.ts';
-import { openPaymentWindow } from './payment-window.ts';
+import { askUntil, endFollowing, payInWindow } from './pay-in-window.ts';
+import type { WindowResponse } from './payment-window.ts';
 import { keepPendingOrder } from './pending-order.ts';
 import { attemptFor, type CheckoutOrder, endAttempt, type OrderTrouble, troubleOf } from './place-order.ts';
 
@@ -15,55 +15,36 @@ type OnlineOutcome =
 type Created = CallAnswer<'POST /api/shop/order/create'>;
 
 const generic = { kind: 'unpaid', title: 'Error', description: 'Something went wrong. Please try again.' } as const;
-const sentences = {
-  notLoaded: {
-    title: 'The payment window could not be loaded',
-    description: 'Please check your connection and try again, or choose cash on delivery.',
-  },
-  closed: { title: 'Payment Unsuccessful', description: 'Please try again!!' },
-  failed: { title: 'Payment Failed', description: 'There was an issue with your payment. Please try again.' },
-  unknown: {
-    title: 'Order Creation Failed',
-    description: 'There was an error creating your order. Please contact us for order confirmation',
-  },
+const unknown = {
+  title: 'Order Creation Failed',
+  description: 'There was an error creating your order. Please contact us for order confirmation',
 };
-
-/** How long the server is asked whether a payment arrived that the window told of; then a person is. */
-const confirmSeconds = 45;
-/** Banks say yes after the window was closed, too: money that comes so late still leads to the order. */
-const lateSeconds = 90;
 
 /**
  * Takes the money of an order online. The shop writes the order down and holds its goods before the window opens, and
  * what the window tells is only a reason to ask the shop, which asks the provider. Never throws.
- * @param onLate the money came after the window was closed
+ * @param onLate the money came after the window was closed; `isHere` while the shopper still is on the page of the press
  */
-export async function payOnline(order: CheckoutOrder, onLate: (order: CurrentOrder) => void): Promise<OnlineOutcome> {
+export async function payOnline(
+  order: CheckoutOrder,
+  onLate: (order: CurrentOrder, isHere: boolean) => void,
+): Promise<OnlineOutcome> {
+  endFollowing();
   const created = await createOrder(order);
   if (!('razorpayOrderId' in created)) return created;
   const current: CurrentOrder = { orderId: created.orderId, paymentId: '', link: created.data.link };
   keepCurrentOrder(current);
   keepPendingOrder(order, current);
-  try {
-    const result = await openPaymentWindow(created.checkoutUrl, {
-      ...{ key: created.key, amount: created.amount, currency: created.currency },
-      ...{ razorpayOrderId: created.razorpayOrderId, description: `Order ${created.orderId}`, shopName: brand.name },
-      buyer: order.address,
-      returnTo: `${location.origin}/api/payments/return?order=${encodeURIComponent(created.orderId)}`,
-    });
-    if (result.kind === 'paid') {
-      const paid = await confirm(current, result.response);
-      return paid ? paidOutcome(paid) : { kind: 'unpaid', ...sentences.unknown };
-    }
-    const paid = await askOnce(current);
-    if (paid) return paidOutcome(paid);
-    void askFor(current, lateSeconds, 5000).then((late) => {
-      if (late) onLate(paidOutcome(late).order);
-    });
-    return { kind: 'unpaid', ...(result.hadFailure ? sentences.failed : sentences.closed) };
-  } catch {
-    return { kind: 'unpaid', ...sentences.notLoaded };
-  }
+  const outcome = await payInWindow({
+    ...{ created, description: `Order ${created.orderId}`, buyer: order.address },
+    returnTo: `${location.origin}/api/payments/return?order=${encodeURIComponent(created.orderId)}`,
+    otherwise: ', or choose cash on delivery',
+    ask: () => askOnce(current),
+    confirm: (response) => confirm(current, response),
+    onLate: (late, isHere) => onLate(paidOutcome(late).order, isHere),
+  });
+  if (outcome.kind === 'paid') return paidOutcome(outcome.paid);
+  return outcome.kind === 'unpaid' ? outcome : { kind: 'unpaid', ...unknown };
 }
 
 /** The order is paid: nothing of the attempt is left to repeat. */
@@ -99,10 +80,7 @@ async function createOrder(order: CheckoutOrder, isAgain = false): Promise<Creat
 }
 
 /** The window says that it is paid. A lost answer is no failure: the shop is asked until it knows. */
-async function confirm(
-  order: CurrentOrder,
-  response: { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string },
-): Promise<CurrentOrder | null> {
+async function confirm(order: CurrentOrder, response: WindowResponse): Promise<CurrentOrder | null> {
   try {
     const { data } = await call('POST /api/shop/order/capture', {
       body: {
@@ -112,18 +90,8 @@ async function confirm(
     });
     return { ...order, paymentId: data.paymentId };
   } catch {
-    return askFor(order, confirmSeconds, 2000);
+    return askUntil(() => askOnce(order));
   }
-}
-
-async function askFor(order: CurrentOrder, seconds: number, everyMs: number): Promise<CurrentOrder | null> {
-  const until = Date.now() + seconds * 1000;
-  while (Date.now() < until) {
-    const paid = await askOnce(order);
-    if (paid) return paid;
-    await new Promise((resolve) => setTimeout(resolve, everyMs));
-  }
-  return null;
 }
 
 /** Asks the shop, which asks the provider. */
@@ -145,6 +113,7 @@ type DoorOutcome =
 
 /** Turns an order that waits for its online payment into cash on delivery, with the goods it holds. Never throws. */
 export async function payAtDoor(pending: CurrentOrder): Promise<DoorOutcome> {
+  endFollowing();
   const key = new URLSearchParams(pending.link?.split('?')[1] ?? '').get('key');
   try {
     const answer = await call('POST /api/shop/order/pay-at-door', { body: { orderId: pending.orderId, key } });
