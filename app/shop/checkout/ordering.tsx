@@ -52,20 +52,21 @@ export default function Ordering(props: OrderingProps) {
   const warn = (title: string, description?: string) =>
     toast({ title, ...(description ? { description } : {}), destructive: true });
 
-  const succeed = async (current: CurrentOrder, state: unknown, coupon: string) => {
+  const succeed = async (current: CurrentOrder, state: unknown, coupon: string, isHere = true) => {
     keepCurrentOrder(current);
     // The call of the specification; the order itself counted the use already, so a failure changes nothing.
     if (coupon !== '') call('POST /api/coupon/update-usage', { body: { code: coupon } }).catch(() => null);
-    await navigate('/shop/payment-success', { state });
+    // Whoever went elsewhere meanwhile is told, and not led away from what they do there.
+    if (isHere) await navigate('/shop/payment-success', { state });
     cart.clear();
     keepDraft({ coupon: '' });
   };
 
   /** @returns the trouble there was, null when all is said and done */
   const send = async (order: CheckoutOrder, way: Press['way']): Promise<OrderTrouble | null> => {
-    const paid = async (bought: CurrentOrder) => {
+    const paid = async (bought: CurrentOrder, isHere = true) => {
       toast({ title: 'Payment Successful', description: 'Your order has been placed successfully.' });
-      await succeed(bought, { success: true, data: bought }, order.coupon);
+      await succeed(bought, { success: true, data: bought }, order.coupon, isHere);
     };
     if (way === 'cod') {
       const pending = readPendingOrder(order);
@@ -91,7 +92,7 @@ export default function Ordering(props: OrderingProps) {
       return null;
     }
     const { payOnline } = await import('./pay-online.ts');
-    const outcome = await payOnline(order, (late) => void paid(late));
+    const outcome = await payOnline(order, (late, isHere) => void paid(late, isHere));
     if (outcome.kind === 'unpaid') {
       warn(outcome.title, outcome.description);
       return null;
