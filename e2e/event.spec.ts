@@ -204,6 +204,11 @@ test.describe('as staff save it', () => {
     expect(download.suggestedFilename()).toBe('meet-and-greet.ics');
     const file = await page.request.get(`${path}/event.ics`);
     expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+    // The shop keeps the page until the event ends; browsers ask for it every time.
+    for (const address of [path, `${path}.data`]) {
+      const { 'cache-control': cache, expires } = (await page.request.get(address)).headers();
+      expect([cache, expires], address).toEqual(['no-cache', 'Sun, 15 Aug 2027 07:30:00 GMT']);
+    }
     expect(await file.text()).toMatch(/DTSTART:20270815T040000Z\r\nDTEND:20270815T073000Z\r\n/);
     const [data] = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(JSON.parse(data ?? '{}')).toMatchObject({

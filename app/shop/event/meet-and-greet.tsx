@@ -33,8 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     photos: siteArt.eventPhotos.map((image, at) => ({ image, alt: eventPhotoTexts[at] ?? '' })),
     mission: missionVision.mission,
   };
-  // What is kept of the page ends with the event: nobody is invited to one that is over.
-  return data(page, event.time ? { headers: { expires: endOfEvent(event.time).toUTCString() } } : undefined);
+  // What the shop keeps of the page ends with the event: nobody is invited to one that is over. Browsers ask every time.
+  const expires = event.time && endOfEvent(event.time).toUTCString();
+  return data(page, { headers: { 'cache-control': 'no-cache', ...(expires && { expires }) } });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {

@@ -45,7 +45,7 @@ export async function pay(press: Press): Promise<void> {
   const errors = programBuyerErrors(tidied);
   press.onWrong(errors);
   if (errors[0]) return toast({ title: errors[0].message, destructive: true, duration: 4000 });
-  press.cover(ProcessingOverlay);
+  press.cover(Processing);
   const request = {
     ...tidied,
     ...{ planName: press.planName, amount: rupeesFromPaise(press.totalPaise), userId: press.userId },
@@ -64,6 +64,10 @@ export function welcomeBack(userId: string, telling: Telling): void {
 /** Ten digits, without the gaps and the +91 that people write. */
 function tidyMobile(mobile: string): string {
   return mobile.replaceAll(/[\s-]/g, '').replace(/^\+91(?=\d{10}$)/, '');
+}
+
+function Processing() {
+  return <ProcessingOverlay title="Processing Your Purchase" />;
 }
 
 async function succeed({ toast, navigate, coupon }: Telling, bought: BoughtProgram, isHere = true): Promise<void> {
