@@ -21,6 +21,7 @@ const atOneWidth = [
     'orders',
     'programs',
     'payment-window',
+    'late-payment',
     'search',
   ],
   ...['without-javascript', 'guard', 'error-page', 'content', 'event', 'checkout', 'cart-page', 'no-network', 'toasts'],

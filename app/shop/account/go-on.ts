@@ -1,6 +1,6 @@
 import { afterSignIn } from '#rules/after-sign-in.ts';
 import { isBackOffice } from '#rules/back-office.ts';
-import { programLeadKey } from '#rules/program-lead.ts';
+import { isProgramLead, programLeadKey } from '#rules/program-lead.ts';
 import { keepUser, type User } from '#ui/session.ts';
 
 interface Wish {
@@ -16,15 +16,15 @@ interface Wish {
 export async function goOn(user: User, wish: Wish, navigate: (to: string) => void | Promise<void>): Promise<void> {
   keepUser(user);
   const { from = null, heedsLead = false, ...more } = wish;
-  const to = afterSignIn(user.role, { ...more, from, programLead: heedsLead && isProgramLead() });
+  const to = afterSignIn(user.role, { ...more, from, programLead: heedsLead && cameForProgram() });
   // The back office is another application to the browser.
   if (isBackOffice(to)) location.assign(to);
   else await navigate(to);
 }
 
-function isProgramLead(): boolean {
+function cameForProgram(): boolean {
   try {
-    return localStorage.getItem(programLeadKey) !== null;
+    return isProgramLead(localStorage.getItem(programLeadKey), Date.now());
   } catch {
     return false;
   }
