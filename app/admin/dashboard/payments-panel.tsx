@@ -63,8 +63,8 @@ export function PaymentsPanel({ troubles }: { troubles: PaymentTroubles }) {
       )}
       {troubles.wentBack.length > 0 && (
         <details className="mt-2">
-          <summary className="link min-h-11 content-center">
-            Money that went back without you in the last 30 days ({troubles.wentBack.length})
+          <summary className="link cursor-pointer py-2.5">
+            Other money that went back in the last 30 days ({troubles.wentBack.length})
           </summary>
           <MoneyList
             rows={troubles.wentBack.map((one) => ({
@@ -98,7 +98,7 @@ function MoneyList({ rows, onSettle }: MoneyListProps) {
         <li key={row.key} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2">
           <span className="min-w-0">
             <strong className="block">{row.what}</strong>
-            <span className="block break-all text-ink-soft text-sm">
+            <span className="wrap-anywhere block text-ink-soft text-sm">
               {row.more} {indianTime(new Date(row.at))}
             </span>
           </span>
