@@ -25,7 +25,7 @@ const atOneWidth = [
     'payment-operator',
     'search',
   ],
-  ...['without-javascript', 'guard', 'error-page', 'content', 'event', 'checkout', 'cart-page'],
+  ...['without-javascript', 'guard', 'error-page', 'content', 'event', 'checkout', 'cart-page', 'no-network', 'toasts'],
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({

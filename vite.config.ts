@@ -40,7 +40,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shop',
-                  test: /app\/(?:ui\/(?:icon|markup|nonce|picture|toast\.|session-mark|skip-link|error-screens)|rules\/(?:access|cart\.|catalogue|money|picture|stock)|shop\/(?:frame\/(?!contact-dialog|site-menu)|cart\/cart-store)|root|entry\.client)/,
+                  test: /app\/(?:ui\/(?:call|error-screens|failure-screen|fetch-code|icon|late|markup|nonce|picture|random-id|session-mark|skip-link|toast)|rules\/(?:access|cart\.|catalogue|money|picture|stock)|shop\/(?:frame\/(?!contact-dialog|site-menu)|cart\/cart-store)|root|entry\.client)/,
                 },
                 {
                   name: 'goods',
@@ -55,7 +55,6 @@ export default defineConfig({
                   name: 'order',
                   test: /app\/(?:rules\/(?:cart-check|cart-quote)|shop\/(?:cart\/(?:cart-skeleton|use-cart-check)|checkout\/(?:order-summary|use-coupon)))/,
                 },
-                { name: 'call', test: /app\/ui\/call\./ },
                 { name: 'session', test: /app\/(?:ui\/session\.|shop\/account\/account-menu)/ },
                 {
                   name: 'program',

@@ -17,6 +17,7 @@ export default defineConfig({
     environment: 'node',
     include: ['app/**/*.test.ts', 'db/**/*.test.ts', 'scripts/**/*.test.ts'],
     globalSetup: ['app/platform/database/test-servers.ts'],
+    setupFiles: ['app/platform/http/test-only-here.ts'],
     // One more than there are cores: many tests wait for time to pass, or for a database.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowestFirst },

@@ -1,7 +1,6 @@
 import { use, useEffect } from 'react';
 import {
   type HeadersArgs,
-  isRouteErrorResponse,
   Meta,
   type MiddlewareFunction,
   Outlet,
@@ -12,7 +11,8 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { decideAccess, type Role } from '#rules/access.ts';
-import { ErrorScreen, NotFoundScreen } from '#ui/error-screens.tsx';
+import { ErrorScreen } from '#ui/error-screens.tsx';
+import { fetchCode } from '#ui/fetch-code.ts';
 import fraunces from '#ui/fonts/fraunces.woff2?url';
 import mukta400 from '#ui/fonts/mukta-400.woff2?url';
 import mukta600 from '#ui/fonts/mukta-600.woff2?url';
@@ -50,7 +50,7 @@ export const clientMiddleware: MiddlewareFunction[] = [
     const access = document.documentElement.dataset.access === 'members' ? 'members' : 'open';
     const decide = (role: Role) => decideAccess(url.pathname, role, access, url.pathname + url.search);
     if (decide('visitor').allow && (!seemsSignedIn() || decide('shopper').allow)) return;
-    const { guard } = await import('#ui/session.ts');
+    const { guard } = await fetchCode(() => import('#ui/session.ts'));
     const elsewhere = await guard(decide);
     if (elsewhere !== null) throw redirect(elsewhere);
   },
@@ -124,6 +124,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
   return <ErrorScreen error={error} />;
 }

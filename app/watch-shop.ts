@@ -16,6 +16,7 @@ import {
   watchMachine,
   watchOrders,
   watchPageCache,
+  watchPaymentKeys,
   watchPayments,
   watchQueues,
 } from '#platform/state-gauges.ts';
@@ -60,6 +61,7 @@ export function watchShop(shop: Shop, { database, metrics, projectFolder, pageCa
   watchDatabase(registry, database.pool, database.ready);
   watchQueues(registry, () => readQueues(shop));
   watchPayments(registry, () => countPayments(shop));
+  watchPaymentKeys(registry, () => shop.payments.keysRefusedSince());
   watchOrders(registry, followOrders(shop));
   watchJobs(registry, jobs.list);
   watchMachine(registry, vitals);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoAdmin, demoShopper, expect, listens, open, signIn, test, toast } from './journey.ts';
+import { demoAdmin, demoShopper, expect, failed, listens, open, signIn, test, toast } from './journey.ts';
 import { violations } from './page-checks.ts';
 
 /** Who is signed in, as the frame knows it; the account page with its tabs; the guard for those who are signed in. */
@@ -65,7 +65,7 @@ test('a logout that fails says so', async ({ page, watch }) => {
   await page.route('**/api/auth/logout', (route) => route.abort());
   await menu(page).click();
   await header(page).getByRole('button', { name: 'Logout' }).click();
-  await expect(toast(page)).toContainText('Server Error! please try again later.');
+  await failed(page, 'Server Error! please try again later.');
   await expect(header(page).getByText('Logged in as')).toBeVisible();
 });
 
@@ -195,7 +195,7 @@ test.describe('the account page', () => {
     await open(page, '/shop/account?tab=address');
     await fill(page, { ...home, Address: '', Phone: '12345', Pincode: '5600' });
     await add(page).click();
-    await expect(toast(page)).toContainText('Please enter the address');
+    await failed(page, 'Please enter the address');
     await expect(field(page, 'Address')).toBeFocused();
     await expect(field(page, 'Phone')).toHaveAccessibleDescription('Invalid phone number! It has 10 digits.');
     await expect(field(page, 'Pincode')).toHaveAccessibleDescription('Invalid Pincode! It has 6 digits.');
@@ -210,7 +210,7 @@ test.describe('the account page', () => {
     }
     await fill(page, { ...home, Address: '1 Fourth Road' });
     await add(page).click();
-    await expect(toast(page)).toContainText('You can add a maximum of 3 addresses');
+    await failed(page, 'You can add a maximum of 3 addresses');
     await expect(page.getByText('1 Fourth Road')).toHaveCount(0);
     await expectEmptyForm(page);
 

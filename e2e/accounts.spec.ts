@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { demoAdmin, demoShopper, expect, isMarked, mark, moment, open, test, toast } from './journey.ts';
+import { demoAdmin, demoShopper, expect, failed, isMarked, mark, moment, open, test, toast } from './journey.ts';
 
 /** The screens of sign-in and registration: every sentence they say, and where they lead. */
 const login = (page: Page) => page.getByRole('button', { name: 'Sign In' });
@@ -11,7 +11,7 @@ const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStor
 
 /** A broken rule: a toast, a sentence beside the field, and the field itself is next. */
 async function refused(page: Page, at: Locator, sentence: string): Promise<void> {
-  await expect(toast(page)).toContainText(sentence);
+  await failed(page, sentence);
   await expect(at).toHaveAttribute('aria-invalid', 'true');
   await expect(at).toHaveAccessibleDescription(new RegExp(`^${sentence.replaceAll(/[()]/g, '\\$&')}`));
   await expect(at).toBeFocused();
@@ -53,11 +53,11 @@ test.describe('signing in', () => {
     watch.expect(/401|ERR_FAILED/);
     await open(page, '/auth/login');
     await signInAs(page, { ...demoShopper, password: 'Wrong1234' });
-    await expect(toast(page)).toContainText('Incorrect email or password. Please try again.');
+    await failed(page, 'Incorrect email or password. Please try again.');
     await expect(field(page, 'Password')).toHaveValue('Wrong1234');
     await answerWith(page, 'auth/login', null);
     await login(page).click();
-    await expect(toast(page)).toContainText('Server Error! please try again later.');
+    await failed(page, 'Server Error! please try again later.');
     await expect(field(page, 'Email')).toHaveValue(demoShopper.email);
     await expect(login(page)).toBeEnabled();
   });
@@ -79,10 +79,10 @@ test.describe('signing in', () => {
     );
     await answerWith(page, 'auth/forgot-password', null);
     await forgot(page).click();
-    await expect(toast(page)).toContainText("Couldn't send your password! please try again.");
+    await failed(page, "Couldn't send your password! please try again.");
     await answerWith(page, 'auth/forgot-password', no(429, 'That was too often.'));
     await forgot(page).click();
-    await expect(toast(page)).toContainText('That was too often.');
+    await failed(page, 'That was too often.');
   });
 
   test('leads back to the page that asked, and nowhere else', async ({ page }) => {
@@ -199,7 +199,7 @@ test.describe('registering', () => {
     await refused(page, field(page, 'Email'), 'This e-mail has an account already. Please sign in.');
     await answerWith(page, 'auth/send-otp', null);
     await sendOtp(page).click();
-    await expect(toast(page)).toContainText('Server Error! please try again later.');
+    await failed(page, 'Server Error! please try again later.');
     await expect(field(page, 'Password')).toHaveValue(form.Password);
   });
 
@@ -249,7 +249,7 @@ test.describe('registering', () => {
     await verify(page).click();
     await expect(page.getByRole('button', { name: 'Verifying...' })).toBeDisabled();
     answered.now();
-    await expect(toast(page)).toContainText('OTP verification failed');
+    await failed(page, 'OTP verification failed');
     await expect(field(page, 'OTP')).toHaveValue('');
     await expect(field(page, 'OTP')).toHaveAccessibleDescription('You have 4 tries left.');
     expect(body).toMatchObject({ email: form.Email, otp: '123456', vcd: 'verification-value', userName: 'Asha Rao' });
@@ -258,7 +258,7 @@ test.describe('registering', () => {
     await answerWith(page, 'auth/verify-otp', null);
     await field(page, 'OTP').fill('123456');
     await verify(page).click();
-    await expect(toast(page)).toContainText('Server Error! please try again later.');
+    await failed(page, 'Server Error! please try again later.');
     expect(await stored(page), 'nobody looked at it').toContain('verification-value');
 
     const dead = 'This code can no longer be used. Please ask for a new one.';
@@ -304,7 +304,7 @@ test.describe('a reset', () => {
     await field(page, 'New password').fill('Secret123');
     await answerWith(page, 'auth/reset-password', null);
     await save.click();
-    await expect(toast(page)).toContainText('Server Error! please try again later.');
+    await failed(page, 'Server Error! please try again later.');
     await page.unroute('**/api/auth/reset-password');
     await save.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is no longer good');

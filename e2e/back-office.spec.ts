@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, listens, test, toast } from './journey.ts';
+import { expect, failed, listens, test, toast } from './journey.ts';
 import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
@@ -280,7 +280,7 @@ test('coupons are added, switched, and deleted', async ({ page, phone, watch }) 
     await sheet.getByLabel(label).fill(value);
   }
   await addIt();
-  await expect(toast(page)).toContainText('There is a coupon welcome10 already');
+  await failed(page, 'There is a coupon welcome10 already');
   await sheet.getByLabel('Code').fill(code);
   await addIt();
   await expect(toast(page)).toContainText('Coupon added successfully');
@@ -303,7 +303,7 @@ test('feature images come and go on the home page', async ({ page, phone }) => {
   test.skip(phone, 'the same code');
   await enter(page, 'features');
   await page.getByRole('button', { name: 'Add feature image' }).click();
-  await expect(toast(page)).toContainText('All fields (desktop image, mobile image, and link) are required!');
+  await failed(page, 'All fields (desktop image, mobile image, and link) are required!');
   for (const label of ['Desktop image', 'Mobile image']) {
     await page.getByLabel(label, { exact: true }).setInputFiles(await picture('a.png', '#e2a012'));
     await expect(page.getByRole('button', { name: `Remove ${label}` })).toBeVisible({ timeout: 20_000 });

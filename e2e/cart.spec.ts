@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { cartLine as line, openWithCart } from './filled-cart.ts';
-import { addressOf, cartButton, expect, listens, named, open, rupees, shoot, test, toast } from './journey.ts';
+import { addressOf, cartButton, expect, failed, listens, named, open, rupees, shoot, test, toast } from './journey.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Your Cart' });
 const lines = (page: Page) => sheet(page).getByRole('listitem');
@@ -87,7 +87,7 @@ test('plus stops at what can be sold', async ({ page, products }) => {
   await expect(plus).toBeDisabled();
   await page.keyboard.press('Escape');
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
-  await expect(toast(page)).toContainText('Only 2 in stock');
+  await failed(page, 'Only 2 in stock');
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items');
 });
 

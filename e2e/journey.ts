@@ -123,6 +123,14 @@ export function toast(page: Page): Locator {
   return page.locator('.toast');
 }
 
+/** The toast says that something failed: in these words, in the colour of errors, and at once to who listens to the page. */
+export async function failed(page: Page, sentence: string | RegExp): Promise<void> {
+  const shown = toast(page);
+  await expect(shown).toContainText(sentence);
+  await expect(shown).toHaveCSS('border-left-color', 'rgb(179, 38, 30)');
+  await expect(page.locator('[aria-label^=Notifications] > [aria-live]')).toHaveAttribute('aria-live', 'assertive');
+}
+
 /** A whole page as a picture beside the test's other results. */
 export async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
-import { expect, listens, open, test, toast } from './journey.ts';
+import { expect, failed, listens, open, test, toast } from './journey.ts';
 import { type OwnShop, openOwnShop } from './own-shop.ts';
 
 /** Whole journeys of one person, with the letters that the shop really sends. */
@@ -63,7 +63,7 @@ test.describe('somebody new', { tag: '@desk' }, () => {
     const box = field(page, 'OTP');
     await box.fill(code === '123456' ? '654321' : '123456');
     await page.getByRole('button', { name: 'Verify OTP' }).click();
-    await expect(toast(page)).toContainText('OTP verification failed');
+    await failed(page, 'OTP verification failed');
     await expect(box).toHaveAccessibleDescription('This is not the code. You have 4 tries left.');
     await box.fill(code);
     await page.getByRole('button', { name: 'Verify OTP' }).click();

@@ -76,23 +76,34 @@ function everyRupeeHasOneOwner({ engine }: MoneyShop, { payments, refunds, reque
     if (!request) wrong.push(`money ${payment.id} belongs to nothing (${mine.problem})`);
     if (mine.is_paying) {
       if (payment.amount !== request?.amount_paise) wrong.push(`${payment.id} pays with another amount`);
-      if (owed.some(({ purpose }) => purpose !== 'staff')) wrong.push(`paying money ${payment.id} was sent back`);
+      if (owed.some(({ purpose }) => !purpose.startsWith('staff')))
+        wrong.push(`paying money ${payment.id} was sent back`);
     } else if (payment.amount_refunded !== payment.amount) {
       wrong.push(`money ${payment.id} pays nothing and is not back (${mine.problem || 'no problem known'})`);
     }
   }
   const back = payments.filter(({ problem }) => problem !== '');
   const told = books.letters.filter(({ kind }) => kind === 'refund').length;
-  if (told !== back.length * 2) wrong.push(`${told} letters about ${back.length} refused payments`);
+  const toTell = back.reduce((sum, { request_id }) => {
+    const { purpose } = requests.find(({ id }) => id === request_id) ?? {};
+    return sum + (purpose === 'program' ? lettersOfPlan : 2);
+  }, 0);
+  if (told !== toTell) wrong.push(`${told} letters about refused payments, not ${toTell}`);
   return wrong;
 }
+
+/** To the address of the purchase, to the account's, which is another in every world, and to the team. */
+const lettersOfPlan = 3;
 
 /** A plan that staff refunded was paid before. */
 const hadMoney = (purchase: { status: string } | undefined) =>
   purchase?.status === 'paid' || purchase?.status === 'refunded';
 
 /** I6, and that nothing waits for ever: paid is paid, for the one payment that pays, and everybody was told once. */
-function purchasesStandRight({ orders, programs, requests, payments, letters }: Books, worlds: readonly World[]) {
+function purchasesStandRight(
+  { orders, programs, requests, payments, refunds, letters }: Books,
+  worlds: readonly World[],
+) {
   const wrong: string[] = [];
   const payingOf = (subjectId: string) => {
     const request = requests.find(({ subject_id }) => subject_id === subjectId);
@@ -119,6 +130,12 @@ function purchasesStandRight({ orders, programs, requests, payments, letters }: 
     const isPaid = hadMoney(purchase);
     if (purchase.status === 'waiting') wrong.push(`purchase ${purchase.purchase_number} waits for ever`);
     if (paying.length !== (isPaid ? 1 : 0)) wrong.push(`${purchase.purchase_number}: ${paying.length} paying payments`);
+    const backPaise = refunds
+      .filter((refund) => refund.provider_payment_id === purchase.payment_id)
+      .reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+    if (isPaid && (backPaise === purchase.total_paise) !== (purchase.status === 'refunded')) {
+      wrong.push(`${purchase.purchase_number} is ${purchase.status} with ${backPaise} paise back`);
+    }
   }
   for (const { number, wasPaid } of worlds.flatMap(({ checkouts }) => checkouts)) {
     if (!wasPaid) continue;
@@ -128,7 +145,8 @@ function purchasesStandRight({ orders, programs, requests, payments, letters }: 
   }
   const programLetters = letters.filter(({ kind }) => kind === 'program').length;
   const paidPrograms = programs.filter(hadMoney).length;
-  if (programLetters !== paidPrograms * 2) wrong.push(`${programLetters} letters about ${paidPrograms} paid plans`);
+  if (programLetters !== paidPrograms * lettersOfPlan)
+    wrong.push(`${programLetters} letters about ${paidPrograms} paid plans`);
   return wrong;
 }
 

@@ -13,6 +13,7 @@ interface Mutant {
 
 const settle = 'app/features/checkout/settle.ts';
 const orderPayable = 'app/features/checkout/order-payable.ts';
+const programPayable = 'app/features/checkout/program-payable.ts';
 
 export const mutants: readonly Mutant[] = [
   {
@@ -73,6 +74,18 @@ export const mutants: readonly Mutant[] = [
     name: 'a closed order keeps its stock',
     file: orderPayable,
     right: 'await giveBack(tx, orderId, null);',
+    wrong: '',
+  },
+  {
+    name: 'the coupon of a plan is not taken again for late money',
+    file: programPayable,
+    right: 'if (coupon_id !== null && !(await retakeCoupon(tx, coupon_id))) return false;',
+    wrong: '',
+  },
+  {
+    name: 'a closed plan keeps its coupon',
+    file: programPayable,
+    right: 'if (coupon_id !== null) await giveBackCoupon(tx, coupon_id);',
     wrong: '',
   },
 ];

@@ -161,7 +161,8 @@ function openPool(connectionString: string, step: () => void): pg.Pool {
 export async function age(db: Kysely<Tables>, seconds: number): Promise<void> {
   const past = sql`make_interval(secs => ${seconds})`;
   await sql`with
-    a as (update payment_request set created_at = created_at - ${past}, next_check_at = next_check_at - ${past}),
+    a as (update payment_request set created_at = created_at - ${past}, next_check_at = next_check_at - ${past},
+      claimed_at = claimed_at - ${past}),
     b as (update shop_order set awaits_payment_until = awaits_payment_until - ${past}
       where awaits_payment_until is not null),
     c as (update program_purchase set awaits_payment_until = awaits_payment_until - ${past}

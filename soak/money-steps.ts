@@ -181,6 +181,17 @@ async function refundPlan(at: MoneyShop, world: World, number: string, luck: Luc
     .select(['id', 'total_paise'])
     .where('purchase_number', '=', number)
     .executeTakeFirstOrThrow();
-  const paise = luck.pick([purchase.total_paise, Math.ceil(purchase.total_paise / 2)]);
-  await refundProgram(at.shop, purchase.id, paise, { id: world.accountId, userName: staff.userName });
+  const earlier = await at.shop.db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.provider_payment_id', 'refund.provider_payment_id')
+    .innerJoin('payment_request', 'payment_request.id', 'request_id')
+    .select('refund.amount_paise')
+    .where('subject_id', '=', purchase.id)
+    .where('is_paying', '=', true)
+    .execute();
+  const seenPaise = earlier.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+  const rest = purchase.total_paise - seenPaise;
+  const refundPaise = luck.pick([rest, Math.ceil(rest / 2)]);
+  const by = { id: world.accountId, userName: staff.userName };
+  await refundProgram(at.shop, purchase.id, { refundPaise, seenPaise }, by);
 }

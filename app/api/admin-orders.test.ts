@@ -205,6 +205,10 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
       status: 400,
       json: { errors: [{ field: 'refundAmount' }], refundable: order.orderPrice },
     });
+    for (const refundAmount of [0.001, 0.004, 0.99, 0]) {
+      const { status, json } = await update(order._id, { orderStatus: 'Refunded', refundAmount });
+      expect([refundAmount, status, json.errors[0].field]).toEqual([refundAmount, 400, 'refundAmount']);
+    }
     expect((await update(order._id, { orderStatus: 'Refunded', refundAmount: order.orderPrice + 1 })).status).toBe(400);
     expect(await refunds()).toEqual([]);
     const both = await Promise.all([

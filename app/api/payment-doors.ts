@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { capturePayment } from '#features/checkout/capture-payment.ts';
 import { keepWebhook, processWebhook, type WebhookEvent } from '#features/checkout/receive-webhook.ts';
+import { countAttempt } from '#features/limits/count-attempt.ts';
+import type { Caller } from '#platform/http/caller.ts';
 import type { Shop } from '#platform/shop.ts';
+import { aMinute } from '#rules/calls/call-rule.ts';
 import { Refusal } from '#rules/refusal.ts';
 
 export const webhookPath = '/api/payments/webhook';
@@ -19,8 +22,8 @@ const patienceMs = 2_500;
  * What the payment provider calls: its webhook, and the way back of a buyer whom it led away. Neither carries a cookie;
  * the webhook proves itself by its signature, and the way back proves nothing.
  */
-export function paymentDoors(shop: Shop): Hono {
-  const door = new Hono();
+export function paymentDoors(shop: Shop): Hono<{ Variables: { caller?: Caller } }> {
+  const door = new Hono<{ Variables: { caller?: Caller } }>();
 
   door.post(webhookPath, async (c) => {
     const raw = await readAtMost(c.req.raw.body, largestWebhook);
@@ -56,15 +59,13 @@ export function paymentDoors(shop: Shop): Hono {
     const form = new URLSearchParams(new TextDecoder().decode(raw ?? new Uint8Array()));
     const paymentId = form.get('razorpay_payment_id') ?? '';
     const razorpayOrderId = form.get('razorpay_order_id');
+    const told = { orderId: order, paymentId, razorpayOrderId, signature: form.get('razorpay_signature') };
     try {
-      await capturePayment(shop, {
-        orderId: order,
-        paymentId,
-        razorpayOrderId,
-        signature: form.get('razorpay_signature'),
-      });
+      const address = c.get('caller')?.address ?? '';
+      await countAttempt(shop, { what: `POST ${returnPath}`, limits: [aMinute(600)], address, email: null });
+      await capturePayment(shop, told, 'shared');
     } catch (error) {
-      // The page asks again and tells the buyer.
+      // The page asks again and tells the buyer, also one whose address has come too often: no form is shown to anybody here.
       if (!(error instanceof Refusal)) throw error;
     }
     const query = new URLSearchParams({ order, paymentId, PayerID: razorpayOrderId ?? '' });

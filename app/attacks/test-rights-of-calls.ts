@@ -150,6 +150,9 @@ export const rightsOfCalls = {
     const { data } = await get('owner', { path: '/api/programs', body: (await newPurchase()).told });
     return { path: `/api/programs/refund/${data._id}`, body: { refundAmount: 15_000 } };
   }),
+  'PUT /api/programs/gst': row(staff, () => ({
+    ...{ path: '/api/programs/gst', method: 'PUT', body: { gstPercent: 5 } },
+  })),
   'GET /api/programs/mine': row(signedIn, at('/api/programs/mine')),
 
   'GET /api/admin/orders/get': row(staff, at('/api/admin/orders/get')),

@@ -5,6 +5,9 @@ import { newsletterLetter } from './newsletter-letter.ts';
 import { type OrderLetterData, orderLetter } from './order-letter.ts';
 import { otpLetter } from './otp-letter.ts';
 import { passwordChangedLetter } from './password-changed-letter.ts';
+import { type ProgramLetterData, programLetter } from './program-letter.ts';
+import { programRefundLetter } from './program-refund-letter.ts';
+import { type RefundLetterData, refundLetter } from './refund-letter.ts';
 import { resetLetter } from './reset-letter.ts';
 import { welcomeLetter } from './welcome-letter.ts';
 
@@ -25,6 +28,24 @@ const order: OrderLetterData = {
   link: `${shopUrl}/shop/order/261121-K7QX2M9P?key=abc`,
 };
 
+const plan: ProgramLetterData = {
+  ...{ purchaseNumber: 'P261122-K7QX2M9P', userName: 'Asha Rao', email: 'asha@example.com', mobile: '9876543210' },
+  ...{ programName: "Mitahara's Diabetic Reversal Program", planName: 'Premium Program', pricePaise: 3_000_000 },
+  ...{ discountPaise: 600_000, gstPaise: 114_286, totalPaise: 2_400_000, couponCode: 'REVERSE20' },
+  ...{ paymentId: 'pay_AAAAAAAAAAAAAA', accountLink: `${shopUrl}/shop/account` },
+};
+const planRefund = { ...plan, refundPaise: 400_000 };
+const refused: RefundLetterData = {
+  ...{ purpose: 'order', reference: '261121-K7QX2M9P', name: 'Asha Rao', amountPaise: 33_900, why: 'too late' },
+  ...{ providerPaymentId: 'pay_AAAAAAAAAAAAAA', link: order.link },
+};
+const refusedPlan: RefundLetterData = {
+  ...refused,
+  purpose: 'program',
+  reference: plan.purchaseNumber,
+  link: plan.accountLink,
+};
+
 const friendly: Record<string, LetterBody> = {
   otp: otpLetter({ code: '042917', minutes: 10, userName: 'Asha Rao' }),
   reset: resetLetter({ link: `${shopUrl}/auth/reset-password?token=abc&x=1`, minutes: 30, userName: 'Asha Rao' }),
@@ -34,13 +55,28 @@ const friendly: Record<string, LetterBody> = {
     ...{ name: 'Asha Rao', email: 'asha@example.com', phone: '080 1234' },
     message: 'Good morning,\n\nis the besan ground on stone? 🥜\nRegards, Asha',
   }),
+  'contact without a name': contactLetter({
+    ...{ name: 'none', email: 'asha@example.com', phone: 'none', message: 'none' },
+  }),
   newsletter: newsletterLetter({ shopUrl, unsubscribeUrl: `${shopUrl}/api/newsletter/unsubscribe?token=abc` }),
   order: orderLetter(order),
   'order paid online': orderLetter({
     ...{ ...order, method: 'Online Payment', couponCode: '', lines: order.lines.slice(0, 1) },
     quote: { subtotalPaise: 29_900, discountPaise: 0, shippingFeePaise: 4_000, gstPaise: 1_614, totalPaise: 33_900 },
   }),
+  plan: programLetter(plan, 'buyer'),
+  'plan to the team': programLetter({ ...plan, discountPaise: 0, couponCode: '', totalPaise: 3_000_000 }, 'team'),
+  'refund of a plan': programRefundLetter(planRefund),
+  'money of an order that goes back': refundLetter(refused, 'buyer'),
+  'money of an order that goes back, to the shop': refundLetter(refused, 'shop'),
+  'money of a plan that goes back': refundLetter(refusedPlan, 'buyer'),
+  'money of a plan that goes back, to the shop': refundLetter(refusedPlan, 'shop'),
 };
+const hostilePlan: ProgramLetterData = {
+  ...{ ...plan, purchaseNumber: hostile, userName: hostile, email: hostile, mobile: hostile, programName: hostile },
+  ...{ planName: hostile, couponCode: hostile, paymentId: hostile },
+};
+const hostileMoney = { reference: hostile, name: hostile, providerPaymentId: hostile };
 const attacked: Record<string, LetterBody> = {
   otp: otpLetter({ code: hostile, minutes: 10, userName: hostile }),
   reset: resetLetter({ link: `${shopUrl}/x?y='%3E&z=1`, minutes: 30, userName: hostile }),
@@ -56,6 +92,12 @@ const attacked: Record<string, LetterBody> = {
       ...{ state: hostile, pincode: hostile, country: hostile },
     },
   }),
+  plan: programLetter(hostilePlan, 'buyer'),
+  'plan to the team': programLetter({ ...hostilePlan, discountPaise: 0 }, 'team'),
+  'refund of a plan': programRefundLetter({ ...hostilePlan, refundPaise: 1 }),
+  'money of an order that goes back': refundLetter({ ...refused, ...hostileMoney }, 'buyer'),
+  'money of a plan that goes back': refundLetter({ ...refusedPlan, ...hostileMoney }, 'buyer'),
+  'money of a plan that goes back, to the shop': refundLetter({ ...refusedPlan, ...hostileMoney }, 'shop'),
 };
 
 describe('letters', () => {
@@ -101,6 +143,14 @@ describe('letters', () => {
     const { html, subject } = orderLetter({ ...order, lines });
     expect(html.length, 'mail programs cut at 100 KB').toBeLessThan(100_000);
     expect(subject).toBe('We received your order 261121-K7QX2M9P');
+  });
+
+  it.each(['amount', 'second payment', 'too late'] as const)('about money of a plan (%s) speak of no goods', (why) => {
+    for (const to of ['buyer', 'shop'] as const) {
+      const { subject, text } = refundLetter({ ...refusedPlan, why }, to);
+      expect(`${subject} ${text}`).not.toMatch(/\border|sold out/i);
+      expect(text).toContain('P261122-K7QX2M9P');
+    }
   });
 
   it('link to web addresses only', () => {

@@ -17,8 +17,10 @@ export interface PaymentClock {
 const lookMs = 2_000;
 const patienceMs = 10_000;
 const sweepMs = 60 * 60 * 1000;
-/** Overlaps the sweeps before it, so that a process that was down for days misses nothing. */
-const sweepBackMs = 7 * 24 * 60 * 60 * 1000;
+/** The newest week is looked through every hour, so that a process that was down for days misses nothing. */
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+/** Staff can send money back on the provider's screens for half a year: each hour another week of that too. */
+const olderWeeks = 26;
 
 /**
  * Follows the money for as long as the process runs: asks the provider about purchases that wait, closes those that have
@@ -52,7 +54,11 @@ export function followPayments(
     const done = [await processDueWebhooks(shop), await reconcile(shop), await sendRefunds(shop)];
     if (performance.now() >= sweepAt) {
       sweepAt = performance.now() + sweepMs;
-      await sweepPayments(shop, new Date(Date.now() - sweepBackMs));
+      const now = Date.now();
+      await sweepPayments(shop, new Date(now - weekMs));
+      // By the hour, not by counting: a process that is started anew every day looks through all of them too.
+      const back = (Math.floor(now / sweepMs) % olderWeeks) + 1;
+      await sweepPayments(shop, new Date(now - (back + 1) * weekMs), new Date(now - back * weekMs));
       await dropOldWebhooks(shop);
       await tellTroubles(shop);
     }

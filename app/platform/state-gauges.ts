@@ -79,6 +79,15 @@ export function watchPayments(registry: Registry, count: () => Promise<PaymentCo
   ]);
 }
 
+/** Of this process: each has its keys, and learns from its own questions whether they hold. */
+export function watchPaymentKeys(registry: Registry, refusedSince: () => Date | null): void {
+  watch(registry, () => ({ areRefused: refusedSince() !== null }), [
+    one('payment_keys_refused', '1 while the payment provider does not accept the keys', ({ areRefused }) =>
+      Number(areRefused),
+    ),
+  ]);
+}
+
 export function watchQueues(registry: Registry, read: () => Promise<QueueState>): void {
   watch(registry, read, [
     one('letters_waiting', 'Letters in the outbox that are not sent yet', (state) => state.lettersWaiting),
@@ -100,7 +109,7 @@ export function watchQueues(registry: Registry, read: () => Promise<QueueState>)
     ),
     one(
       'webhook_overdue_seconds',
-      'How long the webhook that should have been worked off first has been waiting',
+      'Age of the oldest webhook that is kept and not worked off',
       (state) => state.webhookOverdueSeconds,
     ),
     one(

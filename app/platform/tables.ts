@@ -287,6 +287,7 @@ interface PaymentRequestTable {
   created_at: Generated<Date>;
   next_check_at: Date | null;
   checks: Generated<number>;
+  claimed_at: ColumnType<Date | null, never, Date | null>;
 }
 
 interface PaymentTable {
@@ -300,6 +301,7 @@ interface PaymentTable {
   failure: string;
   is_paying: Generated<boolean>;
   problem: Generated<PaymentProblem | ''>;
+  amount_refunded_paise: Generated<number>;
   first_source: PaymentSource;
   begun_at: Date;
   first_seen_at: Generated<Date>;
@@ -308,13 +310,15 @@ interface PaymentTable {
 
 /** Why captured money pays nothing. */
 export type PaymentProblem = 'amount' | 'second payment' | 'too late' | 'unmatched';
+/** Staff may send the money of a plan back in parts: each has a name of its own, as there is one refund for each. */
+export type StaffRefund = 'staff' | `staff ${number}`;
 /** Who told the shop of a payment. */
 export type PaymentSource = 'browser' | 'webhook' | 'check';
 
 interface RefundTable {
   id: Generated<string>;
   provider_payment_id: string;
-  purpose: PaymentProblem | 'staff';
+  purpose: PaymentProblem | StaffRefund;
   amount_paise: number;
   idempotency_key: string;
   status: Generated<'queued' | 'pending' | 'processed' | 'failed'>;
@@ -332,6 +336,7 @@ interface WebhookEventTable {
   event: string;
   provider_order_id: string | null;
   provider_payment_id: string | null;
+  provider_refund_id: ColumnType<string | null, string | null | undefined, string | null>;
   received_at: Generated<Date>;
   processed_at: Date | null;
   next_attempt_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -355,6 +360,8 @@ interface ProgramPurchaseTable {
   discount_basis_points: Generated<number>;
   discount_paise: number;
   gst_paise: number;
+  /** The rate of it as it was when the plan was bought. */
+  gst_basis_points: number;
   total_paise: number;
   payment_id: Generated<string>;
   paid_at: Date | null;
@@ -372,7 +379,8 @@ export type AuditedKind =
   | 'event'
   | 'letter'
   | 'payment'
-  | 'program';
+  | 'program'
+  | 'program gst';
 
 interface AuditEntryTable {
   id: Generated<number>;

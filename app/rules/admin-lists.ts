@@ -33,6 +33,9 @@ export const purchaseSorts = [
 ] as const;
 export type PurchaseSort = (typeof purchaseSorts)[number]['id'];
 
+export const purchaseStates = ['paid', 'refunded', 'waiting', 'closed'] as const;
+export type PurchaseState = (typeof purchaseStates)[number];
+
 export const couponSorts = [
   { id: 'newest', label: 'Newest first' },
   { id: 'code-atoz', label: 'Code: A to Z' },

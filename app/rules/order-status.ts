@@ -44,5 +44,8 @@ export function givesStockBack(status: OrderStatus): boolean {
   return status === 'Rejected' || status === 'Refunded';
 }
 
+/** Stands in the history of an order whose online payment came when its parcel was on its way to be paid at the door. */
+export const paidAfterLeaving = 'Paid online after it left to be paid at the door';
+
 /** Minutes for which an online order keeps its stock while it waits for its money. */
 export const paymentPatienceMinutes = 30;

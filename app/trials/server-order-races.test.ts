@@ -197,6 +197,23 @@ describe.each(testEngines)('two processes on one %s server', (engine) => {
       expect((await review(3, ravi.cookie, unknown)).status).toBe(404);
     });
 
+    it.each([
+      ['Pending', false],
+      ['Order Placed', true],
+      ['Delivered', true],
+      ['Rejected', false],
+      ['Refunded', false],
+    ] as const)('calls a purchase verified while its order is %s: %s', async (status, isVerified) => {
+      const { cookie } = await shops.signIn(`${status.replace(' ', '')}@review.example.com`);
+      const [bought, other] = [shops.variants[0], shops.variants.at(-1)];
+      const placed = await shops.place(shops.payload([[0, 1]]), { cookie });
+      await shops.db.updateTable('shop_order').set({ status }).where('id', '=', placed.json.data._id).execute();
+      const review = async (productId = '') =>
+        shops.ask('/api/shop/review/add', { productId, reviewMessage: 'Good', reviewValue: 5 }, { cookie });
+      expect((await review(bought?.productId)).json.data.isVerifiedPurchase).toBe(isVerified);
+      expect((await review(other?.productId)).json.data.isVerifiedPurchase, 'never bought').toBe(false);
+    });
+
     it('of 20 reviews by one shopper at once takes one, and of 20 shoppers all', async () => {
       const { productId = '' } = shops.variants[3] ?? {};
       const buyers = await Promise.all(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { type FakePaymentProvider, openFakePaymentProvider } from '#fakes/payment-provider.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#platform/database/test-database.ts';
+import { openRazorpay } from '#platform/payments/razorpay-client.ts';
 import { webhookSignature } from '#platform/payments/signatures.ts';
 import type { Tables } from '#platform/tables.ts';
 import { type CallName, calls } from '#rules/calls.ts';
@@ -121,6 +122,13 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
       (one) => one.payment_status,
     );
 
+  /** How often the limiter has let by who asks after a payment. */
+  const counted = async () => {
+    const { rows } = await sql<{ count: number }>`select coalesce(sum(count), 0)::int as count from rate_limit
+      where key similar to 'POST /api/(payments/return|shop/order/check-payment) %'`.execute(test.database.db);
+    return rows[0]?.count;
+  };
+
   it('1 goods: created, captured without a cookie, known by every call', async () => {
     const placed = await create();
     expect(placed).toMatchObject({ status: 200, json: { key: fake.keyId, currency: 'INR', approvalURL: null } });
@@ -174,8 +182,14 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     expect((await ask('POST /api/shop/order/check-payment', { orderId: 'NOSUCHORDER' })).status).toBe(404);
     expect((await ask('POST /api/shop/order/pay-at-door', { orderId, key: 'guess' })).status).toBe(404);
     const key = new URL(placed.json.data.link, 'http://shop').searchParams.get('key');
-    expect((await ask('POST /api/shop/order/pay-at-door', { orderId, key })).status).toBe(200);
-    expect((await ask('POST /api/shop/order/pay-at-door', { orderId, key })).status).toBe(409);
+    const changed = await ask('POST /api/shop/order/pay-at-door', { orderId, key });
+    expect(changed).toMatchObject({ status: 200, json: { data: { orderId, paymentMethod: 'COD' } } });
+    // As after a lost answer: there is one order, and a page that asks again must not make a second one.
+    expect(await ask('POST /api/shop/order/pay-at-door', { orderId, key })).toEqual(changed);
+    await test.database.db.updateTable('shop_order').set({ status: 'Rejected' }).execute();
+    expect(await ask('POST /api/shop/order/pay-at-door', { orderId, key })).toMatchObject({
+      ...{ status: 409, json: { isClosed: true } },
+    });
     const headers = { 'idempotency-key': 'one', cookie: 'visitor=x' };
     expect((await ask('POST /api/shop/order/create', order({ userId: 'somebody' }), { headers })).status).toBe(403);
     expect((await ask('POST /api/shop/order/create', order({ orderPrice: 1 }), { headers })).status).toBe(409);
@@ -317,6 +331,62 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     expect(await test.database.db.selectFrom('refund').selectAll().execute()).toEqual([]);
   });
 
+  it('6 a webhook to one process and the record of a program to the other, at once', async () => {
+    const records: (number | null)[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      const placed = await ask('POST /api/programs/order', plan(), { cookie: cookies.shopper });
+      const { response } = fake.pay(placed.json.razorpayOrderId);
+      const told = {
+        ...{ paymentId: response.razorpay_payment_id, razorpayOrderId: response.razorpay_order_id },
+        signature: response.razorpay_signature,
+      };
+      const [recorded, answers] = await Promise.all([
+        ask('POST /api/programs', told, { cookie: cookies.shopper, from: other }),
+        fake.deliver({ to: hook(), times: 2, atOnce: true }),
+      ]);
+      records.push(recorded.status, ...answers);
+    }
+    expect(new Set(records)).toEqual(new Set([200]));
+    const { db } = test.database;
+    const purchases = await db.selectFrom('program_purchase').select('status').execute();
+    expect(purchases).toEqual(Array(3).fill({ status: 'paid' }));
+    expect(await db.selectFrom('letter').select('kind').execute()).toEqual(Array(6).fill({ kind: 'program' }));
+    expect(await db.selectFrom('refund').selectAll().execute()).toEqual([]);
+  });
+
+  it('18 and 28 a program: a signature that is a list, and a forged way back, prove nothing', async () => {
+    const placed = await ask('POST /api/programs/order', plan(), { cookie: cookies.shopper });
+    const { orderId, razorpayOrderId } = placed.json;
+    const told = { paymentId: 'pay_AAAAAAAAAAAAAA', razorpayOrderId };
+    for (const signature of [['f'.repeat(64)], [], {}]) {
+      const body = { ...told, signature } as object;
+      expect((await ask('POST /api/programs', body, { cookie: cookies.shopper })).status).toBe(400);
+    }
+    const back = () =>
+      shop.ask(`/api/payments/return?program=${orderId}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://api.razorpay.com' },
+        body: new URLSearchParams({
+          ...{ razorpay_payment_id: told.paymentId, razorpay_order_id: razorpayOrderId },
+          razorpay_signature: 'f'.repeat(64),
+        }).toString(),
+      });
+    const forged = await back();
+    expect([forged.status, forged.headers.location]).toEqual([303, `/shop/program-success?order=${orderId}`]);
+    const check = () => ask('POST /api/programs/check-payment', { orderId }, { cookie: cookies.shopper });
+    expect((await check()).json).toMatchObject({ isPaid: false, isOpen: true, paymentId: '' });
+    const statuses = () => test.database.db.selectFrom('program_purchase').select('status').execute();
+    expect([await statuses(), await test.database.db.selectFrom('payment').selectAll().execute()]).toEqual([
+      [{ status: 'waiting' }],
+      [],
+    ]);
+    // Really paid, the same way back ends in a purchase.
+    fake.pay(razorpayOrderId);
+    expect((await back()).status).toBe(303);
+    expect((await check()).json).toMatchObject({ isPaid: true });
+    expect(await statuses()).toEqual([{ status: 'paid' }]);
+  });
+
   it('19 a webhook is believed by its very bytes', async () => {
     const placed = await create();
     fake.pay(placed.json.razorpayOrderId, { email: 'ünï@example.com' });
@@ -352,12 +422,13 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
   });
 
   it('19 a body of 2 MB is refused, the rest goes on', async () => {
-    const large = 'x'.repeat(2 * 1024 * 1024);
-    const status = await fetch(hook(), { method: 'POST', body: large }).then(
-      (answer) => answer.status,
-      () => 413,
+    // The rest is never sent, so that nothing is unread when the shop ends the connection.
+    const begun = 'x'.repeat(1024 * 1024 + 1);
+    const answer = await shop.raw(
+      `POST /api/payments/webhook HTTP/1.1\r\nhost: shop\r\ncontent-length: ${2 * 1024 * 1024}\r\n\r\n${begun}`,
     );
-    expect(status).toBe(413);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 [^\r]+\r\n/);
+    expect(answer).toContain('larger than 1 MB');
     expect((await create()).status).toBe(200);
   });
 
@@ -393,6 +464,89 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     // What the page asks, with nothing but what stands in the address.
     const checked = await ask('POST /api/shop/order/check-payment', { orderId: placed.json.orderId });
     expect(checked.json.data.paymentStatus).toBe('paid');
+  });
+
+  it('asks the provider once for all who ask at once, and not for an address that comes back too often', async () => {
+    const placed = await create();
+    const { orderId, razorpayOrderId } = placed.json;
+    const back = async (form = '') => {
+      const path = `/api/payments/return?order=${orderId}`;
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      return (await shop.ask(path, { method: 'POST', headers, body: form })).status;
+    };
+    const asked = () => fake.requests.filter(({ path }) => path.includes(razorpayOrderId)).length;
+    const check = async () => (await ask('POST /api/shop/order/check-payment', { orderId })).status;
+    // All of them come before the provider answers the first.
+    let release = () => {};
+    const { payments } = shop.running.shop;
+    const { provider } = payments;
+    if (!provider) throw new Error('there is no provider');
+    const answered = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const slow: typeof provider = {
+      ...provider,
+      hurry: () => slow,
+      async listPayments(id) {
+        const found = await provider.listPayments(id);
+        await answered;
+        return found;
+      },
+    };
+    shop.running.shop.payments = { ...payments, provider: slow };
+    try {
+      const all = [...Array.from({ length: 5 }, () => back()), ...Array.from({ length: 5 }, check)];
+      await expect.poll(counted).toBe(10);
+      release();
+      expect(await Promise.all(all)).toEqual([...Array(5).fill(303), ...Array(5).fill(200)]);
+      // One, and another for what a busy machine brought too late.
+      expect(asked()).toBeLessThanOrEqual(3);
+    } finally {
+      shop.running.shop.payments = payments;
+    }
+    const before = asked();
+    const { response } = fake.pay(razorpayOrderId);
+    await sql`update rate_limit set count = 600 where key like 'POST /api/payments/return %'`.execute(test.database.db);
+    expect(await back(new URLSearchParams({ ...response }).toString())).toBe(303);
+    expect([asked(), await paymentStatuses()]).toEqual([before, ['pending']]);
+    expect((await ask('POST /api/shop/order/capture', captureBody(placed, response))).status).toBe(200);
+  });
+
+  it('20 the provider makes its order and hangs: adopted; it hangs for good: refused, and the stock is back', async () => {
+    const { payments } = shop.running.shop;
+    const patience = { get: 300, createOrder: 300, createOrderInAll: 2_000 };
+    const facts = { apiUrl: fake.url, keyId: fake.keyId, keySecret: fake.keySecret, patience };
+    shop.running.shop.payments = { ...payments, provider: openRazorpay(facts) };
+    const stock = async () => {
+      const variants = test.database.db.selectFrom('variant').select('total_stock').where('product_id', '=', productId);
+      return (await variants.orderBy('position').executeTakeFirstOrThrow()).total_stock;
+    };
+    try {
+      fake.fail('POST /v1/orders', 'commit-hang', 1);
+      const placed = await create();
+      expect(placed).toMatchObject({ status: 200, json: { razorpayOrderId: fake.engine.listOrders({})[0]?.id } });
+      expect([fake.engine.listOrders({}).length, await stock()]).toEqual([1, 46]);
+      fake.fail(() => true, 'hang', 99);
+      expect((await create()).status).toBe(503);
+      expect(await stock()).toBe(46);
+    } finally {
+      shop.running.shop.payments = payments;
+    }
+  });
+
+  it('32 says at its start that it has keys and takes no money online', async () => {
+    const lines: string[] = [];
+    const keys = { provider: null, keyId: 'rzp_live_x', keySecret: 'secret' };
+    const { payments } = shop.running.shop.config;
+    const started = await openOverHttp(
+      test.url,
+      { production: true, logLevel: 'warn', followPayments: false, payments: { ...payments, ...keys } },
+      { logTo: { write: (line) => void lines.push(line) } },
+    );
+    await started.running.close();
+    const [said, ...others] = lines.filter((line) => line.includes('PAYMENT_PROVIDER'));
+    expect([said, others]).toEqual([expect.stringContaining('cash on delivery only'), []]);
+    expect(lines.join('')).not.toMatch(/rzp_live_x|"secret"/);
   });
 
   it('30 the webhook answers within 5 s while the provider is slow, and its second delivery does no harm', async () => {

@@ -198,7 +198,7 @@ function labelsByMetric(text: string): Map<string, Set<string>> {
 }
 
 const words = new Set([
-  ...['sum', 'max', 'min', 'by', 'on', 'and', 'rate', 'increase', 'histogram_quantile', 'time', 'abs'],
+  ...['sum', 'max', 'min', 'by', 'on', 'and', 'or', 'rate', 'increase', 'histogram_quantile', 'time', 'abs'],
 ]);
 /** What Prometheus itself adds. */
 const foreign = { metrics: new Set(['up']), labels: new Set(['instance', 'job']) };

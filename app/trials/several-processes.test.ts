@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { contradictions } from '#features/checkout/test-orders.ts';
+import { address, contradictions, priceOf } from '#features/checkout/test-orders.ts';
 import { uploadPicture } from './test-faulty-shop.ts';
 import { until } from './test-processes.ts';
 import { admin, openSeveral } from './test-several.ts';
@@ -60,6 +60,51 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
       select (select count(*)::int from schema_migration) as migrations, (select count(*)::int from product) as products,
         (select count(*)::int from user_account where role = 'admin') as staff`.execute(shops.db);
     expect(rows).toEqual([{ migrations: files.length, products: 36, staff: 1 }]);
+  });
+
+  it('sell the last units and the last use of a coupon once, to buyers at both', async () => {
+    const { db } = shops;
+    const variant = shops.variants.at(-1);
+    if (!variant) throw new Error('no variant');
+    const { id, productId, weight } = variant;
+    const item = { productId, weight, quantity: 1 };
+    const deadlocks = async () => {
+      await sql`select pg_stat_force_next_flush()`.execute(db);
+      const { rows } = await sql<{ deadlocks: number }>`
+        select deadlocks::int from pg_stat_database where datname = current_database()`.execute(db);
+      return rows[0]?.deadlocks;
+    };
+    /** How many of so many buyers at once got one; the others hear why. */
+    const buy = async (buyers: number, code: string | null) => {
+      const paise = await priceOf(db, shops.variants, [item], { state: address.state, code });
+      const body = { cartItems: [item], addressInfo: address, orderPrice: paise / 100, couponUsed: code ?? 'none' };
+      const answers = await Promise.all(
+        Array.from({ length: buyers }, () => shops.call('balancer', 'POST /api/shop/order/createCOD', body)),
+      );
+      for (const { status, json } of answers) {
+        expect([200, 409]).toContain(status);
+        expect(json.message).toEqual(expect.any(String));
+      }
+      expect(new Set(answers.map(({ headers }) => headers['x-served-by']))).toEqual(new Set(both));
+      return answers.filter(({ status }) => status === 200).length;
+    };
+    const before = await deadlocks();
+    await db.updateTable('variant').set({ total_stock: 11 }).where('id', '=', id).execute();
+    expect(await buy(50, null)).toBe(10);
+    await db.updateTable('variant').set({ total_stock: 500 }).where('id', '=', id).execute();
+    const coupon = await db
+      .updateTable('coupon')
+      .set((row) => ({ usage_limit: sql<number>`usage_count + 1`, is_active: row.val(true), min_purchase_paise: 0 }))
+      .where('code', '=', 'WELCOME10')
+      .returning('product_ids')
+      .executeTakeFirstOrThrow();
+    expect(coupon.product_ids, 'the coupon is for what is bought').toContain(productId);
+    expect(await buy(20, 'WELCOME10')).toBe(1);
+    expect(await deadlocks(), 'deadlocks that PostgreSQL had to break').toBe(before);
+    // The other tests count from `units`, and the last one every letter.
+    for (const table of ['shop_order', 'stock_movement'] as const) await db.deleteFrom(table).execute();
+    await db.updateTable('coupon').set({ usage_count: 0, failed_count: 0, usage_limit: 1_000 }).execute();
+    await db.updateTable('variant').set({ total_stock: units }).execute();
   });
 
   it('know a session that the other began, and its end at once', async () => {

@@ -29,6 +29,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** Names one attempt to create something: with the same key the server creates it once, however often it is asked. */
   idempotencyKey?: string;
+  /** `no-store` asks the server itself, whatever a cache on the way remembers. */
+  cache?: 'no-store';
 }
 
 /**
@@ -60,6 +62,7 @@ export async function call<K extends CallName>(
     response = await fetch(search.size > 0 ? `${path}?${search}` : path, {
       method,
       credentials: 'same-origin',
+      ...(options?.cache ? { cache: options.cache } : {}),
       signal: options?.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -21,7 +21,13 @@ export function Dialog({ open, onClose, title, kind, children }: DialogProps) {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    if (open && !element.open) element.showModal();
+    if (open && !element.open) {
+      const page = document.documentElement;
+      if (!document.querySelector('dialog[open]')) {
+        page.style.setProperty('--scroll-bar', `${innerWidth - page.clientWidth}px`);
+      }
+      element.showModal();
+    }
     if (!open && element.open) element.close();
   }, [open]);
 

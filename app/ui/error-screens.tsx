@@ -1,22 +1,20 @@
 import { lazy, Suspense } from 'react';
+import { isRouteErrorResponse } from 'react-router';
+import { FailureScreen } from './failure-screen.tsx';
 
-const NotFound = lazy(() => import('./not-found-screen.tsx'));
-const Failure = lazy(() => import('./failure-screen.tsx'));
-
-/** Unknown paths and products. Its code comes only when it is needed. */
-export function NotFoundScreen() {
-  return (
-    <Suspense>
-      <NotFound />
-    </Suspense>
-  );
-}
-
-/** The last resort: something failed that should not have. */
+/**
+ * What stands in place of a page that failed. The screen of unknown paths and products comes when it is needed; the last
+ * resort is on every page, because whatever failed may keep its code away too.
+ */
 export function ErrorScreen({ error }: { error: unknown }) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <FailureScreen error={error} />;
   return (
     <Suspense>
-      <Failure error={error} />
+      <NotFound error={error} />
     </Suspense>
   );
 }
+
+const NotFound = lazy<React.ComponentType<{ error: unknown }>>(() =>
+  import('./not-found-screen.tsx').catch(() => ({ default: FailureScreen })),
+);

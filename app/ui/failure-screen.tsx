@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 
-export default function FailureScreen({ error }: { error: unknown }) {
+export function FailureScreen({ error }: { error: unknown }) {
   const isBusy = isRouteErrorResponse(error) && error.status === 503;
   const title = isBusy ? 'We will be right back' : 'Unexpected Application Error!';
   return (
@@ -34,5 +34,6 @@ function messageOf(error: unknown): string {
     if (error.status === 503 && typeof error.data === 'string' && error.data !== '') return error.data;
     return `${error.status} ${error.statusText}`.trim();
   }
+  if (navigator.onLine === false) return 'The shop cannot be reached. Check your connection and try again.';
   return error instanceof Error && error.message !== '' ? error.message : 'Something went wrong.';
 }

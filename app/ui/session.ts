@@ -106,7 +106,7 @@ async function ask(): Promise<User | null> {
   tabs();
   const before = learnt;
   askedAt = Date.now();
-  const answer = await call('GET /api/auth/check-auth').catch(() => null);
+  const answer = await call('GET /api/auth/check-auth', {}, { cache: 'no-store' }).catch(() => null);
   if (learnt !== before) return user ?? null;
   if (answer === null) {
     if (user === undefined) learn(null);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { isOutdated } from './fetch-code.ts';
 import { Icon } from './icon.tsx';
 
 export interface Toast {
@@ -14,7 +15,7 @@ export interface Toast {
 const swipePixels = 50;
 
 /** The toast on screen. */
-export default function ToastCard({ toast, close }: { toast: Toast; close: () => void }) {
+export function ToastCard({ toast, close }: { toast: Toast; close: () => void }) {
   const card = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
   const [shift, setShift] = useState(0);
@@ -83,6 +84,11 @@ export default function ToastCard({ toast, close }: { toast: Toast; close: () =>
       <div className="min-w-0 flex-1">
         <p className={`font-semibold ${toast.destructive ? 'text-chilli' : ''}`}>{toast.title}</p>
         {toast.description && <p className="text-ink-soft">{toast.description}</p>}
+        {toast.destructive && isOutdated() && (
+          <button type="button" className="link min-h-11 font-semibold" onClick={() => location.reload()}>
+            Reload
+          </button>
+        )}
       </div>
       <button type="button" className="button-icon absolute top-1 right-1" aria-label="Close" onClick={close}>
         <Icon name="x" size={18} />

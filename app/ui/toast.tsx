@@ -1,8 +1,5 @@
-import { createContext, lazy, Suspense, use, useCallback, useRef, useState } from 'react';
-
-import type { Toast } from './toast-card.tsx';
-
-const ToastCard = lazy(() => import('./toast-card.tsx'));
+import { createContext, use, useCallback, useRef, useState } from 'react';
+import { type Toast, ToastCard } from './toast-card.tsx';
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
@@ -11,7 +8,11 @@ export function useToast(): (toast: Toast) => void {
   return use(ToastContext);
 }
 
-/** Holds the one toast of the page. It waits while pointed at or focused; F8 goes to it, Escape or a swipe ends it. */
+/**
+ * Holds the one toast of the page, below the header: there it covers neither what was pressed nor what is to be pressed
+ * next. It waits while pointed at or focused; F8 goes to it, Escape or a swipe ends it. Its code is on every page: it has to
+ * speak when nothing can be fetched.
+ */
 export function ToastProvider({ children }: { children: React.ReactNode }) {
   const [shown, setShown] = useState<{ toast: Toast; number: number } | null>(null);
   const counter = useRef(0);
@@ -25,18 +26,14 @@ export function ToastProvider({ children }: { children: React.ReactNode }) {
       {children}
       <section
         aria-label="Notifications (F8)"
-        className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex justify-center px-4 md:bottom-4 md:justify-end md:pr-28"
+        className="pointer-events-none fixed inset-x-0 top-26 z-50 flex justify-center px-4 md:top-31"
       >
         <div
           aria-live={shown?.toast.destructive ? 'assertive' : 'polite'}
           aria-atomic="true"
           className="w-full max-w-sm"
         >
-          {shown && (
-            <Suspense>
-              <ToastCard key={shown.number} toast={shown.toast} close={close} />
-            </Suspense>
-          )}
+          {shown && <ToastCard key={shown.number} toast={shown.toast} close={close} />}
         </div>
       </section>
     </ToastContext>

@@ -63,6 +63,30 @@ describe.each(testEngines)('the tables on the %s server', (engine) => {
     }
   });
 
+  it('freeze the rate of GST of plans, also of those that an older version bought before and beside it', async () => {
+    const old = await createTestDatabase<Tables>(engine, resolve('db/no-such-folder'));
+    try {
+      const folder = resolve('db/migrations');
+      const buy = (number: string, total: number, gst: number) =>
+        sql`insert into program_purchase (purchase_number, user_name, email, mobile, program_name, plan_name, status,
+          price_paise, discount_paise, gst_paise, total_paise)
+          values (${number}, '', '', '', '', '', 'paid', ${total}, 0, ${gst}, ${total})`.execute(old.database.db);
+      await migrate(old.database, folder, silentLog, 11);
+      await buy('five', 148_500, 7071);
+      await buy('eighteen', 7_500_000, 1_144_068);
+      await buy('nil', 1_500_000, 0);
+      await migrate(old.database, folder, silentLog);
+      await sql`update store_setting set program_gst_basis_points = 1200`.execute(old.database.db);
+      await buy('beside', 1_500_000, 160_714);
+      const rows = await old.database.db.selectFrom('program_purchase').selectAll().execute();
+      expect(Object.fromEntries(rows.map((row) => [row.purchase_number, row.gst_basis_points]))).toEqual({
+        ...{ five: 500, eighteen: 1800, nil: 0, beside: 1200 },
+      });
+    } finally {
+      await old.drop();
+    }
+  });
+
   it('begin with the settings of the specification', async () => {
     expect(await db.selectFrom('store_setting').selectAll().execute()).toEqual([
       {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readAnnouncement } from '#features/content/save-announcement.ts';
 import { announcementWhenRemoved, longestAnnouncement } from '#rules/shop-forms.ts';
+import { CallFailure, call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
 import { shopContext } from '../../request-context.ts';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
@@ -40,7 +41,6 @@ function BannerForm({ given, onReload }: { given: string; onReload: () => void }
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
     setSaving(true);
-    const { call, CallFailure } = await import('#ui/call.ts');
     try {
       const body = { title: title.trim() || announcementWhenRemoved, seen };
       const answer = await call('POST /api/addons/banner', { body });

@@ -110,7 +110,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
                 <th scope="col">Failed Count</th>
                 <th scope="col">Products</th>
                 <th scope="col">Active</th>
-                <th scope="col">
+                <th scope="col" className="row-actions">
                   <span className="sr-only">Actions</span>
                 </th>
               </tr>

@@ -28,11 +28,16 @@ export function PaymentsPanel({ troubles }: { troubles: PaymentTroubles }) {
     ...troubles.unmatched.map((one) => ({
       ...{ key: `unmatched ${one.paymentId}`, what: 'Money of no purchase: look at the provider whose it is' },
       ...{ amount: one.amount, reference: '', more: one.paymentId, at: one.at },
-      settle: { paymentId: one.paymentId, what: 'unmatched' as const, amount: one.amount },
+      settle: { paymentId: one.paymentId, what: 'unmatched', amount: one.amount },
     })),
     ...troubles.paidAndRejected.map((one) => ({
       ...{ key: `rejected ${one.reference}`, what: 'Refused, but paid: set it to Refunded' },
       ...{ amount: one.amount, reference: one.reference, more: '', at: one.at },
+    })),
+    ...troubles.paidAfterLeaving.map((one) => ({
+      ...{ key: `left ${one.reference}`, what: 'Paid online after it left as cash: no cash at the door' },
+      ...{ amount: one.amount, reference: one.reference, at: one.at },
+      more: `Tell the courier, then set the order to Delivered. If cash was taken too, set it to Refunded. ${one.paymentId}`,
     })),
     ...troubles.goneBackElsewhere.map((one) => ({
       ...{ key: `gone ${one.paymentId}`, what: 'Its money went back at the provider, not through the shop' },
@@ -54,42 +59,68 @@ export function PaymentsPanel({ troubles }: { troubles: PaymentTroubles }) {
       {rows.length === 0 ? (
         <p className="mt-2 text-ink-soft">None: every payment has its order, or is on its way back.</p>
       ) : (
-        <ul className="card mt-2 divide-y divide-hairline">
-          {rows.map((row) => (
-            <li key={row.key} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2">
-              <span className="min-w-0">
-                <strong className="block">{row.what}</strong>
-                <span className="block break-all text-ink-soft text-sm">
-                  {row.more} {indianTime(new Date(row.at))}
-                </span>
-              </span>
-              <span className="flex items-center gap-4">
-                {row.reference !== '' && !row.reference.startsWith('P') && (
-                  <Link to={`/admin/orders?all=1&search=${row.reference}`} className="link flex min-h-11 items-center">
-                    {row.reference}
-                  </Link>
-                )}
-                {row.reference.startsWith('P') && (
-                  <Link to={`/admin/programs?search=${row.reference}`} className="link flex min-h-11 items-center">
-                    {row.reference}
-                  </Link>
-                )}
-                {row.settle && (
-                  <button
-                    type="button"
-                    className="link min-h-11 whitespace-nowrap"
-                    onClick={() => setSettling(row.settle ?? null)}
-                  >
-                    Settled by hand<span className="sr-only"> {row.settle.paymentId}</span>
-                  </button>
-                )}
-                <span className="figures font-semibold">{formatPaise(paiseFromRupees(row.amount))}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <MoneyList rows={rows} onSettle={setSettling} />
+      )}
+      {troubles.wentBack.length > 0 && (
+        <details className="mt-2">
+          <summary className="link min-h-11 content-center">
+            Money that went back without you in the last 30 days ({troubles.wentBack.length})
+          </summary>
+          <MoneyList
+            rows={troubles.wentBack.map((one) => ({
+              ...{ key: `back ${one.paymentId}`, what: wentBack[one.why], amount: one.amount },
+              ...{ reference: one.reference, more: one.paymentId, at: one.at },
+            }))}
+          />
+        </details>
       )}
       <SettledDialog money={settling} onClose={() => setSettling(null)} />
     </section>
+  );
+}
+
+const wentBack: Record<PaymentTroubles['wentBack'][number]['why'], string> = {
+  amount: 'Another amount than the total was paid',
+  'second payment': 'Paid twice: the second payment',
+  'too late': 'Paid after its time, and sold out by then',
+  'at the provider': "A part, on the payment provider's own screens",
+};
+
+function MoneyList({ rows, onSettle }: { rows: readonly Trouble[]; onSettle?: (money: MoneyToSettle) => void }) {
+  return (
+    <ul className="card mt-2 divide-y divide-hairline">
+      {rows.map((row) => (
+        <li key={row.key} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2">
+          <span className="min-w-0">
+            <strong className="block">{row.what}</strong>
+            <span className="block break-all text-ink-soft text-sm">
+              {row.more} {indianTime(new Date(row.at))}
+            </span>
+          </span>
+          <span className="flex items-center gap-4">
+            {row.reference !== '' && !row.reference.startsWith('P') && (
+              <Link to={`/admin/orders?all=1&search=${row.reference}`} className="link flex min-h-11 items-center">
+                {row.reference}
+              </Link>
+            )}
+            {row.reference.startsWith('P') && (
+              <Link to={`/admin/programs?search=${row.reference}`} className="link flex min-h-11 items-center">
+                {row.reference}
+              </Link>
+            )}
+            {onSettle && row.settle && (
+              <button
+                type="button"
+                className="link min-h-11 whitespace-nowrap"
+                onClick={() => row.settle && onSettle(row.settle)}
+              >
+                Settled by hand<span className="sr-only"> {row.settle.paymentId}</span>
+              </button>
+            )}
+            <span className="figures font-semibold">{formatPaise(paiseFromRupees(row.amount))}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

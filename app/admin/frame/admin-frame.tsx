@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { isRouteErrorResponse, Link, Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { brand } from '#rules/content.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { ErrorScreen, NotFoundScreen } from '#ui/error-screens.tsx';
+import { ErrorScreen } from '#ui/error-screens.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { logOut as end } from '#ui/session.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { accountContext } from '../../request-context.ts';
@@ -30,8 +31,7 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const screen =
-    isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen error={error} />;
+  const screen = <ErrorScreen error={error} />;
   return loaderData ? <Frame {...loaderData}>{screen}</Frame> : screen;
 }
 
@@ -112,7 +112,6 @@ function SignedIn({ userName }: { userName: string }) {
   const [leaving, setLeaving] = useState(false);
   const logOut = async () => {
     setLeaving(true);
-    const { logOut: end } = await import('#ui/session.ts');
     const said = await end();
     // A fresh page: nothing of what staff saw stays in this one.
     if (!said.destructive) return location.assign('/auth/login');

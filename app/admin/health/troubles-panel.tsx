@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { CallAnswer } from '#rules/calls.ts';
 import { indianTime } from '#rules/dates.ts';
 import type { Severity } from '#rules/troubles/trouble.ts';
+import { call } from '#ui/call.ts';
 
 type Answer = CallAnswer<'GET /api/admin/troubles'>;
 
@@ -84,8 +85,7 @@ function useTroubles() {
   useEffect(() => {
     const ended = new AbortController();
     setState('asking');
-    import('#ui/call.ts')
-      .then(({ call }) => call('GET /api/admin/troubles', {}, { signal: ended.signal }))
+    call('GET /api/admin/troubles', {}, { signal: ended.signal })
       .then((given) => {
         setAnswer(given);
         setState('asked');

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { indianTime } from '#rules/dates.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
 import { trackerLink } from '#rules/shipment.ts';
+import { call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { PaymentList } from '../parts/payment-list.tsx';
 import type { AdminOrder } from './admin-order.ts';
@@ -23,8 +24,7 @@ export function OrderDialog({ id, onClose }: { id: string | null; onClose: () =>
     setFailed(false);
     if (id === null) return setOrder(null);
     const leaving = new AbortController();
-    import('#ui/call.ts')
-      .then(({ call }) => call('GET /api/admin/orders/details/{id}', { params: { id } }, { signal: leaving.signal }))
+    call('GET /api/admin/orders/details/{id}', { params: { id } }, { signal: leaving.signal })
       .then(({ data }) => setOrder(data))
       .catch(() => {
         if (leaving.signal.aborted) return;

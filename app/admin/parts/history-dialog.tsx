@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CallAnswer } from '#rules/calls.ts';
 import { indianTime } from '#rules/dates.ts';
+import { call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { PaymentList } from './payment-list.tsx';
 
@@ -29,10 +30,7 @@ export function HistoryDialog({
     setFailed(false);
     if (id === undefined) return;
     const ended = new AbortController();
-    import('#ui/call.ts')
-      .then(({ call }) =>
-        call('GET /api/admin/history/{kind}/{id}', { params: { kind, id } }, { signal: ended.signal }),
-      )
+    call('GET /api/admin/history/{kind}/{id}', { params: { kind, id } }, { signal: ended.signal })
       .then(setHistory)
       .catch(() => !ended.signal.aborted && setFailed(true));
     return () => ended.abort();

@@ -10,18 +10,36 @@ interface PeoplePageProps {
   exportHref: string;
   list: { search: string; sort: string; page: number; total: number; shown: number };
   sorts: readonly { id: string; label: string }[];
+  /** Beside search and sort. */
+  filter?: React.ReactNode;
+  /** Only some of all are asked for by it. */
+  isFiltered?: boolean;
   /** What stands there while there is nobody at all; else the sentence of a search without a result does. */
   none?: React.ReactNode;
   noneFound: string;
   /** Head and body of the table. */
   children: React.ReactNode;
+  /** Below the list. */
+  more?: React.ReactNode;
 }
 
 /** A list of people that is searched, sorted, paged and exported: users, subscribers, buyers of programs. */
-export function PeoplePage({ title, thing, exportHref, list, sorts, none, noneFound, children }: PeoplePageProps) {
+export function PeoplePage({
+  title,
+  thing,
+  exportHref,
+  list,
+  sorts,
+  filter,
+  isFiltered = false,
+  none,
+  noneFound,
+  children,
+  more,
+}: PeoplePageProps) {
   const toast = useToast();
   const { search, sort, page, total, shown } = list;
-  const isNone = total === 0 && search === '';
+  const isNone = total === 0 && search === '' && !isFiltered;
   return (
     <AdminPage
       title={title}
@@ -39,6 +57,7 @@ export function PeoplePage({ title, thing, exportHref, list, sorts, none, noneFo
         <>
           <div className="mb-4 flex flex-wrap gap-2">
             <SearchBox label={`Search ${thing}s`} value={search} />
+            {filter}
             <FilterSelect name="sort" label="Sort by" value={sort} options={sorts} />
           </div>
           {shown === 0 ? (
@@ -51,6 +70,7 @@ export function PeoplePage({ title, thing, exportHref, list, sorts, none, noneFo
           <Pager page={page} pages={Math.max(1, Math.ceil(total / peoplePageSize))} />
         </>
       )}
+      {more}
     </AdminPage>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { CallFailure, call } from '#ui/call.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -26,14 +27,11 @@ export function PictureUpload({ label, hint, value, onChange, onBusy }: PictureU
     setUploading(true);
     onBusy?.(true);
     try {
-      const { call, CallFailure } = await import('#ui/call.ts');
-      try {
-        const { result } = await call('POST /api/admin/products/upload-image', { file });
-        onChange(result.url);
-      } catch (error) {
-        const said = error instanceof CallFailure && error.answered ? error.message : 'Please try again.';
-        toast({ title: 'The picture was not uploaded', description: said, destructive: true });
-      }
+      const { result } = await call('POST /api/admin/products/upload-image', { file });
+      onChange(result.url);
+    } catch (error) {
+      const said = error instanceof CallFailure && error.answered ? error.message : 'Please try again.';
+      toast({ title: 'The picture was not uploaded', description: said, destructive: true });
     } finally {
       input.value = '';
       setUploading(false);

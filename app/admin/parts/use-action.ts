@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { CallFailure, call } from '#ui/call.ts';
+import { CallFailure, call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
 
 /** Asks the server anew for what the page shows. */
@@ -56,13 +56,11 @@ export function useAction() {
     if (busy !== null) return null;
     setBusy(what);
     try {
-      const { call: make } = await import('#ui/call.ts');
-      const answer = await work(make);
+      const answer = await work(call);
       await refresh();
       return answer;
     } catch (error) {
-      const { CallFailure: Failure } = await import('#ui/call.ts');
-      const refused = error instanceof Failure && error.answered && error.status < 500;
+      const refused = error instanceof CallFailure && error.answered && error.status < 500;
       if (refused && wishes.onRefused?.(error)) return null;
       if (refused) toast({ title: error.message, destructive: true, duration: 4000 });
       else if (wishes.quiet) console.error(error);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { categories } from '#rules/listing.ts';
 import { type FormError, mostVariants, productErrors } from '#rules/product-form.ts';
+import { call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
@@ -108,7 +109,6 @@ function ProductForm({
 
   /** Shows what the other one saved, in place of what stands in the form. */
   const loadAgain = async ({ _id: id }: SheetProduct) => {
-    const { call } = await import('#ui/call.ts');
     const { data } = await call('GET /api/admin/products/get', { query: { search: id } });
     const found = data.find(({ _id }) => _id === id) ?? latest;
     if (found) onReload(found);

@@ -1,27 +1,53 @@
 import { useState } from 'react';
 import { listPurchases } from '#features/programs/list-purchases.ts';
-import { listFromQuery, peoplePageSize, purchaseSorts } from '#rules/admin-lists.ts';
+import { readProgramGst } from '#features/programs/read-program-gst.ts';
+import {
+  listFromQuery,
+  type PurchaseState,
+  peoplePageSize,
+  purchaseSorts,
+  purchaseStates,
+} from '#rules/admin-lists.ts';
 import { indianTime } from '#rules/dates.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
 import { shopContext } from '../../request-context.ts';
 import { HistoryDialog } from '../parts/history-dialog.tsx';
-import { SortHead } from '../parts/list-controls.tsx';
+import { FilterSelect, SortHead } from '../parts/list-controls.tsx';
 import { adminMeta, EmptyState } from '../parts/page.tsx';
 import { PeoplePage } from '../parts/people-page.tsx';
 import type { Route } from './+types/programs.ts';
+import { GstForm } from './gst-form.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const choice = listFromQuery(new URL(request.url).searchParams, purchaseSorts);
-  const { purchases, total } = await listPurchases(context.get(shopContext), { ...choice, limit: peoplePageSize });
-  return { purchases, list: { ...choice, total, shown: purchases.length } };
+  const shop = context.get(shopContext);
+  const query = new URL(request.url).searchParams;
+  const choice = listFromQuery(query, purchaseSorts);
+  const state = purchaseStates.find((one) => one === query.get('state'));
+  const [{ purchases, total }, gstBasisPoints] = await Promise.all([
+    listPurchases(shop, { ...choice, state, limit: peoplePageSize }),
+    readProgramGst(shop),
+  ]);
+  return { purchases, list: { ...choice, total, shown: purchases.length }, state, gstPercent: gstBasisPoints / 100 };
 }
 
 export const meta = () => adminMeta('Programs Purchase List');
 
-/** Every plan that was bought. */
-export default function Programs({ loaderData: { purchases, list } }: Route.ComponentProps) {
-  const [leaving, setLeaving] = useState<(typeof purchases)[number] | null>(null);
+type Purchase = Route.ComponentProps['loaderData']['purchases'][number];
+
+const stateLabels: Record<PurchaseState, string> = {
+  paid: 'Paid',
+  refunded: 'Refunded',
+  waiting: 'Awaiting payment',
+  closed: 'Closed',
+};
+const stateOptions = purchaseStates.map((id) => ({ id, label: stateLabels[id] }));
+const rupees = (amount: number) => formatPaise(paiseFromRupees(amount));
+
+/** Every plan that was bought; those that wait for their money, or that never came about, when asked for. */
+export default function Programs({ loaderData }: Route.ComponentProps) {
+  const { purchases, list, state } = loaderData;
+  const [leaving, setLeaving] = useState<string | null>(null);
   const [looked, setLooked] = useState<{ id: string; name: string } | null>(null);
   const sorted = { sorts: purchaseSorts, value: list.sort };
   return (
@@ -32,20 +58,29 @@ export default function Programs({ loaderData: { purchases, list } }: Route.Comp
         exportHref="/api/programs/export"
         list={list}
         sorts={purchaseSorts}
+        filter={
+          <FilterSelect
+            name="state"
+            label="State"
+            value={state ?? ''}
+            all={list.search === '' ? 'Paid and refunded' : 'In any state'}
+            options={stateOptions}
+          />
+        }
+        isFiltered={state !== undefined}
         none={
           <EmptyState title="No purchases yet.">They come from the page of the Diabetic Reversal Program.</EmptyState>
         }
-        noneFound="No purchase fits this search"
+        noneFound={list.search === '' ? 'No purchase is in this state' : 'No purchase fits this search'}
+        more={<GstForm loaderData={loaderData} />}
       >
         <thead>
           <tr>
             <th scope="col">Sl. No.</th>
             <SortHead label="User Name" {...sorted} up="name-atoz" down="name-ztoa" />
-            <th scope="col">Email</th>
-            <th scope="col">Mobile</th>
+            <th scope="col">Email, Mobile</th>
             <SortHead label="Date" {...sorted} up="oldest" down="newest" first="down" />
-            <th scope="col">Program Name</th>
-            <th scope="col">Plan Name</th>
+            <th scope="col">Program Name, Plan Name</th>
             <SortHead
               label="Amount"
               {...sorted}
@@ -56,7 +91,7 @@ export default function Programs({ loaderData: { purchases, list } }: Route.Comp
             />
             <th scope="col">Coupon Used</th>
             <th scope="col">Payment Id</th>
-            <th scope="col">
+            <th scope="col" className="row-actions">
               <span className="sr-only">Actions</span>
             </th>
           </tr>
@@ -65,36 +100,36 @@ export default function Programs({ loaderData: { purchases, list } }: Route.Comp
           {purchases.map((purchase, at) => (
             <tr key={purchase._id}>
               <td>{(list.page - 1) * peoplePageSize + at + 1}</td>
-              <th scope="row">{purchase.userName}</th>
-              <td>{purchase.email}</td>
-              <td>{purchase.mobile}</td>
-              <td className="whitespace-nowrap">{indianTime(new Date(purchase.date))}</td>
-              <td className="min-w-44">{purchase.programName}</td>
-              <td className="whitespace-nowrap">{purchase.planName}</td>
-              <td className="figures whitespace-nowrap text-right">{formatPaise(paiseFromRupees(purchase.amount))}</td>
-              <td>{purchase.couponUsed}</td>
-              <td className="whitespace-nowrap">
-                {purchase.paymentId}
-                {purchase.isRefunded && (
-                  <span className="block">
-                    <span className="tag tag-chilli">Refunded</span>
-                    {purchase.refund && (
-                      <span className="ml-2 text-ink-soft text-sm">
-                        {formatPaise(paiseFromRupees(purchase.refund.amount))} back: {purchase.refund.status}
-                      </span>
-                    )}
-                  </span>
-                )}
+              <th scope="row" className="wrap-anywhere">
+                {purchase.userName}
+                <span className="block whitespace-nowrap font-normal text-ink-soft text-sm">{purchase.purchaseId}</span>
+              </th>
+              <td className="min-w-44 text-sm">
+                <span className="wrap-anywhere">{purchase.email}</span>
+                <span className="block">{purchase.mobile}</span>
               </td>
-              <td className="row-actions whitespace-nowrap">
-                <a
-                  href={`/api/invoices/program/${purchase._id}`}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="link inline-flex min-h-11 items-center px-2"
-                >
-                  Invoice<span className="sr-only"> of {purchase.userName}</span>
-                </a>
+              <td className="min-w-26">{indianTime(new Date(purchase.date))}</td>
+              <td className="min-w-34 text-sm">
+                {purchase.programName}
+                <span className="block font-semibold">{purchase.planName}</span>
+              </td>
+              <td className="figures whitespace-nowrap text-right">{rupees(purchase.amount)}</td>
+              <td className="wrap-anywhere min-w-24">{purchase.couponUsed}</td>
+              <td className="text-sm">
+                {purchase.paymentId}
+                <MoneyState purchase={purchase} />
+              </td>
+              <td className="row-actions min-w-40">
+                {purchase.hasInvoice && (
+                  <a
+                    href={`/api/invoices/program/${purchase._id}`}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="link inline-flex min-h-11 items-center px-2"
+                  >
+                    Invoice<span className="sr-only"> of {purchase.userName}</span>
+                  </a>
+                )}
                 <button
                   type="button"
                   className="link min-h-11 px-2"
@@ -102,8 +137,12 @@ export default function Programs({ loaderData: { purchases, list } }: Route.Comp
                 >
                   History<span className="sr-only"> of {purchase.userName}</span>
                 </button>
-                {!purchase.isRefunded && (
-                  <button type="button" className="link min-h-11 px-2 text-chilli" onClick={() => setLeaving(purchase)}>
+                {isRefundable(purchase) && (
+                  <button
+                    type="button"
+                    className="link min-h-11 px-2 text-chilli"
+                    onClick={() => setLeaving(purchase._id)}
+                  >
                     Refund<span className="sr-only"> {purchase.userName}</span>
                   </button>
                 )}
@@ -112,8 +151,31 @@ export default function Programs({ loaderData: { purchases, list } }: Route.Comp
           ))}
         </tbody>
       </PeoplePage>
-      <RefundDialog purchase={leaving} onClose={() => setLeaving(null)} />
+      <RefundDialog
+        purchase={purchases.find((one) => one._id === leaving && isRefundable(one)) ?? null}
+        onClose={() => setLeaving(null)}
+      />
       <HistoryDialog kind="program" thing={looked} onClose={() => setLooked(null)} />
+    </>
+  );
+}
+
+const isRefundable = ({ state, refunded, amount }: Purchase) =>
+  (state === 'paid' || state === 'refunded') && refunded < amount;
+
+/** Where a purchase stands, unless it is simply paid, and each sum that goes back. */
+function MoneyState({ purchase: { state, refunds } }: { purchase: Purchase }) {
+  const tag = { paid: '', refunded: 'tag-chilli', waiting: 'tag-turmeric', closed: '' }[state];
+  return (
+    <>
+      {state !== 'paid' && <span className={`tag block w-max ${tag}`}>{stateLabels[state]}</span>}
+      {refunds.map((refund, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they stay in the order in which they were made
+        <span key={at} className="block text-ink-soft">
+          {!refund.byStaff && `${refund.paymentId}: `}
+          {rupees(refund.amount)} back: {refund.status}
+        </span>
+      ))}
     </>
   );
 }

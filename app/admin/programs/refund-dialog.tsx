@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+import { formatPaise, paiseFromRupees, rupeesFromPaise } from '#rules/money.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field, Tick } from '../parts/field.tsx';
-import { useAction } from '../parts/use-action.ts';
+import { useAction, useRefresh } from '../parts/use-action.ts';
 
 interface RefundDialogProps {
-  /** Null while nothing is to be sent back. Rupees. */
-  purchase: { _id: string; userName: string; planName: string; amount: number } | null;
+  /** Null while nothing is to be sent back. Rupees that were paid, and that went back of them before. */
+  purchase: { _id: string; userName: string; planName: string; amount: number; refunded: number } | null;
   onClose: () => void;
 }
 
-/** Sends the money of a plan back, once its amount is confirmed. */
+/** Sends money of a plan back, all that is left of it or a part, once its amount is confirmed. */
 export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
   return (
     <Dialog open={purchase !== null} onClose={onClose} title="Refund this purchase?" kind="window">
-      {purchase && <RefundForm key={purchase._id} purchase={purchase} onClose={onClose} />}
+      {purchase && <RefundForm key={`${purchase._id} ${purchase.refunded}`} purchase={purchase} onClose={onClose} />}
     </Dialog>
   );
 }
@@ -29,7 +29,9 @@ function RefundForm({
 }) {
   const toast = useToast();
   const { act, busy } = useAction();
-  const [amount, setAmount] = useState(String(purchase.amount));
+  const refresh = useRefresh();
+  const paise = { paid: paiseFromRupees(purchase.amount), back: paiseFromRupees(purchase.refunded) };
+  const [amount, setAmount] = useState(String(rupeesFromPaise(paise.paid - paise.back)));
   const [isSure, setSure] = useState(false);
   const [wrong, setWrong] = useState('');
 
@@ -41,11 +43,13 @@ function RefundForm({
       (call) =>
         call('POST /api/programs/refund/{id}', {
           params: { id: purchase._id },
-          body: { refundAmount: Number(amount) },
+          body: { refundAmount: Number(amount), seen: purchase.refunded },
         }),
       {
         onRefused(failure) {
           setWrong(failure.errors.find(({ field }) => field === 'refundAmount')?.message ?? '');
+          // Somebody sent some of it back meanwhile: the form begins anew with what is left.
+          if (failure.status === 409) void refresh();
           return false;
         },
       },
@@ -58,8 +62,9 @@ function RefundForm({
   return (
     <form onSubmit={send} noValidate className="space-y-3 p-5">
       <p>
-        {purchase.userName} paid {formatPaise(paiseFromRupees(purchase.amount))} for the {purchase.planName}. A refund
-        cannot be taken back.
+        {purchase.userName} paid {formatPaise(paise.paid)} for the {purchase.planName}
+        {paise.back > 0 && `, of which ${formatPaise(paise.back)} went back already`}. A refund cannot be taken back;
+        what is left can be sent later. Once everything is back, the coupon can be used again.
       </p>
       <Field
         label="Amount to send back (₹)"

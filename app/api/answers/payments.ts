@@ -19,14 +19,18 @@ export const paymentAnswers: Answers<keyof typeof paymentCalls> = {
   'POST /api/shop/order/capture': async (shop, { body }) => ({
     success: true,
     message: 'Your order has been placed successfully.',
-    data: await capturePayment(shop, {
-      ...{ orderId: body.orderId, paymentId: body.paymentId },
-      ...{ razorpayOrderId: body.razorpayOrderId ?? null, signature: body.signature ?? null },
-    }),
+    data: await capturePayment(
+      shop,
+      {
+        ...{ orderId: body.orderId, paymentId: body.paymentId },
+        ...{ razorpayOrderId: body.razorpayOrderId ?? null, signature: body.signature ?? null },
+      },
+      'shared',
+    ),
   }),
   'POST /api/shop/order/check-payment': async (shop, { body }) => ({
     success: true,
-    data: await checkPayment(shop, body.orderId, 'browser'),
+    data: await checkPayment(shop, body.orderId, 'browser', 'shared'),
   }),
   'POST /api/shop/order/attempt': async (shop, { body }, visit) => {
     const call = repeatable(

@@ -3,6 +3,7 @@ import { placeProgramOrder } from '#features/checkout/place-program-order.ts';
 import { refundProgram } from '#features/checkout/refund-program.ts';
 import { exportPurchases } from '#features/programs/export-purchases.ts';
 import { listOwnPurchases, listPurchases } from '#features/programs/list-purchases.ts';
+import { saveProgramGst } from '#features/programs/save-program-gst.ts';
 import type { programCalls } from '#rules/calls/programs.ts';
 import { paiseFromRupees } from '#rules/money.ts';
 import { noCoupon } from '#rules/order-status.ts';
@@ -11,9 +12,7 @@ import { Refusal } from '#rules/refusal.ts';
 import { accountOf, staffOf } from '../visit.ts';
 import type { Answers } from './answer-of.ts';
 import { repeatable } from './orders.ts';
-
-/** Purchases in an answer where no page was asked for. */
-const mostAtOnce = 1000;
+import { paged } from './paged.ts';
 
 export const programAnswers: Answers<keyof typeof programCalls> = {
   'POST /api/programs/order': async (shop, { body }, visit) => {
@@ -45,18 +44,26 @@ export const programAnswers: Answers<keyof typeof programCalls> = {
     ...(await checkProgramPayment(shop, accountOf(visit), body.orderId)),
   }),
   'GET /api/programs': async (shop, { query }) => {
-    const { page, limit, search, sort } = query;
-    const { purchases } = await listPurchases(shop, {
-      ...{ search, sort, page: page ?? 1, limit: limit ?? (page === undefined ? mostAtOnce : 50) },
-    });
-    return purchases;
+    const request = paged(query);
+    const { purchases, total } = await listPurchases(shop, request);
+    return request.limit === undefined ? purchases : { success: true, data: purchases, total };
   },
   'GET /api/programs/export': async (shop) => exportPurchases(shop),
-  'POST /api/programs/refund/{id}': async (shop, { params, body: { refundAmount } }, visit) => {
-    const paise = refundAmount === undefined ? null : paiseFromRupees(refundAmount);
-    const data = await refundProgram(shop, params.id, paise, staffOf(visit));
+  'POST /api/programs/refund/{id}': async (shop, { params, body: { refundAmount, seen } }, visit) => {
+    const refundPaise = refundAmount === undefined ? null : paiseFromRupees(refundAmount);
+    const data = await refundProgram(
+      shop,
+      params.id,
+      { refundPaise, seenPaise: paiseFromRupees(seen) },
+      staffOf(visit),
+    );
     return { success: true, message: 'The money goes back to the buyer', data };
   },
+  'PUT /api/programs/gst': async (shop, { body }, visit) => ({
+    success: true,
+    message: programSentences.gstSaved,
+    gstPercent: await saveProgramGst(shop, body.gstPercent ?? Number.NaN, staffOf(visit), body.seen),
+  }),
   'GET /api/programs/mine': async (shop, _input, visit) => ({
     success: true,
     data: await listOwnPurchases(shop, accountOf(visit).id),

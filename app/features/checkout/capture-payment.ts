@@ -1,22 +1,25 @@
 import type { Shop } from '#platform/shop.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { checkPayment, findOrder, type PaymentState } from './check-payment.ts';
+import { type Asking, checkPayment, findOrder, type PaymentState } from './check-payment.ts';
+import { noteClaim } from './request-payment.ts';
 
 /**
  * The browser says that an order is paid. A signature is checked against the provider's order that the shop stored, not the
  * one that was sent; but whether the order is paid, only the provider says.
  * @param told `signature` null where the way back carries none: then nothing is proved, and the provider is asked all the same
+ * @param unproved how the provider is asked then
  * @throws Refusal 404 for an unknown order, 400 for a signature that is none or of another order, 409 while the provider
  *   knows of no money
  */
 export async function capturePayment(
   shop: Shop,
   told: { orderId: string; paymentId: string; razorpayOrderId: string | null; signature: string | null },
+  unproved: Asking = 'anew',
 ): Promise<PaymentState> {
   const order = await findOrder(shop, told.orderId);
   const request = await shop.db
     .selectFrom('payment_request')
-    .select('provider_order_id')
+    .select(['id', 'provider_order_id'])
     .where('purpose', '=', 'order')
     .where('subject_id', '=', order.id)
     .executeTakeFirst();
@@ -29,7 +32,9 @@ export async function capturePayment(
     const message = 'This payment does not belong to this order.';
     throw new Refusal(400, message, [{ field: isOther ? 'razorpayOrderId' : 'signature', message }]);
   }
-  const state = await checkPayment(shop, order.id, 'browser');
+  const isProved = told.signature !== null;
+  if (request && isProved) await noteClaim(shop, request.id);
+  const state = await checkPayment(shop, order.id, 'browser', isProved ? 'anew' : unproved);
   if (state.paymentStatus !== 'paid') {
     throw new Refusal(409, 'We have not received this payment yet.', [], null, { data: state });
   }

@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
-import { ProviderError } from '#platform/payments/payment-provider.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type PaymentProvider, ProviderError } from '#platform/payments/payment-provider.ts';
 import type { Account } from '#platform/sessions.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { PaymentSource } from '#platform/tables.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#rules/order-status.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { settle } from './settle.ts';
+import { type PaymentRequest, settle } from './settle.ts';
 
 /** Where an order stands towards its money; nothing in it is secret. */
 export interface PaymentState {
@@ -23,13 +24,22 @@ export interface PaymentState {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** `shared`: everybody who asks about one order within a moment gets one answer of the provider. */
+export type Asking = 'anew' | 'shared';
+
 /**
- * Asks the provider how an order stands, and settles it.
+ * Asks the provider how an order stands, and settles it. Somebody waits for this: the provider has 6 s.
  * @param id internal id or number of the order
+ * @param asking `shared` for whoever may be anybody: an order's number alone must not make the shop ask without end
  * @returns the state, asked anew where that is possible: when the provider cannot be reached, as the shop knows it
  * @throws Refusal 404 for an unknown order
  */
-export async function checkPayment(shop: Shop, id: string, source: PaymentSource): Promise<PaymentState> {
+export async function checkPayment(
+  shop: Shop,
+  id: string,
+  source: PaymentSource,
+  asking: Asking = 'anew',
+): Promise<PaymentState> {
   const order = await findOrder(shop, id);
   const request = await shop.db
     .selectFrom('payment_request')
@@ -37,13 +47,10 @@ export async function checkPayment(shop: Shop, id: string, source: PaymentSource
     .where('purpose', '=', 'order')
     .where('subject_id', '=', order.id)
     .executeTakeFirst();
-  if (request && shop.payments.provider !== null && order.payment_status !== 'paid') {
-    try {
-      await settle(shop, shop.payments.provider, request, source);
-    } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
-      shop.log.warn({ err: error }, 'the payment provider could not be asked about an order');
-    }
+  const { provider } = shop.payments;
+  if (request && provider !== null && order.payment_status !== 'paid') {
+    const ask = () => settleInAHurry(shop, provider, request, source);
+    await (asking === 'anew' ? ask() : askOnceAMoment(provider, request.id, ask));
   }
   const now = await findOrder(shop, order.id);
   return {
@@ -55,6 +62,35 @@ export async function checkPayment(shop: Shop, id: string, source: PaymentSource
     isOpen: now.awaits_payment_until !== null,
     orderPrice: now.total_paise / 100,
   };
+}
+
+/** Settles while somebody waits. A provider that does not answer in time is asked again by the clock. */
+export async function settleInAHurry(
+  shop: Shop,
+  provider: PaymentProvider,
+  request: PaymentRequest,
+  source: PaymentSource,
+): Promise<void> {
+  try {
+    await settle(shop, provider.hurry(), request, source);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    shop.log.warn({ err: error, purpose: request.purpose }, 'the payment provider could not be asked in time');
+  }
+}
+
+const momentMs = 1_500;
+const lately = new WeakMap<PaymentProvider, Map<string, Promise<void>>>();
+
+function askOnceAMoment(provider: PaymentProvider, requestId: string, ask: () => Promise<void>): Promise<void> {
+  const asked = lately.get(provider) ?? new Map<string, Promise<void>>();
+  lately.set(provider, asked);
+  const known = asked.get(requestId);
+  if (known) return known;
+  const asking = ask();
+  asked.set(requestId, asking);
+  void Promise.allSettled([asking, sleep(momentMs, undefined, { ref: false })]).then(() => asked.delete(requestId));
+  return asking;
 }
 
 /**

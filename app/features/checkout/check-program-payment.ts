@@ -1,9 +1,9 @@
-import { type ProgramPurchase, purchaseFromRow } from '#features/programs/purchase-row.ts';
-import { ProviderError } from '#platform/payments/payment-provider.ts';
+import { type ProgramPurchase, purchaseFromRow, selectPurchases } from '#features/programs/purchase-row.ts';
 import type { Account } from '#platform/sessions.ts';
 import type { Shop } from '#platform/shop.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { settle } from './settle.ts';
+import { settleInAHurry } from './check-payment.ts';
+import { noteClaim } from './request-payment.ts';
 
 interface ProgramPaymentState {
   isPaid: boolean;
@@ -47,7 +47,7 @@ export async function recordProgramPurchase(
   const purchase = await shop.db
     .selectFrom('program_purchase')
     .innerJoin('payment_request', 'payment_request.subject_id', 'program_purchase.id')
-    .select('program_purchase.id')
+    .select(['program_purchase.id', 'payment_request.id as request_id'])
     .where('provider_order_id', '=', told.razorpayOrderId.replaceAll('\0', '?'))
     .where('user_id', '=', account.id)
     .executeTakeFirst();
@@ -58,26 +58,23 @@ export async function recordProgramPurchase(
     const message = 'This payment does not belong to this purchase.';
     throw new Refusal(400, message, [{ field: 'signature', message }]);
   }
+  if (told.signature !== null) await noteClaim(shop, purchase.request_id);
   const now = await settlePurchase(shop, purchase.id);
   if (now.status !== 'paid') throw new Refusal(409, 'We have not received this payment yet.');
   return purchaseFromRow(now);
 }
 
 async function settlePurchase(shop: Shop, id: string) {
-  const read = () => shop.db.selectFrom('program_purchase').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const read = () => selectPurchases(shop.db).where('id', '=', id).executeTakeFirstOrThrow();
   const request = await shop.db
     .selectFrom('payment_request')
     .selectAll()
     .where('purpose', '=', 'program')
     .where('subject_id', '=', id)
     .executeTakeFirst();
-  if (request && shop.payments.provider !== null && (await read()).status !== 'paid') {
-    try {
-      await settle(shop, shop.payments.provider, request, 'browser');
-    } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
-      shop.log.warn({ err: error }, 'the payment provider could not be asked about a purchase');
-    }
+  const { provider } = shop.payments;
+  if (request && provider !== null && (await read()).status !== 'paid') {
+    await settleInAHurry(shop, provider, request, 'browser');
   }
   return read();
 }

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { paidAfterLeavingLetter } from '#emails/paid-after-leaving-letter.ts';
 import { refundLetter } from '#emails/refund-letter.ts';
 import { giveBackCoupon, retakeCoupon } from '#features/coupons/take-coupon.ts';
 import { writeLetter } from '#features/letters/write-letter.ts';
@@ -8,7 +9,7 @@ import { changeStock } from '#features/stock/change-stock.ts';
 import { lockVariants } from '#features/stock/lock-variants.ts';
 import type { Tables } from '#platform/tables.ts';
 import { brand } from '#rules/content.ts';
-import { paymentPatienceMinutes } from '#rules/order-status.ts';
+import { paidAfterLeaving, paymentPatienceMinutes } from '#rules/order-status.ts';
 import { sellableUnits } from '#rules/stock.ts';
 import type { Payable, PayableState } from './payable.ts';
 import { orderLink } from './placed-order.ts';
@@ -37,6 +38,11 @@ export const orderPayable: Payable = {
   },
 
   async markPaid(shop, tx, orderId, { providerPaymentId, providerOrderId }) {
+    const { shipped_at } = await tx
+      .selectFrom('shop_order')
+      .select('shipped_at')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
     const order = await tx
       .updateTable('shop_order')
       .set({
@@ -49,8 +55,14 @@ export const orderPayable: Payable = {
       .where('id', '=', orderId)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await addOrderEvent(tx, { orderId, status: order.status, note: 'Paid online', by: null });
+    const note = shipped_at === null ? 'Paid online' : paidAfterLeaving;
+    await addOrderEvent(tx, { orderId, status: order.status, note, by: null });
     await writeStoredOrderLetters(shop, tx, order, 'Online Payment');
+    if (shipped_at !== null) {
+      const data = { orderNumber: order.order_number, totalPaise: order.total_paise, providerPaymentId };
+      const body = paidAfterLeavingLetter({ ...data, link: `${shop.config.publicUrl}/admin/orders` });
+      await writeLetter(tx, { kind: 'paid after leaving', to: shop.config.shopEmail ?? brand.email, body });
+    }
   },
 
   async reopen(tx, orderId) {
@@ -93,7 +105,7 @@ export const orderPayable: Payable = {
       note: `Payment ${money.providerPaymentId} goes back (${money.why})`,
     });
     const link = shop.config.publicUrl + orderLink({ orderNumber: order.order_number, linkToken: order.link_token });
-    const data = { ...money, reference: order.order_number, name: order.name, link };
+    const data = { ...money, purpose: 'order' as const, reference: order.order_number, name: order.name, link };
     await writeLetter(tx, { kind: 'refund', to: order.email, body: refundLetter(data, 'buyer') });
     await writeLetter(tx, {
       ...{ kind: 'refund', to: shop.config.shopEmail ?? brand.email },

@@ -62,6 +62,16 @@ describe.each(purchaseKinds.map((kind) => ({ kind })))('a killed shop, paying fo
     expect([await kind.states(test), await free()]).toEqual([['closed'], 50]);
   });
 
+  it.runIf(isGoods)('after its order is written, and the provider cannot be asked: it waits for its time', async () => {
+    await startKilled({ when: 'after', like: '^commit' }, await placing());
+    test.fake.fail(({ method }) => method === 'GET', 'refused', 99);
+    await pass(25);
+    await pass(50);
+    expect(await kind.states(test)).toEqual(['waiting']);
+    await pass(30 * 60);
+    expect([await kind.states(test), await free()]).toEqual([['closed'], 50]);
+  });
+
   it.each([
     ['after the provider made its order', { when: 'after', like: '^POST /v1/orders' }],
     ['before that is stored', { when: 'before', like: '^update "payment_request"' }],

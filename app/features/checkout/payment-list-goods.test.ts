@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listPayments } from '#features/payments/list-payments.ts';
+import { paymentTroubles } from '#features/payments/payment-troubles.ts';
 import { testEngines } from '#platform/database/test-database.ts';
+import { openRazorpay } from '#platform/payments/razorpay-client.ts';
 import { capturePayment } from './capture-payment.ts';
 import { payAtDoor } from './pay-at-door.ts';
 import { placeCodOrder } from './place-cod-order.ts';
@@ -26,8 +29,11 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
     await test.expire();
     await test.runClock();
   };
-  const set = (orderId: string, status: 'Packed' | 'Rejected' | 'Refunded', refundPaise: number | null = null) =>
-    setOrderStatus(test.shop, orderId, { status, shipment: noShipment, refundPaise, note: '' }, staff);
+  const set = (
+    orderId: string,
+    status: 'Packed' | 'Delivered' | 'Rejected' | 'Refunded',
+    refundPaise: number | null = null,
+  ) => setOrderStatus(test.shop, orderId, { status, shipment: noShipment, refundPaise, note: '' }, staff);
 
   it('10 captured after its time was over, the stock gone: refunded once', async () => {
     const { payment } = await place(30);
@@ -160,6 +166,75 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
     expect(await orders()).toMatchObject([{ payment_method: 'Online Payment', status: 'Pending' }]);
   });
 
+  it('27 the change to cash, asked for again after a lost answer, is the same order: nothing is written twice', async () => {
+    const call = { name: 'create', scope: 'visitor', key: 'k', body: null };
+    const request = await test.request();
+    const { order } = await placeOnlineOrder(test.shop, request, call);
+    const change = () => payAtDoor(test.shop, order.orderId, { account: null, key: keyOf(order.link) });
+    const first = await change();
+    expect(await Promise.all([change(), change()])).toEqual([first, first]);
+    expect(first).toMatchObject({ orderId: order.orderId, paymentMethod: 'COD', link: order.link });
+    expect(await test.letterKinds()).toEqual(['order']);
+    const events = await test.shop.db.selectFrom('order_event').select('note').execute();
+    expect(events.filter(({ note }) => note.startsWith('Changed to cash'))).toHaveLength(1);
+    // Nor does paying online make a second one of it.
+    await expect(placeOnlineOrder(test.shop, request, call)).rejects.toMatchObject({
+      ...{ status: 409, facts: { orderId: order.orderId } },
+    });
+    expect([(await orders()).length, await test.stock()]).toEqual([1, 49]);
+    await set(order.orderId, 'Rejected');
+    const message = 'This order is closed. Please order again.';
+    await expect(change()).rejects.toMatchObject({ status: 409, message, facts: { isClosed: true } });
+  });
+
+  it('27 an unpaid order that staff took up is changed to cash where it stands', async () => {
+    const { order } = await place();
+    await closeInTime();
+    await set(order.orderId, 'Packed');
+    const changed = await payAtDoor(test.shop, order.orderId, { account: null, key: keyOf(order.link) });
+    expect(changed).toMatchObject({ orderStatus: 'Packed', paymentMethod: 'COD' });
+    expect([await orders(), await test.stock()]).toMatchObject([[{ status: 'Packed', payment_method: 'COD' }], 48]);
+  });
+
+  it('27 changed to cash while the provider hangs: asked once and not for long', async () => {
+    const { order, payment } = await place();
+    const { fake, shop } = test;
+    const provider = openRazorpay({
+      ...{ apiUrl: fake.url, keyId: fake.keyId, keySecret: fake.keySecret, patience: { hurry: 300 } },
+    });
+    fake.fail('GET /v1/orders/*/payments', 'hang', 9);
+    const hanging = { ...shop, payments: { ...shop.payments, provider } };
+    const changed = await payAtDoor(hanging, order.orderId, { account: null, key: keyOf(order.link) });
+    expect(changed).toMatchObject({ paymentMethod: 'COD' });
+    expect(fake.requests.filter(({ path }) => path.includes(payment.razorpayOrderId))).toHaveLength(1);
+  });
+
+  it('27 on its way as cash, then paid online: paid, and the shop is told to take no cash', async () => {
+    const { order, payment } = await place();
+    await payAtDoor(test.shop, order.orderId, { account: null, key: keyOf(order.link) });
+    await test.shop.db.updateTable('shop_order').set({ status: 'Shipped', shipped_at: new Date() }).execute();
+    test.fake.pay(payment.razorpayOrderId);
+    await test.fake.deliver({ to: test.webhookUrl, times: 2 });
+    expect(await orders()).toMatchObject([{ status: 'Shipped', payment_status: 'paid' }]);
+    expect(await test.letterKinds()).toEqual(['order', 'order', 'paid after leaving']);
+    const trouble = async () => (await paymentTroubles(test.shop)).paidAfterLeaving;
+    expect(await trouble()).toMatchObject([{ reference: order.orderId, amount: order.orderPrice }]);
+    await set(order.orderId, 'Delivered');
+    expect(await trouble()).toEqual([]);
+  });
+
+  it('shipped unpaid and then refused: later money goes back', async () => {
+    const { order, payment } = await place();
+    await closeInTime();
+    await set(order.orderId, 'Packed');
+    await test.shop.db.updateTable('shop_order').set({ status: 'Shipped', shipped_at: new Date() }).execute();
+    await set(order.orderId, 'Rejected');
+    test.fake.pay(payment.razorpayOrderId);
+    await test.fake.deliver({ to: test.webhookUrl });
+    expect(await orders()).toMatchObject([{ status: 'Rejected', payment_status: 'pending' }]);
+    expect(await test.refunds()).toMatchObject([{ purpose: 'too late' }]);
+  });
+
   it('an order that staff take up again before its money came is paid by it', async () => {
     const { order, payment } = await place();
     await closeInTime();
@@ -170,69 +245,38 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
     expect([await test.refunds(), await test.stock()]).toEqual([[], 48]);
   });
 
-  it('staff send a paid order back once, in part, and a second payment beside it', async () => {
-    test.fake.engine.account.settings.returnsSecondPayment = false;
-    const { order, payment } = await place();
-    const later = { outcome: 'pending-then-captured', afterSeconds: 60 } as const;
-    test.fake.pay(payment.razorpayOrderId, later);
-    test.fake.pay(payment.razorpayOrderId, later);
-    test.fake.advance(60);
-    await test.runClock();
-    const half = Math.floor(payment.amount / 2);
-    const results = await Promise.allSettled([
-      set(order.orderId, 'Refunded', half),
-      set(order.orderId, 'Refunded', half),
-      set(order.orderId, 'Refunded', payment.amount),
-    ]);
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    test.fake.fail('POST /v1/payments/*/refund', 'commit-reset', 2);
-    for (let round = 0; round < 4; round += 1) {
-      test.fake.advance(10);
-      await test.runClock();
-    }
-    const purposes = (await test.refunds()).map(({ purpose, status }) => `${purpose} ${status}`);
-    expect(purposes.sort()).toEqual(['second payment processed', 'staff processed']);
-    const owed = (await test.refunds()).reduce((sum, { amount_paise }) => sum + amount_paise, 0);
-    const back = test.fake.engine.listPayments({}).reduce((sum, { amount_refunded }) => sum + amount_refunded, 0);
-    expect(back).toBe(owed);
-  });
-
-  it('money that nobody told of and nobody asks about any more is found by the sweep, beside money that cannot be settled', async () => {
-    const [one, two] = [await place(1), await place(1)];
+  it('the sweep looks through all pages', async () => {
+    const { payment } = await place(1);
     await test.shop.db.updateTable('payment_request').set({ next_check_at: null }).execute();
-    test.fake.pay(one.payment.razorpayOrderId);
-    test.fake.pay(two.payment.razorpayOrderId);
-    test.fake.fail(`GET /v1/orders/${one.payment.razorpayOrderId}/payments`, 'other-order', 1);
-    const since = new Date(Date.now() - 3_600_000);
-    await sweepPayments(test.shop, since);
-    expect((await orders()).map(({ payment_status }) => payment_status)).toEqual(['pending', 'paid']);
-    expect(await sweepPayments(test.shop, since)).toBe(1);
-    expect((await orders()).map(({ payment_status }) => payment_status)).toEqual(['paid', 'paid']);
-    expect(await sweepPayments(test.shop, since)).toBe(0);
+    test.fake.pay(payment.razorpayOrderId);
+    const other = test.fake.engine.createOrder({ amount: 100, currency: 'INR', receipt: 'other' });
+    for (let count = 0; count < 100; count += 1) test.fake.pay(other.id, { outcome: 'failed' });
+    expect(await sweepPayments(test.shop, new Date(Date.now() - 3_600_000))).toBe(1);
+    expect(await orders()).toMatchObject([{ payment_status: 'paid' }]);
   });
 
-  it('a stale answer, which still shows money that went back since, pays nothing', async () => {
-    const { payment } = await place();
+  it('what went back on the screens of the provider is found by the sweep, in part and whole', async () => {
+    const { order, payment } = await place();
     const { payment: paid } = test.fake.pay(payment.razorpayOrderId);
-    const { provider } = test.shop.payments;
-    if (!provider) throw new Error('there is no provider');
-    const stale = await provider.listPayments(payment.razorpayOrderId);
-    test.fake.engine.refund(paid.id, {}, null);
     await test.runClock();
-    const slow = {
-      ...test.shop,
-      payments: { ...test.shop.payments, provider: { ...provider, listPayments: async () => stale } },
+    const sweep = async () => {
+      const found = await sweepPayments(test.shop, new Date(Date.now() - 3_600_000));
+      const [shown] = await listPayments(test.shop, 'order', order._id);
+      const { wentBack, goneBackElsewhere } = await paymentTroubles(test.shop);
+      return { found, shown, wentBack, goneBackElsewhere };
     };
-    const { reconcile } = await import('./reconcile.ts');
-    await test.shop.db
-      .updateTable('payment_request')
-      .set({ next_check_at: new Date(0) })
-      .execute();
-    await reconcile(slow);
-    expect(await orders()).toMatchObject([{ payment_status: 'pending' }]);
-    expect([await test.refunds(), await test.payments()]).toMatchObject([
-      [],
-      [{ status: 'refunded', is_paying: false }],
-    ]);
+    expect((await sweep()).found).toBe(0);
+    const total = payment.amount / 100;
+    test.fake.engine.refund(paid.id, { amount: 1_000 }, null);
+    expect(await sweep()).toMatchObject({
+      ...{ found: 1, shown: { refunded: 10, refundable: total - 10, status: 'captured' }, goneBackElsewhere: [] },
+      wentBack: [{ paymentId: paid.id, amount: 10, why: 'at the provider', reference: order.orderId }],
+    });
+    test.fake.engine.refund(paid.id, {}, null);
+    expect(await sweep()).toMatchObject({
+      ...{ found: 1, shown: { refunded: total, refundable: 0, status: 'refunded' }, wentBack: [] },
+      goneBackElsewhere: [{ paymentId: paid.id, amount: total, reference: order.orderId }],
+    });
+    expect((await sweep()).found).toBe(0);
   });
 });

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeOptions } from '#fakes/payment-provider.ts';
 import { testEngines } from '#platform/database/test-database.ts';
 import { webhookSignature } from '#platform/payments/signatures.ts';
+import { age } from '../../../soak/money-shop.ts';
+import { reconcile } from './reconcile.ts';
+import { sweepPayments } from './sweep-payments.ts';
 import { openTestPurchases, purchaseKinds, type TestPurchases } from './test-purchases.ts';
 
 /** The test list of online payment, by its numbers; what it says of HTTP stands in app/trials/server-payments.test.ts. */
@@ -181,6 +184,16 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
     await expectGoneBack('amount');
   });
 
+  it('17 promised money of another amount is not taken', async () => {
+    const placed = await kind.place(test);
+    test.fake.pay(placed.providerOrderId, { outcome: 'authorized', amount: placed.amount + 100 });
+    await deliver();
+    await test.runClock();
+    expect(test.fake.requests.filter(({ path }) => path.endsWith('/capture'))).toEqual([]);
+    expect(await kind.states(test)).toEqual(['waiting']);
+    expect(await test.payments()).toMatchObject([{ status: 'authorized', is_paying: false, problem: '' }]);
+  });
+
   it('18 signatures: wrong, missing, of another order, in capitals', async () => {
     const placed = await kind.place(test);
     const other = await kind.place(test);
@@ -256,6 +269,89 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
     });
     expect(await second.placing).toEqual(placed);
     expect(await kind.states(test)).toEqual(['waiting']);
+  });
+
+  it('22 the first of two equal calls closes what the second then opens: no window, and its money is still known', async () => {
+    const { provider } = test.shop.payments;
+    if (!provider) throw new Error('there is no provider');
+    let release = () => {};
+    const closed = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const createOrder: typeof provider.createOrder = async (order) => {
+      const made = await provider.createOrder(order);
+      await closed;
+      return made;
+    };
+    const slow = { ...test.shop, payments: { ...test.shop.payments, provider: { ...provider, createOrder } } };
+    const second = kind.place({ ...test, shop: slow }, { key: 'k' }).catch((error: unknown) => error);
+    await expect.poll(() => test.fake.engine.listOrders({}).length, { interval: 5 }).toBe(1);
+    test.fake.fail('POST /v1/orders', 'refused', 1);
+    await expect(kind.place(test, { key: 'k' })).rejects.toMatchObject({ status: 502 });
+    release();
+    expect(await second).toMatchObject({ status: 409, facts: { isClosed: true } });
+    expect(await kind.states(test)).toEqual(['closed']);
+    test.fake.pay(test.fake.engine.listOrders({})[0]?.id ?? '');
+    await deliver();
+    await expectPaidOnce();
+  });
+
+  /** The provider answers no question until it is called again. */
+  const silence = () => {
+    let isSilent = true;
+    test.fake.fail(({ method }) => isSilent && method === 'GET', 'refused', 999);
+    return () => {
+      isSilent = false;
+    };
+  };
+
+  it.each(['webhooks', 'the window'])(
+    'told of in time by %s, and the provider cannot be asked: it waits for six hours, and is paid',
+    async (source) => {
+      const placed = await kind.place(test, { couponCode: 'TENOFF' });
+      const { response } = test.fake.pay(placed.providerOrderId);
+      const endSilence = silence();
+      if (source === 'webhooks') await deliver();
+      else await expect(kind.capture(test, placed, response)).rejects.toMatchObject({ status: 409 });
+      await test.expire();
+      await test.runClock();
+      await age(test.shop.db, 5 * 3600);
+      await test.runClock();
+      expect([await kind.states(test), await test.couponUses('TENOFF')]).toEqual([['waiting'], 1]);
+      await age(test.shop.db, 2 * 3600);
+      await test.runClock();
+      expect([await kind.states(test), await test.couponUses('TENOFF')]).toEqual([['closed'], 0]);
+      endSilence();
+      await test.runClock();
+      await expectPaidOnce();
+    },
+  );
+
+  it.each([
+    ['nothing told of', 'captured', []],
+    ['a failure told of', 'failed', ['payment.failed']],
+  ] as const)('%s, and the provider cannot be asked: closed when its time is over', async (_name, outcome, only) => {
+    const placed = await kind.place(test);
+    test.fake.pay(placed.providerOrderId, { outcome });
+    silence();
+    await deliver({ only: [...only] });
+    await test.expire();
+    await test.runClock();
+    expect(await kind.states(test)).toEqual(['closed']);
+  });
+
+  it('23 promised on the fifth day, and no message arrives: the clock asks for six days', async () => {
+    const placed = await kind.place(test);
+    test.fake.pay(placed.providerOrderId, { outcome: 'failed' });
+    await test.expire();
+    await test.runClock();
+    await age(test.shop.db, 4.9 * 24 * 3600);
+    await test.runClock();
+    expect(await kind.states(test)).toEqual(['closed']);
+    test.fake.pay(placed.providerOrderId, { outcome: 'authorized' });
+    await age(test.shop.db, 3600);
+    await test.runClock();
+    expect(await kind.states(test)).toEqual(['paid']);
   });
 
   it('23 promised late: taken when all is there', async () => {
@@ -337,6 +433,72 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
     test.fake.engine.refund(payment?.id ?? '', {}, null);
     await expectGoneBack('amount');
     expect(test.fake.engine.refundsOf(payment?.id ?? '', {})).toHaveLength(1);
+  });
+
+  it('staff send money back once, in part, and a second payment goes back beside it', async () => {
+    test.fake.engine.account.settings.returnsSecondPayment = false;
+    const placed = await kind.place(test);
+    const later = { outcome: 'pending-then-captured', afterSeconds: 60 } as const;
+    test.fake.pay(placed.providerOrderId, later);
+    test.fake.pay(placed.providerOrderId, later);
+    test.fake.advance(60);
+    await test.runClock();
+    const half = Math.floor(placed.amount / 2);
+    const results = await Promise.allSettled(
+      [half, half, placed.amount].map((paise) => kind.refund(test, placed, paise)),
+    );
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 409 });
+    }
+    test.fake.fail('POST /v1/payments/*/refund', 'commit-reset', 2);
+    for (let round = 0; round < 4; round += 1) {
+      test.fake.advance(10);
+      await test.runClock();
+    }
+    const purposes = (await test.refunds()).map(({ purpose, status }) => `${purpose} ${status}`);
+    expect(purposes.sort()).toEqual(['second payment processed', 'staff processed']);
+    const owed = (await test.refunds()).reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+    const back = test.fake.engine.listPayments({}).reduce((sum, { amount_refunded }) => sum + amount_refunded, 0);
+    expect(back).toBe(owed);
+  });
+
+  it('money that nobody told of and nobody asks about any more is found by the sweep, beside money that cannot be settled', async () => {
+    const [one, two] = [await kind.place(test), await kind.place(test)];
+    await test.shop.db.updateTable('payment_request').set({ next_check_at: null }).execute();
+    test.fake.pay(one.providerOrderId);
+    test.fake.pay(two.providerOrderId);
+    test.fake.fail(`GET /v1/orders/${one.providerOrderId}/payments`, 'other-order', 1);
+    const since = new Date(Date.now() - 3_600_000);
+    await sweepPayments(test.shop, since);
+    expect(await kind.states(test)).toEqual(['waiting', 'paid']);
+    expect(await sweepPayments(test.shop, since)).toBe(1);
+    expect(await kind.states(test)).toEqual(['paid', 'paid']);
+    expect(await sweepPayments(test.shop, since)).toBe(0);
+  });
+
+  it('a stale answer, which still shows money that went back since, pays nothing', async () => {
+    const placed = await kind.place(test);
+    const { payment: paid } = test.fake.pay(placed.providerOrderId);
+    const { provider } = test.shop.payments;
+    if (!provider) throw new Error('there is no provider');
+    const stale = await provider.listPayments(placed.providerOrderId);
+    test.fake.engine.refund(paid.id, {}, null);
+    await test.runClock();
+    const slow = {
+      ...test.shop,
+      payments: { ...test.shop.payments, provider: { ...provider, listPayments: async () => stale } },
+    };
+    await test.shop.db
+      .updateTable('payment_request')
+      .set({ next_check_at: new Date(0) })
+      .execute();
+    await reconcile(slow);
+    expect(await kind.states(test)).toEqual(['waiting']);
+    expect([await test.refunds(), await test.payments()]).toMatchObject([
+      [],
+      [{ status: 'refunded', is_paying: false }],
+    ]);
   });
 
   it('18 a webhook proves itself by its secret', async () => {

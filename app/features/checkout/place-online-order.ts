@@ -3,7 +3,9 @@ import { CouponRefusal } from '#features/coupons/coupon-refusal.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { leastOrderPaise } from '#platform/payments/payment-provider.ts';
 import type { Shop } from '#platform/shop.ts';
+import { givesStockBack } from '#rules/order-status.ts';
 import { Refusal } from '#rules/refusal.ts';
+import { closedOrder } from './closed-order.ts';
 import { forget, once, type RepeatableCall } from './once.ts';
 import { type PlacedOrder, showPlacedOrder } from './placed-order.ts';
 import { onlineUnavailable, openPayment, type PaymentWindow, writePaymentRequest } from './request-payment.ts';
@@ -20,7 +22,7 @@ export async function placeOnlineOrder(
   request: OrderRequest,
   call: RepeatableCall | null,
 ): Promise<{ order: PlacedOrder; payment: PaymentWindow }> {
-  if (shop.payments.provider === null) throw new Refusal(503, onlineUnavailable);
+  if (shop.payments.provider === null) throw new Refusal(503, onlineUnavailable.order);
   const order = await writeOrder(shop, request, call);
   // As for an order paid at the door: this process knows at once, the others are told.
   shop.clock.stockChanged(request.items.map(({ productId }) => productId.toLowerCase()));
@@ -29,7 +31,8 @@ export async function placeOnlineOrder(
     return { order, payment: await openPayment(shop, 'order', order._id) };
   } catch (error) {
     // What was closed cannot be paid any more: the next try begins anew.
-    if (error instanceof Refusal && call) await forget(shop, call);
+    const isOver = error instanceof Refusal && (error.status >= 500 || error.facts.isClosed === true);
+    if (isOver && call) await forget(shop, call);
     throw error;
   }
 }
@@ -60,14 +63,16 @@ async function writeOrder(shop: Shop, request: OrderRequest, call: RepeatableCal
 async function requireWaiting(shop: Shop, order: PlacedOrder): Promise<void> {
   const now = await shop.db
     .selectFrom('shop_order')
-    .select(['payment_status', 'awaits_payment_until'])
+    .select(['status', 'payment_method', 'payment_status', 'awaits_payment_until'])
     .where('id', '=', order._id)
     .executeTakeFirstOrThrow();
   if (now.payment_status === 'paid') {
     throw new Refusal(409, 'This order is paid already.', [], null, { orderId: order.orderId, link: order.link });
   }
-  if (now.awaits_payment_until === null) {
-    const message = 'This order is closed, because its payment did not come in time. Please order again.';
-    throw new Refusal(409, message, [], null, { isClosed: true });
-  }
+  if (now.awaits_payment_until !== null) return;
+  if (givesStockBack(now.status)) throw closedOrder(now);
+  // It goes out unpaid, by the wish of its buyer or of staff: a new one beside it would come twice.
+  throw new Refusal(409, 'This order is placed already. You pay when it comes.', [], null, {
+    ...{ orderId: order.orderId, link: order.link },
+  });
 }

@@ -36,7 +36,7 @@ export async function placeProgramOrder(
   account: Pick<Account, 'id'>,
   call: RepeatableCall | null,
 ): Promise<{ purchaseNumber: string; payment: PaymentWindow }> {
-  if (shop.payments.provider === null) throw new Refusal(503, onlineUnavailable);
+  if (shop.payments.provider === null) throw new Refusal(503, onlineUnavailable.program);
   const { id, purchaseNumber } = await writePurchase(shop, request, account, call);
   const { status } = await shop.db
     .selectFrom('program_purchase')
@@ -101,7 +101,8 @@ async function takePurchase(tx: Transaction<Tables>, request: ProgramRequest, ac
       ...{ email: request.email, mobile: request.mobile, program_name: brand.programName, plan_name: plan.name },
       ...{ status: 'waiting', paid_at: null, price_paise: priced.pricePaise, discount_paise: priced.discountPaise },
       awaits_payment_until: sql<Date>`now() + make_interval(mins => ${paymentPatienceMinutes})`,
-      ...{ gst_paise: priced.gstPaise, total_paise: priced.totalPaise, coupon_id: coupon?.id ?? null },
+      ...{ gst_paise: priced.gstPaise, gst_basis_points: setting.program_gst_basis_points },
+      ...{ total_paise: priced.totalPaise, coupon_id: coupon?.id ?? null },
       ...{ coupon_code: coupon?.code ?? '', discount_basis_points: coupon?.basisPoints ?? 0 },
     })
     .execute();

@@ -6,6 +6,7 @@ import { writeLetter } from '#features/letters/write-letter.ts';
 import { brand } from '#rules/content.ts';
 import { paymentPatienceMinutes } from '#rules/order-status.ts';
 import type { Payable } from './payable.ts';
+import { writeToBuyer } from './write-to-buyer.ts';
 
 /** The purchase of a coaching plan, as something that is paid online. It holds nothing but the use of its coupon. */
 export const programPayable: Payable = {
@@ -47,7 +48,7 @@ export const programPayable: Payable = {
       accountLink: `${shop.config.publicUrl}/shop/account`,
     };
     const team = shop.config.shopEmail ?? brand.email;
-    await writeLetter(tx, { kind: 'program', to: purchase.email, body: programLetter(data, 'buyer') });
+    await writeToBuyer(tx, purchase, { kind: 'program', body: programLetter(data, 'buyer') });
     await writeLetter(tx, { kind: 'program', to: team, body: programLetter(data, 'team'), replyTo: purchase.email });
   },
 
@@ -82,12 +83,15 @@ export const programPayable: Payable = {
   async tellRefund(shop, tx, id, money) {
     const purchase = await tx
       .selectFrom('program_purchase')
-      .select(['purchase_number', 'user_name', 'email'])
+      .select(['purchase_number', 'user_id', 'user_name', 'email'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const link = `${shop.config.publicUrl}/shop/account`;
-    const data = { ...money, reference: purchase.purchase_number, name: purchase.user_name, link };
-    await writeLetter(tx, { kind: 'refund', to: purchase.email, body: refundLetter(data, 'buyer') });
+    const data = {
+      ...{ ...money, purpose: 'program' as const, reference: purchase.purchase_number },
+      ...{ name: purchase.user_name, link },
+    };
+    await writeToBuyer(tx, purchase, { kind: 'refund', body: refundLetter(data, 'buyer') });
     const team = shop.config.shopEmail ?? brand.email;
     await writeLetter(tx, { kind: 'refund', to: team, body: refundLetter(data, 'shop') });
   },

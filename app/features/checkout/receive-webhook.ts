@@ -16,8 +16,9 @@ export interface WebhookEvent {
   providerRefundId: string | null;
 }
 
+/** An event is tried again more and more seldom, a day apart at last, for as long as it is kept. */
 const retrySeconds = 30;
-const mostAttempts = 200;
+const seldomSeconds = 24 * 60 * 60;
 const atOnce = 20;
 
 /** Keeps an event, once. From here on it is not lost whatever happens. False for one that is known already. */
@@ -26,7 +27,7 @@ export async function keepWebhook(shop: Shop, event: WebhookEvent): Promise<bool
     .insertInto('webhook_event')
     .values({
       ...{ event_id: event.id, event: event.event, provider_order_id: event.providerOrderId, processed_at: null },
-      provider_payment_id: event.providerPaymentId,
+      ...{ provider_payment_id: event.providerPaymentId, provider_refund_id: event.providerRefundId },
       // Whoever keeps it works it off at once; this is for when that one dies.
       next_attempt_at: sql<Date>`now() + make_interval(secs => ${retrySeconds})`,
     })
@@ -62,18 +63,20 @@ export async function processDueWebhooks(shop: Shop): Promise<number> {
     event: string;
     provider_order_id: string | null;
     provider_payment_id: string | null;
+    provider_refund_id: string | null;
   }>`
     update webhook_event set attempts = attempts + 1,
-      next_attempt_at = case when attempts < ${mostAttempts} then now() + make_interval(secs => ${retrySeconds}) end
+      next_attempt_at = now() + make_interval(secs => least(${retrySeconds} * power(2, least(attempts, 20)), ${seldomSeconds}))
     where event_id in (
-      select event_id from webhook_event where processed_at is null and next_attempt_at <= now()
+      -- Without a next time are those that a version before gave up.
+      select event_id from webhook_event where processed_at is null and coalesce(next_attempt_at, received_at) <= now()
       order by next_attempt_at limit ${atOnce} for update skip locked)
-    returning event_id, event, provider_order_id, provider_payment_id`.execute(shop.db);
+    returning event_id, event, provider_order_id, provider_payment_id, provider_refund_id`.execute(shop.db);
   await Promise.all(
     rows.map((row) =>
       processWebhook(shop, {
         ...{ id: row.event_id, event: row.event, providerOrderId: row.provider_order_id },
-        ...{ providerPaymentId: row.provider_payment_id, providerRefundId: null },
+        ...{ providerPaymentId: row.provider_payment_id, providerRefundId: row.provider_refund_id },
       }).catch((error: unknown) =>
         shop.log.error({ err: error, event: row.event }, 'a webhook could not be worked off'),
       ),

@@ -10,6 +10,11 @@ const askEverySeconds = 45;
 const unopenedSeconds = 60;
 /** Banks make up their mind within days: a closed purchase is asked about hourly for so long. */
 const lateDays = 6;
+/**
+ * A purchase whose money the provider has told of, but cannot be asked about, keeps what it holds for so long after it was
+ * told. Money that shows itself only later opens the purchase again, or goes back.
+ */
+const evidenceHours = 6;
 const atOnce = 20;
 
 interface DueRequest extends PaymentRequest {
@@ -57,6 +62,13 @@ async function reconcileOne(shop: Shop, request: DueRequest): Promise<void> {
   const due = await payables[request.purpose].waits(shop.db, request.subject_id);
   const neverOpened =
     due === 'waiting' && isKnown && request.age_seconds > unopenedSeconds && !(await hasProviderOrder(shop, request));
+  if (due === 'overdue' && !isKnown && (await hasEvidence(shop, request))) {
+    shop.log.warn(
+      { paymentRequest: request.id },
+      'the time of a purchase is over, and its money may be there: it waits',
+    );
+    return;
+  }
   if (due === 'overdue' || neverOpened) {
     await closeUnpaid(shop, request, neverOpened ? 'The payment was never opened' : 'The payment did not come in time');
   } else if (due === 'waiting') return;
@@ -73,6 +85,17 @@ async function isPaid(shop: Shop, request: PaymentRequest): Promise<boolean> {
     .where('is_paying', '=', true)
     .executeTakeFirst();
   return paying !== undefined;
+}
+
+/** Whether the provider signed, to the shop or to the browser, that somebody paid. */
+async function hasEvidence({ db }: Shop, { id, provider_order_id: orderId }: PaymentRequest): Promise<boolean> {
+  const since = sql`now() - make_interval(hours => ${evidenceHours})`;
+  const { rows } = await sql<{ found: boolean }>`select
+    exists (select from payment_request where id = ${id} and claimed_at > ${since})
+    or exists (select from webhook_event where processed_at is null and received_at > ${since}
+      and provider_order_id = ${orderId} and event in ('payment.authorized', 'payment.captured', 'order.paid'))
+      as found`.execute(db);
+  return rows[0]?.found === true;
 }
 
 async function hasProviderOrder(shop: Shop, request: PaymentRequest): Promise<boolean> {

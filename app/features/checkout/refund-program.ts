@@ -1,25 +1,25 @@
 import { programRefundLetter } from '#emails/program-refund-letter.ts';
 import { giveBackCoupon } from '#features/coupons/take-coupon.ts';
-import { writeLetter } from '#features/letters/write-letter.ts';
-import { refundByStaff } from '#features/payments/refund-by-staff.ts';
-import { type ProgramPurchase, purchaseFromRow } from '#features/programs/purchase-row.ts';
+import { refundByStaff, type StaffRefundWish } from '#features/payments/refund-by-staff.ts';
+import { type ProgramPurchase, purchaseFromRow, selectPurchases } from '#features/programs/purchase-row.ts';
 import { type Staff, writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Shop } from '#platform/shop.ts';
 import { isUuid } from '#rules/ids.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 import { Refusal } from '#rules/refusal.ts';
+import { writeToBuyer } from './write-to-buyer.ts';
 
 /**
- * Sends the money of a paid plan back, with all that follows: its coupon can be used again, its buyer is told, and it is
- * written down who did it.
- * @param refundPaise what staff confirmed; null where nobody asked them
- * @throws Refusal 404 for no such purchase, 400 without a fitting amount, 409 for one that is unpaid or refunded
+ * Sends money of a paid plan back, all of it or a part, with all that follows: its buyer is told, and it is written down
+ * who did it. Once everything is back the purchase is refunded, and its coupon can be used again.
+ * @throws Refusal 404 for no such purchase, 400 without a fitting amount, 409 for one that is unpaid or refunded, and where
+ *   more went back than staff saw
  */
 export async function refundProgram(
   shop: Shop,
   id: string,
-  refundPaise: number | null,
+  wish: StaffRefundWish,
   staff: Staff,
 ): Promise<ProgramPurchase> {
   return inTransaction(shop.db, async (tx) => {
@@ -30,26 +30,30 @@ export async function refundProgram(
       ? await tx.selectFrom('program_purchase').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
       : undefined;
     if (!purchase) throw new Refusal(404, 'Purchase not found');
-    if (purchase.status === 'refunded') throw new Refusal(409, 'This purchase is refunded already.');
-    if (purchase.status !== 'paid') throw new Refusal(409, 'Nothing was paid for this purchase.');
-    const paise = await refundByStaff(tx, purchase, refundPaise, staff.id);
-    const refunded = await tx
-      .updateTable('program_purchase')
-      .set({ status: 'refunded', updated_at: new Date() })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    if (purchase.coupon_id !== null) await giveBackCoupon(tx, purchase.coupon_id);
+    if (purchase.status !== 'paid' && purchase.status !== 'refunded') {
+      throw new Refusal(409, 'Nothing was paid for this purchase.');
+    }
+    const { paise, inAllPaise } = await refundByStaff(tx, purchase, wish, staff.id);
+    const isAll = inAllPaise === purchase.total_paise;
+    // One that an older version called refunded after a part of its money gave its coupon back then.
+    if (isAll && purchase.status === 'paid') {
+      await tx
+        .updateTable('program_purchase')
+        .set({ status: 'refunded', updated_at: new Date() })
+        .where('id', '=', id)
+        .execute();
+      if (purchase.coupon_id !== null) await giveBackCoupon(tx, purchase.coupon_id);
+    }
     await writeAudit(tx, staff, {
-      ...{ kind: 'program', id, action: 'refunded' },
-      before: { status: 'paid', refundAmount: 0 },
-      after: { status: 'refunded', refundAmount: rupeesFromPaise(paise) },
+      ...{ kind: 'program', id, action: isAll ? 'refunded' : 'refunded in part' },
+      before: { status: purchase.status, refundAmount: rupeesFromPaise(inAllPaise - paise) },
+      after: { status: isAll ? 'refunded' : purchase.status, refundAmount: rupeesFromPaise(inAllPaise) },
     });
     const body = programRefundLetter({
       ...{ purchaseNumber: purchase.purchase_number, userName: purchase.user_name, planName: purchase.plan_name },
       ...{ refundPaise: paise, paymentId: purchase.payment_id, accountLink: `${shop.config.publicUrl}/shop/account` },
     });
-    await writeLetter(tx, { kind: 'program refund', to: purchase.email, body });
-    return purchaseFromRow(refunded);
+    await writeToBuyer(tx, purchase, { kind: 'program refund', body });
+    return purchaseFromRow(await selectPurchases(tx).where('id', '=', id).executeTakeFirstOrThrow());
   });
 }

@@ -4,6 +4,7 @@ import { ProviderError, usualCapture } from '#platform/payments/payment-provider
 import type { Shop } from '#platform/shop.ts';
 import type { Tables } from '#platform/tables.ts';
 import { Refusal } from '#rules/refusal.ts';
+import type { PayableState } from './payable.ts';
 import { type PaymentRequest, payables } from './settle.ts';
 
 /** What the browser needs to open the payment window. */
@@ -22,8 +23,11 @@ export interface PaymentWindow {
 /** The first question how a purchase stands comes so many seconds after it was made. */
 const firstCheckSeconds = 20;
 
-export const onlineUnavailable =
-  'Online payment cannot be reached right now. Please try again in a minute, or choose cash on delivery.';
+/** What is said while the provider is away; a plan is paid online or not at all. */
+export const onlineUnavailable: Record<PaymentRequest['purpose'], string> = {
+  order: 'Online payment cannot be reached right now. Please try again in a minute, or choose cash on delivery.',
+  program: 'Online payment cannot be reached right now. Nothing was charged. Please try again in a minute.',
+};
 
 /** Writes down, in the transaction of the purchase, what it will ask the provider for. */
 export async function writePaymentRequest(
@@ -72,21 +76,50 @@ async function createProviderOrder(shop: Shop, request: PaymentRequest): Promise
       notes: { [`shop_${request.purpose}_id`]: request.subject_id },
       captureOptions: usualCapture,
     });
-    const stored = await shop.db
-      .updateTable('payment_request')
-      .set((row) => ({ provider_order_id: row.fn.coalesce('provider_order_id', row.val(order.id)) }))
-      .where('id', '=', request.id)
-      .returning('provider_order_id')
-      .executeTakeFirstOrThrow();
-    return stored.provider_order_id ?? order.id;
+    const { id, state } = await storeProviderOrder(shop, request, order.id);
+    if (state === 'waiting') return id;
+    const isClosed = state === 'closed' || state === 'over';
+    const message = isClosed
+      ? 'This was closed meanwhile, because its payment could not be opened. Please order again.'
+      : 'This needs no online payment any more.';
+    throw new Refusal(409, message, [], null, isClosed ? { isClosed } : {});
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     shop.log.warn({ err: error, purpose: request.purpose }, 'the payment provider made no order');
     // The same call repeated may have opened the payment meanwhile, and somebody be paying.
     const opened = await closeUnopened(shop, request);
     if (opened !== null) return opened;
-    throw new Refusal(error.isPassing ? 503 : 502, onlineUnavailable);
+    throw new Refusal(error.isPassing ? 503 : 502, onlineUnavailable[request.purpose]);
   }
+}
+
+/** The provider signed a payment of this request, though it may not be asked about it now: see reconcile. */
+export async function noteClaim({ db }: Pick<Shop, 'db'>, requestId: string): Promise<void> {
+  await db
+    .updateTable('payment_request')
+    .set({ claimed_at: sql<Date>`now()` })
+    .where('id', '=', requestId)
+    .where('claimed_at', 'is', null)
+    .execute();
+}
+
+/** Its money is known by this order of the provider from here on, also where the same call has closed it meanwhile. */
+async function storeProviderOrder(
+  shop: Shop,
+  request: PaymentRequest,
+  orderId: string,
+): Promise<{ id: string; state: PayableState }> {
+  return inTransaction(shop.db, async (tx) => {
+    const { provider_order_id: known } = await lockRequest(tx, request);
+    if (known === null) {
+      await tx
+        .updateTable('payment_request')
+        .set({ provider_order_id: orderId })
+        .where('id', '=', request.id)
+        .execute();
+    }
+    return { id: known ?? orderId, state: await payables[request.purpose].lock(tx, request.subject_id) };
+  });
 }
 
 /** Closes a purchase whose payment nobody can open. @returns the provider's order, and nothing is closed, if there is one */

@@ -60,7 +60,8 @@ export async function setOrderStatus(
     const notes = [change.note.trim(), isStepBack(before.status, status) ? `Set back from ${before.status}` : ''];
     if (status === 'Shipped') notes.push(parcelNote(before, change.shipment));
     if (status === 'Refunded' && before.payment_status === 'paid') {
-      const paise = await refundByStaff(tx, before, change.refundPaise, staff.id);
+      const wish = { refundPaise: change.refundPaise, seenPaise: 0 };
+      const { paise } = await refundByStaff(tx, before, wish, staff.id);
       notes.push(`${formatPaise(paise)} goes back to the buyer`);
     }
     if (isLive && !before.holds_stock && !(await takeStockAgain(tx, id))) {

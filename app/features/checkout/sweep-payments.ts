@@ -1,4 +1,4 @@
-import { ProviderError } from '#platform/payments/payment-provider.ts';
+import { ProviderError, type ProviderPayment } from '#platform/payments/payment-provider.ts';
 import type { Shop } from '#platform/shop.ts';
 import { settleWhat } from './receive-webhook.ts';
 
@@ -6,21 +6,23 @@ const pageSize = 100;
 const mostPages = 200;
 
 /**
- * Looks through everything that the provider was paid of late: every captured payment must be known. Finds money of
- * purchases that nobody asks about any more, and money of none.
- * @param from how far back
- * @returns how many payments were not known before
+ * Looks through everything that the provider was paid within a time: every captured payment must be known, and what is known
+ * must stand as the provider says. Finds money of purchases that nobody asks about any more, money of none, and what went
+ * back on the provider's own screens.
+ * @param from when the first of these payments was begun
+ * @param to and the last
+ * @returns how many payments were not known, or stood otherwise
  */
-export async function sweepPayments(shop: Shop, from: Date): Promise<number> {
+export async function sweepPayments(shop: Shop, from: Date, to: Date = new Date()): Promise<number> {
   const { provider } = shop.payments;
   if (provider === null) return 0;
   let found = 0;
   try {
-    const to = new Date();
     for (let page = 0; page < mostPages; page += 1) {
       const payments = await provider.listRecentPayments({ from, to, skip: page * pageSize, count: pageSize });
+      const known = await knownOf(shop, payments);
       for (const payment of payments) {
-        if (payment.status !== 'captured' || (await isKnown(shop, payment.id))) continue;
+        if (isAsKnown(payment, known.get(payment.id))) continue;
         found += 1;
         const what = { providerOrderId: payment.orderId, providerPaymentId: payment.id };
         // One that cannot be settled hides none of the others; the next sweep comes back to it.
@@ -37,11 +39,28 @@ export async function sweepPayments(shop: Shop, from: Date): Promise<number> {
   return found;
 }
 
-async function isKnown(shop: Shop, providerPaymentId: string): Promise<boolean> {
-  const known = await shop.db
+interface Known {
+  provider_payment_id: string;
+  status: ProviderPayment['status'];
+  is_paying: boolean;
+  problem: string;
+  amount_refunded_paise: number;
+}
+
+async function knownOf({ db }: Shop, payments: readonly ProviderPayment[]): Promise<ReadonlyMap<string, Known>> {
+  if (payments.length === 0) return new Map();
+  const ids = payments.map(({ id }) => id);
+  const rows = await db
     .selectFrom('payment')
-    .select(['is_paying', 'problem'])
-    .where('provider_payment_id', '=', providerPaymentId)
-    .executeTakeFirst();
-  return known !== undefined && (known.is_paying || known.problem !== '');
+    .select(['provider_payment_id', 'status', 'is_paying', 'problem', 'amount_refunded_paise'])
+    .where('provider_payment_id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.provider_payment_id, row]));
+}
+
+function isAsKnown({ status, amountRefundedPaise }: ProviderPayment, known: Known | undefined): boolean {
+  if (!known) return status !== 'captured';
+  if (amountRefundedPaise !== known.amount_refunded_paise) return false;
+  if (status === 'captured') return known.is_paying || known.problem !== '';
+  return status !== 'refunded' || known.status === 'refunded';
 }

@@ -13,6 +13,8 @@ import { placeOnlineOrder } from './place-online-order.ts';
 import { placeProgramOrder } from './place-program-order.ts';
 import { processDueWebhooks } from './receive-webhook.ts';
 import { reconcile } from './reconcile.ts';
+import { refundProgram } from './refund-program.ts';
+import { setOrderStatus } from './set-order-status.ts';
 import { openTestPayments, type TestPayments } from './test-payments.ts';
 
 /** A purchase that was placed, as the browser knows it. */
@@ -32,6 +34,8 @@ export interface PurchaseKind {
   /** The browser's call after the payment window. */
   capture(test: TestPurchases, placed: Placed, told: Partial<CheckoutResponse>): Promise<unknown>;
   isPaid(test: TestPurchases, placed: Placed): Promise<boolean>;
+  /** Staff send so many paise of a paid one back, and have seen none go before. */
+  refund(test: TestPurchases, placed: Placed, paise: number): Promise<unknown>;
   /** Of all purchases. */
   states(test: TestPurchases): Promise<('waiting' | 'closed' | 'paid')[]>;
 }
@@ -68,6 +72,16 @@ const goods: PurchaseKind = {
       ...{ razorpayOrderId: told.razorpay_order_id ?? null, signature: told.razorpay_signature ?? null },
     }),
   isPaid: async (test, placed) => (await checkPayment(test.shop, placed.number, 'browser')).paymentStatus === 'paid',
+  refund: ({ shop, accountId }, placed, refundPaise) =>
+    setOrderStatus(
+      shop,
+      placed.number,
+      {
+        ...{ status: 'Refunded', refundPaise, note: '' },
+        shipment: { trackerId: '', trackerURL: '', logisticsProvider: '' },
+      },
+      { id: accountId, userName: 'Meera' },
+    ),
   async states({ shop: { db } }) {
     const orders = await db.selectFrom('shop_order').selectAll().orderBy('created_at').execute();
     return orders.map(({ payment_status, awaits_payment_until }) =>
@@ -101,6 +115,14 @@ const program: PurchaseKind = {
     ),
   isPaid: async ({ shop, accountId }, placed) =>
     (await checkProgramPayment(shop, { id: accountId }, placed.number)).isPaid,
+  async refund({ shop, accountId }, placed, refundPaise) {
+    const { id } = await shop.db
+      .selectFrom('program_purchase')
+      .select('id')
+      .where('purchase_number', '=', placed.number)
+      .executeTakeFirstOrThrow();
+    return refundProgram(shop, id, { refundPaise, seenPaise: 0 }, { id: accountId, userName: 'Meera' });
+  },
   async states({ shop: { db } }) {
     const purchases = await db.selectFrom('program_purchase').select('status').orderBy('created_at').execute();
     return purchases.map(({ status }) => (status === 'refunded' ? 'paid' : status));

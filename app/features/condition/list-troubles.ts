@@ -30,9 +30,11 @@ export async function listTroubles(shop: Shop, payments: PaymentTroubles): Promi
     payments: {
       ...{ unmatched: payments.unmatched.length, failedRefunds: payments.failedRefunds.length },
       ...{ paidAndRejected: payments.paidAndRejected.length, goneBackElsewhere: payments.goneBackElsewhere.length },
+      ...{ paidAfterLeaving: payments.paidAfterLeaving.length, keysRefusedSince: shop.payments.keysRefusedSince() },
       ...{ haveWebhooksStopped: payments.haveWebhooksStopped, lastWebhookAt: payments.lastWebhookAt },
       since: oldest([
         ...[payments.unmatched, payments.failedRefunds, payments.paidAndRejected, payments.goneBackElsewhere].flat(),
+        ...payments.paidAfterLeaving,
       ]),
       ...{ checkOverdueSeconds: queues.paymentCheckOverdueSeconds, refundOverdueSeconds: queues.refundOverdueSeconds },
       webhookOverdueSeconds: queues.webhookOverdueSeconds,

@@ -13,7 +13,7 @@ export async function readQueues({ db }: Pick<Shop, 'db'>): Promise<QueueState> 
     ${age(sql`select min(next_check_at) from payment_request where next_check_at is not null`)}
       as "paymentCheckOverdueSeconds",
     ${age(sql`select min(next_attempt_at) from refund where next_attempt_at is not null`)} as "refundOverdueSeconds",
-    ${age(sql`select min(next_attempt_at) from webhook_event where processed_at is null`)} as "webhookOverdueSeconds",
+    ${age(sql`select min(received_at) from webhook_event where processed_at is null`)} as "webhookOverdueSeconds",
     extract(epoch from clock_timestamp())::float8 as now`.execute(db);
   const [read] = rows;
   if (!read) throw new Error('the queues could not be read');

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '#db/demo/test-shop.ts';
 import { testEngines } from '#platform/database/test-database.ts';
+import { sellerState } from '#rules/invoice.ts';
+import { gstInside } from '#rules/quote.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
@@ -12,7 +14,7 @@ describe.each(testEngines)('invoices on the %s server', (engine) => {
   });
   afterAll(() => test.drop());
   beforeEach(async () => {
-    for (const table of ['invoice', 'invoice_year', 'shop_order'] as const)
+    for (const table of ['invoice', 'invoice_year', 'shop_order', 'program_purchase'] as const)
       await test.shop.db.deleteFrom(table).execute();
   });
 
@@ -55,6 +57,60 @@ describe.each(testEngines)('invoices on the %s server', (engine) => {
       .execute();
     return id;
   }
+
+  async function purchase(status: 'waiting' | 'closed' | 'paid' | 'refunded', gstBasisPoints = 500) {
+    const { id } = await test.shop.db
+      .insertInto('program_purchase')
+      .values({
+        ...{
+          purchase_number: `P261122-${randomUUID()}`,
+          user_id: null,
+          user_name: 'आशा राव',
+          email: 'asha@example.com',
+        },
+        ...{ mobile: '9876543210', program_name: 'Reversal', plan_name: 'Basic Program', status, paid_at: new Date() },
+        ...{ awaits_payment_until: status === 'waiting' ? new Date() : null, price_paise: 1_500_000, coupon_id: null },
+        ...{ coupon_code: 'REVERSE20', discount_basis_points: 2000, discount_paise: 300_000, total_paise: 1_200_000 },
+        ...{ gst_basis_points: gstBasisPoints, gst_paise: gstInside(1_200_000, gstBasisPoints) },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  it('of a plan name the service, its rate, and both halves of its tax', async () => {
+    const id = await purchase('paid');
+    const made = await issueInvoice(test.shop, 'program', id);
+    expect(made).toMatchObject({
+      ...{ placeOfSupply: sellerState, isWithinState: true, totalPaise: 1_200_000, taxablePaise: 1_142_857 },
+      ...{ cgstPaise: 28_571, sgstPaise: 28_572, igstPaise: 0, paymentMethod: 'Online Payment' },
+      buyer: { name: 'आशा राव', lines: [], email: 'asha@example.com', phone: '9876543210' },
+    });
+    expect(made.lines).toMatchObject([
+      {
+        ...{ title: 'Reversal, Basic Program', code: '999319', quantity: 1, unitPaise: 1_500_000 },
+        ...{ discountPaise: 300_000, amountPaise: 1_200_000, gstBasisPoints: 500, gstPaise: 57_143 },
+      },
+    ]);
+    expect((await drawInvoice(made)).subarray(0, 5).toString()).toBe('%PDF-');
+    // Another rate counts for later purchases only, and this one is as it was issued even after its refund.
+    await test.shop.db.updateTable('store_setting').set({ program_gst_basis_points: 1800 }).execute();
+    const early = await issueInvoice(test.shop, 'program', await purchase('paid', 500));
+    await test.shop.db.updateTable('store_setting').set({ program_gst_basis_points: 500 }).execute();
+    expect(early.lines).toMatchObject([{ gstBasisPoints: 500, gstPaise: 57_143 }]);
+    await test.shop.db.updateTable('program_purchase').set({ status: 'refunded' }).where('id', '=', id).execute();
+    expect(await issueInvoice(test.shop, 'program', id)).toEqual(made);
+  });
+
+  it.each([
+    ['waiting', 'There is an invoice once the plan is paid.'],
+    ['closed', 'There is an invoice once the plan is paid.'],
+    ['refunded', 'There is no invoice: the money of this plan went back.'],
+  ] as const)('there is none of a plan that is %s', async (status, message) => {
+    const refused = issueInvoice(test.shop, 'program', await purchase(status));
+    await expect(refused).rejects.toMatchObject({ status: 409, message });
+    expect(await test.shop.db.selectFrom('invoice_year').selectAll().execute()).toEqual([]);
+  });
 
   it('are numbered without gaps, also when many are asked for at once and some fail', async () => {
     const ids = await Promise.all(

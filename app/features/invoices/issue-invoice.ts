@@ -19,6 +19,7 @@ import { Refusal } from '#rules/refusal.ts';
 type Facts = Omit<InvoiceInput, 'number' | 'issuedAt'>;
 
 const notYet = 'There is an invoice once the order is confirmed.';
+const unpaidPlan = 'There is an invoice once the plan is paid.';
 
 /**
  * The tax invoice of an order or of the purchase of a plan: issued when it is first asked for, and the same for ever after.
@@ -36,7 +37,7 @@ export async function issueInvoice(shop: Shop, purpose: 'order' | 'program', id:
       .executeTakeFirst();
     // Written by this verb with this very type.
     if (known) return known.content as Invoice;
-    if (facts === null) throw new Refusal(409, notYet);
+    if (typeof facts === 'string') throw new Refusal(409, facts);
     const issuedAt = new Date();
     const year = financialYear(issuedAt);
     const { last_number } = await tx
@@ -60,12 +61,12 @@ export async function issueInvoice(shop: Shop, purpose: 'order' | 'program', id:
   });
 }
 
-/** What an invoice of an order says, under the order's lock; null for one that has none. */
-async function readOrder(tx: Transaction<Tables>, id: string): Promise<Facts | null> {
+/** What an invoice of an order says, under the order's lock; the sentence to say for one that has none. */
+async function readOrder(tx: Transaction<Tables>, id: string): Promise<Facts | string> {
   const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!order) throw new Refusal(404, 'Order not found');
   const cameToNothing = order.status === 'Rejected' || order.status === 'Refunded';
-  if (order.awaits_payment_until !== null || cameToNothing) return null;
+  if (order.awaits_payment_until !== null || cameToNothing) return notYet;
   const lines = await tx
     .selectFrom('order_line')
     .leftJoin('product', 'product.id', 'order_line.product_id')
@@ -98,7 +99,8 @@ async function readOrder(tx: Transaction<Tables>, id: string): Promise<Facts | n
   };
 }
 
-async function readPurchase(tx: Transaction<Tables>, id: string): Promise<Facts | null> {
+/** The same of a plan; the sentence to say for one that has none. */
+async function readPurchase(tx: Transaction<Tables>, id: string): Promise<Facts | string> {
   const purchase = await tx
     .selectFrom('program_purchase')
     .selectAll()
@@ -106,11 +108,9 @@ async function readPurchase(tx: Transaction<Tables>, id: string): Promise<Facts 
     .forUpdate()
     .executeTakeFirst();
   if (!purchase) throw new Refusal(404, 'Purchase not found');
-  if (purchase.status !== 'paid') return null;
-  const { program_gst_basis_points } = await tx
-    .selectFrom('store_setting')
-    .select('program_gst_basis_points')
-    .executeTakeFirstOrThrow();
+  if (purchase.status !== 'paid') {
+    return purchase.status === 'refunded' ? 'There is no invoice: the money of this plan went back.' : unpaidPlan;
+  }
   return {
     ...{ reference: purchase.purchase_number, orderedAt: (purchase.paid_at ?? purchase.created_at).toISOString() },
     buyer: { name: purchase.user_name, lines: [], email: purchase.email, phone: purchase.mobile },
@@ -120,7 +120,7 @@ async function readPurchase(tx: Transaction<Tables>, id: string): Promise<Facts 
       {
         ...{ title: `${purchase.program_name}, ${purchase.plan_name}`, code: programCode, quantity: 1 },
         ...{ unitPaise: purchase.price_paise, discountPaise: purchase.discount_paise },
-        ...{ gstPaise: purchase.gst_paise, gstBasisPoints: program_gst_basis_points },
+        ...{ gstPaise: purchase.gst_paise, gstBasisPoints: purchase.gst_basis_points },
       },
     ],
     ...{ totalPaise: purchase.total_paise, paymentMethod: 'Online Payment' },

@@ -9,6 +9,7 @@ type LetterKind =
   | 'order'
   | 'order status'
   | 'program refund'
+  | 'paid after leaving'
   | 'password changed'
   | 'otp'
   | 'program'

@@ -2,6 +2,7 @@ import { isTestMoney } from '#platform/payments/play-money.ts';
 import type { Shop } from '#platform/shop.ts';
 import type { PaymentProblem } from '#platform/tables.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
+import { refundablePaise } from './payment-ledger.ts';
 
 /** Money of a purchase as staff see it. Rupees; times ISO 8601, UTC. */
 export interface ShownPayment {
@@ -15,6 +16,10 @@ export interface ShownPayment {
   at: string;
   /** No money moved. */
   isTest: boolean;
+  /** What went back of it at the provider, by whomever. */
+  refunded: number;
+  /** What can still be sent back. */
+  refundable: number;
   refunds: {
     amount: number;
     purpose: string;
@@ -41,14 +46,12 @@ export async function listPayments(
     .orderBy('provider_payment_id')
     .execute();
   if (payments.length === 0) return [];
+  const ids = payments.map((payment) => payment.provider_payment_id);
+  const left = await refundablePaise(shop.db, ids);
   const refunds = await shop.db
     .selectFrom('refund')
     .selectAll()
-    .where(
-      'provider_payment_id',
-      'in',
-      payments.map((payment) => payment.provider_payment_id),
-    )
+    .where('provider_payment_id', 'in', ids)
     .orderBy('created_at')
     .execute();
   return payments.map((payment) => ({
@@ -61,6 +64,8 @@ export async function listPayments(
     problem: payment.problem,
     at: payment.begun_at.toISOString(),
     isTest: isTestMoney(payment.provider_payment_id, shop.payments.keyId),
+    refunded: rupeesFromPaise(payment.amount_refunded_paise),
+    refundable: rupeesFromPaise(left.get(payment.provider_payment_id) ?? 0),
     refunds: refunds
       .filter((refund) => refund.provider_payment_id === payment.provider_payment_id)
       .map((refund) => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ProviderPayment } from '#platform/payments/payment-provider.ts';
-import type { PaymentProblem, PaymentSource, Tables } from '#platform/tables.ts';
+import type { PaymentProblem, PaymentSource, StaffRefund, Tables } from '#platform/tables.ts';
 
 /** A payment that fails late must not hide that it was captured before. */
 const rank = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 4 } as const;
@@ -19,7 +19,8 @@ export interface KnownPayment {
 const refusedCapture = 'Capture refused: ';
 
 /**
- * Copies what the provider says of a payment; its status only moves up. The caller holds the lock of the request, or the
+ * Copies what the provider says of a payment; its status only moves up, what went back of it may become less again when a
+ * refund fails. The caller holds the lock of the request, or the
  * payment belongs to none.
  */
 export async function recordPayment(
@@ -35,6 +36,7 @@ export async function recordPayment(
       ...{ provider_payment_id: payment.id, request_id: requestId, provider_order_id: payment.orderId },
       ...{ amount_paise: payment.amountPaise, currency: payment.currency, status: payment.status },
       ...{ method: payment.method ?? '', failure, first_source: source, begun_at: payment.createdAt },
+      amount_refunded_paise: payment.amountRefundedPaise,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -48,11 +50,13 @@ export async function recordPayment(
   // Money that was seen before the order it belongs to was known is not lost sight of.
   const owner = known.request_id ?? requestId;
   const problem = known.problem === 'unmatched' && owner !== null ? '' : known.problem;
-  if (status !== known.status || owner !== known.request_id || problem !== known.problem) {
+  const isOtherwiseRefunded = payment.amountRefundedPaise !== known.amount_refunded_paise;
+  if (status !== known.status || owner !== known.request_id || problem !== known.problem || isOtherwiseRefunded) {
     await tx
       .updateTable('payment')
       .set({
         ...{ status, method: payment.method ?? known.method, request_id: owner, problem, updated_at: new Date() },
+        amount_refunded_paise: payment.amountRefundedPaise,
         ...(status === known.status ? {} : { failure }),
       })
       .where('provider_payment_id', '=', payment.id)
@@ -117,7 +121,7 @@ export async function queueRefund(
   refund: {
     providerPaymentId: string;
     amountPaise: number;
-    purpose: PaymentProblem | 'staff';
+    purpose: PaymentProblem | StaffRefund;
     byUserId: string | null;
   },
 ): Promise<boolean> {
@@ -132,3 +136,30 @@ export async function queueRefund(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/**
+ * What of each payment can still be sent back, in paise: all that neither went back at the provider, by whomever, nor is
+ * owed already.
+ */
+export async function refundablePaise(
+  db: Kysely<Tables>,
+  providerPaymentIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (providerPaymentIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; left: number }>`
+    select provider_payment_id as id,
+      case when status in ('captured', 'refunded') then amount_paise - greatest(${goneBackPaise}, ${owedPaise}) else 0 end
+        as left
+    from payment where provider_payment_id in (${sql.join(providerPaymentIds)})`.execute(db);
+  return new Map(rows.map(({ id, left }) => [id, Math.max(0, left)]));
+}
+
+/** Of a row of `payment`: what the shop itself sends or sent back. */
+export const owedPaise = sql<number>`(select coalesce(sum(refund.amount_paise), 0)::bigint from refund
+  where refund.provider_payment_id = payment.provider_payment_id and refund.status <> 'failed')`;
+
+/** Of a row of `payment`: what went back at the provider. A version of the shop that did not know how much kept the status only. */
+export const goneBackPaise = sql<number>`(case
+  when payment.status = 'refunded' and payment.amount_refunded_paise = 0
+    and not exists (select from refund where refund.provider_payment_id = payment.provider_payment_id)
+  then payment.amount_paise else payment.amount_refunded_paise end)`;

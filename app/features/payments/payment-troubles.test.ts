@@ -1,12 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testEngines } from '#platform/database/test-database.ts';
-import { watchPayments } from '#platform/state-gauges.ts';
+import { openPayments, type Payments } from '#platform/payments/open-payments.ts';
+import { watchPaymentKeys, watchPayments } from '#platform/state-gauges.ts';
 import { followPayments } from '../../jobs/payments.ts';
+import { processDueWebhooks } from '../checkout/receive-webhook.ts';
 import { setOrderStatus } from '../checkout/set-order-status.ts';
+import { sweepPayments } from '../checkout/sweep-payments.ts';
 import { openTestPurchases, type Placed, purchaseKinds, type TestPurchases } from '../checkout/test-purchases.ts';
+import { listTroubles } from '../condition/list-troubles.ts';
+import { readQueues } from '../condition/read-queues.ts';
 import { countPayments } from './count-payments.ts';
 import { dropOldWebhooks } from './drop-old-webhooks.ts';
 import { countTroubles, paymentTroubles } from './payment-troubles.ts';
@@ -41,7 +47,8 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
     await paid(program);
     await deliver();
     expect(await troubles()).toEqual({
-      ...{ unmatched: [], failedRefunds: [], refused: [], paidAndRejected: [], goneBackElsewhere: [] },
+      ...{ unmatched: [], failedRefunds: [], wentBack: [], paidAndRejected: [], goneBackElsewhere: [] },
+      paidAfterLeaving: [],
       ...{ haveWebhooksStopped: false, lastWebhookAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) },
     });
     expect(countTroubles(await troubles())).toEqual({});
@@ -90,7 +97,7 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
     expect(found.failedRefunds).toMatchObject([
       { paymentId: payment.id, amount, purpose: 'amount', reference: placed.number },
     ]);
-    expect(found.refused).toMatchObject([{ paymentId: payment.id, problem: 'amount', reference: placed.number }]);
+    expect(found.wentBack).toMatchObject([{ paymentId: payment.id, why: 'amount', reference: placed.number }]);
     expect(countTroubles(found)).toEqual({ failedRefunds: 1 });
     const meera = { id: test.accountId, userName: 'Meera' };
     await settleByHand(test.shop, { paymentId: payment.id, what: 'amount' }, 'Paid in cash', meera);
@@ -169,6 +176,88 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
       expect(shown.split('\n')).toContain(line);
     }
     expect(shown).toMatch(/^webhook_last_seconds \d/m);
+  });
+
+  it('tell that webhooks have never come where money was found without them, and after thirty days still since when', async () => {
+    const rules = readFileSync('deploy/observability/alerts.yml', 'utf8');
+    expect(rules).toContain('(webhook_last_seconds > 86400 or webhook_last_seconds < 0) and');
+    const registry = new Registry();
+    watchPayments(registry, () => countPayments(test.shop));
+    expect(await registry.metrics()).toMatch(/^webhook_last_seconds -1$/m);
+    await paid();
+    await deliver(['order.paid']);
+    await test.shop.db.updateTable('webhook_event').set({ received_at: sql`now() - interval '40 days'` }).execute();
+    await dropOldWebhooks(test.shop);
+    expect(await registry.metrics()).toMatch(/^webhook_last_seconds 3456\d{3}/m);
+  });
+
+  it('a webhook that cannot be worked off is tried on, more and more seldom, and is shown meanwhile', async () => {
+    const { db } = test.shop;
+    let isSilent = true;
+    test.fake.fail(({ method }) => isSilent && method === 'GET', 'refused', 999);
+    const { providerOrderId } = await paid();
+    await db.updateTable('payment_request').set({ next_check_at: null }).execute();
+    await deliver(['order.paid']);
+    await db.updateTable('webhook_event').set({ received_at: sql`now() - interval '1 hour'` }).execute();
+    expect((await readQueues(test.shop)).webhookOverdueSeconds).toBeGreaterThan(3_599);
+    const waits: number[] = [];
+    for (let at = 0; at < 14; at += 1) {
+      await db.updateTable('webhook_event').set({ next_attempt_at: sql`now()` }).execute();
+      expect(await processDueWebhooks(test.shop)).toBe(1);
+      const { rows } = await sql<{ seconds: number }>`
+        select round(extract(epoch from next_attempt_at - now()))::int as seconds from webhook_event`.execute(db);
+      waits.push(rows[0]?.seconds ?? 0);
+    }
+    expect(waits.slice(0, 4).map((seconds) => Math.round(seconds / 15) * 15)).toEqual([30, 60, 120, 240]);
+    expect(waits.at(-1)).toBeGreaterThan(86_000);
+    expect(waits.at(-1)).toBeLessThanOrEqual(86_400);
+    // A version before gave them up after so many tries.
+    isSilent = false;
+    await db.updateTable('webhook_event').set({ next_attempt_at: null, attempts: 200 }).execute();
+    await processDueWebhooks(test.shop);
+    expect(await goods.states(test)).toEqual(['paid']);
+    expect(test.fake.engine.order(providerOrderId).status).toBe('paid');
+  });
+
+  it('a webhook about a refund keeps which one it is until it is worked off', async () => {
+    const placed = await goods.place(test);
+    const { payment } = test.fake.pay(placed.providerOrderId, { amount: placed.amount + 100 });
+    await test.runClock();
+    await test.runClock();
+    await test.shop.db.updateTable('refund').set({ next_attempt_at: null }).execute();
+    test.fake.advance(10);
+    let isSilent = true;
+    test.fake.fail(({ method }) => isSilent && method === 'GET', 'refused', 999);
+    await deliver(['refund.processed']);
+    expect(await test.refunds()).toMatchObject([{ status: 'pending' }]);
+    isSilent = false;
+    await test.runClock();
+    expect(await test.refunds()).toMatchObject([{ status: 'processed' }]);
+    expect(test.fake.engine.payment(payment.id).status).toBe('refunded');
+  });
+
+  it('tell that the provider does not accept the keys, until it does', async () => {
+    const { fake } = test;
+    const open = (keySecret: string) =>
+      openPayments({
+        dataDir: '',
+        payments: {
+          ...{ provider: 'razorpay', keyId: fake.keyId, keySecret, webhookSecrets: [fake.webhookSecret] },
+          ...{ apiUrl: fake.url, checkoutUrl: fake.checkoutUrl },
+        },
+      });
+    const ids = async (payments: Payments) => {
+      await sweepPayments({ ...test.shop, payments }, new Date(Date.now() - 1000));
+      const registry = new Registry();
+      watchPaymentKeys(registry, payments.keysRefusedSince);
+      const found = await listTroubles({ ...test.shop, payments }, await troubles());
+      return [found.map(({ id }) => id), /^payment_keys_refused (\d)$/m.exec(await registry.metrics())?.[1]];
+    };
+    expect(await ids(await open('changed at the provider'))).toEqual([['payment-keys'], '1']);
+    const mended = await open(fake.keySecret);
+    expect(await ids(mended)).toEqual([[], '0']);
+    fake.fail('GET /v1/payments', '500', 1);
+    expect(await ids(mended)).toEqual([[], '0']);
   });
 
   it('forgets webhooks after thirty days', async () => {

@@ -1,32 +1,31 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '#platform/tables.ts';
+import type { StaffRefund, Tables } from '#platform/tables.ts';
 import { formatPaise, rupeesFromPaise } from '#rules/money.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { queueRefund } from './payment-ledger.ts';
 
+/** No provider sends less back. */
+const leastPaise = 100;
+
+export interface StaffRefundWish {
+  /** Paise that staff confirmed; null where nobody asked them. */
+  refundPaise: number | null;
+  /** Paise that had gone back before, as staff saw it: whoever did not see an earlier refund sends nothing. */
+  seenPaise: number;
+}
+
 /**
- * Owes the buyer of a paid purchase money back, because staff say so: once, and never more than was paid. The caller holds
- * the locks of the purchase.
- * @param refundPaise what staff confirmed; null where nobody asked them
- * @returns how much, in paise
- * @throws Refusal 400 without a fitting amount, 409 where there is nothing to send or it is on its way
+ * Owes the buyer of a paid purchase money back, because staff say so: never twice, and never more than was paid. The caller
+ * holds the locks of the purchase.
+ * @returns paise that go back now, and paise that have gone back with it in all
+ * @throws Refusal 400 without a fitting amount, 409 where there is nothing to send or more went back than staff saw
  */
 export async function refundByStaff(
   tx: Transaction<Tables>,
   purchase: { id: string; total_paise: number },
-  refundPaise: number | null,
+  { refundPaise, seenPaise }: StaffRefundWish,
   staffId: string,
-): Promise<number> {
-  const total = formatPaise(purchase.total_paise);
-  if (refundPaise === null || refundPaise > purchase.total_paise) {
-    const message =
-      refundPaise === null
-        ? `Confirm the amount to send back: ${total} is paid`
-        : `No more than ${total} can be sent back`;
-    throw new Refusal(400, message, [{ field: 'refundAmount', message }], null, {
-      refundable: rupeesFromPaise(purchase.total_paise),
-    });
-  }
+): Promise<{ paise: number; inAllPaise: number }> {
   const paying = await tx
     .selectFrom('payment')
     .innerJoin('payment_request', 'payment_request.id', 'payment.request_id')
@@ -34,11 +33,33 @@ export async function refundByStaff(
     .where('subject_id', '=', purchase.id)
     .where('is_paying', '=', true)
     .executeTakeFirst();
+  const earlier = await tx
+    .selectFrom('refund')
+    .select('amount_paise')
+    .where('provider_payment_id', '=', paying?.provider_payment_id ?? null)
+    .execute();
+  const earlierPaise = earlier.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+  const rest = purchase.total_paise - earlierPaise;
+  if (rest <= 0) throw new Refusal(409, 'The money is on its way back already.');
+  const most = formatPaise(rest);
+  const refuseAmount = (message: string) =>
+    new Refusal(400, message, [{ field: 'refundAmount', message }], null, { refundable: rupeesFromPaise(rest) });
+  if (refundPaise === null) {
+    throw refuseAmount(
+      `Confirm the amount to send back: ${most} is ${earlierPaise === 0 ? 'paid' : 'left of what was paid'}`,
+    );
+  }
   if (!paying) throw new Refusal(409, 'There is no payment that could be sent back.');
+  if (earlierPaise !== seenPaise) {
+    throw new Refusal(409, `${formatPaise(earlierPaise)} of it went back meanwhile. Please look at it again.`);
+  }
+  if (refundPaise < leastPaise) throw refuseAmount(`No less than ${formatPaise(leastPaise)} can be sent back`);
+  if (refundPaise > rest) throw refuseAmount(`No more than ${most} can be sent back`);
+  const purpose: StaffRefund = earlier.length === 0 ? 'staff' : `staff ${earlier.length + 1}`;
   const isNew = await queueRefund(tx, {
     ...{ providerPaymentId: paying.provider_payment_id, amountPaise: refundPaise },
-    ...{ purpose: 'staff', byUserId: staffId },
+    ...{ purpose, byUserId: staffId },
   });
   if (!isNew) throw new Refusal(409, 'The money is on its way back already.');
-  return refundPaise;
+  return { paise: refundPaise, inAllPaise: earlierPaise + refundPaise };
 }

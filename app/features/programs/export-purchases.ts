@@ -2,7 +2,7 @@ import { inBatches, isAfter, momentOf, type Place } from '#platform/database/in-
 import type { Shop } from '#platform/shop.ts';
 import { byteOrderMark, csvLine } from '#rules/csv.ts';
 import { indianDay } from '#rules/dates.ts';
-import { purchaseFromRow } from './purchase-row.ts';
+import { purchaseFromRow, selectPurchases } from './purchase-row.ts';
 
 const headers = [
   ...['Sl. No.', 'User Name', 'Email', 'Mobile', 'Date', 'Program Name'],
@@ -15,10 +15,8 @@ export async function* exportPurchases(shop: Shop): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(headers);
   let serial = 0;
   const rowsAfter = (after: Place | null) =>
-    shop.db
-      .selectFrom('program_purchase')
+    selectPurchases(shop.db)
       .where('status', 'in', ['paid', 'refunded'])
-      .selectAll()
       .select(momentOf('paid_at'))
       .where(isAfter('paid_at', after))
       .orderBy('paid_at', 'desc')

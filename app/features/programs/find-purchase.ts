@@ -1,7 +1,7 @@
 import type { Account } from '#platform/sessions.ts';
 import type { Shop } from '#platform/shop.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { type ProgramPurchase, purchaseFromRow } from './purchase-row.ts';
+import { type ProgramPurchase, purchaseFromRow, selectPurchases } from './purchase-row.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -13,9 +13,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export async function findPurchase(shop: Shop, id: string, account: Account | null): Promise<ProgramPurchase> {
   // A character that no database holds is in no number either.
   if (id.includes('\0')) throw new Refusal(404, 'Purchase not found');
-  const row = await shop.db
-    .selectFrom('program_purchase')
-    .selectAll()
+  const row = await selectPurchases(shop.db)
     .where(uuid.test(id) ? 'id' : 'purchase_number', '=', uuid.test(id) ? id : id.toUpperCase())
     .executeTakeFirst();
   const mayRead = account !== null && (account.role === 'admin' || row?.user_id === account.id);

@@ -1,77 +1,99 @@
 import { sql } from 'kysely';
 import { fitsAny } from '#platform/database/fits-any.ts';
 import type { Shop } from '#platform/shop.ts';
-import type { PurchaseSort } from '#rules/admin-lists.ts';
+import type { PurchaseSort, PurchaseState } from '#rules/admin-lists.ts';
 import type { CallAnswer } from '#rules/calls.ts';
 import { partPatterns } from '#rules/like-pattern.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
-import { type ProgramPurchase, purchaseFromRow } from './purchase-row.ts';
+import { type ProgramPurchase, purchaseFromRow, selectPurchases } from './purchase-row.ts';
 
-type ListedPurchase = CallAnswer<'GET /api/programs'>[number];
+type ListedPurchase = Extract<CallAnswer<'GET /api/programs'>, unknown[]>[number];
 
-/** Paid purchases, newest first unless asked otherwise: one page, those that match a search in name, e-mail, plan or payment. */
+export interface PurchasesRequest {
+  /** Part of name, e-mail, mobile, plan, payment or number, without case. */
+  search?: string | undefined;
+  /** Left out: what was paid; of a search everything that fits, as whoever calls may not have paid. */
+  state?: PurchaseState | undefined;
+  sort?: PurchaseSort | undefined;
+  /** 1 is the first; without a limit everything is listed. */
+  page?: number | undefined;
+  limit?: number | undefined;
+}
+
+/** Purchases of plans, newest first unless asked otherwise, with how many there are on all pages. */
 export async function listPurchases(
   shop: Shop,
-  {
-    search = '',
-    sort = 'newest',
-    page,
-    limit,
-  }: { search?: string | undefined; sort?: PurchaseSort | undefined; page: number; limit: number },
+  { search = '', state, sort = 'newest', page, limit }: PurchasesRequest,
 ): Promise<{ purchases: ListedPurchase[]; total: number }> {
-  const found = shop.db
-    .selectFrom('program_purchase')
-    .where('status', 'in', ['paid', 'refunded'])
-    .$if(search.trim() !== '', (query) => query.where(fitsAny(sql`search_line`, partPatterns(search), 'like')));
-  const [column, direction, ties] = orderings[sort];
-  const [rows, { count }] = await Promise.all([
-    found
-      .selectAll()
-      .orderBy(column, direction)
-      .orderBy('id', ties)
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    found.select((row) => row.fn.countAll().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  const refunds = await refundsOf(
-    shop,
-    rows.filter(({ status }) => status === 'refunded').map(({ payment_id }) => payment_id),
-  );
-  const purchases = rows.map((row) => ({ ...purchaseFromRow(row), refund: refunds.get(row.payment_id) ?? null }));
-  return { purchases, total: Number(count) };
+  const isSearched = search.trim() !== '';
+  const states = state ? [state] : isSearched ? null : bought;
+  let chosen = shop.db.selectFrom('program_purchase');
+  if (isSearched) chosen = chosen.where(fitsAny(sql`search_line`, partPatterns(search), 'like'));
+  if (states !== null) chosen = chosen.where('status', 'in', states);
+  const [column, direction, ties] = orderings(states === bought ? 'paid_at' : placedOrPaid)[sort];
+  // The page first, by an index, then what is known of its purchases.
+  let ids = chosen.select('id').orderBy(column, direction).orderBy('id', ties);
+  if (limit !== undefined) ids = ids.limit(limit).offset(((page ?? 1) - 1) * limit);
+  const count = chosen.select((row) => row.fn.countAll<number>().as('total'));
+  const [wanted, { total }] = await Promise.all([ids.execute(), count.executeTakeFirstOrThrow()]);
+  return { purchases: await readPurchases(shop, wanted), total };
 }
 
-/** What staff sent back, by the payment that it is of. */
-async function refundsOf(shop: Shop, payments: string[]): Promise<Map<string, ListedPurchase['refund']>> {
-  if (payments.length === 0) return new Map();
+/** In the order of their ids. */
+async function readPurchases(shop: Shop, wanted: { id: string }[]): Promise<ListedPurchase[]> {
+  if (wanted.length === 0) return [];
+  const places = new Map(wanted.map(({ id }, at) => [id, at]));
+  const ids = [...places.keys()];
+  const [rows, refunds] = await Promise.all([
+    selectPurchases(shop.db).where('id', '=', anyOf(ids)).execute(),
+    refundsOf(shop, ids),
+  ]);
+  return rows
+    .sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+    .map((row) => ({ ...purchaseFromRow(row), refunds: refunds.get(row.id) ?? [] }));
+}
+
+const anyOf = (ids: string[]) => sql<string>`any(${ids}::uuid[])`;
+
+/** What goes back of each purchase, oldest first: by staff, or because its money came to nothing. */
+async function refundsOf(shop: Shop, ids: string[]): Promise<Map<string, ListedPurchase['refunds']>> {
   const rows = await shop.db
     .selectFrom('refund')
-    .select(['provider_payment_id', 'amount_paise', 'status'])
-    .where('provider_payment_id', 'in', payments)
-    .where('purpose', '=', 'staff')
+    .innerJoin('payment', 'payment.provider_payment_id', 'refund.provider_payment_id')
+    .innerJoin('payment_request', 'payment_request.id', 'payment.request_id')
+    .select(['subject_id', 'refund.provider_payment_id', 'refund.amount_paise', 'refund.status', 'is_paying'])
+    .where('payment_request.purpose', '=', 'program')
+    .where('subject_id', '=', anyOf(ids))
+    .orderBy('refund.created_at')
     .execute();
-  return new Map(
-    rows.map((row) => [row.provider_payment_id, { amount: rupeesFromPaise(row.amount_paise), status: row.status }]),
-  );
+  const refunds = new Map<string, ListedPurchase['refunds']>();
+  for (const row of rows) {
+    const one = {
+      ...{ amount: rupeesFromPaise(row.amount_paise), status: row.status, paymentId: row.provider_payment_id },
+      byStaff: row.is_paying,
+    };
+    refunds.set(row.subject_id, [...(refunds.get(row.subject_id) ?? []), one]);
+  }
+  return refunds;
 }
 
+const bought: PurchaseState[] = ['paid', 'refunded'];
 const name = sql<string>`lower(user_name)`;
+const placedOrPaid = sql<Date>`coalesce(paid_at, created_at)`;
 /** The ties as the indexes have them, forwards or backwards. */
-const orderings = {
-  newest: ['paid_at', 'desc', 'asc'],
-  oldest: ['paid_at', 'asc', 'desc'],
-  'name-atoz': [name, 'asc', 'asc'],
-  'name-ztoa': [name, 'desc', 'desc'],
-  'price-hightolow': ['total_paise', 'desc', 'asc'],
-  'price-lowtohigh': ['total_paise', 'asc', 'desc'],
-} as const;
+const orderings = (date: 'paid_at' | typeof placedOrPaid) =>
+  ({
+    newest: [date, 'desc', 'asc'],
+    oldest: [date, 'asc', 'desc'],
+    'name-atoz': [name, 'asc', 'asc'],
+    'name-ztoa': [name, 'desc', 'desc'],
+    'price-hightolow': ['total_paise', 'desc', 'asc'],
+    'price-lowtohigh': ['total_paise', 'asc', 'desc'],
+  }) as const;
 
 /** What one account has bought, newest first. */
 export async function listOwnPurchases(shop: Shop, userId: string): Promise<ProgramPurchase[]> {
-  const rows = await shop.db
-    .selectFrom('program_purchase')
-    .selectAll()
+  const rows = await selectPurchases(shop.db)
     .where('user_id', '=', userId)
     .where('status', 'in', ['paid', 'refunded'])
     .orderBy('paid_at', 'desc')

@@ -30,7 +30,7 @@ export async function addReview(
       .select('shop_order.id')
       .where('shop_order.user_id', '=', account.id)
       .where('order_line.product_id', '=', review.productId)
-      .where('shop_order.status', 'not in', ['Pending', 'Rejected'])
+      .where('shop_order.status', 'not in', ['Pending', 'Rejected', 'Refunded'])
       .limit(1)
       .executeTakeFirst();
     const row = await tx

@@ -17,6 +17,8 @@ export interface Payments {
   verifyCheckout(orderId: unknown, paymentId: unknown, signature: unknown): boolean;
   /** Whether the provider sent these bytes; `signature` is the header x-razorpay-signature. */
   verifyWebhook(raw: Uint8Array, signature: unknown): boolean;
+  /** Since when the provider takes neither key nor secret from this process; null while it does, or was not asked yet. */
+  keysRefusedSince(): Date | null;
   sandbox: Sandbox | null;
   /** Ends what runs by the clock. */
   close(): Promise<void>;
@@ -38,11 +40,16 @@ export const sandboxPath = '/sandbox';
  */
 export async function openPayments(config: Pick<Config, 'payments' | 'dataDir'>): Promise<Payments> {
   const { provider, keyId, keySecret, webhookSecrets, apiUrl, checkoutUrl } = config.payments;
+  let refusedSince: Date | null = null;
+  const keysRefusedSince = () => refusedSince;
+  const onKeys = (areAccepted: boolean) => {
+    refusedSince = areAccepted ? null : (refusedSince ?? new Date());
+  };
   if (provider === 'sandbox') {
     const { openSandbox } = await import('./sandbox/open-sandbox.ts');
     const sandbox = openSandbox(config);
     return {
-      ...verifiers(sandbox.keySecret, sandbox.webhookSecrets),
+      ...{ ...verifiers(sandbox.keySecret, sandbox.webhookSecrets), keysRefusedSince },
       provider: openRazorpay({
         ...{ apiUrl: 'http://sandbox.invalid', keyId: sandbox.keyId, keySecret: sandbox.keySecret },
         // The same client as in earnest, without a network between.
@@ -55,13 +62,13 @@ export async function openPayments(config: Pick<Config, 'payments' | 'dataDir'>)
   }
   if (provider === 'razorpay' && keyId !== null && keySecret !== null) {
     return {
-      ...verifiers(keySecret, webhookSecrets),
-      provider: openRazorpay({ apiUrl, keyId, keySecret }),
+      ...{ ...verifiers(keySecret, webhookSecrets), keysRefusedSince },
+      provider: openRazorpay({ apiUrl, keyId, keySecret, onKeys }),
       ...{ keyId, checkoutUrl, webhookSecrets, sandbox: null, close: async () => {} },
     };
   }
   return {
-    ...{ provider: null, keyId: null, checkoutUrl: null, webhookSecrets: [], sandbox: null },
+    ...{ provider: null, keyId: null, checkoutUrl: null, webhookSecrets: [], sandbox: null, keysRefusedSince },
     ...{ verifyCheckout: () => false, verifyWebhook: () => false, close: async () => {} },
   };
 }

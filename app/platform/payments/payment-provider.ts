@@ -27,6 +27,11 @@ export interface PaymentProvider {
   refund(refund: NewProviderRefund): Promise<ProviderRefund>;
   getRefund(id: string): Promise<ProviderRefund>;
   listRefunds(paymentId: string): Promise<ProviderRefund[]>;
+  /**
+   * The same for somebody who waits on a page: from now on there are 6 s for everything that is asked, and nothing is tried
+   * a second time. The clock asks again with more patience.
+   */
+  hurry(): PaymentProvider;
 }
 
 export interface NewProviderOrder {

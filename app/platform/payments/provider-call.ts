@@ -20,6 +20,8 @@ export interface ProviderAddress {
   keyId: string;
   keySecret: string;
   fetch?: (request: Request) => Promise<Response>;
+  /** Told of every answer that says whether the provider takes key and secret. */
+  onKeys?: (areAccepted: boolean) => void;
 }
 
 /** A hundred payments are some 200 KB. */
@@ -30,7 +32,7 @@ const mostBytes = 2 * 1024 * 1024;
  * @returns the parsed JSON of a 2xx answer, not yet checked
  * @throws ProviderError
  */
-export function createProviderCall({ apiUrl, keyId, keySecret, fetch = globalThis.fetch }: ProviderAddress) {
+export function createProviderCall({ apiUrl, keyId, keySecret, fetch = globalThis.fetch, onKeys }: ProviderAddress) {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
   return async function call({ method, path, name, query, body, headers, patience }: ProviderCall): Promise<unknown> {
@@ -55,7 +57,10 @@ export function createProviderCall({ apiUrl, keyId, keySecret, fetch = globalThi
     }).catch((cause: unknown) => {
       throw new ProviderError('unreachable', name, { cause });
     });
-    if (status >= 200 && status < 300) {
+    const isRefused = status === 401 || status === 403;
+    const isDone = status >= 200 && status < 300;
+    if (isRefused || isDone) onKeys?.(isDone);
+    if (isDone) {
       const parsed = text === null ? undefined : parse(text);
       if (parsed === undefined) throw new ProviderError('broken-answer', name, { status });
       return parsed;

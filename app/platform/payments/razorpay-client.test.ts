@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FaultMode } from '#fakes/payment-faults.ts';
 import { type FakePaymentProvider, openFakePaymentProvider } from '#fakes/payment-provider.ts';
 import { leastOrderPaise, type PaymentProvider, ProviderError, usualCapture } from './payment-provider.ts';
@@ -458,4 +458,71 @@ describe('answers of other shapes', () => {
   it.each([null, [], 'captured', 7])('believes no %j', async (answer) => {
     expect(await failure(answering(answer))).toMatchObject({ kind: 'broken-answer' });
   });
+});
+
+describe('patience', () => {
+  /** A provider that never answers, and a clock by hand. */
+  const hanging = () => {
+    vi.useFakeTimers();
+    const asked: string[] = [];
+    const fetch = ({ method, url }: Request) => {
+      asked.push(`${method} ${new URL(url).pathname}`);
+      return new Promise<Response>(() => {});
+    };
+    const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+    return { asked, hung: open({ apiUrl: 'http://provider.invalid', fetch, sleep }) };
+  };
+  afterEach(() => void vi.useRealTimers());
+  /** Milliseconds after which it is given up. */
+  const givenUpAfter = async (promise: Promise<unknown>) => {
+    let failed = false;
+    promise.catch(() => {
+      failed = true;
+    });
+    let passed = 0;
+    for (; !failed && passed < 60_000; passed += 100) await vi.advanceTimersByTimeAsync(100);
+    return passed;
+  };
+
+  it('of a refund is 10 s, far less than its lease of a minute', async () => {
+    const { hung, asked } = hanging();
+    const refund = { paymentId: 'pay_AAAAAAAAAAAAAA', amountPaise: 100, idempotencyKey: 'rf-0000000001' };
+    expect(await givenUpAfter(hung.refund(refund))).toBe(10_000);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('of creating an order is 15 s in all, within which the shop lets go what it holds', async () => {
+    const { hung, asked } = hanging();
+    const passed = await givenUpAfter(hung.createOrder(wanted));
+    expect(passed).toBeGreaterThan(8_000);
+    expect(passed).toBeLessThanOrEqual(15_000);
+    expect(asked.slice(0, 2)).toEqual(['POST /v1/orders', 'GET /v1/orders']);
+  });
+
+  it('of a reading is four times 5 s, and in a hurry one try', async () => {
+    const { hung, asked } = hanging();
+    expect(await givenUpAfter(hung.listPayments('order_AAAAAAAAAAAAAA'))).toBeGreaterThan(20_000);
+    expect(asked).toHaveLength(4);
+    expect(await givenUpAfter(hung.hurry().listPayments('order_AAAAAAAAAAAAAA'))).toBe(5_000);
+    expect(asked).toHaveLength(5);
+  });
+
+  it('in a hurry is 6 s for everything together', async () => {
+    const { hung, asked } = hanging();
+    const hurried = hung.hurry();
+    await givenUpAfter(hurried.listPayments('order_AAAAAAAAAAAAAA'));
+    expect(await givenUpAfter(hurried.capture('pay_AAAAAAAAAAAAAA', 100))).toBe(1_000);
+    expect(asked).toHaveLength(2);
+  });
+});
+
+it('tells whether the keys are accepted, and nothing where no word of that came', async () => {
+  const told: boolean[] = [];
+  const onKeys = (areAccepted: boolean) => void told.push(areAccepted);
+  const payment = await captured();
+  await failure(open({ keySecret: 'wrong', onKeys }).getPayment(payment.id));
+  fake.fail('GET /v1/payments/*', 'refused', 1);
+  await failure(open({ onKeys }).getPayment(payment.id));
+  await open({ onKeys }).getPayment(payment.id);
+  expect(told).toEqual([false, true]);
 });

@@ -19,6 +19,8 @@ interface Patience {
   refund: number;
   /** Creating an order in all, with looking for a lost one: a shopper waits for it. */
   createOrderInAll: number;
+  /** Everything that is asked in a hurry. */
+  hurry: number;
 }
 
 export interface RazorpayOptions extends ProviderAddress {
@@ -36,6 +38,7 @@ const usualPatience: Patience = {
   capture: 8_000,
   refund: 10_000,
   createOrderInAll: 15_000,
+  hurry: 6_000,
 };
 /** Pauses before a reading is tried again, each times 0.5 to 1.5 so that many shops do not come at once. */
 const pausesMs = [300, 1_000, 3_000];
@@ -49,144 +52,153 @@ export function openRazorpay(options: RazorpayOptions): PaymentProvider {
   const random = options.random ?? Math.random;
   const call = createProviderCall(options);
   const jittered = (pause: number) => sleep(pause * (0.5 + random()));
+  return talk(Number.POSITIVE_INFINITY);
 
-  async function ask<T extends z.ZodType>(schema: T, asked: ProviderCall): Promise<z.output<T>> {
-    const answer = schema.safeParse(await call(asked));
-    if (answer.success) return answer.data;
-    const field = answer.error.issues[0]?.path.join('.') ?? null;
-    throw new ProviderError('broken-answer', asked.name, { status: 200, field });
-  }
+  /** @param deadline moment of `now` after which nobody waits any more; without one there is time to try again */
+  function talk(deadline: number): PaymentProvider {
+    const isHurried = Number.isFinite(deadline);
 
-  /** A reading, tried again while that may help. @param until moment of `now` after which it does not */
-  async function get<T extends z.ZodType>(
-    schema: T,
-    asked: Pick<ProviderCall, 'path' | 'name' | 'query'>,
-    until = Number.POSITIVE_INFINITY,
-  ): Promise<z.output<T>> {
-    for (let tries = 0; ; tries += 1) {
-      try {
-        return await ask(schema, { ...asked, method: 'GET', patience: Math.min(patience.get, until - now()) });
-      } catch (error) {
-        const pause = pausesMs[tries];
-        if (pause === undefined || !isPassing(error) || now() + pause >= until) throw error;
-        await jittered(pause);
+    async function ask<T extends z.ZodType>(schema: T, asked: ProviderCall): Promise<z.output<T>> {
+      const left = Math.min(asked.patience, deadline - now());
+      const answer = schema.safeParse(await call({ ...asked, patience: left }));
+      if (answer.success) return answer.data;
+      const field = answer.error.issues[0]?.path.join('.') ?? null;
+      throw new ProviderError('broken-answer', asked.name, { status: 200, field });
+    }
+
+    /** A reading, tried again while that may help. @param until moment of `now` after which it does not */
+    async function get<T extends z.ZodType>(
+      schema: T,
+      asked: Pick<ProviderCall, 'path' | 'name' | 'query'>,
+      until = Number.POSITIVE_INFINITY,
+    ): Promise<z.output<T>> {
+      for (let tries = 0; ; tries += 1) {
+        try {
+          return await ask(schema, { ...asked, method: 'GET', patience: Math.min(patience.get, until - now()) });
+        } catch (error) {
+          const pause = pausesMs[tries];
+          if (isHurried || pause === undefined || !isPassing(error) || now() + pause >= until) throw error;
+          await jittered(pause);
+        }
       }
     }
-  }
 
-  const ordersOf = async (receipt: string, until?: number): Promise<ProviderOrder[]> => {
-    const asked = { path: '/orders', name: 'GET /orders?receipt', query: { receipt, count: '100' } };
-    const orders = await get(answers.orders, asked, until);
-    return orders
-      .filter((order) => order.receipt === receipt)
-      .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-  };
+    const ordersOf = async (receipt: string, until?: number): Promise<ProviderOrder[]> => {
+      const asked = { path: '/orders', name: 'GET /orders?receipt', query: { receipt, count: '100' } };
+      const orders = await get(answers.orders, asked, until);
+      return orders
+        .filter((order) => order.receipt === receipt)
+        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+    };
 
-  const getPayment = async (id: string): Promise<ProviderPayment> => {
-    const path = `/payments/${pathId(id, 'pay')}`;
-    return own(await get(answers.payment, { path, name: 'GET /payments/:id' }), id, 'GET /payments/:id');
-  };
+    const getPayment = async (id: string): Promise<ProviderPayment> => {
+      const path = `/payments/${pathId(id, 'pay')}`;
+      return own(await get(answers.payment, { path, name: 'GET /payments/:id' }), id, 'GET /payments/:id');
+    };
 
-  return {
-    async createOrder(order) {
-      const until = now() + patience.createOrderInAll;
-      const create = async () => {
-        const name = 'POST /orders';
-        const created = await ask(answers.order, {
-          ...{ method: 'POST', path: '/orders', name, body: orderBody(order) },
-          patience: Math.min(patience.createOrder, until - now()),
-        });
-        if (!isFor(order, created)) throw new ProviderError('broken-answer', name, { status: 200, field: 'amount' });
-        return created;
-      };
-      try {
-        return await create();
-      } catch (error) {
-        // An account that wants every receipt once refuses the one that a lost answer created.
-        const isTaken = error instanceof ProviderError && error.kind === 'rejected' && error.field === 'receipt';
-        if (!isTaken && !isPassing(error)) throw error;
-        if (!isTaken) await jittered(pausesMs[0] ?? 0);
-        const left = (await ordersOf(order.receipt, until)).find((one) => isFor(order, one) && one.status !== 'paid');
-        if (left) return left;
-        if (isTaken || now() >= until) throw error;
-        return await create();
-      }
-    },
-
-    async findOrderByReceipt(receipt) {
-      return (await ordersOf(receipt))[0] ?? null;
-    },
-
-    async getOrder(id) {
-      const name = 'GET /orders/:id';
-      return own(await get(answers.order, { path: `/orders/${pathId(id, 'order')}`, name }), id, name);
-    },
-
-    async listPayments(orderId) {
-      const name = 'GET /orders/:id/payments';
-      const payments = await get(answers.payments, { path: `/orders/${pathId(orderId, 'order')}/payments`, name });
-      for (const payment of payments) {
-        if (payment.orderId !== orderId) {
-          throw new ProviderError('broken-answer', name, { status: 200, field: 'order_id' });
-        }
-      }
-      return payments;
-    },
-
-    getPayment,
-
-    listRecentPayments({ from, to, skip, count }) {
-      const query = { from: seconds(from), to: seconds(to), skip: String(skip), count: String(count) };
-      return get(answers.payments, { path: '/payments', name: 'GET /payments', query });
-    },
-
-    async capture(paymentId, amountPaise) {
-      const name = 'POST /payments/:id/capture';
-      const captureOnce = async () =>
-        own(
-          await ask(answers.payment, {
-            ...{ method: 'POST', path: `/payments/${pathId(paymentId, 'pay')}/capture`, name },
-            body: { amount: wholePaise(amountPaise), currency: 'INR' },
-            patience: patience.capture,
-          }),
-          paymentId,
-          name,
-        );
-      for (let isLast = false; ; isLast = true) {
+    return {
+      async createOrder(order) {
+        const until = now() + patience.createOrderInAll;
+        const create = async () => {
+          const name = 'POST /orders';
+          const created = await ask(answers.order, {
+            ...{ method: 'POST', path: '/orders', name, body: orderBody(order) },
+            patience: Math.min(patience.createOrder, until - now()),
+          });
+          if (!isFor(order, created)) throw new ProviderError('broken-answer', name, { status: 200, field: 'amount' });
+          return created;
+        };
         try {
-          return await captureOnce();
+          return await create();
         } catch (error) {
-          if (!(error instanceof ProviderError) || error.kind === 'unauthorised') throw error;
-          const found = await getPayment(paymentId);
-          if (found.status === 'captured') return found;
-          if (isLast || error.kind === 'rejected' || found.status !== 'authorized') throw error;
+          // An account that wants every receipt once refuses the one that a lost answer created.
+          const isTaken = error instanceof ProviderError && error.kind === 'rejected' && error.field === 'receipt';
+          if (!isTaken && !isPassing(error)) throw error;
+          if (!isTaken) await jittered(pausesMs[0] ?? 0);
+          const left = (await ordersOf(order.receipt, until)).find((one) => isFor(order, one) && one.status !== 'paid');
+          if (left) return left;
+          if (isTaken || now() >= until) throw error;
+          return await create();
         }
-      }
-    },
+      },
 
-    async refund({ paymentId, amountPaise, idempotencyKey: key, notes }) {
-      if (!idempotencyKey.test(key)) throw new RangeError('Not a key for a refund');
-      const name = 'POST /payments/:id/refund';
-      const refund: ProviderRefund = await ask(answers.refund, {
-        ...{ method: 'POST', path: `/payments/${pathId(paymentId, 'pay')}/refund`, name },
-        body: { amount: wholePaise(amountPaise), speed: 'normal', ...(notes ? { notes } : {}) },
-        headers: { 'x-refund-idempotency': key },
-        patience: patience.refund,
-      });
-      if (refund.paymentId === paymentId && refund.amountPaise === amountPaise) return refund;
-      throw new ProviderError('broken-answer', name, { status: 200, field: 'payment_id' });
-    },
+      async findOrderByReceipt(receipt) {
+        return (await ordersOf(receipt))[0] ?? null;
+      },
 
-    async getRefund(id) {
-      const name = 'GET /refunds/:id';
-      return own(await get(answers.refund, { path: `/refunds/${pathId(id, 'rfnd')}`, name }), id, name);
-    },
+      async getOrder(id) {
+        const name = 'GET /orders/:id';
+        return own(await get(answers.order, { path: `/orders/${pathId(id, 'order')}`, name }), id, name);
+      },
 
-    listRefunds(paymentId) {
-      const path = `/payments/${pathId(paymentId, 'pay')}/refunds`;
-      return get(answers.refunds, { path, name: 'GET /payments/:id/refunds', query: { count: '100' } });
-    },
-  };
+      async listPayments(orderId) {
+        const name = 'GET /orders/:id/payments';
+        const payments = await get(answers.payments, { path: `/orders/${pathId(orderId, 'order')}/payments`, name });
+        for (const payment of payments) {
+          if (payment.orderId !== orderId) {
+            throw new ProviderError('broken-answer', name, { status: 200, field: 'order_id' });
+          }
+        }
+        return payments;
+      },
+
+      getPayment,
+
+      listRecentPayments({ from, to, skip, count }) {
+        const query = { from: seconds(from), to: seconds(to), skip: String(skip), count: String(count) };
+        return get(answers.payments, { path: '/payments', name: 'GET /payments', query });
+      },
+
+      async capture(paymentId, amountPaise) {
+        const name = 'POST /payments/:id/capture';
+        const captureOnce = async () =>
+          own(
+            await ask(answers.payment, {
+              ...{ method: 'POST', path: `/payments/${pathId(paymentId, 'pay')}/capture`, name },
+              body: { amount: wholePaise(amountPaise), currency: 'INR' },
+              patience: patience.capture,
+            }),
+            paymentId,
+            name,
+          );
+        for (let isLast = false; ; isLast = true) {
+          try {
+            return await captureOnce();
+          } catch (error) {
+            if (!(error instanceof ProviderError) || error.kind === 'unauthorised' || now() >= deadline) throw error;
+            const found = await getPayment(paymentId);
+            if (found.status === 'captured') return found;
+            if (isLast || isHurried || error.kind === 'rejected' || found.status !== 'authorized') throw error;
+          }
+        }
+      },
+
+      async refund({ paymentId, amountPaise, idempotencyKey: key, notes }) {
+        if (!idempotencyKey.test(key)) throw new RangeError('Not a key for a refund');
+        const name = 'POST /payments/:id/refund';
+        const refund: ProviderRefund = await ask(answers.refund, {
+          ...{ method: 'POST', path: `/payments/${pathId(paymentId, 'pay')}/refund`, name },
+          body: { amount: wholePaise(amountPaise), speed: 'normal', ...(notes ? { notes } : {}) },
+          headers: { 'x-refund-idempotency': key },
+          patience: patience.refund,
+        });
+        if (refund.paymentId === paymentId && refund.amountPaise === amountPaise) return refund;
+        throw new ProviderError('broken-answer', name, { status: 200, field: 'payment_id' });
+      },
+
+      async getRefund(id) {
+        const name = 'GET /refunds/:id';
+        return own(await get(answers.refund, { path: `/refunds/${pathId(id, 'rfnd')}`, name }), id, name);
+      },
+
+      listRefunds(paymentId) {
+        const path = `/payments/${pathId(paymentId, 'pay')}/refunds`;
+        return get(answers.refunds, { path, name: 'GET /payments/:id/refunds', query: { count: '100' } });
+      },
+
+      hurry: () => talk(Math.min(deadline, now() + patience.hurry)),
+    };
+  }
 }
 
 const isPassing = (error: unknown) => error instanceof ProviderError && error.isPassing;

@@ -20,6 +20,8 @@ export const payment = z.object({
   problem: z.string().meta({ description: 'Why captured money pays nothing, else empty' }),
   at: z.string(),
   isTest: z.boolean().meta({ description: 'A payment of the sandbox or of a test key: no money moved' }),
+  refunded: z.number().meta({ description: 'What went back of it at the payment provider, by whomever' }),
+  refundable: z.number().meta({ description: 'What can still be sent back' }),
   refunds: z.array(
     z.object({
       amount: z.number(),
@@ -82,7 +84,8 @@ export const adminOrderCalls = {
     params: z.object({ id: z.string().max(100) }),
     body: z.object({
       what: z
-        .enum(['unmatched', 'amount', 'second payment', 'too late', 'staff'], 'What was settled?')
+        .string('What was settled?')
+        .max(50, 'What was settled?')
         .meta({ description: "'unmatched', or the purpose of the refund" }),
       note: z
         .string('Say what was done')

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { idsOf, purchaseSorts } from '../admin-lists.ts';
+import { idsOf, purchaseSorts, purchaseStates } from '../admin-lists.ts';
 import { programBuyerErrors, programSentences } from '../programs.ts';
-import { aMinute, type CallRule, csvLines } from './call-rule.ts';
+import { amount } from './admin-fields.ts';
+import { aMinute, type CallRule, csvLines, done } from './call-rule.ts';
 
 const typed = z.string(programSentences.missing).overwrite((text) =>
   text
@@ -36,17 +37,33 @@ const followsRules = (body: { userName: string; email: string; mobile: string },
 const purchase = z.object({
   _id: z.uuid(),
   purchaseId: z.string(),
+  state: z.enum(purchaseStates).meta({ description: 'waiting: for its payment; closed: no payment came in time' }),
   userName: z.string(),
   email: z.string(),
   mobile: z.string(),
-  date: z.string(),
+  date: z.string().meta({ description: 'When it was paid; of an unpaid one when it was placed' }),
   programName: z.string(),
   planName: z.string(),
   amount: z.number(),
   userId: z.string(),
   couponUsed: z.string(),
   paymentId: z.string(),
-  isRefunded: z.boolean().meta({ description: 'Its money was sent back, or is on its way' }),
+  isRefunded: z.boolean().meta({ description: 'All of its money was sent back by staff, or is on its way' }),
+  refunded: z.number().meta({ description: 'Rupees of it that staff sent back' }),
+  hasInvoice: z.boolean().meta({ description: 'GET /api/invoices/program/{_id} answers' }),
+});
+
+const listedPurchase = purchase.extend({
+  refunds: z
+    .array(
+      z.object({
+        amount: z.number(),
+        status: z.enum(['queued', 'pending', 'processed', 'failed']),
+        paymentId: z.string(),
+        byStaff: z.boolean().meta({ description: 'false: its payment came too late, twice or with another amount' }),
+      }),
+    )
+    .meta({ description: 'What goes back, oldest first' }),
 });
 
 export const programCalls = {
@@ -104,23 +121,24 @@ export const programCalls = {
     refusals: { 404: 'No such purchase of yours' },
   },
   'GET /api/programs': {
-    summary: 'Every paid purchase of a plan, newest first',
+    summary: 'Paid purchases of plans, newest first: a bare array, or with page or limit an object with data and total',
     topic: 'Programs',
     access: 'admin',
     query: z.object({
-      search: z.string().max(200).optional(),
+      search: z
+        .string()
+        .max(200)
+        .optional()
+        .meta({ description: 'Looks in purchases of every state, where none is named' }),
+      state: z.enum(purchaseStates).optional(),
       sort: z.enum(idsOf(purchaseSorts)).optional(),
       page: z.coerce.number().int('Page must be a whole number').min(1, 'Page starts at 1').max(1_000_000).optional(),
       limit: z.coerce.number().int('Limit must be a whole number').min(1).max(1000, 'Limit ends at 1000').optional(),
     }),
-    answer: z.array(
-      purchase.extend({
-        refund: z
-          .object({ amount: z.number(), status: z.enum(['queued', 'pending', 'processed', 'failed']) })
-          .nullable()
-          .meta({ description: 'What staff sent back, and how that stands' }),
-      }),
-    ),
+    answer: z.union([
+      z.array(listedPurchase),
+      z.object({ success: z.literal(true), data: z.array(listedPurchase), total: z.number().int() }),
+    ]),
   },
   'GET /api/programs/export': {
     summary: 'Every paid purchase of a plan as CSV, newest first',
@@ -130,7 +148,7 @@ export const programCalls = {
     answer: csvLines,
   },
   'POST /api/programs/refund/{id}': {
-    summary: 'Sends the money of a paid plan back',
+    summary: 'Sends money of a paid plan back, all of it or a part; the rest can go back later',
     topic: 'Programs',
     access: 'admin',
     params: z.object({ id: z.string().max(100) }),
@@ -141,9 +159,28 @@ export const programCalls = {
         .max(1e9)
         .optional()
         .meta({ description: 'Rupees to send back: the confirmation' }),
+      seen: z.number('The amount must be a number').min(0, 'The amount cannot be negative').max(1e9).default(0).meta({
+        description: 'Rupees that had gone back before, as they were read; refused when more went back since',
+      }),
     }),
     answer: z.object({ success: z.literal(true), message: z.string(), data: purchase }),
-    refusals: { 404: 'No such purchase', 409: 'It is not paid, or refunded already' },
+    refusals: {
+      404: 'No such purchase',
+      409: 'It is not paid, everything of it is on its way back, or more went back than was seen',
+    },
+  },
+  'PUT /api/programs/gst': {
+    summary: 'The rate of GST inside the price of plans, for purchases from now on; those made before keep theirs',
+    topic: 'Programs',
+    access: 'admin',
+    body: z.object({
+      gstPercent: amount.optional().meta({ description: '0 to 100, with at most two decimals' }),
+      seen: amount
+        .optional()
+        .meta({ description: 'The rate as it was read; the change is refused when it is another by now' }),
+    }),
+    answer: done.extend({ gstPercent: z.number() }),
+    refusals: { 409: 'Somebody changed it meanwhile' },
   },
   'GET /api/programs/mine': {
     summary: 'The plans that one has bought, newest first',

@@ -12,7 +12,7 @@ const well: Signals = {
   letters: { waiting: 3, parked: 0, parkedSince: null, oldestSeconds: 20 },
   payments: {
     ...{ unmatched: 0, failedRefunds: 0, paidAndRejected: 0, goneBackElsewhere: 0, haveWebhooksStopped: false },
-    ...{ lastWebhookAt: '2026-11-20T00:00:00.000Z', since: null },
+    ...{ lastWebhookAt: '2026-11-20T00:00:00.000Z', since: null, paidAfterLeaving: 0, keysRefusedSince: null },
     ...{ checkOverdueSeconds: 2, refundOverdueSeconds: 30, webhookOverdueSeconds: 10 },
   },
   jobs: [
@@ -57,6 +57,8 @@ describe('what is wrong with a shop', () => {
     ['a refund failed', { payments: { failedRefunds: 2 } }, ['severe payments']],
     ['a rejected order is paid', { payments: { paidAndRejected: 1 } }, ['severe payments']],
     ['money went back elsewhere', { payments: { goneBackElsewhere: 1 } }, ['severe payments']],
+    ['a parcel to be paid at the door is paid online', { payments: { paidAfterLeaving: 1 } }, ['severe payments']],
+    ['the keys are not accepted', { payments: { keysRefusedSince: now } }, ['severe payment-keys']],
     ['refunds wait', { payments: { refundOverdueSeconds: hour + 1 } }, ['severe refunds-late']],
     ['nobody follows payments', { payments: { checkOverdueSeconds: 301 } }, ['severe payments-not-followed']],
     ['webhooks wait', { payments: { webhookOverdueSeconds: 301 } }, ['warning webhooks-waiting']],

@@ -24,7 +24,8 @@ export function findTroubles(signals: Signals): Trouble[] {
 }
 
 function* moneyTroubles({ now, payments }: Signals): Generator<Trouble> {
-  const people = payments.unmatched + payments.failedRefunds + payments.paidAndRejected + payments.goneBackElsewhere;
+  const { unmatched, failedRefunds, paidAndRejected, goneBackElsewhere, paidAfterLeaving } = payments;
+  const people = unmatched + failedRefunds + paidAndRejected + goneBackElsewhere + paidAfterLeaving;
   if (people > 0) {
     yield trouble(
       'payments',
@@ -33,6 +34,15 @@ function* moneyTroubles({ now, payments }: Signals): Generator<Trouble> {
       `${count(people, 'payment needs', 'payments need')} a person.`,
       'Go through the list on the dashboard: each entry says what to do.',
       paymentsPanel,
+    );
+  }
+  if (payments.keysRefusedSince !== null) {
+    yield trouble(
+      'payment-keys',
+      'severe',
+      payments.keysRefusedSince,
+      'The payment provider does not accept the keys of the shop: nobody can pay online, and no refund is sent.',
+      'Check RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET against the keys at the provider, and start the shop anew.',
     );
   }
   if (payments.refundOverdueSeconds > tooLong.refund) {

@@ -30,6 +30,10 @@ export interface Signals {
     failedRefunds: number;
     paidAndRejected: number;
     goneBackElsewhere: number;
+    /** Orders paid online after their parcels had left to be paid at the door. */
+    paidAfterLeaving: number;
+    /** Since when the provider does not take the keys from this process; null while it does. */
+    keysRefusedSince: Date | null;
     haveWebhooksStopped: boolean;
     lastWebhookAt: string | null;
     /** Of the oldest of these, or null. */

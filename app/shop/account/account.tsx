@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
 import { listOwnPurchases } from '#features/programs/list-purchases.ts';
+import { late } from '#ui/late.tsx';
 import { Markup } from '#ui/markup.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useUser } from '#ui/session.ts';
@@ -9,8 +10,10 @@ import { accountContext, shopContext } from '../../request-context.ts';
 import type { Route } from './+types/account.ts';
 import { ownPrograms } from './own-programs.server.tsx';
 
-const OrdersPanel = lazy(() => import('./orders-panel.tsx'));
-const AddressPanel = lazy(() => import('./address-panel.tsx'));
+const OrdersPanel = late(() => import('./orders-panel.tsx'));
+const AddressPanel = late(() => import('./address-panel.tsx'));
+
+const waiting = <p role="status" aria-label="Loading" className="skeleton h-64 rounded-xl" />;
 
 /** The panels' names are not the tabs': what is called like a field of a panel would be taken for it. */
 const tabs = [
@@ -70,18 +73,15 @@ export default function Account({ loaderData: { user, programs } }: Route.Compon
           hidden={shown !== tab.key}
           className="min-h-80 py-8"
         >
-          {(opened.has(tab.key) || shown === tab.key) && (
-            <Suspense fallback={<p role="status" aria-label="Loading" className="skeleton h-64 rounded-xl" />}>
-              {tab.key === 'orders' ? (
-                <>
-                  <OrdersPanel userId={user.id} />
-                  {programs && <Markup html={programs} />}
-                </>
-              ) : (
-                <AddressPanel userId={user.id} />
-              )}
-            </Suspense>
-          )}
+          {(opened.has(tab.key) || shown === tab.key) &&
+            (tab.key === 'orders' ? (
+              <>
+                <OrdersPanel wait={waiting} userId={user.id} />
+                {programs && <Markup html={programs} />}
+              </>
+            ) : (
+              <AddressPanel wait={waiting} userId={user.id} />
+            ))}
         </div>
       ))}
     </main>

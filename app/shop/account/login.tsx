@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { listDemoAccounts } from '#features/accounts/list-demo-accounts.ts';
 import { loginEmailError, loginErrors } from '#rules/registration.ts';
+import { call } from '#ui/call.ts';
 import { Markup } from '#ui/markup.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -49,7 +50,6 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     if (refuse(loginErrors(body))) return;
     setBusy('signing in');
     try {
-      const { call } = await import('#ui/call.ts');
       const { message, user } = await call('POST /api/auth/login', { body });
       toast({ title: message });
       await goOn(user, { from, heedsLead: true });

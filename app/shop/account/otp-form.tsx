@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { otpError, otpSentences, secondsBetweenCodes } from '#rules/registration.ts';
+import { call } from '#ui/call.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { KeptForm, Verification } from './registration-storage.ts';
@@ -56,7 +57,6 @@ export default function OtpForm({ email, form, verification, drop, finish, sendi
     setVerifying(true);
     setWrong('');
     try {
-      const { call } = await import('#ui/call.ts');
       const { userName, phoneNumber, isBusinessAccount, newsletterSubscription } = form;
       const registration = { userName, phoneNumber, isBusinessAccount, newsletterSubscription };
       const { message: welcome, user } = await call('POST /api/auth/verify-otp', {

@@ -24,18 +24,28 @@ export function ownPrograms(purchases: readonly ProgramPurchase[]): string | nul
               </span>
             </p>
             <p className="text-ink-soft text-sm">
-              Payment <span className="break-all">{purchase.paymentId}</span>
+              <span className="block">Purchase {purchase.purchaseId}</span>
+              <span className="block">
+                Payment <span className="break-all">{purchase.paymentId}</span>
+              </span>
             </p>
-            <a
-              href={`/api/invoices/program/${purchase._id}`}
-              target="_blank"
-              rel="noreferrer"
-              className="link inline-flex min-h-11 items-center"
-            >
-              Tax invoice (PDF)
-            </a>
-            <p className="figures ml-auto whitespace-nowrap font-semibold">
+            {purchase.hasInvoice && (
+              <a
+                href={`/api/invoices/program/${purchase._id}`}
+                target="_blank"
+                rel="noreferrer"
+                className="link inline-flex min-h-11 items-center"
+              >
+                Tax invoice (PDF)
+              </a>
+            )}
+            <p className="figures ml-auto whitespace-nowrap text-right font-semibold">
               {formatPaise(paiseFromRupees(purchase.amount))}
+              {purchase.refunded > 0 && (
+                <span className="block font-normal text-chilli text-sm">
+                  {formatPaise(paiseFromRupees(purchase.refunded))} refunded
+                </span>
+              )}
             </p>
           </li>
         ))}

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { registrationErrors } from '#rules/registration.ts';
+import { late } from '#ui/late.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useToast } from '#ui/toast.tsx';
 import { shopContext } from '../../request-context.ts';
@@ -15,10 +16,11 @@ import {
   keptVerification,
   type Verification,
 } from './registration-storage.ts';
+import { sendOtp } from './send-otp.ts';
 import { useFrom } from './use-from.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
 
-const OtpForm = lazy(() => import('./otp-form.tsx'));
+const OtpForm = late(() => import('./otp-form.tsx'));
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
@@ -58,7 +60,6 @@ export default function Register() {
   const send = async (now: Registration, again: boolean): Promise<void> => {
     setSending(true);
     try {
-      const { sendOtp } = await import('./send-otp.ts');
       const { message, verification } = await sendOtp(now, again);
       setVerification(verification);
       setStep('code');
@@ -113,21 +114,20 @@ export default function Register() {
           />
         </>
       ) : (
-        <Suspense fallback={<p role="status" aria-label="Loading" className="skeleton mt-6 h-56 rounded-xl" />}>
-          <OtpForm
-            email={verification?.email ?? form.email}
-            form={form}
-            verification={verification}
-            drop={() => {
-              dropVerification();
-              setVerification(null);
-            }}
-            finish={dropRegistration}
-            sending={sending}
-            sendAgain={form.password === '' ? null : () => send(form, true)}
-            edit={edit}
-          />
-        </Suspense>
+        <OtpForm
+          wait={<p role="status" aria-label="Loading" className="skeleton mt-6 h-56 rounded-xl" />}
+          email={verification?.email ?? form.email}
+          form={form}
+          verification={verification}
+          drop={() => {
+            dropVerification();
+            setVerification(null);
+          }}
+          finish={dropRegistration}
+          sending={sending}
+          sendAgain={form.password === '' ? null : () => send(form, true)}
+          edit={edit}
+        />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { deadLink, loginEmailError, newPasswordError } from '#rules/registration.ts';
+import { call } from '#ui/call.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -45,7 +46,6 @@ function NewPassword({ token, onDead }: { token: string; onDead: () => void }) {
     if (refuse(message === null ? [] : [{ field: 'password', message }])) return;
     setSaving(true);
     try {
-      const { call } = await import('#ui/call.ts');
       const answer = await call('POST /api/auth/reset-password', { body: { token, password } });
       toast({ title: answer.message });
       await goOn(answer.user, {});

@@ -15,7 +15,9 @@ export function useFrom(): { from: string | null; keepFrom: (path: string) => st
 export function useGoOn() {
   const navigate = useNavigate();
   return async (user: User, wish: { from?: string | null; otherwise?: string; heedsLead?: boolean }): Promise<void> => {
-    const { goOn } = await import('./go-on.ts');
-    await goOn(user, wish, (to) => navigate(to, { replace: true }));
+    const code = await import('./go-on.ts').catch(() => null);
+    // Without it the server leads on: it knows the session too.
+    if (code === null) location.assign('/');
+    else await code.goOn(user, wish, (to) => navigate(to, { replace: true }));
   };
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readShipping, type Shipping } from '#features/content/read-shipping.ts';
 import { lineFault, lineKey, orderableLines } from '#rules/cart-check.ts';
 import { isGstKnown, quoteCart } from '#rules/cart-quote.ts';
 import { paiseFromRupees, rupeesFromPaise } from '#rules/money.ts';
+import { late } from '#ui/late.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import { shopContext } from '../../request-context.ts';
@@ -17,7 +18,7 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { cart, useCart } from './cart-store.ts';
 import { useCartCheck } from './use-cart-check.ts';
 
-const EmptyCart = lazy(() => import('./empty-cart.tsx'));
+const EmptyCart = late(() => import('./empty-cart.tsx'));
 
 const titleCharacters = 80;
 
@@ -80,9 +81,7 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
   if (items.length === 0) {
     return (
       <div className="mt-8">
-        <Suspense fallback={<div className="card h-96" />}>
-          <EmptyCart title="Your cart is empty." />
-        </Suspense>
+        <EmptyCart wait={<div className="card h-96" />} title="Your cart is empty." />
       </div>
     );
   }

@@ -21,6 +21,16 @@ export const cart = {
   setQuantity: (productId: string, weight: string, quantity: number) =>
     change((before) => setQuantity(before, productId, weight, quantity)),
   remove: (productId: string, weight: string) => change((before) => removeFromCart(before, productId, weight)),
+  /** The units of an order leave; what was added meanwhile stays. */
+  takeOut: (ordered: readonly CartItem[]) =>
+    change((before) =>
+      before.flatMap((item) => {
+        const units = ordered
+          .filter(({ productId, variant }) => productId === item.productId && variant === item.variant)
+          .reduce((sum, { quantity }) => sum + quantity, 0);
+        return item.quantity > units ? { ...item, quantity: item.quantity - units } : [];
+      }),
+    ),
   /** What is in it now. */
   items: current,
   /** Any other change; `make` gets what is stored now. */

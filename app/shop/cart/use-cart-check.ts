@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { KeptProduct } from '#rules/cart.ts';
 import { checkCart, type LineChange } from '#rules/cart-check.ts';
+import { call } from '#ui/call.ts';
 import { cart } from './cart-store.ts';
 
 /** As many lines as one check takes; an order takes no more either. */
@@ -20,7 +21,6 @@ export function useCartCheck(wanted: boolean): {
   const checkNow = useCallback(async () => {
     const asked = cart.items().slice(0, mostLines);
     if (asked.length === 0) return;
-    const { call } = await import('#ui/call.ts');
     try {
       const { data } = await call('POST /api/shop/cart/check', {
         body: { items: asked.map(({ productId, variant }) => ({ productId, weight: variant })) },

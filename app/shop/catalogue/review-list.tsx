@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { call } from '#ui/call.ts';
 import { dayOnScreen } from '#ui/india-time.ts';
+import { late } from '#ui/late.tsx';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import type { Review } from './review-form.tsx';
 
-const ReviewForm = lazy(() => import('./review-form.tsx'));
+const ReviewForm = late(() => import('./review-form.tsx'));
 
 const shownAtFirst = 5;
 
@@ -62,13 +63,12 @@ export default function ReviewList({ productId }: { productId: string }) {
       <div className="card p-5">
         <h3 className="text-xl">Write a review</h3>
         {signedIn ? (
-          <Suspense fallback={<p className="skeleton mt-3 h-48 rounded-xl" />}>
-            <ReviewForm
-              productId={productId}
-              onAdded={(review) => setReviews((before) => [review, ...(before ?? [])])}
-              onSignedOut={() => setSignedIn(false)}
-            />
-          </Suspense>
+          <ReviewForm
+            wait={<p className="skeleton mt-3 h-48 rounded-xl" />}
+            productId={productId}
+            onAdded={(review) => setReviews((before) => [review, ...(before ?? [])])}
+            onSignedOut={() => setSignedIn(false)}
+          />
         ) : (
           <>
             <p className="mt-2 text-ink-soft">Have you cooked with it? Sign in and tell the others.</p>

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { late } from '#ui/late.tsx';
 
-const ReviewList = lazy(() => import('./review-list.tsx'));
+const ReviewList = late(() => import('./review-list.tsx'));
 
 /** The reviews of a product. Few visitors read so far down: their code and their list come with the scroll. */
 export function Reviews({ productId }: { productId: string }) {
@@ -18,11 +19,7 @@ export function Reviews({ productId }: { productId: string }) {
       <h2 id="reviews" className="text-3xl">
         Reviews
       </h2>
-      {near && (
-        <Suspense>
-          <ReviewList productId={productId} />
-        </Suspense>
-      )}
+      {near && <ReviewList productId={productId} />}
     </section>
   );
 }

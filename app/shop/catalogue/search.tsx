@@ -4,6 +4,7 @@ import { searchCards } from '#features/catalogue/search-products.ts';
 import type { ProductCard } from '#rules/catalogue.ts';
 import { longestKeyword, shortestKeyword } from '#rules/keyword.ts';
 import { searchKeyword } from '#rules/pages.ts';
+import { call } from '#ui/call.ts';
 import { Icon } from '#ui/icon.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { cheapest, ProductTile } from '#ui/product-card.tsx';
@@ -62,7 +63,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     setSearching(true);
     const timer = setTimeout(async () => {
       try {
-        const { call } = await import('#ui/call.ts');
         const { data } = await call(
           'GET /api/shop/search/{keyword}',
           { params: { keyword } },

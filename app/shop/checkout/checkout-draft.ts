@@ -1,25 +1,34 @@
+import type { DeliveryAddress } from '#rules/delivery.ts';
+
 /**
- * What is carried from the cart page to the checkout and survives a reload: the state of delivery and the coupon that was
- * applied. It lives in the session storage, so that it ends with the visit.
+ * What is carried from the cart page to the checkout and survives a reload: the state of delivery, the coupon that was
+ * applied, and the address as far as it was typed. It lives in the session storage, so that it ends with the visit.
  */
 export interface CheckoutDraft {
   /** Empty while none is chosen. */
   state: string;
   /** Code of the applied coupon; empty without one. */
   coupon: string;
+  /** What was typed of it; the state stands above. */
+  address: Partial<Omit<DeliveryAddress, 'state'>>;
 }
 
 const key = 'checkout';
+const typedFields = new Set(['name', 'email', 'phone', 'street', 'city', 'pincode', 'country']);
 
 /** Null when this visit has kept nothing yet. */
 export function readDraft(): CheckoutDraft | null {
   const stored = read(key) as Partial<CheckoutDraft> | null;
-  return stored && { state: text(stored.state), coupon: text(stored.coupon) };
+  if (!stored) return null;
+  const typed = Object.entries(stored.address ?? {}).filter(
+    ([field, value]) => typedFields.has(field) && typeof value === 'string' && value.length <= 300,
+  );
+  return { state: text(stored.state), coupon: text(stored.coupon), address: Object.fromEntries(typed) };
 }
 
 /** Keeps what changed of it. */
 export function keepDraft(changed: Partial<CheckoutDraft>): void {
-  keep(key, { state: '', coupon: '', ...readDraft(), ...changed });
+  keep(key, { state: '', coupon: '', address: {}, ...readDraft(), ...changed });
 }
 
 /** Reads a value of this visit, or null when there is none that can be read. */

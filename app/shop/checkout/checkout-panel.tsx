@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import type { Shipping } from '#features/content/read-shipping.ts';
 import type { SavedAddress } from '#rules/address-book.ts';
@@ -6,10 +6,11 @@ import { orderableLines } from '#rules/cart-check.ts';
 import { isGstKnown, quoteCart } from '#rules/cart-quote.ts';
 import type { DeliveryAddress } from '#rules/delivery.ts';
 import { paiseFromRupees } from '#rules/money.ts';
+import { late, usePressed } from '#ui/late.tsx';
 import { CartSkeleton } from '../cart/cart-skeleton.tsx';
 import { useCart } from '../cart/cart-store.ts';
 import { useCartCheck } from '../cart/use-cart-check.ts';
-import { keepDraft, readDraft, text } from './checkout-draft.ts';
+import { type CheckoutDraft, keepDraft, readDraft, text } from './checkout-draft.ts';
 import { CheckoutLines } from './checkout-lines.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { type DeliveryField, DeliveryForm, type WrongFields } from './delivery-form.tsx';
@@ -18,11 +19,12 @@ import type { Press } from './ordering.tsx';
 import { useCoupon } from './use-coupon.ts';
 import { useGuest } from './use-guest.ts';
 import { useOwnDocument } from './use-own-document.ts';
+import { useUnfinished } from './use-unfinished.ts';
 
-const EmptyCart = lazy(() => import('../cart/empty-cart.tsx'));
-const GuestInvitation = lazy(() => import('./guest-invitation.tsx'));
-const ShopperCorner = lazy(() => import('./shopper-corner.tsx'));
-const Ordering = lazy(() => import('./ordering.tsx'));
+const EmptyCart = late(() => import('../cart/empty-cart.tsx'));
+const GuestInvitation = late(() => import('./guest-invitation.tsx'));
+const ShopperCorner = late(() => import('./shopper-corner.tsx'));
+const WaitingOrder = late(() => import('./waiting-order.tsx'));
 
 const noAddress: DeliveryAddress = {
   name: '',
@@ -43,7 +45,11 @@ interface CheckoutPanelProps {
 
 /** Loads the page as its own document where that is needed, and then shows the checkout. */
 export function CheckoutPanel({ shipping, needsOwnDocument }: CheckoutPanelProps) {
-  return useOwnDocument(needsOwnDocument) ? <CartSkeleton /> : <CheckoutParts shipping={shipping} />;
+  const leaves = useOwnDocument(needsOwnDocument);
+  const { asking, waiting, forget } = useUnfinished(leaves);
+  if (leaves || asking) return <CartSkeleton />;
+  if (!waiting) return <CheckoutParts shipping={shipping} />;
+  return <WaitingOrder pending={waiting} onGone={forget} wait={<CartSkeleton />} />;
 }
 
 /** The delivery form with the order's summary and the two ways to pay. */
@@ -55,10 +61,12 @@ function CheckoutParts({ shipping }: { shipping: Shipping }) {
   const [carried] = useState(() => carriedOver(handedOver));
   const [address, setAddress] = useState<DeliveryAddress>(() => ({
     ...noAddress,
+    ...carried.address,
     state: shipping.statePrices[carried.state] === undefined ? '' : carried.state,
   }));
   const [wrong, setWrong] = useState<WrongFields>({});
   const [press, setPress] = useState<Press | null>(null);
+  const [Ordering, fetchOrdering] = usePressed(() => import('./ordering.tsx'));
   const coupon = useCoupon(address.state, carried.coupon);
   const guest = useGuest(items.length > 0);
   const form = useRef<HTMLElement>(null);
@@ -67,6 +75,11 @@ function CheckoutParts({ shipping }: { shipping: Shipping }) {
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [pointed]);
+
+  useEffect(() => {
+    const { state, ...typed } = address;
+    keepDraft({ state, address: typed });
+  }, [address]);
 
   const lines = orderableLines(items);
   const fee = shipping.statePrices[address.state];
@@ -79,15 +92,14 @@ function CheckoutParts({ shipping }: { shipping: Shipping }) {
   const change = (field: DeliveryField, typed: string) => {
     setAddress((now) => ({ ...now, [field]: typed }));
     setWrong(({ [field]: _mended, ...others }) => others);
-    if (field === 'state') keepDraft({ state: typed });
   };
   const pick = ({ address: street, notes, city, phone, pincode }: SavedAddress) => {
     setAddress((now) => ({
       ...now,
       street: [street, notes].filter(Boolean).join(', '),
-      city,
+      city: city || now.city,
       phone: phone || now.phone,
-      pincode,
+      pincode: pincode || now.pincode,
     }));
     setWrong({});
   };
@@ -95,24 +107,21 @@ function CheckoutParts({ shipping }: { shipping: Shipping }) {
     setWrong(found);
     setPointed((before) => before + 1);
   };
-  const pay = (way: Press['way']) => setPress((before) => ({ way, number: (before?.number ?? 0) + 1 }));
+  const pay = (way: Press['way']) => {
+    setPress((before) => ({ way, number: (before?.number ?? 0) + 1 }));
+    fetchOrdering();
+  };
 
   return (
     <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
       {items.length === 0 ? (
-        <Suspense fallback={<div className="card h-96" />}>
-          <EmptyCart title="Your cart is empty. Please add items to proceed" />
-        </Suspense>
+        <EmptyCart wait={<div className="card h-96" />} title="Your cart is empty. Please add items to proceed" />
       ) : (
         <section ref={form} aria-labelledby="delivery" className="card p-5 md:p-8">
           <h2 id="delivery" className="mb-4 text-2xl">
             Delivery details
           </h2>
-          {guest.mayHaveAddresses && (
-            <Suspense>
-              <ShopperCorner onKnown={guest.know} onPick={pick} />
-            </Suspense>
-          )}
+          {guest.mayHaveAddresses && <ShopperCorner without={null} onKnown={guest.know} onPick={pick} />}
           <DeliveryForm address={address} wrong={wrong} states={Object.keys(shipping.statePrices)} change={change} />
         </section>
       )}
@@ -143,37 +152,33 @@ function CheckoutParts({ shipping }: { shipping: Shipping }) {
         </div>
       </section>
       {guest.invited && (
-        <Suspense>
-          <GuestInvitation open={guest.inviting} from={pathname} onClose={guest.dismiss} />
-        </Suspense>
+        <GuestInvitation without={null} open={guest.inviting} from={pathname} onClose={guest.dismiss} />
       )}
-      {press && (
-        <Suspense>
-          <Ordering
-            press={press}
-            order={{
-              items: lines,
-              address,
-              coupon: coupon.applied?.code ?? '',
-              userId: guest.user?.id ?? null,
-            }}
-            quote={quote}
-            isFaulty={lines.length < items.length}
-            onWrong={point}
-            onCouponRefused={coupon.drop}
-            onOutdated={async () => {
-              await checkNow();
-              await revalidator.revalidate();
-            }}
-          />
-        </Suspense>
+      {Ordering && press && (
+        <Ordering
+          press={press}
+          order={{
+            items: lines,
+            address,
+            coupon: coupon.applied?.code ?? '',
+            userId: guest.user?.id ?? null,
+          }}
+          quote={quote}
+          isFaulty={lines.length < items.length}
+          onWrong={point}
+          onCouponRefused={coupon.drop}
+          onOutdated={async () => {
+            await checkNow();
+            await revalidator.revalidate();
+          }}
+        />
       )}
     </div>
   );
 }
 
 /** State and coupon of the cart page: what this visit knows, or else what came with the link that led here. */
-function carriedOver(state: unknown): { state: string; coupon: string } {
+function carriedOver(state: unknown): CheckoutDraft {
   const carried = state as { state?: unknown; couponText?: unknown } | null;
-  return readDraft() ?? { state: text(carried?.state), coupon: text(carried?.couponText) };
+  return readDraft() ?? { state: text(carried?.state), coupon: text(carried?.couponText), address: {} };
 }

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
 import type { DeliveryAddress } from '#rules/delivery.ts';
+import { late } from '#ui/late.tsx';
 
-const PincodeHint = lazy(() => import('./pincode-hint.tsx'));
+const PincodeHint = late(() => import('./pincode-hint.tsx'));
 
 export type DeliveryField = keyof DeliveryAddress;
 /** What is wrong, field by field. */
@@ -70,13 +70,12 @@ export function DeliveryForm({ address, wrong, states, change }: DeliveryFormPro
               </p>
             )}
             {name === 'pincode' && address.pincode.length > 2 && (
-              <Suspense>
-                <PincodeHint
-                  pincode={address.pincode}
-                  state={address.state}
-                  choose={(state) => change('state', state)}
-                />
-              </Suspense>
+              <PincodeHint
+                without={null}
+                pincode={address.pincode}
+                state={address.state}
+                choose={(state) => change('state', state)}
+              />
             )}
           </div>
         );

@@ -3,16 +3,15 @@ import { useNavigate } from 'react-router';
 import { type DeliveryAddress, deliverySentences } from '#rules/delivery.ts';
 import { paiseFromRupees } from '#rules/money.ts';
 import type { Quote } from '#rules/quote.ts';
-import { call } from '#ui/call.ts';
+import { fetchCode } from '#ui/fetch-code.ts';
 import { useToast } from '#ui/toast.tsx';
-import { cart } from '../cart/cart-store.ts';
 import { checkDelivery, complaint, tidied } from './check-delivery.ts';
-import { keepDraft } from './checkout-draft.ts';
 import { type CurrentOrder, keepCurrentOrder } from './current-order.ts';
 import type { WrongFields } from './delivery-form.tsx';
+import { orderPlaced } from './order-placed.ts';
 import { OrderTroubleDialog } from './order-trouble.tsx';
-import { readPendingOrder } from './pending-order.ts';
-import { type CheckoutOrder, type OrderTrouble, placeCodOrder } from './place-order.ts';
+import { isSameOrder, readPendingOrder } from './pending-order.ts';
+import { type CheckoutOrder, isAnotherUnderWay, type OrderTrouble, placeCodOrder } from './place-order.ts';
 import { ProcessingOverlay } from './processing-overlay.tsx';
 
 export interface Press {
@@ -52,34 +51,51 @@ export default function Ordering(props: OrderingProps) {
   const warn = (title: string, description?: string) =>
     toast({ title, ...(description ? { description } : {}), destructive: true });
 
-  const succeed = async (current: CurrentOrder, state: unknown, coupon: string) => {
+  const succeed = async (current: CurrentOrder, state: unknown, goods?: CheckoutOrder) => {
     keepCurrentOrder(current);
-    // The call of the specification; the order itself counted the use already, so a failure changes nothing.
-    if (coupon !== '') call('POST /api/coupon/update-usage', { body: { code: coupon } }).catch(() => null);
     await navigate('/shop/payment-success', { state });
-    cart.clear();
-    keepDraft({ coupon: '' });
+    await orderPlaced(current, goods);
   };
 
   /** @returns the trouble there was, null when all is said and done */
   const send = async (order: CheckoutOrder, way: Press['way']): Promise<OrderTrouble | null> => {
     const paid = async (bought: CurrentOrder) => {
       toast({ title: 'Payment Successful', description: 'Your order has been placed successfully.' });
-      await succeed(bought, { success: true, data: bought }, order.coupon);
+      await succeed(bought, { success: true, data: bought }, order);
     };
+    const method = way === 'cod' ? 'COD' : 'Online Payment';
+    if (isAnotherUnderWay(order, method)) {
+      const { askUnfinished } = await fetchCode(() => import('./unfinished-order.ts'));
+      const before = await askUnfinished();
+      if (before?.kind === 'placed') {
+        toast({ title: 'Your order was placed already', description: 'Only the answer was lost on the way.' });
+        await succeed(before.order, { success: true, data: before.order });
+        return null;
+      }
+      if (before?.kind === 'waiting' && !isSameOrder(before.pending, order)) {
+        // What it holds is wanted otherwise now.
+        const { giveUp } = await fetchCode(() => import('./pay-online.ts'));
+        const outcome = await giveUp(before.pending.order);
+        if (outcome.kind === 'paid') {
+          await succeed(outcome.order, { success: true, data: outcome.order });
+          return null;
+        }
+        if (outcome.kind !== 'gone') return outcome;
+      }
+    }
     if (way === 'cod') {
-      const pending = readPendingOrder(order);
+      const pending = readPendingOrder();
       if (pending) {
         // The goods are held for the payment that did not come: the same order is paid at the door instead.
-        const { payAtDoor } = await import('./pay-online.ts');
-        const outcome = await payAtDoor(pending);
+        const { payAtDoor } = await fetchCode(() => import('./pay-online.ts'));
+        const outcome = await payAtDoor(pending.order);
         if (outcome.kind === 'paid') {
           await paid(outcome.order);
           return null;
         }
         if (outcome.kind === 'placed') {
           toast({ title: outcome.answer.message });
-          await succeed(outcome.answer.data, outcome.answer, order.coupon);
+          await succeed(outcome.answer.data, outcome.answer, order);
           return null;
         }
         if (outcome.kind !== 'gone') return outcome;
@@ -87,10 +103,10 @@ export default function Ordering(props: OrderingProps) {
       const outcome = await placeCodOrder(order);
       if (outcome.kind !== 'placed') return outcome;
       toast({ title: outcome.answer.message });
-      await succeed(outcome.answer.data, outcome.answer, order.coupon);
+      await succeed(outcome.answer.data, outcome.answer, order);
       return null;
     }
-    const { payOnline } = await import('./pay-online.ts');
+    const { payOnline } = await fetchCode(() => import('./pay-online.ts'));
     const outcome = await payOnline(order, (late) => void paid(late));
     if (outcome.kind === 'unpaid') {
       warn(outcome.title, outcome.description);

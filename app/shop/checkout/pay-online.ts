@@ -32,6 +32,7 @@ const sentences = {
 const confirmSeconds = 45;
 /** Banks say yes after the window was closed, too: money that comes so late still leads to the order. */
 const lateSeconds = 90;
+const whileOpenMs = 8000;
 
 /**
  * Takes the money of an order online. The shop writes the order down and holds its goods before the window opens, and
@@ -43,14 +44,21 @@ export async function payOnline(order: CheckoutOrder, onLate: (order: CurrentOrd
   if (!('razorpayOrderId' in created)) return created;
   const current: CurrentOrder = { orderId: created.orderId, paymentId: '', link: created.data.link };
   keepCurrentOrder(current);
-  keepPendingOrder(order, current);
+  keepPendingOrder({ goods: order, order: current });
+  // Banks answer the shop, too: a window that never says so is no reason to wait once the money is there.
+  const done = new AbortController();
   try {
-    const result = await openPaymentWindow(created.checkoutUrl, {
+    const payment = {
       ...{ key: created.key, amount: created.amount, currency: created.currency },
       ...{ razorpayOrderId: created.razorpayOrderId, description: `Order ${created.orderId}`, shopName: brand.name },
       buyer: order.address,
       returnTo: `${location.origin}/api/payments/return?order=${encodeURIComponent(created.orderId)}`,
-    });
+    };
+    const result = await Promise.race([
+      openPaymentWindow(created.checkoutUrl, payment, done.signal),
+      askWhileOpen(current, done.signal),
+    ]);
+    if ('orderId' in result) return paidOutcome(result);
     if (result.kind === 'paid') {
       const paid = await confirm(current, result.response);
       return paid ? paidOutcome(paid) : { kind: 'unpaid', ...sentences.unknown };
@@ -63,14 +71,22 @@ export async function payOnline(order: CheckoutOrder, onLate: (order: CurrentOrd
     return { kind: 'unpaid', ...(result.hadFailure ? sentences.failed : sentences.closed) };
   } catch {
     return { kind: 'unpaid', ...sentences.notLoaded };
+  } finally {
+    done.abort();
   }
 }
 
-/** The order is paid: nothing of the attempt is left to repeat. */
-function paidOutcome(order: CurrentOrder): { kind: 'paid'; order: CurrentOrder } {
-  endAttempt();
-  keepPendingOrder(null);
-  return { kind: 'paid', order };
+const paidOutcome = (order: CurrentOrder) => ({ kind: 'paid', order }) as const;
+
+/** The order once the shop knows of its money; never, when the window is done before. */
+function askWhileOpen(order: CurrentOrder, done: AbortSignal): Promise<CurrentOrder> {
+  return new Promise((resolve) => {
+    const timer = setInterval(async () => {
+      const paid = await askOnce(order);
+      if (paid) resolve(paid);
+    }, whileOpenMs);
+    done.addEventListener('abort', () => clearInterval(timer));
+  });
 }
 
 /** The attempt stays as long as its order can be paid: pressing again pays the same order. */
@@ -145,20 +161,38 @@ type DoorOutcome =
 
 /** Turns an order that waits for its online payment into cash on delivery, with the goods it holds. Never throws. */
 export async function payAtDoor(pending: CurrentOrder): Promise<DoorOutcome> {
-  const key = new URLSearchParams(pending.link?.split('?')[1] ?? '').get('key');
+  const key = keyOf(pending);
   try {
     const answer = await call('POST /api/shop/order/pay-at-door', { body: { orderId: pending.orderId, key } });
-    endAttempt();
-    keepPendingOrder(null);
     return { kind: 'placed', answer };
   } catch (error) {
-    if (!(error instanceof CallFailure) || !error.answered || error.status >= 500) return { kind: 'failed' };
-    const paid = await askOnce(pending);
-    if (paid) return paidOutcome(paid);
-    const isGone = error.status === 404 || (error.answer as { isClosed?: boolean } | null)?.isClosed === true;
-    if (!isGone) return { kind: 'refused', message: error.message };
-    endAttempt();
-    keepPendingOrder(null);
-    return { kind: 'gone' };
+    return endOf(pending, error);
   }
+}
+
+/** Gives the goods of a waiting order back, because they are wanted otherwise. Never throws. */
+export async function giveUp(pending: CurrentOrder): Promise<Exclude<DoorOutcome, { kind: 'placed' }>> {
+  try {
+    await call('POST /api/shop/order/give-up', { body: { orderId: pending.orderId, key: keyOf(pending) } });
+  } catch (error) {
+    return endOf(pending, error);
+  }
+  return forgotten();
+}
+
+const keyOf = (order: CurrentOrder) => new URLSearchParams(order.link?.split('?')[1] ?? '').get('key');
+
+/** Why nothing can be done with a waiting order any more, or not now. */
+async function endOf(pending: CurrentOrder, error: unknown): Promise<Exclude<DoorOutcome, { kind: 'placed' }>> {
+  if (!(error instanceof CallFailure) || !error.answered || error.status >= 500) return { kind: 'failed' };
+  const paid = await askOnce(pending);
+  if (paid) return paidOutcome(paid);
+  const isGone = error.status === 404 || (error.answer as { isClosed?: boolean } | null)?.isClosed === true;
+  return isGone ? forgotten() : { kind: 'refused', message: error.message };
+}
+
+function forgotten(): { kind: 'gone' } {
+  endAttempt();
+  keepPendingOrder(null);
+  return { kind: 'gone' };
 }

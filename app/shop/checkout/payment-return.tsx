@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { call } from '#ui/call.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { shopContext } from '../../request-context.ts';
 import { Notice } from '../content/notice.tsx';
 import type { Route } from './+types/payment-return.ts';
 import { type CurrentOrder, keepCurrentOrder, readCurrentOrder } from './current-order.ts';
+import { orderPlaced } from './order-placed.ts';
+import { readPendingOrder } from './pending-order.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
@@ -33,12 +36,10 @@ const betweenMs = 2500;
  * @returns the order when its money is there, null when it is not
  */
 async function capture({ paymentId, payerId }: ReturnedPayment, order: CurrentOrder): Promise<CurrentOrder | null> {
-  const { call } = await import('#ui/call.ts');
   const body = { orderId: order.orderId, paymentId, payerId };
   for (let at = 0; at < tries; at += 1) {
     try {
       const { data } = await call('POST /api/shop/order/capture', { body });
-      keepCurrentOrder(null);
       return { ...order, paymentId: data.paymentId };
     } catch {
       // Not yet, or nobody could be asked: banks take a moment.
@@ -62,10 +63,15 @@ export default function PaymentReturn() {
     const kept = readCurrentOrder();
     const order = named === null || named === kept?.orderId ? kept : { orderId: named, paymentId: '' };
     if (paymentId === '' || payerId === '' || !order) return setFailed(true);
+    // Only this browser's own order leaves its cart.
+    const isOwn = order === kept || readPendingOrder()?.order.orderId === order.orderId;
     let gone = false;
     capture({ paymentId, payerId }, order)
       .catch(() => null)
-      .then((paid) => {
+      .then(async (paid) => {
+        if (paid && isOwn) await orderPlaced(paid);
+        // Its number has done its work (specification 1 §4).
+        if (paid) keepCurrentOrder(null);
         if (gone) return;
         if (paid) navigate('/shop/payment-success', { replace: true, state: { success: true, data: paid } });
         else setFailed(true);

@@ -24,7 +24,7 @@ interface WindowResponse {
 
 type WindowMaker = new (
   options: WindowOptions,
-) => { on(event: 'payment.failed', listener: () => void): void; open(): void };
+) => { on(event: 'payment.failed', listener: () => void): void; open(): void; close?(): void };
 
 /** What the shopper did in the window. None of it proves anything. */
 export type WindowResult = { kind: 'paid'; response: WindowResponse } | { kind: 'closed'; hadFailure: boolean };
@@ -52,9 +52,14 @@ const insideApp = /FBAN|FBAV|Instagram|UCBrowser|Opera Mini/;
 /**
  * Opens the payment window and waits until the shopper is done with it.
  * @param checkoutUrl the provider's script, loaded with the first payment
+ * @param done closes the window, which has become needless
  * @throws Error when the window cannot be loaded
  */
-export async function openPaymentWindow(checkoutUrl: string, payment: PaymentToOpen): Promise<WindowResult> {
+export async function openPaymentWindow(
+  checkoutUrl: string,
+  payment: PaymentToOpen,
+  done?: AbortSignal,
+): Promise<WindowResult> {
   const Maker = await loadWindow(checkoutUrl);
   return new Promise((resolve) => {
     let hadFailure = false;
@@ -73,6 +78,7 @@ export async function openPaymentWindow(checkoutUrl: string, payment: PaymentToO
       hadFailure = true;
     });
     shown.open();
+    done?.addEventListener('abort', () => shown.close?.());
   });
 }
 

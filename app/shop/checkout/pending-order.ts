@@ -1,21 +1,30 @@
-import { keep, read } from './checkout-draft.ts';
 import { type CurrentOrder, currentOrderFrom } from './current-order.ts';
+import { recall, remember } from './order-memory.ts';
 import { type CheckoutOrder, orderBody } from './place-order.ts';
 
-/** An order of this visit that waits for its online payment, with what it was for. */
-const key = 'pendingOrder';
-
-/** Remembers it, so that it can be paid at the door instead; null forgets it. */
-export function keepPendingOrder(order: null): void;
-export function keepPendingOrder(order: CheckoutOrder, current: CurrentOrder): void;
-export function keepPendingOrder(order: CheckoutOrder | null, current?: CurrentOrder): void {
-  keep(key, order && current ? { for: nameOf(order), order: current } : null);
+/** An order that waits for its online payment. */
+export interface PendingOrder {
+  /** What it is for. */
+  goods: CheckoutOrder;
+  order: CurrentOrder;
 }
 
-/** The order that waits for exactly these goods, to this address, at this price; else null. */
-export function readPendingOrder(order: CheckoutOrder): CurrentOrder | null {
-  const kept = read(key) as { for?: unknown; order?: unknown } | null;
-  return kept?.for === nameOf(order) ? currentOrderFrom(kept.order) : null;
+const key = 'pendingOrder';
+
+/** Remembers it, so that it can be paid later, or at the door instead; null forgets it. */
+export function keepPendingOrder(pending: PendingOrder | null): void {
+  remember(key, pending);
+}
+
+export function readPendingOrder(): PendingOrder | null {
+  const kept = recall(key) as Partial<PendingOrder> | null;
+  const order = currentOrderFrom(kept?.order);
+  return order && kept?.goods ? { goods: kept.goods, order } : null;
+}
+
+/** Whether it is for exactly these goods, to this address, at this price. */
+export function isSameOrder(pending: PendingOrder, order: CheckoutOrder): boolean {
+  return nameOf(pending.goods) === nameOf(order);
 }
 
 function nameOf(order: CheckoutOrder): string {

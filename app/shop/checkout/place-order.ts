@@ -9,7 +9,7 @@ import type { FieldError } from '#rules/refusal.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { randomId } from '#ui/random-id.ts';
 import { cart } from '../cart/cart-store.ts';
-import { keep, read } from './checkout-draft.ts';
+import { recall, remember } from './order-memory.ts';
 
 /** What the shopper agreed to. */
 export interface CheckoutOrder {
@@ -91,32 +91,49 @@ export function orderBody(order: CheckoutOrder, method: PaymentMethod, now: Date
   };
 }
 
-interface Attempt {
+export interface Attempt {
   /** The order without its dates: the same order pressed again is the same attempt. */
-  order: string;
+  name: string;
   key: string;
+  method: PaymentMethod;
+  order: CheckoutOrder;
   body: OrderBody;
 }
 
 /**
- * The attempt that an order belongs to. It is kept for this visit until an answer came, so that pressing again after a
- * lost answer, even after a reload, asks for the same order and not for a second one.
+ * The attempt that an order belongs to. It is remembered until it came to an end, so that pressing again after a lost
+ * answer, even after a reload or in another tab, asks for the same order and not for a second one.
  */
 export function attemptFor(order: CheckoutOrder, method: PaymentMethod): Attempt {
-  const known = read(attemptKey) as Attempt | null;
-  const { orderDate: _date, orderUpdateDate: _update, ...same } = orderBody(order, method, new Date());
-  const name = JSON.stringify(same);
-  if (known?.order === name) return known;
-  const attempt = { order: name, key: randomId(), body: orderBody(order, method, new Date()) };
-  keep(attemptKey, attempt);
+  const known = readAttempt();
+  const name = nameOf(order, method);
+  if (known?.name === name) return known;
+  const attempt = { name, key: randomId(), method, order, body: orderBody(order, method, new Date()) };
+  remember(attemptKey, attempt);
   return attempt;
+}
+
+/** An attempt at another order, or at another way to pay this one, has not come to its end. */
+export function isAnotherUnderWay(order: CheckoutOrder, method: PaymentMethod): boolean {
+  const known = readAttempt();
+  return known !== null && known.name !== nameOf(order, method);
+}
+
+function nameOf(order: CheckoutOrder, method: PaymentMethod): string {
+  const { orderDate: _date, orderUpdateDate: _update, ...same } = orderBody(order, method, new Date(0));
+  return JSON.stringify(same);
 }
 
 const attemptKey = 'orderAttempt';
 
-/** An answer came: the next press is another attempt. */
+/** The attempt that has not come to its end, if there is one. */
+export function readAttempt(): Attempt | null {
+  return recall(attemptKey) as Attempt | null;
+}
+
+/** It came to its end: the next press is another attempt. */
 export function endAttempt(): void {
-  keep(attemptKey, null);
+  remember(attemptKey, null);
 }
 
 /** Places an order that is paid at the door. Never throws. */
@@ -124,7 +141,6 @@ export async function placeCodOrder(order: CheckoutOrder): Promise<CodOutcome> {
   const { body, key } = attemptFor(order, 'COD');
   try {
     const answer = await call('POST /api/shop/order/createCOD', { body }, { idempotencyKey: key });
-    endAttempt();
     return (answer.success as boolean) ? { kind: 'placed', answer } : { kind: 'unsuccessful' };
   } catch (error) {
     return troubleOf(error);

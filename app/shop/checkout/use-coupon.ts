@@ -4,6 +4,7 @@ import { orderableLines } from '#rules/cart-check.ts';
 import type { QuoteDiscount } from '#rules/quote.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useCart } from '../cart/cart-store.ts';
+import { checkCoupon } from './check-coupon.ts';
 import { keepDraft } from './checkout-draft.ts';
 
 /** A coupon that the server said holds. */
@@ -57,7 +58,6 @@ export function useCoupon(state: string, carried: string): CouponBox {
     latest.current += 1;
     const mine = latest.current;
     setChecking(true);
-    const { checkCoupon } = await import('./check-coupon.ts');
     const answer = await checkCoupon(code, subtotal, lines);
     if (mine !== latest.current) return;
     if (!answer.holds) {

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { isEmailAddress } from '#rules/email-address.ts';
+import { CallFailure, call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
 
 const empty = { name: '', email: '', phone: '', message: '' };
@@ -30,7 +31,6 @@ export function ContactForm({ variant, onSent }: ContactFormProps) {
       return;
     }
     setSending(true);
-    const { CallFailure, call } = await import('#ui/call.ts');
     try {
       const orNone = (text: string) => (variant === 'dialog' && text.trim() === '' ? 'none' : text.trim());
       const { message } = await call('POST /api/addons/contact', {
@@ -73,8 +73,10 @@ export function ContactForm({ variant, onSent }: ContactFormProps) {
     required: variant === 'page' || name === 'email',
     'aria-invalid': wrong[name] !== undefined,
     'aria-describedby': wrong[name] ? `${id}-${name}-wrong` : undefined,
-    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      setValues((now) => ({ ...now, [name]: event.target.value })),
+    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setValues((now) => ({ ...now, [name]: event.target.value }));
+      setWrong(({ [name]: _mended, ...others }) => others);
+    },
     className: 'field',
   });
 
@@ -96,14 +98,14 @@ export function ContactForm({ variant, onSent }: ContactFormProps) {
   );
 }
 
+/** What is wrong, in the order of the fields: the first one gets the focus. */
 function check(values: typeof empty, variant: 'page' | 'dialog'): Partial<Record<Field, string>> {
   const wrong: Partial<Record<Field, string>> = {};
-  if (variant === 'page') {
-    if (values.name.trim() === '') wrong.name = 'Please enter your name';
-    if (values.phone.trim() === '') wrong.phone = 'Please enter your phone number';
-    if (values.message.trim() === '') wrong.message = 'Please enter your message';
-  }
+  const misses = (field: Field) => variant === 'page' && values[field].trim() === '';
+  if (misses('name')) wrong.name = 'Please enter your name';
   if (values.email.trim() === '') wrong.email = 'Email Id is required';
   else if (!isEmailAddress(values.email.trim())) wrong.email = 'Please enter a valid Email ID';
+  if (misses('phone')) wrong.phone = 'Please enter your phone number';
+  if (misses('message')) wrong.message = 'Please enter your message';
   return wrong;
 }

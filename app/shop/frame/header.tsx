@@ -1,13 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { unitsInCart } from '#rules/cart.ts';
 import { Icon } from '#ui/icon.tsx';
+import { usePressed } from '#ui/late.tsx';
 import { useCart } from '../cart/cart-store.ts';
 import { siteLinks } from './site-links.ts';
 import { UserMenu } from './user-menu.tsx';
-
-const CartSheet = lazy(() => import('../cart/cart-sheet.tsx'));
-const SiteMenu = lazy(() => import('./site-menu.tsx'));
 
 /** Logo, navigation, search, the cart's button and the user menu. Stays in sight while the page scrolls. */
 export function Header({ name }: { name: string }) {
@@ -62,7 +60,8 @@ export function Header({ name }: { name: string }) {
 
 /** The navigation of small screens: a sheet, or without scripts the links of the footer. */
 function MenuButton() {
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const [SiteMenu, fetchMenu] = usePressed(() => import('./site-menu.tsx'));
+  const [open, setOpen] = useState(false);
   return (
     <div className="lg:hidden noscript:hidden">
       <button
@@ -70,22 +69,22 @@ function MenuButton() {
         className="button-icon -ml-2"
         aria-label="Menu"
         aria-haspopup="dialog"
-        onClick={() => setState('open')}
+        onClick={() => {
+          setOpen(true);
+          fetchMenu();
+        }}
       >
         <Icon name="menu" size={22} />
       </button>
-      {state !== 'never' && (
-        <Suspense>
-          <SiteMenu open={state === 'open'} onClose={() => setState('closed')} />
-        </Suspense>
-      )}
+      {SiteMenu && <SiteMenu open={open} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
 function CartButton() {
   const units = unitsInCart(useCart());
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const [CartSheet, fetchSheet] = usePressed(() => import('../cart/cart-sheet.tsx'));
+  const [open, setOpen] = useState(false);
   return (
     <>
       <button
@@ -93,7 +92,10 @@ function CartButton() {
         className="button-icon relative -mr-2"
         aria-label={units > 0 ? `Cart, ${units} ${units === 1 ? 'item' : 'items'}` : 'Cart'}
         aria-haspopup="dialog"
-        onClick={() => setState('open')}
+        onClick={() => {
+          setOpen(true);
+          fetchSheet();
+        }}
       >
         <Icon name="bag" size={22} />
         {units > 0 && (
@@ -105,11 +107,7 @@ function CartButton() {
           </span>
         )}
       </button>
-      {state !== 'never' && (
-        <Suspense>
-          <CartSheet open={state === 'open'} onClose={() => setState('closed')} />
-        </Suspense>
-      )}
+      {CartSheet && <CartSheet open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

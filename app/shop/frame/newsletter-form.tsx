@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { isEmailAddress } from '#rules/email-address.ts';
+import { CallFailure, call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
 
 /** The newsletter block of the footer. */
@@ -15,7 +16,6 @@ export function NewsletterForm() {
     if (!isEmailAddress(email.trim())) return setWrong('Please enter a valid email.');
     setWrong('');
     setSending(true);
-    const { CallFailure, call } = await import('#ui/call.ts');
     try {
       const { message } = await call('POST /api/newsletter/subscribe', { body: { email: email.trim() } });
       toast({ title: 'Subscription Successful!', description: message });
@@ -42,7 +42,10 @@ export function NewsletterForm() {
           type="email"
           autoComplete="email"
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setWrong('');
+          }}
           aria-invalid={wrong !== ''}
           aria-describedby={wrong === '' ? undefined : `${id}-wrong`}
           className="field min-w-0"

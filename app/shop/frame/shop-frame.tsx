@@ -1,8 +1,8 @@
-import { isRouteErrorResponse, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 import { readStorefront } from '#features/content/read-storefront.ts';
 import { announcements, brand } from '#rules/content.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
-import { ErrorScreen, NotFoundScreen } from '#ui/error-screens.tsx';
+import { ErrorScreen } from '#ui/error-screens.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { shopContext } from '../../request-context.ts';
 import type { Route } from './+types/shop-frame.ts';
@@ -42,8 +42,7 @@ export default function ShopFrame({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const screen =
-    isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen error={error} />;
+  const screen = <ErrorScreen error={error} />;
   return loaderData ? <Frame {...loaderData}>{screen}</Frame> : screen;
 }
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
+import { late } from '#ui/late.tsx';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 
-const AccountMenu = lazy(() => import('../account/account-menu.tsx'));
+const AccountMenu = late(() => import('../account/account-menu.tsx'));
 
 /**
  * The user menu. Signed out it invites to sign in, also without scripts; who is signed in is asked for when the browser
@@ -48,9 +49,12 @@ export function UserMenu() {
       </summary>
       <div className="card absolute right-0 z-10 mt-2 w-56 p-4 shadow-ink/10 shadow-lg">
         {asks ? (
-          <Suspense fallback={seemsSignedIn() ? null : invitation}>
-            <AccountMenu invitation={invitation} close={close} />
-          </Suspense>
+          <AccountMenu
+            wait={seemsSignedIn() ? null : invitation}
+            without={seemsSignedIn() ? undefined : invitation}
+            invitation={invitation}
+            close={close}
+          />
         ) : (
           invitation
         )}

@@ -4,6 +4,7 @@ import { brand } from '#rules/content.ts';
 import { formatPaise } from '#rules/money.ts';
 import { programLeadPage } from '#rules/program-lead.ts';
 import { programPlans } from '#rules/programs.ts';
+import { fetchCode } from '#ui/fetch-code.ts';
 import { Icon } from '#ui/icon.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -92,7 +93,7 @@ function usePurchase() {
   const start = async (plan: Plan) => {
     setPending(plan.name);
     try {
-      const { purchaseOf, registerFirst } = await import('./start-purchase.ts');
+      const { purchaseOf, registerFirst } = await fetchCode(() => import('./start-purchase.ts'));
       const order = await purchaseOf(plan);
       if (order) await navigate('/shop/program-checkout', { state: order });
       else await navigate(registerFirst(toast));

@@ -12,6 +12,7 @@ import {
   programOrderFrom,
   readProgramOrder,
 } from './program-order.ts';
+import { registerFirst } from './start-purchase.ts';
 
 /** Takes the room of the page until it is known who is here. */
 export function ProgramSkeleton() {
@@ -71,7 +72,6 @@ function useRegisterFirst(isGuest: boolean): void {
   const toast = useToast();
   const navigate = useNavigate();
   useEffect(() => {
-    if (!isGuest) return;
-    void import('./start-purchase.ts').then(({ registerFirst }) => navigate(registerFirst(toast), { replace: true }));
+    if (isGuest) void navigate(registerFirst(toast), { replace: true });
   }, [isGuest, toast, navigate]);
 }

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { type ProgramBuyer, quoteProgram } from '#rules/programs.ts';
 import type { FieldError } from '#rules/refusal.ts';
+import { fetchCode } from '#ui/fetch-code.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { CouponForm } from '../checkout/coupon-form.tsx';
@@ -63,7 +64,7 @@ export function ProgramForm({ order, plan, gstBasisPoints }: ProgramFormProps) {
     if (busy.current) return;
     busy.current = true;
     try {
-      const { pay: payNow } = await import('./pay-now.ts');
+      const { pay: payNow } = await fetchCode(() => import('./pay-now.ts'));
       await payNow({
         ...{ buyer, userId: order.userId, planName: plan.name, totalPaise: quote.totalPaise },
         ...{ coupon: coupon.applied?.code ?? null, toast, navigate, setUnrecorded },

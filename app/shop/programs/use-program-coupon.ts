@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useToast } from '#ui/toast.tsx';
+import { checkProgramCoupon } from './check-program-coupon.ts';
 
 export interface ProgramCoupon {
   text: string;
@@ -31,7 +32,6 @@ export function useProgramCoupon(pricePaise: number): ProgramCoupon {
     const mine = latest.current;
     const code = text.trim();
     setChecking(true);
-    const { checkProgramCoupon } = await import('./check-program-coupon.ts');
     const answer = await checkProgramCoupon(code, pricePaise);
     if (mine !== latest.current) return;
     setChecking(false);

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { programGstError } from '#rules/programs.ts';
+import { useToast } from '#ui/toast.tsx';
+import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
+import { Field } from '../parts/field.tsx';
+import { tellsStale, useAction, useReload } from '../parts/use-action.ts';
+
+/** The rate of GST inside the price of plans. */
+export function GstForm({ loaderData }: { loaderData: { gstPercent: number } }) {
+  const { loads, reload } = useReload(loaderData);
+  return <RateForm key={loads} gstPercent={loaderData.gstPercent} onReload={reload} />;
+}
+
+function RateForm({ gstPercent, onReload }: { gstPercent: number; onReload: () => void }) {
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const [typed, setTyped] = useState(String(gstPercent));
+  const [seen, setSeen] = useState(gstPercent);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [stale, setStale] = useState('');
+
+  const save = async (event: React.FormEvent) => {
+    event.preventDefault();
+    const percent = typed.trim() === '' ? Number.NaN : Number(typed);
+    const error = programGstError(percent);
+    setWrong(error);
+    if (error !== null) return toast({ title: error, destructive: true, duration: 4000 });
+    setStale('');
+    const answer = await act('save', (call) => call('PUT /api/programs/gst', { body: { gstPercent: percent, seen } }), {
+      onRefused: tellsStale(setStale),
+    });
+    if (!answer) return;
+    setSeen(answer.gstPercent);
+    setTyped(String(answer.gstPercent));
+    toast({ title: answer.message });
+  };
+
+  return (
+    <form onSubmit={save} noValidate aria-labelledby="program-gst" className="card mt-6 p-4">
+      <h2 id="program-gst" className="text-xl">
+        GST of plans
+      </h2>
+      {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
+      <div className="mt-2 flex flex-wrap items-start gap-x-4 gap-y-2">
+        <Field
+          className="max-w-sm"
+          label="GST inside the price (%)"
+          hint="Counts for purchases from now on. Those made before keep their rate, on their invoice too."
+          type="number"
+          min={0}
+          max={100}
+          step="0.01"
+          inputMode="decimal"
+          value={typed}
+          error={wrong ?? undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <button type="submit" className="button button-leaf sm:mt-7" disabled={busy !== null}>
+          {busy === null ? 'Save' : 'Saving…'}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { issueInvoice } from '#features/invoices/issue-invoice.ts';
+import { readProgramGst } from '#features/programs/read-program-gst.ts';
+import { testEngines } from '#platform/database/test-database.ts';
+import { programCalls } from '#rules/calls/programs.ts';
+import { openProgramCalls, type ProgramCalls, planOrder } from './test-program-calls.ts';
+
+describe.each(testEngines)('the GST of plans on the %s server', (engine) => {
+  let calls: ProgramCalls;
+  let ask: ProgramCalls['ask'];
+  let buy: ProgramCalls['buy'];
+  let buyAndRecord: ProgramCalls['buyAndRecord'];
+  let test: ProgramCalls['test'];
+  beforeAll(async () => {
+    calls = await openProgramCalls(engine);
+    ({ ask, buy, buyAndRecord, test } = calls);
+  });
+  afterAll(() => calls.drop());
+  beforeEach(() => calls.reset());
+
+  const set = (gstPercent: unknown, seen?: number, by: 'Asha' | 'Meera' = 'Meera') =>
+    ask(by, 'PUT /api/programs/gst', { gstPercent, seen });
+  afterEach(() => test.shop.db.updateTable('store_setting').set({ program_gst_basis_points: 500 }).execute());
+
+  it('is a setting of the staff: 0 to 100 percent, written down, and not overwritten unseen', async () => {
+    expect((await set(18, undefined, 'Asha')).status).toBe(403);
+    for (const wrong of ['', null, undefined, 'x', -0.01, 100.01, 5.001, '1e9']) {
+      const { status, json } = await set(wrong);
+      expect([wrong, status, json.errors[0].field]).toEqual([wrong, 400, 'gstPercent']);
+    }
+    const saved = (await set(18, 5)).json;
+    expect(programCalls['PUT /api/programs/gst'].answer.parse(saved)).toEqual(saved);
+    expect(saved).toMatchObject({ gstPercent: 18, message: 'Purchases from now on carry this GST' });
+    expect(await set(12, 5)).toMatchObject({ status: 409, json: { message: expect.stringContaining('meanwhile') } });
+    for (const right of [0, 100, '12.5', 18]) expect((await set(right)).json.gstPercent).toBe(Number(right));
+    const written = await test.shop.db
+      .selectFrom('audit_entry')
+      .select(['by_name', 'before', 'after'])
+      .where('kind', '=', 'program gst')
+      .orderBy('id')
+      .execute();
+    expect(written[0]).toEqual({ by_name: 'Meera', before: { gstPercent: 5 }, after: { gstPercent: 18 } });
+    expect(written).toHaveLength(5);
+  });
+
+  it('of another rate is inside the total, the letter and the invoice; what was bought before keeps its rate', async () => {
+    const placed = await buy('Asha');
+    await set(18);
+    const before = (await ask('Asha', 'POST /api/programs', placed.body)).json.data;
+    const after = await buyAndRecord('Ravi');
+    expect(await readProgramGst(test.shop)).toBe(1800);
+    const { json } = await ask('Asha', 'POST /api/programs/order', planOrder({ amount: 1 }));
+    expect(json.totals).toMatchObject({ gst: 2288.14, total: 15_000 });
+    const letters = await test.shop.db.selectFrom('letter').select(['to_address', 'text']).execute();
+    const told = (to: string) => letters.find(({ to_address }) => to_address === to)?.text;
+    expect(letters).toHaveLength(5);
+    expect(told('ravi@example.com')).toContain('₹15,000.00 (includes GST of ₹2,288.14)');
+    expect(told('asha@example.com')).toContain('₹15,000.00 (includes GST of ₹714.29)');
+    expect((await issueInvoice(test.shop, 'program', before._id)).lines).toMatchObject([
+      { gstBasisPoints: 500, gstPaise: 71_429 },
+    ]);
+    const { lines, taxablePaise } = await issueInvoice(test.shop, 'program', after._id);
+    expect(lines).toMatchObject([{ gstBasisPoints: 1800, gstPaise: 228_814, cgstPaise: 114_407 }]);
+    expect(taxablePaise).toBe(1_500_000 - 228_814);
+  });
+});

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DeliveryPlan } from '#fakes/payment-provider.ts';
+import { age } from '../../../soak/money-shop.ts';
+import { sweepPayments } from './sweep-payments.ts';
+import { openTestPurchases, purchaseKinds, type TestPurchases } from './test-purchases.ts';
+
+const [minute, hour] = [60, 3_600];
+
+/** One story, told by all webhooks, by none, and by each of them twice in any order: it has one end. */
+describe('one story of payments ends the same', () => {
+  let test: TestPurchases;
+  beforeAll(async () => {
+    test = await openTestPurchases('embedded', { settings: { returnsSecondPayment: false } });
+  });
+  afterAll(() => test.drop());
+  beforeEach(() => test.emptyAgain());
+
+  const [goods, program] = purchaseKinds;
+  if (!goods || !program) throw new Error('two kinds of purchases are expected');
+
+  const tellStory = async (plan: Partial<DeliveryPlan>) => {
+    const { fake, shop } = test;
+    fake.engine.account.settings.returnsSecondPayment = false;
+    /** Time passes: what the provider says by itself comes first, or nothing does. */
+    const pass = async (seconds: number) => {
+      await age(shop.db, seconds);
+      fake.advance(seconds);
+      await fake.deliver({ to: test.webhookUrl, ...plan });
+      await test.runClock();
+    };
+    const sweep = () => sweepPayments(shop, new Date(Date.now() - hour), new Date(Date.now() + 8 * 24 * hour * 1000));
+    const wentBackElsewhere: string[] = [];
+    for (const kind of [goods, program]) {
+      const place = (couponCode?: string) => kind.place(test, couponCode ? { couponCode } : {});
+      fake.pay((await place()).providerOrderId);
+      fake.pay((await place()).providerOrderId, { outcome: 'failed' });
+      fake.pay((await place()).providerOrderId, { outcome: 'failed-then-captured', afterSeconds: 15 * minute });
+      fake.pay((await place()).providerOrderId, { outcome: 'authorized' });
+      const twice = (await place()).providerOrderId;
+      for (const afterSeconds of [5 * minute, 6 * minute]) {
+        fake.pay(twice, { outcome: 'pending-then-captured', afterSeconds });
+      }
+      const wrong = await place();
+      fake.pay(wrong.providerOrderId, { amount: wrong.amount + 100 });
+      const late = await place(kind === goods ? 'TENOFF' : undefined);
+      fake.pay(late.providerOrderId, { outcome: 'failed-then-captured', afterSeconds: 50 * minute });
+      wentBackElsewhere.push(fake.pay((await place()).providerOrderId).payment.id);
+    }
+    await pass(minute);
+    for (const id of wentBackElsewhere) fake.engine.refund(id, {}, null);
+    for (const seconds of [4 * minute, 2 * minute, 24 * minute]) await pass(seconds);
+    // Its coupon is taken by somebody else before its money comes.
+    fake.pay((await goods.place(test, { couponCode: 'TENOFF' })).providerOrderId);
+    for (const seconds of [30 * minute, 2 * hour, 6 * 24 * hour]) await pass(seconds);
+    for (let round = 0; round < 2; round += 1) {
+      await sweep();
+      await pass(hour);
+    }
+    await sweep();
+    return endState();
+  };
+
+  /** Everything but ids and times, in an order that depends on neither. */
+  const endState = async () => {
+    const { rows } = await sql<{ line: string }>`
+      select concat_ws(' ', 'order', amount_paise, status, payment_status, holds_stock, awaits_payment_until is null,
+          coupon_code) as line
+        from shop_order join payment_request on subject_id = shop_order.id
+      union all select concat_ws(' ', 'program', status, coupon_code) from program_purchase
+      union all select concat_ws(' ', 'payment', amount_paise, status, is_paying, problem, amount_refunded_paise) from payment
+      union all select concat_ws(' ', 'refund', purpose, status, amount_paise) from refund
+      union all select concat_ws(' ', 'letter', kind, to_address) from letter
+      union all select concat_ws(' ', 'stock', total_stock) from variant where total_stock between 2 and 49
+      union all select concat_ws(' ', 'coupon', usage_count) from coupon where code = 'TENOFF'
+      order by 1`.execute(test.shop.db);
+    return rows.map(({ line }) => line);
+  };
+
+  it('with all webhooks, with none, and with each twice in any order', async () => {
+    const all = await tellStory({});
+    await test.emptyAgain();
+    const none = await tellStory({ only: [] });
+    await test.emptyAgain();
+    const mixed = await tellStory({ times: 2, order: 'random' });
+    expect(all.filter((line) => line.startsWith('refund')).length).toBeGreaterThan(3);
+    expect(all.filter((line) => / t(?: |$)/.test(line)).length).toBeGreaterThan(8);
+    expect(none).toEqual(all);
+    expect(mixed).toEqual(all);
+  }, 60_000);
+});

@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely';
+import { type Letter, writeLetter } from '#features/letters/write-letter.ts';
+import type { Tables } from '#platform/tables.ts';
+import { emailKey } from '#rules/email-address.ts';
+
+/** Writes to the buyer of a plan: to the address of the purchase, and to the account's where that is another (as decisions D13). */
+export async function writeToBuyer(
+  tx: Transaction<Tables>,
+  purchase: { email: string; user_id: string | null },
+  letter: Omit<Letter, 'to'>,
+): Promise<void> {
+  const account = await tx
+    .selectFrom('user_account')
+    .select('email')
+    .where('id', '=', purchase.user_id)
+    .executeTakeFirst();
+  const others = account && emailKey(account.email) !== emailKey(purchase.email) ? [account.email] : [];
+  for (const to of [purchase.email, ...others]) await writeLetter(tx, { ...letter, to });
+}

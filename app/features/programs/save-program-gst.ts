@@ -1,0 +1,31 @@
+import { type Staff, writeAudit } from '#platform/audit.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Shop } from '#platform/shop.ts';
+import { programGstError } from '#rules/programs.ts';
+import { Refusal } from '#rules/refusal.ts';
+import { changedMeanwhile } from '#rules/shop-forms.ts';
+
+/**
+ * Sets the rate of GST inside the price of plans, in percent. It counts for purchases from now on: each keeps the rate that
+ * it was made with.
+ * @param seen the rate as it was before the change; left out, nobody asks
+ * @returns the rate that counts now
+ * @throws Refusal 400 naming the field, 409 where somebody changed it since
+ */
+export async function saveProgramGst(shop: Shop, percent: number, by: Staff, seen?: number): Promise<number> {
+  const message = programGstError(percent);
+  if (message !== null) throw new Refusal(400, message, [{ field: 'gstPercent', message }]);
+  const basisPoints = Math.round(percent * 100);
+  await inTransaction(shop.db, async (tx) => {
+    const { program_gst_basis_points: before } = await tx
+      .selectFrom('store_setting')
+      .select('program_gst_basis_points')
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (seen !== undefined && Math.round(seen * 100) !== before) throw new Refusal(409, changedMeanwhile);
+    await tx.updateTable('store_setting').set({ program_gst_basis_points: basisPoints }).execute();
+    const change = { before: { gstPercent: before / 100 }, after: { gstPercent: basisPoints / 100 } };
+    await writeAudit(tx, by, { kind: 'program gst', action: 'edited', ...change });
+  });
+  return basisPoints / 100;
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { ProgramPurchase } from '#features/programs/purchase-row.ts';
+import { ownPrograms } from './own-programs.server.tsx';
+
+const bought: ProgramPurchase = {
+  ...{ _id: '11111111-1111-4111-8111-111111111111', purchaseId: 'P261122-K7QX2M9P', state: 'paid', userName: 'Asha' },
+  ...{ email: 'asha@example.com', mobile: '9876543210', date: '2026-11-22T06:30:00.000Z', programName: 'Reversal' },
+  ...{ planName: 'Basic <Program>', amount: 12_000, userId: '', couponUsed: 'none', paymentId: 'pay_AAAAAAAAAAAAAA' },
+  ...{ isRefunded: false, refunded: 0, hasInvoice: true },
+};
+
+it('shows plans with the number that people say on the telephone', () => {
+  expect(ownPrograms([])).toBeNull();
+  const shown = ownPrograms([bought]);
+  expect(shown).toContain('Purchase P261122-K7QX2M9P');
+  expect(shown).toContain('Basic &lt;Program&gt;');
+  expect(shown).toContain(`href="/api/invoices/program/${bought._id}"`);
+  expect(shown).not.toContain('refunded');
+});
+
+it('shows what went back, and no link to an invoice that was never issued', () => {
+  const part = ownPrograms([{ ...bought, refunded: 5000 }]);
+  expect(part).toContain('₹5,000.00 refunded');
+  expect(part).not.toContain('(refunded)');
+  expect(part).toContain('/api/invoices/');
+  const all = ownPrograms([{ ...bought, state: 'refunded', isRefunded: true, refunded: 12_000, hasInvoice: false }]);
+  expect(all).toContain('(refunded)');
+  expect(all).toContain('₹12,000.00 refunded');
+  expect(all).not.toContain('/api/invoices/');
+});

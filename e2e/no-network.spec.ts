@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { cartLine, fillAddress, openCheckout } from './filled-cart.ts';
+import {
+  cartButton,
+  demoShopper,
+  expect,
+  failed,
+  isMarked,
+  mark,
+  named,
+  open,
+  signIn,
+  test,
+  toast,
+} from './journey.ts';
+
+/** A page that is open when the network goes, or when the shop is upgraded under it: it says so, and is never blank. */
+const unreached = 'The shop cannot be reached';
+const updated = 'The shop was updated';
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+async function closeToast(page: Page): Promise<void> {
+  await toast(page).getByRole('button', { name: 'Close' }).click();
+  await expect(toast(page)).toHaveCount(0);
+}
+
+test.describe('without a network', () => {
+  test.beforeEach(({ watch }) => watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/));
+
+  test('signing in and asking for a new password fail in words', async ({ page, context }) => {
+    await open(page, '/auth/login');
+    await page.getByLabel('Email').fill(demoShopper.email);
+    await page.getByLabel('Password', { exact: true }).fill(demoShopper.password);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await failed(page, 'Server Error! please try again later.');
+    await page.getByRole('button', { name: 'Forgot Password' }).click();
+    await failed(page, "Couldn't send your password! please try again.");
+    await expect(page.getByLabel('Email')).toHaveValue(demoShopper.email);
+  });
+
+  test('registering fails in words, and goes on from what was typed', async ({ page, context }) => {
+    await open(page, '/auth/register');
+    await page.getByLabel('Name').fill('Asha Rao');
+    await page.getByLabel('Email').fill('no-network@mitahara.example');
+    await page.getByLabel(/^Phone/).fill('9876543210');
+    await page.getByLabel('Password', { exact: true }).fill('Besan1234');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Send OTP' }).click();
+    await failed(page, 'Server Error! please try again later.');
+    // The server answers, but the form for its code does not come.
+    await page.route('**/api/auth/send-otp', (route) =>
+      route.fulfill({ json: { success: true, message: 'We sent you a code.', otp: 'a-verification-value' } }),
+    );
+    await page.getByRole('button', { name: 'Send OTP' }).click();
+    await expect(page.getByRole('alert')).toContainText(unreached);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('OTP')).toBeFocused();
+  });
+
+  test('the newsletter and the contact page fail in words', async ({ page, context }) => {
+    await open(page, '/contact-us');
+    await context.setOffline(true);
+    await footer(page).getByLabel('Your email').fill('reader@mitahara.example');
+    await footer(page).getByRole('button', { name: 'Subscribe' }).click();
+    await failed(page, 'Server Error! Please try again later.');
+    await expect(footer(page).getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+    const main = page.getByRole('main');
+    for (const label of ['Name', 'Phone', 'Message']) await main.getByLabel(label).fill('Asha');
+    await main.getByLabel('Email').fill('asha@mitahara.example');
+    await main.getByRole('button', { name: 'Send Message' }).click();
+    await failed(page, 'Error sending email. Please try again later.');
+    await expect(main.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  });
+
+  test('what a press opens stays shut in words, and opens when the network is back', async ({ page, context }) => {
+    await open(page, '/shop/home');
+    await context.setOffline(true);
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+    await expect(toast(page)).toContainText('Product added to cart');
+    for (const button of [
+      page.getByRole('button', { name: 'Menu' }),
+      page.getByRole('button', { name: 'Contact us' }),
+      cartButton(page),
+    ]) {
+      await button.click();
+      await failed(page, unreached);
+      await closeToast(page);
+    }
+    await page.getByLabel('Account', { exact: true }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await context.setOffline(false);
+    await cartButton(page).click();
+    await expect(page.getByRole('dialog', { name: 'Your Cart' }).getByRole('listitem')).toHaveCount(1);
+  });
+
+  test('an order is not sent, and nothing typed is lost', async ({ page, context, products }) => {
+    await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
+    await fillAddress(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'CASH ON DELIVERY' }).click();
+    await failed(page, unreached);
+    await expect(page.getByRole('main').getByLabel('Name')).toHaveValue('Asha Rao');
+  });
+
+  test('a link leads to a page that says so, and where to go from there', async ({ page, context, watch }) => {
+    watch.expect(/Error loading route module/);
+    await open(page, '/shop/home');
+    await context.setOffline(true);
+    await footer(page).getByRole('link', { name: 'Shipping' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+    await expect(page.getByRole('main')).toContainText('The shop cannot be reached.');
+    await expect(page.getByRole('link', { name: 'Go Back Home' })).toHaveAttribute('href', '/shop/home');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping Policy');
+  });
+});
+
+test('a page whose data fails says which status it was', async ({ page, watch }) => {
+  watch.expect(/500/);
+  await open(page, '/shop/home');
+  await page.route('**/shipping-policy.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await footer(page).getByRole('link', { name: 'Shipping' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  await expect(page.getByRole('main')).toContainText('500');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test.describe('after an upgrade of the shop', () => {
+  test.beforeEach(({ watch }) => watch.expect(/404|Failed to fetch/));
+
+  /** The open page's code is gone until the page is loaded anew. */
+  async function upgrade(page: Page): Promise<void> {
+    await mark(page);
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
+    page.once('domcontentloaded', () => void page.unroute('**/assets/*.js'));
+  }
+
+  test('a product goes into the cart, and the page loads itself anew to show it', async ({ page }) => {
+    await open(page, '/shop/home');
+    await upgrade(page);
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+    await expect(toast(page)).toContainText('Product added to cart');
+    expect(await isMarked(page)).toBe(true);
+    await cartButton(page).click();
+    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+    await cartButton(page).click();
+    await expect(page.getByRole('dialog', { name: 'Your Cart' }).getByRole('listitem')).toHaveCount(1);
+  });
+
+  test('signing in works', async ({ page }) => {
+    await open(page, '/auth/login');
+    await page.getByLabel('Email').fill(demoShopper.email);
+    await page.getByLabel('Password', { exact: true }).fill(demoShopper.password);
+    await upgrade(page);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(/\/shop\/home$/);
+    await page.getByLabel('Account', { exact: true }).click();
+    await expect(page.getByText(demoShopper.userName)).toBeVisible();
+  });
+
+  test('a page with something typed in it waits to be loaded anew', async ({ page }) => {
+    await open(page, '/contact-us');
+    await page.getByRole('main').getByLabel('Message').fill('Do you mill on Sundays?');
+    await upgrade(page);
+    await cartButton(page).click();
+    await failed(page, updated);
+    expect(await isMarked(page)).toBe(true);
+    await expect(page.getByRole('main').getByLabel('Message')).toHaveValue('Do you mill on Sundays?');
+    await toast(page).getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+  });
+
+  test('a page that stays as it was is loaded anew once only', async ({ page }) => {
+    await page.route('**/assets/cart-sheet*.js', (route) => route.fulfill({ status: 404 }));
+    await open(page, '/shop/home');
+    await mark(page);
+    await cartButton(page).click();
+    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+    await mark(page);
+    await cartButton(page).click();
+    await failed(page, updated);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('a part of the page offers to load it anew', async ({ page }) => {
+    await signIn(page);
+    await open(page, '/shop/account');
+    await page.route('**/assets/address-panel*.js', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('tab', { name: 'Address' }).click();
+    // It was loaded anew by itself, which did not help.
+    await expect(page.getByRole('alert')).toContainText(updated);
+    await page.unroute('**/assets/address-panel*.js');
+    await page.getByRole('alert').getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('button', { name: /Add/ }).first()).toBeVisible();
+  });
+});

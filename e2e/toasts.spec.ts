@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { cartLine, openCheckout } from './filled-cart.ts';
+import { expect, failed, named, open, test, toast } from './journey.ts';
+
+/** Stops the page's clock, so that only the test moves it. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+}
+
+/** The toast on screen goes after so many milliseconds, not before. */
+async function goesAfter(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms - 100);
+  await expect(toast(page)).toHaveCount(1);
+  await page.clock.runFor(100);
+  await expect(toast(page)).toHaveCount(0);
+}
+
+test('what was typed wrong is said for four seconds, what the server says for five', async ({
+  page,
+  products,
+  watch,
+}) => {
+  watch.expect(/401/);
+  await page.clock.install();
+  await open(page, '/auth/login');
+  await stopClock(page);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await failed(page, 'Enter your Email ID');
+  await goesAfter(page, 4000);
+  await page.getByLabel('Email').fill('nobody@mitahara.example');
+  await page.getByLabel('Password', { exact: true }).fill('Besan1234');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await failed(page, 'Incorrect email or password. Please try again.');
+  await goesAfter(page, 5000);
+
+  await page.clock.resume();
+  await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
+  await stopClock(page);
+  await page.getByRole('button', { name: 'PAY ONLINE' }).click();
+  await failed(page, 'All fields are required!');
+  await goesAfter(page, 4000);
+  await page.getByLabel('Coupon code').fill('W');
+  await failed(page, 'Select your State!');
+  await goesAfter(page, 4000);
+});
+
+test('a toast leaves the ways to pay free', { tag: '@desk' }, async ({ page, products }) => {
+  await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
+  await page.getByRole('button', { name: 'PAY ONLINE' }).click();
+  await failed(page, 'All fields are required!');
+  for (const name of ['PAY ONLINE', 'CASH ON DELIVERY']) {
+    const onTop = await page.getByRole('button', { name }).evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === button;
+    });
+    expect(onTop, name).toBe(true);
+  }
+});
