@@ -22,6 +22,8 @@ const atOneWidth = [
     'programs',
     'payment-window',
     'late-payment',
+    'payment-outcomes',
+    'payment-operator',
     'search',
   ],
   ...['without-javascript', 'guard', 'error-page', 'content', 'event', 'checkout', 'cart-page', 'no-network', 'toasts'],

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { CallInput } from '#rules/calls.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -8,7 +7,8 @@ import { useAction } from '../parts/use-action.ts';
 
 export interface MoneyToSettle {
   paymentId: string;
-  what: CallInput<'POST /api/admin/payments/settled/{id}'>['body']['what'];
+  /** 'unmatched', or the purpose of the refund. */
+  what: string;
   /** Rupees. */
   amount: number;
 }

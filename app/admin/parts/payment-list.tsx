@@ -11,7 +11,7 @@ const problems: Record<string, string> = {
   'too late': 'came too late',
   unmatched: 'of no purchase',
 };
-const reasons: Record<string, string> = { ...problems, staff: 'by the staff' };
+const reasonOf = (purpose: string) => (purpose.startsWith('staff') ? 'by the staff' : (problems[purpose] ?? purpose));
 
 /** Every attempt to pay a purchase, and what went back of it. */
 export function PaymentList({ payments }: { payments: readonly Payment[] }) {
@@ -35,7 +35,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
           )}
           {payment.refunds.map((refund) => (
             <span key={refund.at} className="block [overflow-wrap:anywhere]">
-              {rupees(refund.amount)} back ({reasons[refund.purpose] ?? refund.purpose}): {refund.status}
+              {rupees(refund.amount)} back ({reasonOf(refund.purpose)}): {refund.status}
               {refund.refundId && `, ${refund.refundId}`}
               {refund.lastError && <span className="block text-chilli">{refund.lastError}</span>}
             </span>

@@ -63,7 +63,8 @@ export async function paymentTroubles({ db }: Pick<Shop, 'db'>): Promise<Payment
       select known.provider_payment_id as "paymentId", refund.amount_paise / 100.0 as amount, purpose,
         last_error as "lastError", reference, ${iso('refund.updated_at')} as at
       from refund join known using (provider_payment_id)
-      where refund.status = 'failed' and not ${isSettledByHand('refund.provider_payment_id', 'purpose')} order by refund.updated_at desc limit 50`)} as "failedRefunds",
+      where refund.status = 'failed' and not ${isSettledByHand('refund.provider_payment_id', 'purpose')}
+      order by refund.updated_at desc limit 50`)} as "failedRefunds",
     ${list(sql`
       select provider_payment_id as "paymentId", reference, ${iso('at')} as at,
         (case when problem = '' then elsewhere_paise else amount_paise end) / 100.0 as amount,

@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import { type Staff, writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Shop } from '#platform/shop.ts';
-import type { PaymentProblem } from '#platform/tables.ts';
 import { Refusal } from '#rules/refusal.ts';
 
-/** Money of nobody, or the refund of this purpose that failed. */
 export interface HandledMoney {
   paymentId: string;
-  what: PaymentProblem | 'staff';
+  /** 'unmatched' for money of nobody, else the purpose of a refund that failed. */
+  what: string;
 }
 
 /** What the history calls it; its entries keep what is settled off the dashboard. */
@@ -35,7 +34,7 @@ export async function settleByHand(shop: Shop, money: HandledMoney, note: string
       .selectFrom('refund')
       .select('id')
       .where('provider_payment_id', '=', money.paymentId)
-      .where('purpose', '=', money.what)
+      .where(sql<string>`purpose`, '=', money.what)
       .where('status', '=', 'failed')
       .executeTakeFirst();
     const isNobodys = money.what === 'unmatched' && payment?.problem === 'unmatched' && payment.status === 'captured';
