@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Link, Outlet, useLocation } from 'react-router';
 import { brand } from '#rules/content.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorScreen, NotFoundScreen } from '#ui/error-screens.tsx';
+import { handOverToast, useHandedToast } from '#ui/handed-toast.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -36,6 +37,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 }
 
 function Frame({ name, userName, children }: { name: string; userName: string; children: React.ReactNode }) {
+  useHandedToast();
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
@@ -115,7 +117,11 @@ function SignedIn({ userName }: { userName: string }) {
     const { logOut: end } = await import('#ui/session.ts');
     const said = await end();
     // A fresh page: nothing of what staff saw stays in this one.
-    if (!said.destructive) return location.assign('/auth/login');
+    if (!said.destructive) {
+      handOverToast(said);
+      location.assign('/auth/login');
+      return;
+    }
     setLeaving(false);
     toast(said);
   };
