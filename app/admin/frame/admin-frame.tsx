@@ -127,7 +127,7 @@ function SignedIn({ userName }: { userName: string }) {
   };
   return (
     <div className="mt-4 border-hairline border-t pt-4 lg:mt-auto">
-      <p className="px-3 text-ink-soft text-sm">Logged in as {userName}</p>
+      <p className="wrap-anywhere px-3 text-ink-soft text-sm">Logged in as {userName}</p>
       <button type="button" className="button button-line mt-2 w-full" disabled={leaving} onClick={logOut}>
         Logout
       </button>
