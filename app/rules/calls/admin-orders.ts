@@ -84,7 +84,8 @@ export const adminOrderCalls = {
     params: z.object({ id: z.string().max(100) }),
     body: z.object({
       what: z
-        .enum(['unmatched', 'amount', 'second payment', 'too late', 'staff'], 'What was settled?')
+        .string('What was settled?')
+        .max(50, 'What was settled?')
         .meta({ description: "'unmatched', or the purpose of the refund" }),
       note: z
         .string('Say what was done')
