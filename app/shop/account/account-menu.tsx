@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { logOut, useUser } from '#ui/session.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import { useToast } from '#ui/toast.tsx';
+import { forgetVisit } from '../checkout/checkout-draft.ts';
 
 interface AccountMenuProps {
   /** What a visitor sees. */
@@ -29,6 +30,7 @@ export default function AccountMenu({ invitation, close }: AccountMenuProps) {
     setLeaving(false);
     toast(outcome);
     if (outcome.destructive) return;
+    forgetVisit();
     close();
     // Asked for anew, the page that is open passes the guard again: who is nobody now may have to leave it.
     await navigate(pathname + search + hash, { replace: true, preventScrollReset: true });

@@ -6,13 +6,18 @@ export interface CurrentOrder {
   paymentId: string;
   /** Path of the order's page with its secret. */
   link?: string;
+  /** Its total in rupees, where it is known. */
+  orderPrice?: number;
 }
 
 const key = 'currentOrder';
 
 /** Null forgets it. */
 export function keepCurrentOrder(order: CurrentOrder | null): void {
-  keep(key, order && { orderId: order.orderId, paymentId: order.paymentId, link: order.link });
+  keep(
+    key,
+    order && { orderId: order.orderId, paymentId: order.paymentId, link: order.link, orderPrice: order.orderPrice },
+  );
 }
 
 export function readCurrentOrder(): CurrentOrder | null {
@@ -23,10 +28,11 @@ export function readCurrentOrder(): CurrentOrder | null {
 export function currentOrderFrom(value: unknown): CurrentOrder | null {
   const order = value as Partial<CurrentOrder> | null;
   if (typeof order !== 'object' || order === null || typeof order.orderId !== 'string') return null;
-  const { orderId, paymentId, link } = order;
+  const { orderId, paymentId, link, orderPrice } = order;
   return {
     orderId,
     paymentId: typeof paymentId === 'string' ? paymentId : '',
+    ...(typeof orderPrice === 'number' ? { orderPrice } : {}),
     // Only the order's own page is linked to, whatever was stored.
     ...(typeof link === 'string' && link.startsWith('/shop/order/') ? { link } : {}),
   };

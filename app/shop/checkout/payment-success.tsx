@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { formatPaise, paiseFromRupees } from '#rules/money.ts';
 import { codPaymentId } from '#rules/order-status.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import { shopContext } from '../../request-context.ts';
 import { Notice } from '../content/notice.tsx';
 import type { Route } from './+types/payment-success.ts';
-import { currentOrderFrom, readCurrentOrder } from './current-order.ts';
+import { type CurrentOrder, currentOrderFrom, readCurrentOrder } from './current-order.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
@@ -32,6 +33,9 @@ export default function PaymentSuccess() {
     </Notice>
   );
 }
+
+const toPay = ({ orderPrice }: CurrentOrder) =>
+  orderPrice === undefined ? 'the money' : formatPaise(paiseFromRupees(orderPrice));
 
 function Received() {
   const { state } = useLocation();
@@ -73,8 +77,8 @@ function Received() {
       }
     >
       <p>
-        {isCod ? 'Please have the money ready when it arrives.' : 'Your payment is with us.'} A letter with everything
-        about it is on its way to you.
+        {isCod ? `Please have ${toPay(order)} ready when it arrives.` : 'Your payment is with us.'} A letter with
+        everything about it is on its way to you.
       </p>
       <dl className="card figures mx-auto mt-6 grid w-fit gap-x-6 px-6 py-5 text-left text-ink xs:grid-cols-[auto_auto] xs:gap-y-2">
         <dt className="text-ink-soft">Order ID</dt>

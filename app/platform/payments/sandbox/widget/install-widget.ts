@@ -47,6 +47,7 @@ export function installWidget(scriptAddress: string, style: string, draw: typeof
       if (event === 'payment.failed') listeners.push(listener);
     };
 
+    let shut = () => {};
     const open = () => {
       const { key, order_id: orderId, prefill, callback_url: callbackUrl, redirect, modal } = options;
       let isOpen = true;
@@ -77,6 +78,9 @@ export function installWidget(scriptAddress: string, style: string, draw: typeof
       const close = () => {
         isOpen = false;
         dialog.close();
+      };
+      shut = () => {
+        if (isOpen) close();
       };
       const dismiss = () => {
         close();
@@ -184,7 +188,7 @@ export function installWidget(scriptAddress: string, style: string, draw: typeof
         })
         .catch(complain);
     };
-    return { on, open };
+    return { on, open, close: () => shut() };
   }
   Object.assign(window, { Razorpay: createWindow });
 }
