@@ -3,7 +3,6 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { logOut, useUser } from '#ui/session.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import { useToast } from '#ui/toast.tsx';
-import { forgetVisit } from '../checkout/checkout-draft.ts';
 
 interface AccountMenuProps {
   /** What a visitor sees. */
@@ -30,7 +29,8 @@ export default function AccountMenu({ invitation, close }: AccountMenuProps) {
     setLeaving(false);
     toast(outcome);
     if (outcome.destructive) return;
-    forgetVisit();
+    // Nothing of what was typed and ordered is left to whoever sits here next.
+    await import('../checkout/checkout-draft.ts').then(({ forgetVisit }) => forgetVisit()).catch(() => null);
     close();
     // Asked for anew, the page that is open passes the guard again: who is nobody now may have to leave it.
     await navigate(pathname + search + hash, { replace: true, preventScrollReset: true });
