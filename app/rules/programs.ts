@@ -70,7 +70,6 @@ export const programSentences = {
   phone: 'Invalid phone number!',
   notApplicable: 'Discount not applicable for this program',
   paid: 'Your successfully registered! Our team will contact you soon',
-  gstSaved: 'Purchases from now on carry this GST',
 } as const;
 
 export interface ProgramBuyer {
@@ -105,11 +104,4 @@ export function quoteProgram(pricePaise: number, discountBasisPoints: number, gs
   const discountPaise = shareOf(pricePaise, discountBasisPoints);
   const totalPaise = pricePaise - discountPaise;
   return { pricePaise, discountPaise, gstPaise: gstInside(totalPaise, gstBasisPoints), totalPaise };
-}
-
-/** What is wrong with a rate of GST in percent as staff typed it, or null. */
-export function programGstError(percent: number): string | null {
-  if (Number.isNaN(percent)) return 'Enter GST';
-  if (percent < 0 || percent > 100) return 'GST is from 0 to 100 percent';
-  return Math.abs(percent * 100 - Math.round(percent * 100)) > 1e-6 ? 'GST has at most two decimals' : null;
 }

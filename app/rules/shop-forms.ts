@@ -90,5 +90,14 @@ export function isShopPicture(address: string): boolean {
   return /^\/(?:media|art)\//.test(address) && isPictureAddress(address);
 }
 
+export const programGstSaved = 'Purchases from now on carry this GST';
+
+/** What is wrong with a rate of GST in percent as staff typed it, or null. */
+export function programGstError(percent: number): string | null {
+  if (Number.isNaN(percent)) return 'Enter GST';
+  if (percent < 0 || percent > 100) return 'GST is from 0 to 100 percent';
+  return Math.abs(percent * 100 - Math.round(percent * 100)) > 1e-6 ? 'GST has at most two decimals' : null;
+}
+
 /** What is said to the second of two who change the same thing. */
 export const changedMeanwhile = 'Somebody else changed this meanwhile. Nothing was saved.';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { programGstError } from '#rules/programs.ts';
+import { programGstError } from '#rules/shop-forms.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { Field } from '../parts/field.tsx';

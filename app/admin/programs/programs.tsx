@@ -114,7 +114,7 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
                 <span className="block font-semibold">{purchase.planName}</span>
               </td>
               <td className="figures whitespace-nowrap text-right">{rupees(purchase.amount)}</td>
-              <td className="wrap-anywhere min-w-24">{purchase.couponUsed}</td>
+              <td className="wrap-anywhere min-w-24 text-sm">{purchase.couponUsed}</td>
               <td className="text-sm">
                 {purchase.paymentId}
                 <MoneyState purchase={purchase} />

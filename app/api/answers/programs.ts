@@ -9,6 +9,7 @@ import { paiseFromRupees } from '#rules/money.ts';
 import { noCoupon } from '#rules/order-status.ts';
 import { programSentences } from '#rules/programs.ts';
 import { Refusal } from '#rules/refusal.ts';
+import { programGstSaved } from '#rules/shop-forms.ts';
 import { accountOf, staffOf } from '../visit.ts';
 import type { Answers } from './answer-of.ts';
 import { repeatable } from './orders.ts';
@@ -61,7 +62,7 @@ export const programAnswers: Answers<keyof typeof programCalls> = {
   },
   'PUT /api/programs/gst': async (shop, { body }, visit) => ({
     success: true,
-    message: programSentences.gstSaved,
+    message: programGstSaved,
     gstPercent: await saveProgramGst(shop, body.gstPercent ?? Number.NaN, staffOf(visit), body.seen),
   }),
   'GET /api/programs/mine': async (shop, _input, visit) => ({

@@ -1,9 +1,8 @@
 import { type Staff, writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Shop } from '#platform/shop.ts';
-import { programGstError } from '#rules/programs.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { changedMeanwhile } from '#rules/shop-forms.ts';
+import { changedMeanwhile, programGstError } from '#rules/shop-forms.ts';
 
 /**
  * Sets the rate of GST inside the price of plans, in percent. It counts for purchases from now on: each keeps the rate that
