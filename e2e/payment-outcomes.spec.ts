@@ -314,3 +314,40 @@ test('the provider is down: nothing is lost, and later it works', async ({ page,
   await press(page, 'Pay');
   await hasArrived(page, order);
 });
+
+test.describe('the page finds out by itself,', () => {
+  /** As many seconds go by as it takes; nobody presses anything. */
+  async function arrivesByItself(page: Page, order: Opened): Promise<void> {
+    await expect(async () => {
+      await page.clock.fastForward(6_000);
+      await expect(page).toHaveURL(success, { timeout: 200 });
+    }).toPass({ intervals: [100] });
+    await hasArrived(page, order);
+    await expect(cartButton(page)).toHaveAccessibleName('Cart');
+  }
+
+  test('when the money came and the window never told', async ({ page, products }) => {
+    await page.clock.install();
+    const order = await toWindow(page, products);
+    await press(page, 'Pay, then lose the browser');
+    await expect.poll(() => statuses(order)).toEqual(['captured']);
+    await arrivesByItself(page, order);
+  });
+
+  test('when the page was loaded anew meanwhile', async ({ page, products }) => {
+    await page.clock.install();
+    const order = await toWindow(page, products);
+    await press(page, 'Pay, then lose the browser');
+    await expect.poll(() => statuses(order)).toEqual(['captured']);
+    await page.reload();
+    await listens(page);
+    await arrivesByItself(page, order);
+  });
+
+  test('and empties the cart, when it was led away and back', async ({ page, products }) => {
+    const order = await toWindow(page, products);
+    await press(page, 'Redirect');
+    await hasArrived(page, order);
+    await expect(cartButton(page)).toHaveAccessibleName('Cart');
+  });
+});
