@@ -21,6 +21,7 @@ const atOneWidth = [
     'orders',
     'programs',
     'payment-window',
+    'late-payment',
     'payment-outcomes',
     'payment-operator',
     'search',

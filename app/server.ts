@@ -180,6 +180,7 @@ export async function openShop(config: Config, build: Build) {
     addressRule: (path, search, account) => addressRule(path, search, roleOf(account), config.storefrontAccess),
     fetchShared: (request, requestId) => Promise.resolve(doors.fetch(request, { requestId, ...anybody })),
     listen(req: IncomingMessage, res: ServerResponse, requestId: string, caller: Caller) {
+      watched.sees(req, caller);
       factsOf.set(req, { requestId, role: roleOf(caller.account), caller });
       return listener(req, res);
     },

@@ -1,9 +1,11 @@
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { followOrders } from '#features/condition/follow-orders.ts';
 import { readQueues } from '#features/condition/read-queues.ts';
 import { countPayments } from '#features/payments/count-payments.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Admission, createAdmission } from '#platform/http/admission.ts';
+import type { Caller } from '#platform/http/caller.ts';
 import { watchStandingLoad } from '#platform/http/standing-load.ts';
 import { createJobBook, type JobBook } from '#platform/job-book.ts';
 import type { Metrics } from '#platform/metrics.ts';
@@ -22,6 +24,7 @@ import {
 } from '#platform/state-gauges.ts';
 import type { Tables } from '#platform/tables.ts';
 import { createVitals } from '#platform/vitals.ts';
+import { isPrivateNetwork } from '#rules/private-network.ts';
 
 interface Watched {
   database: Pick<Database<Tables>, 'pool' | 'ready'>;
@@ -33,6 +36,8 @@ interface Watched {
 export interface ShopWatch {
   admission: Admission;
   jobs: JobBook;
+  /** Shown what comes in, for what it tells of the machines in between. */
+  sees(req: IncomingMessage, caller: Caller): void;
   close(): void;
 }
 
@@ -50,10 +55,12 @@ export function watchShop(shop: Shop, { database, metrics, projectFolder, pageCa
   };
   const admission = createAdmission(config.overload, signals, log);
   const jobs = createJobBook(metrics.job);
+  let proxyUntil = Number.NEGATIVE_INFINITY;
   const vitals = createVitals({
     ...{ dataDir: config.dataDir, backupFolder: config.backupFolder },
     ...{ migrationsFolder: join(projectFolder, 'db/migrations'), jobs: jobs.list },
     shedWithin: (minutes) => admission.shedWithin(minutes),
+    hasUntrustedProxy: () => performance.now() < proxyUntil,
   });
   shop.vitals = vitals;
   watchPageCache(registry, pageCacheSize);
@@ -66,5 +73,16 @@ export function watchShop(shop: Shop, { database, metrics, projectFolder, pageCa
   watchJobs(registry, jobs.list);
   watchMachine(registry, vitals);
   if (config.backupFolder !== null) watchBackups(registry, vitals.newestBackup);
-  return { admission, jobs, close: standing.close };
+  return {
+    ...{ admission, jobs, close: standing.close },
+    sees({ headers }, { address }) {
+      // Anybody can write the header; a proxy of the shop's own is on its machine or beside it.
+      if (config.trustProxy || headers['x-forwarded-for'] === undefined || !isPrivateNetwork(address)) return;
+      if (proxyUntil < 0) log.warn('requests come through a proxy that is not trusted: set TRUST_PROXY=1');
+      proxyUntil = performance.now() + proxyMs;
+    },
+  };
 }
+
+/** How long after a request through a proxy it is believed that there is one. */
+const proxyMs = 60 * 60_000;

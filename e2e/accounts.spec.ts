@@ -1,5 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
-import { demoAdmin, demoShopper, expect, failed, isMarked, mark, moment, open, test, toast } from './journey.ts';
+import {
+  demoAdmin,
+  demoShopper,
+  expect,
+  failed,
+  isMarked,
+  listens,
+  mark,
+  moment,
+  open,
+  test,
+  toast,
+} from './journey.ts';
+import { overhang, violations } from './page-checks.ts';
 
 /** The screens of sign-in and registration: every sentence they say, and where they lead. */
 const login = (page: Page) => page.getByRole('button', { name: 'Sign In' });
@@ -39,7 +52,10 @@ test.describe('signing in', () => {
     await login(page).click();
     await refused(page, field(page, 'Email'), 'Enter your Email ID');
     await expect(page.getByText('Enter your Password')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
     await field(page, 'Email').fill('asha@example');
+    await expect(field(page, 'Email'), 'what was said of another text').toHaveAttribute('aria-invalid', 'false');
+    await expect(field(page, 'Password')).toHaveAttribute('aria-invalid', 'true');
     await login(page).click();
     await refused(page, field(page, 'Email'), 'Please enter a valid Email ID');
     await field(page, 'Email').fill('asha@example.com');
@@ -77,8 +93,13 @@ test.describe('signing in', () => {
     await expect(toast(page)).toContainText(
       'If this e-mail has an account, a link to choose a new password is on its way.',
     );
+    // It stays when the toast goes.
+    await toast(page).getByRole('button', { name: 'Close' }).click();
+    await expect(toast(page)).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText('a link to choose a new password is on its way.');
     await answerWith(page, 'auth/forgot-password', null);
     await forgot(page).click();
+    await expect(page.getByRole('main')).toContainText("Couldn't send your password! please try again.");
     await failed(page, "Couldn't send your password! please try again.");
     await answerWith(page, 'auth/forgot-password', no(429, 'That was too often.'));
     await forgot(page).click();
@@ -104,17 +125,22 @@ test.describe('signing in', () => {
     }
   });
 
-  test('leads a program lead to the programs, but staff to the back office', { tag: '@desk' }, async ({
-    page,
-    watch,
-  }) => {
-    watch.expect(/404/);
+  test('shows the password to whoever wants to see it', async ({ page }) => {
+    await open(page, '/auth/login');
+    await field(page, 'Password').fill('Secret123');
+    const box = page.locator('input[name=password]');
+    await page.getByRole('button', { name: 'Show password', exact: true }).click();
+    await expect(box).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide password', exact: true }).click();
+    await expect(box).toHaveAttribute('type', 'password');
+  });
+
+  test('leads a program lead to the programs, but staff to the back office', { tag: '@desk' }, async ({ page }) => {
     await open(page, '/auth/login?from=%2Fshop%2Flisting');
     await page.evaluate(() => localStorage.setItem('programLead', 'true'));
     await mark(page);
     await signInAs(page);
-    // The programs open with a later issue; until then their address leads on.
-    await expect(page).toHaveURL(/\/(shop\/diabetic-reversal-program|coming-soon)$/);
+    await expect(page).toHaveURL(/\/shop\/diabetic-reversal-program$/);
     expect(await isMarked(page)).toBe(true);
     await page.context().clearCookies();
     await open(page, '/auth/login');
@@ -122,6 +148,14 @@ test.describe('signing in', () => {
     await signInAs(page, demoAdmin);
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
     expect(await isMarked(page), 'the back office is loaded whole').toBe(false);
+    await expect(toast(page), 'said over there').toContainText('Logged in successfully.');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(toast(page), 'once').toHaveCount(0);
+    await listens(page);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await expect(toast(page)).toContainText('Logged out successfully.');
   });
 
   test('the demo shop says that it has accounts for everybody', async ({ page }) => {
@@ -137,18 +171,19 @@ test.describe('signing in', () => {
 test.describe('registering', () => {
   const form = { 'User Name': 'Asha Rao', Email: 'asha@example.com', Phone: '9876543210', Password: 'Secret123' };
   const newsletter = (page: Page) => page.getByRole('checkbox', { name: /newsletter/ });
+  const again = (page: Page) => page.getByRole('button', { name: 'Send again' });
   const business = (page: Page) => page.getByRole('checkbox', { name: /business account/ });
 
   async function fill(page: Page, values: Partial<typeof form> = form): Promise<void> {
     for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
   }
   /** As far as the second step, without letters. */
-  async function atTheCode(page: Page): Promise<void> {
+  async function atTheCode(page: Page, values = form): Promise<void> {
     await answerWith(page, 'auth/send-otp', {
       status: 200,
       json: { success: true, message: 'We have sent a code.', otp: 'verification-value' },
     });
-    await fill(page);
+    await fill(page, values);
     await sendOtp(page).click();
     await expect(field(page, 'OTP')).toBeFocused();
   }
@@ -176,6 +211,7 @@ test.describe('registering', () => {
       await refused(page, field(page, name), sentence);
       await expect(field(page, 'User Name')).toHaveValue(name === 'User Name' ? value : form['User Name']);
     }
+    expect(await violations(page)).toEqual([]);
   });
 
   test('keeps the form over a reload, but never the password', async ({ page }) => {
@@ -205,9 +241,9 @@ test.describe('registering', () => {
 
   test('sends numbers as numbers, and subscribes to the newsletter only when asked', async ({ page, watch }) => {
     watch.expect(/500/);
-    let subscribed: unknown = null;
+    const subscribed: unknown[] = [];
     await page.route('**/api/newsletter/subscribe', (route) => {
-      subscribed = route.request().postDataJSON();
+      subscribed.push(route.request().postDataJSON());
       return route.fulfill(no(500, 'The newsletter is ill'));
     });
     await open(page, '/auth/register');
@@ -218,12 +254,12 @@ test.describe('registering', () => {
       ...{ newsletterSubscription: false, isBusinessAccount: false },
     });
     await expect(toast(page)).toContainText('We have sent a code.');
-    expect(subscribed).toBeNull();
+    expect(subscribed).toEqual([]);
     await page.getByRole('button', { name: 'Change details' }).click();
     await expect(field(page, 'Password')).toHaveValue(form.Password);
     await newsletter(page).check();
     await sendOtp(page).click();
-    await expect.poll(() => subscribed).toEqual({ email: 'asha@example.com' });
+    await expect.poll(() => subscribed).toEqual([{ email: 'asha@example.com' }]);
     await expect(field(page, 'OTP')).toBeVisible();
     await expect(toast(page)).not.toContainText('ill');
   });
@@ -267,27 +303,63 @@ test.describe('registering', () => {
     await verify(page).click();
     await expect(page.getByText(dead).first()).toBeVisible();
     await expect.poll(() => stored(page)).not.toContain('verification-value');
+    await expect(again(page), 'the code is dead, but it was sent a moment ago').toBeDisabled();
+  });
+
+  test('an account that the address got meanwhile', async ({ page, watch }) => {
+    watch.expect(/409/);
+    await open(page, '/auth/register');
+    await atTheCode(page);
+    const taken = 'This e-mail has an account already. Please sign in.';
+    await answerWith(page, 'auth/verify-otp', no(409, taken, [{ field: 'email', message: taken }]));
+    await field(page, 'OTP').fill('123456');
+    await verify(page).click();
+    await expect(toast(page)).toContainText(taken);
+    await expect(field(page, 'OTP')).toHaveAccessibleDescription(taken);
+    expect(await stored(page), 'this code can do nothing any more').not.toContain('verification-value');
+  });
+
+  test('a long address breaks, on the narrowest phone too', async ({ page }) => {
+    const address = `${'a-long-name-'.repeat(4)}${'x'.repeat(16)}@departments.example.com`;
+    await page.setViewportSize({ width: 320, height: 700 });
+    await open(page, '/auth/register');
+    await atTheCode(page, { ...form, 'User Name': 'A'.repeat(80), Email: address });
+    await expect(page.getByText(address)).toBeVisible();
+    expect(await overhang(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await page.reload();
+    await expect(page.getByText(address)).toBeVisible();
+    expect(await overhang(page)).toBe(0);
   });
 
   test('a new code can be asked for after 30 seconds, and the second step survives a reload', async ({ page }) => {
+    let subscribed = 0;
+    await page.route('**/api/newsletter/subscribe', (route) => {
+      subscribed += 1;
+      return route.fulfill({ json: { success: true, message: 'Thank you' } });
+    });
     await page.clock.install();
     await open(page, '/auth/register');
+    await newsletter(page).check();
     await atTheCode(page);
-    const again = page.getByRole('button', { name: 'Send again' });
-    await expect(again).toBeDisabled();
+    await expect(again(page)).toBeDisabled();
     await page.clock.fastForward(15_000);
-    await expect(again).toBeDisabled();
+    await expect(again(page)).toBeDisabled();
     await page.clock.fastForward(20_000);
-    await expect(again).toBeEnabled();
+    await expect(again(page)).toBeEnabled();
     const sent = page.waitForRequest('**/api/auth/send-otp');
-    await again.click();
+    await again(page).click();
     expect((await sent).postDataJSON()).toMatchObject({ email: form.Email, password: form.Password });
-    await expect(again).toBeDisabled();
+    await expect(again(page)).toBeDisabled();
+    expect(subscribed, 'once, with the first code').toBe(1);
 
     await page.reload();
     await page.getByRole('button', { name: 'Enter the code' }).click();
     await expect(field(page, 'OTP')).toBeFocused();
     await expect(page.getByText(form.Email)).toBeVisible();
+    await expect(page.getByText('please type your password again')).toBeVisible();
+    await again(page).click();
+    await expect(field(page, 'Password')).toBeFocused();
   });
 });
 
@@ -314,5 +386,6 @@ test.describe('a reset', () => {
     await field(page, 'Email').fill('nobody@mitahara.example');
     await send.click();
     await expect(toast(page)).toContainText('a link to choose a new password is on its way');
+    await expect(page.getByRole('main')).toContainText('a link to choose a new password is on its way');
   });
 });

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, listens, open, test } from './journey.ts';
+import { expect, listens, open, test, toast } from './journey.ts';
 import { type OwnShop, openOwnShop } from './own-shop.ts';
 
 /** The table of decisions D1 for a visitor: where each page sends him, or its status. */
@@ -83,7 +83,7 @@ test('an open shop, by the server', { tag: '@desk' }, async ({ request }) => {
 
 test('an open shop, by later navigation in the browser', { tag: '@desk' }, async ({ page }) => {
   await open(page, '/shop/home');
-  // The shop shows no link to a guarded page yet: one of its own links is bent to each.
+  // Who is not signed in is shown no link to a guarded page: one of the shop's own links is bent to each.
   for (const path of ['/shop/account?tab=address', '/admin/dashboard', '/ADMIN']) {
     await page
       .getByRole('contentinfo')
@@ -105,7 +105,8 @@ test.describe('a members shop', { tag: '@desk' }, () => {
   let shop: OwnShop;
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async () => {
-    shop = await openOwnShop({ STOREFRONT_ACCESS: 'members' });
+    // Without a mail server and outside production, so that its letters can be read.
+    shop = await openOwnShop({ STOREFRONT_ACCESS: 'members', NODE_ENV: 'development', SMTP_URL: '' });
   });
   test.afterAll(() => shop?.close());
 
@@ -149,5 +150,55 @@ test.describe('a members shop', { tag: '@desk' }, () => {
     await page.getByRole('link', { name: 'Back to store' }).click();
     await expect(page).toHaveURL(`${shop.origin}${signIn('/shop/home')}`);
     await context.close();
+  });
+
+  test('lets somebody in who registers, back to the page that asked', async ({ browser, request, watch }) => {
+    const [, lettersAt = ''] =
+      /^Letters are not sent without SMTP_URL; read them at (\S+)$/m.exec(shop.printed()) ?? [];
+    expect(lettersAt, 'said at start-up').toBe(`${shop.origin}/dev/letters`);
+    const inLetters = async (pattern: RegExp) => pattern.exec(await (await request.get(lettersAt)).text())?.[0] ?? '';
+    const context = await browser.newContext({ baseURL: shop.origin });
+    const page = await context.newPage();
+    watch.add(page, shop.origin);
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+    await page.goto('/shop/listing?category=oil');
+    await listens(page);
+    await page.getByRole('link', { name: 'Register' }).click();
+    await field('User Name').fill('Asha Rao');
+    await field('Email').fill('asha@example.com');
+    await field('Phone').fill('9876543210');
+    await field('Password').fill('Secret123');
+    await page.getByRole('button', { name: 'Send OTP' }).click();
+    await expect(field('OTP')).toBeVisible();
+    await field('OTP').fill(await inLetters(/\b[1-9]\d{5}(?= is your)/));
+    await page.getByRole('button', { name: 'Verify OTP' }).click();
+    await expect(page).toHaveURL(`${shop.origin}/shop/listing?category=oil`);
+    await expect(toast(page)).toContainText('Your account is open. Welcome!');
+
+    const menu = page.getByRole('banner').getByLabel('Account');
+    await menu.click();
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(`${shop.origin}${signIn('/shop/listing?category=oil')}`);
+    await expect(toast(page)).toContainText('Logged out successfully.');
+
+    await field('Email').fill('asha@example.com');
+    await page.getByRole('button', { name: 'Forgot Password' }).click();
+    await expect(toast(page)).toContainText('a link to choose a new password is on its way');
+    await open(page, await inLetters(/http[^\s"<]+\/auth\/reset-password\?token=[\w-]+/));
+    await field('New password').fill('Another123');
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await expect(page).toHaveURL(`${shop.origin}/shop/home`);
+    await context.close();
+  });
+
+  test('lets a visitor take an address off the newsletter', async ({ request }) => {
+    const subscribed = await request.post(`${shop.origin}/api/newsletter/subscribe`, {
+      data: { email: 'ravi@example.com' },
+    });
+    expect(subscribed.status()).toBe(200);
+    const letters = await (await request.get(`${shop.origin}/dev/letters`)).text();
+    const [link = ''] = /http[^\s"<]+\/api\/newsletter\/unsubscribe\?token=[\w-]+/.exec(letters) ?? [];
+    expect(await (await request.get(link)).text()).toContain('Unsubscribe?');
+    expect(await (await request.post(link)).text()).toContain('You are unsubscribed');
   });
 });

@@ -17,6 +17,8 @@ export const withStaff = { ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.passw
 export interface OwnShop {
   origin: string;
   dataDir: string;
+  /** What it printed so far. */
+  printed(): string;
   close(): Promise<void>;
 }
 
@@ -39,13 +41,18 @@ export async function openOwnShop(settings: Record<string, string> = {}): Promis
       ...patientLimits,
       ...settings,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  shop.stdout?.on('data', (chunk: Buffer) => {
+    printed += chunk;
   });
   const origin = `http://127.0.0.1:${port}`;
   await isReady(origin, shop);
   return {
     origin,
     dataDir,
+    printed: () => printed,
     async close() {
       if (shop.exitCode === null) {
         shop.kill('SIGTERM');

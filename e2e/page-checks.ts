@@ -11,9 +11,13 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** By how many pixels the page is wider than its window. */
-export function overhang(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** By how many pixels the page is wider than its screen. A phone's window would grow with the page: it does not count. */
+export async function overhang(page: Page): Promise<number> {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  return scrollWidth - Math.min(clientWidth, page.viewportSize()?.width ?? clientWidth);
 }
 
 /** Controls that stand alone and are smaller than a finger: 44 px either way. Links within a sentence are not meant. */

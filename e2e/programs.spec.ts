@@ -240,6 +240,148 @@ test('money that comes after the window was closed is found', async ({ page }) =
   await expect(page).toHaveURL(/\/shop\/program-success$/, { timeout: 20_000 });
 });
 
+test('a plan whose browser was lost with its payment is not paid twice', async ({ page, watch }) => {
+  test.slow();
+  watch.expect(/ERR_FAILED/);
+  await signIn(page);
+  await toCheckout(page, 'Super Premium Program');
+  await field(page, 'Coupon code').fill('REVERSE20');
+  await press(page, 'Apply Coupon');
+  await expect(row(page, 'Total')).toHaveText('₹60,000.00');
+  let orders = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/programs/order')) orders += 1;
+  });
+  await choose(page, 'Pay, then lose the browser');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // The coupon is still on, and while nobody can tell how the first one ended no second one begins.
+  await page.route('**/api/programs/check-payment', (route) => route.abort());
+  await page.reload();
+  await listens(page);
+  await expect(row(page, 'Total')).toHaveText('₹60,000.00');
+  await expect(row(page, 'Discount (20%)')).toBeVisible();
+  await field(page, 'Mobile').fill('+91 91234-56780');
+  await press(page, 'Pay Now');
+  await expect(toast(page)).toContainText('Something went wrong. Please try again.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.unroute('**/api/programs/check-payment');
+  await press(page, 'Pay Now');
+  await isBought(page);
+  expect(orders).toBe(1);
+});
+
+test('a lost payment is found when the checkout is opened again, in another visit too', async ({ page }) => {
+  await signIn(page);
+  await toCheckout(page);
+  await choose(page, 'Pay, then lose the browser');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.evaluate(() => sessionStorage.clear());
+  await open(page, plansPage);
+  await press(page, 'Purchase Premium Program');
+  await expect(toast(page)).toContainText('Payment Successful');
+  await isBought(page);
+  // It is told once.
+  await toCheckout(page);
+  await expect(page.getByRole('button', { name: 'Pay Now' })).toBeEnabled();
+});
+
+test('what a bank does slowly is bought, and a payment of another one is not', async ({ page, watch }) => {
+  test.slow();
+  watch.expect(/400|404|409/);
+  await signIn(page);
+  for (const outcome of ['Authorise only', 'Pending']) {
+    await toCheckout(page);
+    await press(page, 'Pay Now');
+    await page.getByText('More outcomes').click();
+    await page.getByLabel('Seconds to wait').fill('1');
+    await press(page, outcome);
+    await isBought(page);
+  }
+  await toCheckout(page);
+  await choose(page, "Another order's payment");
+  await expect(page.getByRole('alert')).toContainText(/Please reach out to us with pay_\w+/);
+  await expect(page.getByRole('alert').getByRole('link', { name: 'hello@mitahara.example' })).toBeVisible();
+
+  // Another amount is never the plan's: the shop is asked for 45 seconds, and then a person is.
+  await page.clock.install();
+  await toCheckout(page);
+  await choose(page, 'Wrong amount');
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(2000);
+        return page.getByRole('alert').count();
+      },
+      { timeout: 30_000, intervals: [50] },
+    )
+    .toBe(1);
+});
+
+test('says when the payment window, the coupon check or the session is not to be had', async ({ page, watch }) => {
+  test.slow();
+  watch.expect(/ERR_FAILED|401|503/);
+  await signIn(page);
+  await toCheckout(page);
+  await page.route('**/checkout.js', (route) => route.abort());
+  await press(page, 'Pay Now');
+  await expect(toast(page)).toContainText('The payment window could not be loaded');
+  await expect(toast(page)).toContainText('Please check your connection and try again.');
+
+  await page.route('**/api/coupon/check', (route) => route.abort());
+  await field(page, 'Coupon code').fill('REVERSE20');
+  await press(page, 'Apply Coupon');
+  await expect(toast(page)).toContainText('Something went wrong. Please try again.');
+  await expect(row(page, 'Total')).toHaveText('₹15,000.00');
+
+  // Somebody whose session cannot be asked is no guest.
+  const lead = () => page.evaluate(() => localStorage.getItem('programLead'));
+  await page.route('**/api/auth/check-auth', (route) => route.fulfill({ status: 503, json: { success: false } }));
+  await open(page, '/shop/program-checkout');
+  await expect(page.getByRole('alert')).toContainText('We could not check who is signed in');
+  expect(await violations(page)).toEqual([]);
+  await press(page, 'Try again');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  await open(page, plansPage);
+  await press(page, 'Purchase Basic Program');
+  await expect(toast(page)).toContainText('We could not check who is signed in');
+  await expect(page).toHaveURL(new RegExp(`${plansPage}$`));
+  expect(await lead()).toBeNull();
+  await open(page, '/shop/program-checkout');
+  await page.unroute('**/api/auth/check-auth');
+  await press(page, 'Try again');
+  await expect(field(page, 'Name')).toHaveValue(demoShopper.userName);
+
+  // Somebody whose session ended elsewhere is one.
+  await page.request.post('/api/auth/logout');
+  await press(page, 'Pay Now');
+  await expect(page).toHaveURL(/\/auth\/register$/);
+  expect(await lead()).not.toBeNull();
+});
+
+test('who comes back with a made-up payment is told that it could not be confirmed', async ({ page }) => {
+  await signIn(page);
+  await toCheckout(page);
+  const created = page.waitForResponse('**/api/programs/order');
+  await choose(page, 'Cancel');
+  const { orderId } = (await (await created).json()) as { orderId: string };
+  const form = { razorpay_payment_id: 'pay_forged', razorpay_order_id: 'order_x', razorpay_signature: 'f'.repeat(64) };
+  const back = await page.request.post(`/api/payments/return?program=${orderId}`, { form, maxRedirects: 0 });
+  await page.clock.install();
+  await page.goto(back.headers().location ?? '');
+  await listens(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Processing Payment...Please wait!');
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(2000);
+        return page.getByRole('heading', { level: 1 }).textContent();
+      },
+      { intervals: [50] },
+    )
+    .toBe('We could not confirm a payment');
+});
+
 test('comes back from the provider’s own page', async ({ page, watch }) => {
   watch.expect(/404/);
   await signIn(page);

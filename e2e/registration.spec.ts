@@ -75,6 +75,34 @@ test.describe('somebody new', { tag: '@desk' }, () => {
     await page.context().close();
   });
 
+  test('leaves the newsletter by one click, of the mail program or of the page', async ({
+    browser,
+    request,
+    watch,
+  }) => {
+    const welcomes = () =>
+      mail.letters.filter(({ to, headers }) => to.includes(asha.email) && headers['list-unsubscribe']);
+    await expect.poll(() => welcomes().length).toBe(1);
+    const newest = () => welcomes().at(-1)?.headers ?? {};
+    const link = () => newest()['list-unsubscribe']?.slice(1, -1) ?? '';
+    // As a mail program does it (RFC 8058): no cookie, no origin.
+    expect(newest()['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    const answer = await request.post(link(), { form: { 'List-Unsubscribe': 'One-Click' } });
+    expect([answer.status(), (await answer.text()).includes('You are unsubscribed')]).toEqual([200, true]);
+
+    // Whoever is on the list gets no second letter: this one says that nobody was.
+    const subscribe = () => request.post(`${shop.origin}/api/newsletter/subscribe`, { data: { email: asha.email } });
+    await subscribe();
+    await expect.poll(() => welcomes().length).toBe(2);
+    const page = await newBrowser(browser, watch);
+    await page.goto(link());
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
+    await subscribe();
+    await expect.poll(() => welcomes().length).toBe(3);
+    await page.context().close();
+  });
+
   test('goes back to the page that asked, after registering too', async ({ browser, watch }) => {
     const page = await newBrowser(browser, watch);
     await page.goto('/shop/account?tab=address');

@@ -2,12 +2,16 @@
 // For tests (`openFakeMailServer`) and by hand: node fakes/mail-server.ts [port] prints every letter it takes.
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
+import { makeOwnCertificate } from './own-certificate.ts';
 
 export interface TakenLetter {
   /** From the SMTP conversation, not from the headers. */
   from: string;
   to: string[];
+  /** Whether it came over TLS, and whoever signed in did so over TLS. */
+  encrypted: boolean;
   /** As it came, line ends and all. */
   raw: string;
   /** By lower-case name, unfolded and decoded; of a repeated one the first. */
@@ -42,10 +46,14 @@ export interface FakeMailServer {
 export async function openFakeMailServer({
   port = 0,
   user,
+  tls,
 }: {
   port?: number;
   user?: string;
+  /** TLS from the first byte, or once the client asks for it; with a certificate that nobody vouches for. */
+  tls?: 'at once' | 'when asked';
 } = {}): Promise<FakeMailServer> {
+  const certificate = tls && makeOwnCertificate();
   const sockets = new Set<Socket>();
   let server: Server | undefined;
   const fake: FakeMailServer = {
@@ -64,14 +72,17 @@ export async function openFakeMailServer({
       server = createServer((socket) => {
         sockets.add(socket);
         socket.on('close', () => sockets.delete(socket)).on('error', () => {});
-        converse(socket, fake, user).catch(() => socket.destroy());
+        const secure = certificate && ((plain: Socket) => overTls(plain, certificate));
+        const upgrade = tls === 'when asked' ? secure : undefined;
+        const first = (tls === 'at once' && secure?.(socket)) || socket;
+        converse(first, fake, { user, upgrade }).catch(() => socket.destroy());
       });
       await new Promise<void>((resolve, reject) => {
         server?.once('error', reject).listen(fake.port, '127.0.0.1', resolve);
       });
       const address = server.address();
       if (typeof address === 'object' && address) fake.port = address.port;
-      fake.url = `smtp://${user === undefined ? '' : `${encodeURIComponent(user)}:secret@`}127.0.0.1:${fake.port}`;
+      fake.url = `smtp${tls === 'at once' ? 's' : ''}://${user === undefined ? '' : `${encodeURIComponent(user)}:secret@`}127.0.0.1:${fake.port}`;
     },
     async close() {
       for (const socket of sockets) socket.destroy();
@@ -82,7 +93,21 @@ export async function openFakeMailServer({
   return fake;
 }
 
-async function converse(socket: Socket, fake: FakeMailServer, user: string | undefined): Promise<void> {
+function overTls(plain: Socket, certificate: { key: string; cert: string }): TLSSocket {
+  const socket = new TLSSocket(plain, { isServer: true, ...certificate });
+  // Whoever does not believe the certificate breaks off.
+  return socket.on('error', () => plain.destroy());
+}
+
+interface Manners {
+  user: string | undefined;
+  /** What STARTTLS does to the connection, where that is offered. */
+  upgrade?: ((plain: Socket) => TLSSocket) | undefined;
+  /** The greeting was said before, in the clear. */
+  greeted?: true;
+}
+
+async function converse(socket: Socket, fake: FakeMailServer, { user, upgrade, greeted }: Manners): Promise<void> {
   let envelope: { from: string; to: string[] } = { from: '', to: [] };
   let authenticated = user === undefined;
   const reply = async (step: Step, words: string, usual: string): Promise<boolean> => {
@@ -91,14 +116,19 @@ async function converse(socket: Socket, fake: FakeMailServer, user: string | und
     else if (!socket.destroyed) socket.write(`${answer}\r\n`);
     return /^[23]/.test(answer);
   };
-  if (!(await reply('connect', '', '220 fake.example ESMTP'))) return void socket.end();
+  if (!greeted && !(await reply('connect', '', '220 fake.example ESMTP'))) return void socket.end();
 
   const lines = readLines(socket);
   for await (const line of lines) {
     const verb = line.slice(0, 4).toUpperCase();
     if (verb === 'EHLO' || verb === 'HELO') {
-      const abilities = user === undefined ? '' : '250-AUTH PLAIN\r\n';
+      const abilities = (user === undefined ? '' : '250-AUTH PLAIN\r\n') + (upgrade ? '250-STARTTLS\r\n' : '');
       await reply('EHLO', line, `250-fake.example\r\n${abilities}250-8BITMIME\r\n250 SIZE 10000000`);
+    } else if (verb === 'STAR' && upgrade) {
+      // From its next byte on the client speaks TLS: nobody else may be reading by then.
+      await lines.release();
+      socket.write('220 go on\r\n');
+      return converse(upgrade(socket), fake, { user, greeted: true });
     } else if (verb === 'AUTH') {
       const [, given, password] = Buffer.from(line.split(' ')[2] ?? '', 'base64')
         .toString()
@@ -121,7 +151,8 @@ async function converse(socket: Socket, fake: FakeMailServer, user: string | und
       }
       // Without its last line a letter does not exist.
       if (!whole) return;
-      const letter = { ...envelope, ...readMessage(`${content.join('\r\n')}\r\n`) };
+      const encrypted = socket instanceof TLSSocket;
+      const letter = { ...envelope, encrypted, ...readMessage(`${content.join('\r\n')}\r\n`) };
       fake.received.push(letter);
       if (await reply('message', letter.raw, '250 2.0.0 taken')) fake.letters.push(letter);
       envelope = { from: '', to: [] };
@@ -135,11 +166,16 @@ async function converse(socket: Socket, fake: FakeMailServer, user: string | und
   }
 }
 
+interface Lines extends AsyncIterableIterator<string> {
+  /** Reads no more, and leaves the connection open. */
+  release(): Promise<void>;
+}
+
 /** Lines without their ends; one iterator for the whole conversation, so that a loop may hand over to another. */
-function readLines(socket: Socket): AsyncIterableIterator<string> {
+function readLines(socket: Socket): Lines {
   async function* lines() {
     let rest = '';
-    for await (const chunk of socket) {
+    for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
       rest += (chunk as Buffer).toString('latin1');
       for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
         yield Buffer.from(rest.slice(0, end), 'latin1').toString();
@@ -150,6 +186,7 @@ function readLines(socket: Socket): AsyncIterableIterator<string> {
   const iterator = lines();
   return {
     next: () => iterator.next(),
+    release: async () => void (await iterator.return(undefined)),
     [Symbol.asyncIterator]() {
       return this;
     },

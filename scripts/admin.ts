@@ -1,9 +1,10 @@
 // npm run admin -- add EMAIL: makes an account staff, or staff an account, and sets its password. The password comes from
-// ADMIN_PASSWORD or is asked for. Works beside a running shop.
+// ADMIN_PASSWORD or is asked for. npm run admin -- remove EMAIL: takes the rights of staff away. Works beside a running shop.
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { keepAdmin } from '#features/accounts/keep-admin.ts';
+import { removeStaff } from '#features/accounts/remove-staff.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { joinDatabase } from '#platform/database/join-database.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -16,6 +17,20 @@ const migrations = join(fileURLToPath(import.meta.url), '../../db/migrations');
 
 async function add(email: string): Promise<string> {
   const password = process.env.ADMIN_PASSWORD || (await askPassword(`Password for ${email}: `));
+  return inShop(async (shop) => {
+    const done = await keepAdmin(shop, { email, password });
+    return done === 'as it was' ? 'It was so already.' : `${email} is staff now.`;
+  });
+}
+
+async function remove(email: string): Promise<string> {
+  const done = await inShop((shop) => removeStaff(shop, email));
+  return done === 'as it was'
+    ? `${email} is no staff: nothing to do.`
+    : `${email} is no staff any more. Where ADMIN_EMAIL names it, take that away too: a start makes it staff again.`;
+}
+
+async function inShop<T>(work: (shop: Parameters<typeof keepAdmin>[0]) => Promise<T>): Promise<T> {
   // The two belong together at start-up only.
   const config = readConfig({ ...process.env, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
   const log = openLog('warn');
@@ -26,10 +41,7 @@ async function add(email: string): Promise<string> {
   });
   try {
     await migrate(database, migrations, log);
-    const done = await keepAdmin({ config, db: database.db, log, passwords: createPasswords() }, { email, password });
-    return { made: `${email} is staff now.`, changed: `${email} is staff now.`, 'as it was': 'It was so already.' }[
-      done
-    ];
+    return await work({ config, db: database.db, log, passwords: createPasswords() });
   } finally {
     await database.close();
   }
@@ -51,13 +63,17 @@ function askPassword(question: string): Promise<string> {
   });
 }
 
-const [what, email, ...more] = process.argv.slice(2);
-if (what !== 'add' || email === undefined || more.length > 0) {
-  console.error('npm run admin -- add EMAIL');
+const [what = '', email, ...more] = process.argv.slice(2);
+const command = new Map([
+  ['add', add],
+  ['remove', remove],
+]).get(what);
+if (command === undefined || email === undefined || more.length > 0) {
+  console.error('npm run admin -- add EMAIL\nnpm run admin -- remove EMAIL');
   process.exit(2);
 }
 try {
-  console.log(await add(email));
+  console.log(await command(email));
 } catch (error) {
   const forPeople = error instanceof ConfigError || error instanceof DatabaseSetupError;
   console.error(forPeople ? error.message : error);

@@ -12,7 +12,7 @@ import { silentLog } from '#platform/database/test-log.ts';
 const pictures = ['aa.300x200.webp', 'aa.300x200.w240.webp', 'aa.300x200.w240.avif'];
 
 /** The commands as an operator runs them, beside a shop on the embedded database of a folder. */
-describe('npm run backup, restore and move', { timeout: 60_000 }, () => {
+describe('npm run admin, backup, restore and move', { timeout: 60_000 }, () => {
   let folder: string;
   let dataDir: string;
   let shop: Database | undefined;
@@ -36,13 +36,15 @@ describe('npm run backup, restore and move', { timeout: 60_000 }, () => {
   const run = (command: string, args: string[] = [], env: Record<string, string> = {}) =>
     new Promise<{ code: number; said: string }>((done) => {
       const { DATABASE_URL: _another, ...own } = process.env;
-      execFile(
+      const child = execFile(
         process.execPath,
         [`scripts/${command}.ts`, ...args],
         // As in production, where a shop's own settings are set too.
         { env: { ...own, NODE_ENV: 'production', RAZORPAY_KEY_ID: 'rzp_live_x', DATA_DIR: dataDir, ...env } },
         (error, out, err) => done({ code: error ? Number(error.code) : 0, said: out + err }),
       );
+      // Whoever is asked for a password has none to give.
+      child.stdin?.end();
     });
   const backups = () => readdirSync(join(dataDir, 'backups')).map((name) => join(dataDir, 'backups', name));
 
@@ -51,6 +53,32 @@ describe('npm run backup, restore and move', { timeout: 60_000 }, () => {
     for (const { code, said } of await Promise.all(wrong))
       expect([code, said]).toEqual([2, expect.stringContaining('npm run')]);
     expect(await run('backup', ['--wat'])).toMatchObject({ code: 2, said: expect.stringContaining('--wat') });
+  });
+
+  it('make staff, and make them shoppers again, beside a running shop', async () => {
+    const settings = { PUBLIC_URL: 'https://shop.example', RAZORPAY_KEY_ID: '', ADMIN_EMAIL: '' };
+    const admin = (args: string[], password: string) => run('admin', args, { ...settings, ADMIN_PASSWORD: password });
+    const [asha, ravi] = ['asha@shop.example', 'ravi@shop.example'];
+    type Row = [args: string[], password: string, code: number, said: string];
+    const says = async ([args, password, code, said]: Row) =>
+      expect(await admin(args, password), `${args.join(' ')} with '${password}'`).toEqual({
+        ...{ code, said: expect.stringContaining(said) },
+      });
+    await says([['add', asha], 'Secret123', 0, `${asha} is staff now.`]);
+    await Promise.all(
+      [
+        [['add', asha.toUpperCase()], 'Secret123', 0, 'It was so already.'],
+        [['add', asha], 'secret', 1, 'Password must include A-Z, 0-9, a-z'],
+        [['add', 'asha'], 'Secret123', 1, 'asha cannot sign in: it is not an e-mail address.'],
+        [['add', asha], '', 1, `${asha} needs a password.`],
+        [['add'], 'Secret123', 2, 'npm run admin -- remove EMAIL'],
+        [['promote', asha], 'Secret123', 2, 'npm run admin -- add EMAIL'],
+        [['remove', ravi], '', 1, `${ravi} has no account.`],
+        [['remove', asha], '', 1, `${asha} is the only one left of the staff.`],
+      ].map((row) => says(row as Row)),
+    );
+    await says([['add', ravi], 'Secret123', 0, `${ravi} is staff now.`]);
+    await says([['remove', asha], '', 0, `${asha} is no staff any more.`]);
   });
 
   it('back up a running shop, and restore it beside it', async () => {

@@ -544,7 +544,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
         .values([
           {
             ...{ user_name: '=HYPERLINK("x")', email: 'asha@example.com', phone_number: '9876543210' },
-            ...{ password_hash: 'x', is_business_account: true, newsletter_subscription: false },
+            ...{ password_hash: 'x', is_business_account: true, newsletter_subscription: true },
             created_at: new Date('2026-01-02T00:00:00Z'),
           },
           {
@@ -553,9 +553,12 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
           },
         ])
         .execute();
+      // Who ticked the box and is on the list no more, and who never did and is.
+      await test.shop.db.insertInto('newsletter_subscriber').values({ email: 'Ravi@example.com' }).execute();
       const { users, total } = (await ask('GET /api/addons/users?page=1&limit=1')).json;
       expect([users.length, total]).toEqual([1, 2]);
       expect(users[0]).toMatchObject({ email: 'asha@example.com', phoneNumber: 9876543210, isBusinessAccount: true });
+      expect(users[0].newsletterSubscription).toBe(false);
       expect(users[0]).not.toHaveProperty('passwordHash');
       // One and two letters begin a word of the name, the address or the telephone number; more stand anywhere.
       for (const [search, wanted] of [
@@ -590,8 +593,9 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
       expect(file.headers.get('content-disposition')).toBe('attachment; filename="userslist.csv"');
       expect(file.text).toBe(
         'Serial No.,Username,Email,Mobile No.,Business Account,Subscribed to Newsletter\r\n' +
-          `1,"'=HYPERLINK(""x"")",asha@example.com,9876543210,Yes,No\r\n2,"Rao, ""Ravi""",ravi@example.com,,No,No\r\n`,
+          `1,"'=HYPERLINK(""x"")",asha@example.com,9876543210,Yes,No\r\n2,"Rao, ""Ravi""",ravi@example.com,,No,Yes\r\n`,
       );
+      await test.shop.db.deleteFrom('newsletter_subscriber').execute();
     });
 
     it('subscribe to the newsletter, and every one of them is in the file once', async () => {

@@ -29,19 +29,33 @@ describe.each(testEngines)('the event on the %s server', (engine) => {
   const set = (values: object) => test.shop.db.updateTable('event').set(values).execute();
 
   it('is no file while its date cannot be read, or while it is not live', async () => {
+    await set({ time_date: 'Second Sunday of every month' });
     expect((await file()).status).toBe(404);
     await set({ time_date: '15 August 2027, 9:30 AM - 1:00 PM', is_live: false });
     expect((await file()).status).toBe(404);
   });
 
   it('is a file for calendars when it has a date', async () => {
-    await set({ is_live: true, address: 'Hall 4\n\nMG Road; Bengaluru' });
+    await set({ is_live: true, address: 'Hall 4; north\n\nGate 2, then left', agenda: '- Walk', location: '' });
     const { status, headers, text } = await file();
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(text).toContain('DTSTART:20270815T040000Z\r\nDTEND:20270815T073000Z\r\n');
-    expect(text).toContain('LOCATION:Hall 4\\, MG Road\\; Bengaluru\r\n');
-    expect(text).toMatch(/UID:meet-and-greet-2027-08-15@\S+\r\n/);
+    expect(text).toContain('LOCATION:Hall 4\\; north\r\n');
+    expect(text).toContain('DESCRIPTION:Hall 4\\; north\\n\\nGate 2\\, then left\\n\\n- Walk\r\n');
+    // Another day of it is the same event to a calendar.
+    expect(text).toMatch(/UID:meet-and-greet@\S+\r\n/);
+    await set({ location: 'https://www.google.com/maps/search/?api=1&query=Cubbon+Park' });
+    expect((await file()).text).toContain('LOCATION:Cubbon Park\r\n');
+  });
+
+  it('is no file any more once it is over', async () => {
+    await set({ time_date: '15 August 2025, 9:30 AM - 1:00 PM' });
+    expect((await file()).status).toBe(404);
+    expect(await readShownEvent(test.shop)).toMatchObject({ isLive: true, isOver: true, time: null });
+    const during = new Date('2025-08-15T07:29:59Z');
+    expect(await readShownEvent(test.shop, during)).toMatchObject({ isOver: false, time: { isWholeDay: false } });
+    await set({ time_date: '15 August 2027, 9:30 AM - 1:00 PM' });
   });
 
   it('is shown to members only in a members’ shop', async () => {
@@ -51,7 +65,7 @@ describe.each(testEngines)('the event on the %s server', (engine) => {
   });
 
   it('is shown with a banner and the map of an allowed host, or without any', async () => {
-    await set({ banner_image: '', location: 'https://evil.example/map' });
+    await set({ banner_image: 'https://evil.example/x.png', location: 'https://evil.example/map' });
     expect(await readShownEvent(test.shop)).toMatchObject({ bannerImage: defaultEvent.bannerImage, map: null });
     await set({ location: 'https://www.openstreetmap.org/?mlat=12.97&mlon=77.59' });
     expect((await readShownEvent(test.shop)).map?.embed).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed/);

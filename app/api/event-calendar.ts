@@ -4,10 +4,10 @@ import type { Shop } from '#platform/shop.ts';
 import { decideAccess, type Role } from '#rules/access.ts';
 import { calendarFile } from '#rules/calendar.ts';
 import { brand } from '#rules/content.ts';
-import { addressLine } from '#rules/event.ts';
+import { eventPlace } from '#rules/event.ts';
 import { calendarPath, eventPage } from '#rules/pages.ts';
 
-/** The event as a file for calendars; 404 while no event is live, or when its date cannot be read for certain. */
+/** The event as a file for calendars; 404 while none is live or to come, or when its date cannot be read for certain. */
 export function eventCalendarDoor(shop: Shop) {
   const door = new Hono<{ Variables: { role: Role } }>();
   door.get(calendarPath, async (c) => {
@@ -18,10 +18,11 @@ export function eventCalendarDoor(shop: Shop) {
     if (event.time === null) return c.text('There is no event to put into a calendar.\n', 404);
     const { publicUrl } = shop.config;
     const file = calendarFile({
-      uid: `meet-and-greet-${event.time.start.toISOString().slice(0, 10)}@${new URL(publicUrl).hostname}`,
+      uid: `meet-and-greet@${new URL(publicUrl).hostname}`,
       ...{ time: event.time, stamp: new Date(), title: `Meet and Greet | ${brand.name}` },
-      location: addressLine(event.address),
-      ...{ description: event.agenda.trim(), url: publicUrl + eventPage },
+      location: eventPlace(event),
+      description: [event.address.trim(), event.agenda.trim()].filter((text) => text !== '').join('\n\n'),
+      url: publicUrl + eventPage,
     });
     return c.body(file, 200, {
       'content-type': 'text/calendar; charset=utf-8',

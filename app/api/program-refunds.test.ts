@@ -113,6 +113,21 @@ describe.each(testEngines)('staff who refund plans on the %s server', (engine) =
     expect(invoice).toMatchObject({ hasInvoice: false });
   });
 
+  it('send the rest of what an older version called refunded after a part, and give no coupon back twice', async () => {
+    const bought = await buyAndRecord('Asha', { couponUsed: 'REVERSE20', amount: 12_000 });
+    const refund = (body: object) => ask('Meera', `POST /api/programs/refund/${bought._id}`, body);
+    await refund({ refundAmount: 2000 });
+    await test.shop.db.updateTable('program_purchase').set({ status: 'refunded' }).execute();
+    await test.shop.db.updateTable('coupon').set({ usage_count: 7 }).where('code', '=', 'REVERSE20').execute();
+    expect((await refund({ refundAmount: 10_000, seen: 2000 })).json.data).toMatchObject({ refunded: 12_000 });
+    const coupon = await test.shop.db
+      .selectFrom('coupon')
+      .select('usage_count')
+      .where('code', '=', 'REVERSE20')
+      .execute();
+    expect(coupon).toEqual([{ usage_count: 7 }]);
+  });
+
   it('write to the account’s address too, where it is another', async () => {
     const bought = await buyAndRecord('Asha', { email: 'Mother@Example.com' });
     await ask('Meera', `POST /api/programs/refund/${bought._id}`, { refundAmount: 15_000 });

@@ -30,3 +30,25 @@ it('removes answers of keys after a day, and attempts whose time is over, once a
   await vi.waitFor(async () => expect(await left()).toEqual(['young']));
   sweeping.close();
 });
+
+it.each<[string, { production: boolean; smtpUrl: string | null }, string]>([
+  ['once a minute where none are sent', { production: true, smtpUrl: null }, ''],
+  ['beside a sender too', { production: false, smtpUrl: 'smtp://mail.example' }, ''],
+  ['never where developers read them', { production: false, smtpUrl: null }, 'code 123456'],
+])('takes dead codes out of letters, %s', async (_where, settings, left) => {
+  const { db } = test.shop;
+  await sql`delete from letter`.execute(db);
+  await sql`insert into letter (kind, to_address, subject, html, text, useful_until) values
+    ('otp', 'asha@example.com', 's', 'h', 'code 123456', now() - interval '1 minute'),
+    ('otp', 'asha@example.com', 's', 'h', 'code 654321', now() + interval '1 minute')`.execute(db);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let done = 0;
+  const sweeping = startSweeping({ ...test.shop, config: { ...test.shop.config, ...settings } }, async (_job, work) =>
+    work().finally(() => (done += 1)),
+  );
+  vi.advanceTimersByTime(60_000);
+  await vi.waitFor(() => expect(done).toBe(left === '' ? 1 : 0));
+  const { rows } = await sql<{ text: string }>`select text from letter order by text`.execute(db);
+  expect(rows.map(({ text }) => text)).toEqual([left, 'code 654321']);
+  sweeping.close();
+});

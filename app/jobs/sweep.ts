@@ -1,15 +1,27 @@
 import { dropExpired } from '#features/accounts/drop-expired.ts';
 import { dropOldKeys } from '#features/checkout/drop-old-keys.ts';
+import { tidyOutbox } from '#features/letters/tidy-outbox.ts';
 import type { RunJob } from '#platform/job-book.ts';
 import type { Shop } from '#platform/shop.ts';
 import { runJob } from './run-job.ts';
 
 export const sweepSeconds = 60 * 60;
+const tidySeconds = 60;
 
-/** Removes once an hour what has expired of accounts and of orders. Any number of processes may. */
+/**
+ * Removes once an hour what has expired of accounts and of orders, and once a minute what letters say that are of no use
+ * any more: codes and links must not lie there for ever in a shop that sends none. A shop for developers, whose letters are
+ * read instead of sent, keeps them. Any number of processes may.
+ */
 export function startSweeping(shop: Shop, run: RunJob = runJob): { close(): void } {
-  const timer = setInterval(() => void sweep(shop, run), sweepSeconds * 1000).unref();
-  return { close: () => clearInterval(timer) };
+  const { production, smtpUrl } = shop.config;
+  const timers = [setInterval(() => void sweep(shop, run), sweepSeconds * 1000).unref()];
+  if (production || smtpUrl !== null) timers.push(setInterval(() => void tidy(shop, run), tidySeconds * 1000).unref());
+  return {
+    close() {
+      for (const timer of timers) clearInterval(timer);
+    },
+  };
 }
 
 /** One of them failing leaves the others; the next hour tries again. */
@@ -21,4 +33,12 @@ async function sweep(shop: Shop, run: RunJob): Promise<void> {
       (error) => shop.log.warn({ err: error }, 'what has expired could not be removed'),
     );
   }
+}
+
+async function tidy(shop: Shop, run: RunJob): Promise<void> {
+  await run(
+    'tidy letters',
+    () => tidyOutbox(shop),
+    (error) => shop.log.warn({ err: error }, 'the outbox could not be tidied'),
+  );
 }

@@ -16,6 +16,8 @@ export interface Vitals {
   disk(): Promise<Disk | null>;
   /** When the newest file in the folder of backups was written; null without a folder or without a file. */
   newestBackup(): Promise<Date | null>;
+  /** Whether requests came through a proxy lately that the shop was not told to believe. */
+  hasUntrustedProxy(): boolean;
   /** Names of the migrations that this version of the shop comes with. */
   migrations(): Promise<string[]>;
 }
@@ -26,6 +28,7 @@ interface VitalsOptions {
   migrationsFolder: string;
   shedWithin(minutes: number): number;
   jobs(): JobRecord[];
+  hasUntrustedProxy(): boolean;
 }
 
 export function createVitals({ dataDir, backupFolder, migrationsFolder, ...own }: VitalsOptions): Vitals {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarFile, eventTime } from './calendar.ts';
+import { calendarFile, endOfEvent, eventTime, readAs } from './calendar.ts';
 
 const iso = (text: string) => {
   const time = eventTime(text);
@@ -57,6 +57,16 @@ describe('eventTime takes for no date', () => {
   });
 });
 
+it.each([
+  ['13 December 2026, 9:30 AM - 1:00 PM', 'Sunday 13 Dec 2026, 9:30–13:00', '2026-12-13T07:30:00.000Z'],
+  ['13 December 2026, 9:30 AM', 'Sunday 13 Dec 2026, from 9:30', '2026-12-13T18:30:00.000Z'],
+  ['2026-12-13 00:05 - 00:10', 'Sunday 13 Dec 2026, 0:05–0:10', '2026-12-12T18:40:00.000Z'],
+  ['2026-12-13', 'Sunday 13 Dec 2026, the whole day', '2026-12-13T18:30:00.000Z'],
+])('%s is read as %s and over at %s', (text, told, over) => {
+  const time = eventTime(text);
+  expect(time && [readAs(time), endOfEvent(time).toISOString()]).toEqual([told, over]);
+});
+
 describe('calendarFile', () => {
   const time = { start: new Date('2026-08-16T03:30:00Z'), end: new Date('2026-08-16T11:30:00Z'), isWholeDay: false };
   const event = {
@@ -67,7 +77,7 @@ describe('calendarFile', () => {
 
   it('says when in UTC, and nothing that could break a line', () => {
     expect(calendarFile(event).split('\r\n')).toEqual([
-      ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Shop//Event//EN', 'METHOD:PUBLISH', 'BEGIN:VEVENT'],
+      ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Shop//Event//EN', 'BEGIN:VEVENT'],
       ...['UID:meet-and-greet-1@shop.example', 'DTSTAMP:20260102T030405Z'],
       ...['DTSTART:20260816T033000Z', 'DTEND:20260816T113000Z', 'SUMMARY:Meet\\; greet'],
       ...['LOCATION:Cubbon Park\\, Bengaluru', 'DESCRIPTION:- tea\\n- \\\\ talk'],

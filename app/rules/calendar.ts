@@ -53,6 +53,24 @@ export function eventTime(text: string): EventTime | null {
   return null;
 }
 
+/** When it is over; where no end is named, with its day in India. */
+export function endOfEvent({ start, end }: EventTime): Date {
+  if (end) return end;
+  const dayMs = 86_400_000;
+  const shifted = start.getTime() + indiaMinutes * 60_000;
+  return new Date((Math.floor(shifted / dayMs) + 1) * dayMs - indiaMinutes * 60_000);
+}
+
+/** How a text was read, as staff are told: 'Sunday 13 Dec 2026, 9:30–13:00'. */
+export function readAs({ start, end, isWholeDay }: EventTime): string {
+  const inIndia = (at: Date, parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', ...parts }).format(at);
+  const day = inIndia(start, { weekday: 'long', day: 'numeric', month: 'short', year: 'numeric' }).replace(',', '');
+  const time = (at: Date) => inIndia(at, { hour: 'numeric', minute: '2-digit' }).replace(/^0(?=\d:)/, '');
+  if (isWholeDay) return `${day}, the whole day`;
+  return end ? `${day}, ${time(start)}–${time(end)}` : `${day}, from ${time(start)}`;
+}
+
 /** Midnight UTC of a day that exists. */
 function dayOf(year: string, month: string, day: string): Date | null {
   const number = /^\d/.test(month) ? Number(month) : months.indexOf(month.slice(0, 3)) + 1;
@@ -107,7 +125,7 @@ export function calendarFile(event: CalendarEvent): string {
       ]
     : [`DTSTART:${moment(time.start)}`, ...(time.end ? [`DTEND:${moment(time.end)}`] : [])];
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Shop//Event//EN', 'METHOD:PUBLISH', 'BEGIN:VEVENT'],
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Shop//Event//EN', 'BEGIN:VEVENT'],
     `UID:${escaped(event.uid)}`,
     `DTSTAMP:${moment(event.stamp)}`,
     ...when,

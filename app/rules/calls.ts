@@ -3,7 +3,17 @@ import { adminHealthCalls } from './calls/admin-health.ts';
 import { adminOrderCalls } from './calls/admin-orders.ts';
 import { adminProductCalls } from './calls/admin-products.ts';
 import { adminShopCalls } from './calls/admin-shop.ts';
-import { aMinute, type CallRule, digits, done, lettersToOne, ruled, sentence, ticked } from './calls/call-rule.ts';
+import {
+  aMinute,
+  anHour,
+  type CallRule,
+  digits,
+  done,
+  lettersToOne,
+  ruled,
+  sentence,
+  ticked,
+} from './calls/call-rule.ts';
 import { orderCalls } from './calls/orders.ts';
 import { paymentCalls } from './calls/payments.ts';
 import { programCalls } from './calls/programs.ts';
@@ -132,7 +142,7 @@ export const calls = {
     summary: 'Begins a registration: mails a six-digit code to the address',
     topic: 'Accounts',
     access: 'anyone',
-    limits: [aMinute(60), ...lettersToOne],
+    limits: [aMinute(60), anHour, ...lettersToOne],
     body: z.object({
       userName: ruled(userNameError),
       email: ruled(registrationEmailError),
@@ -206,7 +216,7 @@ export const calls = {
     summary: 'A message to the shop',
     topic: 'Letters',
     access: 'shopping',
-    limits: [aMinute(40)],
+    limits: [aMinute(40), anHour, { of: 'email and address', most: 5, seconds: 15 * 60 }],
     body: z.object({
       name: sentence('Please enter your name', 120),
       email: z
@@ -223,7 +233,7 @@ export const calls = {
     summary: 'Subscribes an e-mail address to the newsletter',
     topic: 'Letters',
     access: 'anyone',
-    limits: [aMinute(60)],
+    limits: [aMinute(60), anHour],
     body: z.object({
       email: z.string('Please enter a valid email.').trim().refine(isEmailAddress, 'Please enter a valid email.'),
     }),

@@ -4,6 +4,8 @@ import { siteArt } from './site-art.ts';
 export const eventSentences = {
   notLive: 'No Events Happening Right Now',
   hoursWhenNotLive: '9:00 AM - 5:00 PM',
+  noDate: 'To be announced',
+  over: 'This event is over. We announce the next one here.',
 } as const;
 
 /** What the page shows until staff have saved an event of their own; sample content like rules/content.ts. */
@@ -41,11 +43,7 @@ export const eventPhotoTexts = [
   'Goodbye on the verandah at sunset',
 ] as const;
 
-/** An address of several lines as one, its lines apart by commas. */
-export function addressLine(address: string): string {
-  return address
-    .split(/[\r\n]+/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .join(', ');
+/** Where the event is, in one line: the place that the map link names, or the first line of the details. */
+export function eventPlace({ place, address }: { place: string; address: string }): string {
+  return place || (address.split(/[\r\n]+/).find((line) => line.trim() !== '') ?? '').trim();
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mapEmbedAddress, mapEmbedMarkup } from './map-embed.ts';
+import { mapEmbedAddress, mapEmbedMarkup, mapPageAddress, mapPlace } from './map-embed.ts';
 
 const google = (place: string) => `https://www.google.com/maps?${new URLSearchParams({ q: place, output: 'embed' })}`;
 
@@ -27,6 +27,14 @@ describe('mapEmbedAddress', () => {
   });
 
   it.each([
+    ['https://openstreetmap.org/#map=15/12.5/77.5', '12.5,77.5'],
+    ['https://www.openstreetmap.org/node/123#map=19/-12.25/-77.5&layers=H', '-12.25,-77.5'],
+    ['https://www.openstreetmap.org/?mlat=1&mlon=2#map=15/12.5/77.5', '1,2'],
+  ])('of %s shows %s', (link, point) => {
+    expect(new URL(mapEmbedAddress(link) ?? '').searchParams.get('marker')).toBe(point);
+  });
+
+  it.each([
     '',
     'Cubbon Park',
     'http://www.google.com/maps?q=x',
@@ -40,7 +48,18 @@ describe('mapEmbedAddress', () => {
     'https://www.google.com./maps?q=x',
     'https://www.openstreetmap.org/?mlat=north&mlon=77',
     'https://www.openstreetmap.org/?mlat=12',
-    'https://www.openstreetmap.org/#map=15/12/77',
+    'https://www.openstreetmap.org/?mlat=999&mlon=77',
+    'https://www.openstreetmap.org/?mlat=12&mlon=181',
+    'https://www.openstreetmap.org/?mlat=Infinity&mlon=77',
+    'https://www.openstreetmap.org/#map=15/999/77',
+    'https://www.openstreetmap.org/node/123',
+    'https://openstreetmap.org.evil.example/#map=15/12/77',
+    'https://www.google.com/url?q=https://evil.example',
+    'https://www.google.com/search?q=Cubbon+Park',
+    'https://www.google.com/?q=Cubbon+Park',
+    'https://www.google.com/mapsevil?q=Cubbon+Park',
+    'https://www.google.com/maps?q=https://evil.example',
+    'https://maps.app.goo.gl/abc',
     'https://www.openstreetmap.org/?mlat=&mlon=',
     'https://www.google.com/maps',
     'https://www.google.com/maps?q=%20',
@@ -51,6 +70,29 @@ describe('mapEmbedAddress', () => {
     expect(mapEmbedAddress(link)).toBeNull();
     expect(mapEmbedMarkup(link)).toBe('');
   });
+});
+
+it.each([
+  [
+    'https://www.google.com/maps/search/?api=1&query=Cubbon+Park',
+    'Cubbon Park',
+    'https://www.google.com/maps/search/?api=1&query=Cubbon+Park',
+  ],
+  ['https://maps.google.com/?q=12.97,77.59', '', 'https://maps.google.com/?q=12.97,77.59'],
+  [
+    'https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d3888!2d77.59!3d12.97!2m3',
+    '',
+    'https://www.google.com/maps/search/?api=1&query=12.97,77.59',
+  ],
+  ['https://www.google.com/maps/embed?pb=!1m18', '', null],
+  [
+    'https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,4&marker=12.9,77.5',
+    '',
+    'https://www.openstreetmap.org/?mlat=12.9&mlon=77.5#map=16/12.9/77.5',
+  ],
+  ['https://evil.example/maps?q=x', '', null],
+])('%s names %j and is a page at %s', (link, place, page) => {
+  expect([mapPlace(link), mapPageAddress(link)]).toEqual([place, page]);
 });
 
 describe('mapEmbedMarkup', () => {

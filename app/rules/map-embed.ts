@@ -2,36 +2,94 @@
  * The map of the event (decisions D10): staff type a map link; the shop builds the embed itself, from an allowed map host
  * only. Markup from outside is never shown.
  */
-const mapHosts = /^(?:www\.google\.(?:com|co\.in)|maps\.google\.(?:com|co\.in)|google\.com|www\.openstreetmap\.org)$/;
+const googleHosts = /^(?:(?:www\.|maps\.)?google\.(?:com|co\.in))$/;
+const streetMapHosts = /^(?:www\.)?openstreetmap\.org$/;
 
 /** Address of an embeddable map for a map link, or null when the link is not one of an allowed map host. */
 export function mapEmbedAddress(link: string): string | null {
-  if (!URL.canParse(link)) return null;
-  const url = new URL(link);
-  if (url.protocol !== 'https:' || !mapHosts.test(url.hostname) || url.username !== '' || url.port !== '') return null;
-  if (url.hostname === 'www.openstreetmap.org') {
-    const embedded = url.searchParams.get('marker')?.split(',');
-    const marker = (embedded ?? [url.searchParams.get('mlat'), url.searchParams.get('mlon')]).map((part) =>
-      Number(part || Number.NaN),
-    );
-    const [lat, lon] = marker;
-    if (lat === undefined || lon === undefined || Number.isNaN(lat) || Number.isNaN(lon)) return null;
+  const url = mapUrl(link);
+  if (url === null) return null;
+  if (streetMapHosts.test(url.hostname)) {
+    const point = streetMapPoint(url);
+    if (point === null) return null;
+    const [lat, lon] = point;
     const box = [lon - 0.01, lat - 0.006, lon + 0.01, lat + 0.006].join(',');
     const query = new URLSearchParams({ bbox: box, layer: 'mapnik', marker: `${lat},${lon}` });
     return `https://www.openstreetmap.org/export/embed.html?${query}`;
   }
-  // What 'Share, Embed a map' gives names its place in a form of its own.
-  const drawn = url.searchParams.get('pb');
-  if (url.pathname === '/maps/embed' && drawn !== null && /^[\w!.:%+ -]{1,2000}$/.test(drawn)) {
-    return `https://www.google.com/maps/embed?${new URLSearchParams({ pb: drawn })}`;
+  const drawn = drawnMap(url);
+  if (drawn !== null) return `https://www.google.com/maps/embed?${new URLSearchParams({ pb: drawn })}`;
+  const place = googlePlace(url);
+  return place === null ? null : `https://www.google.com/maps?${new URLSearchParams({ q: place, output: 'embed' })}`;
+}
+
+/** The map as a page of its own: what is made to be embedded is none. Null where no such page is known. */
+export function mapPageAddress(link: string): string | null {
+  const url = mapUrl(link);
+  if (url === null) return null;
+  const point = streetMapHosts.test(url.hostname) ? streetMapPoint(url) : null;
+  if (point) return `https://www.openstreetmap.org/?mlat=${point[0]}&mlon=${point[1]}#map=16/${point[0]}/${point[1]}`;
+  const drawn = drawnMap(url);
+  if (drawn === null) return link;
+  // Where its middle lies, the length first.
+  const middle = /!2d(-?\d+(?:\.\d+)?)!3d(-?\d+(?:\.\d+)?)/.exec(drawn);
+  return middle && `https://www.google.com/maps/search/?api=1&query=${middle[2]},${middle[1]}`;
+}
+
+/** Name of the place that a map link names, or empty where it names only a point. */
+export function mapPlace(link: string): string {
+  const url = mapUrl(link);
+  const place = url && googleHosts.test(url.hostname) ? (googlePlace(url) ?? '') : '';
+  return /^[-\d.,\s°]*$/.test(place) ? '' : place.trim();
+}
+
+/** Why there is no map for a link, and what to do about it. */
+export function mapLinkProblem(link: string): string {
+  const { hostname = '', pathname = '' } = URL.canParse(link) ? new URL(link) : {};
+  if (/^(?:maps\.app\.)?goo\.gl$/.test(hostname)) {
+    return 'This short link does not say where: open it, and paste the address that the browser shows then';
   }
+  if (streetMapHosts.test(hostname) && /^\/(?:node|way|relation)\//.test(pathname)) {
+    return 'Open this place on OpenStreetMap, move the map a little, and paste the address that the browser shows then';
+  }
+  return 'Paste a link of Google Maps or OpenStreetMap that names a place';
+}
+
+function mapUrl(link: string): URL | null {
+  if (!URL.canParse(link)) return null;
+  const url = new URL(link);
+  const isStreetMap = streetMapHosts.test(url.hostname);
+  if (url.protocol !== 'https:' || url.username !== '' || url.port !== '') return null;
+  if (!isStreetMap && !googleHosts.test(url.hostname)) return null;
+  // Google has much else than maps under the same name.
+  const isMap =
+    isStreetMap || /^\/maps(?:\/|$)/.test(url.pathname) || /^maps\.[^/]+\/$/.test(url.hostname + url.pathname);
+  return isMap ? url : null;
+}
+
+/** Latitude and longitude: of the marker, or of the middle of the map that is looked at. */
+function streetMapPoint(url: URL): [number, number] | null {
+  const { searchParams, hash } = url;
+  const marked = searchParams.get('marker')?.split(',') ?? [searchParams.get('mlat'), searchParams.get('mlon')];
+  const seen = /^#map=[\d.]+\/(-?[\d.]+)\/(-?[\d.]+)/.exec(hash)?.slice(1) ?? [];
+  const [lat, lon] = (marked[0] ? marked : seen).map((part) => Number(part || Number.NaN));
+  const isOnEarth = lat !== undefined && lon !== undefined && Math.abs(lat) <= 85 && Math.abs(lon) <= 180;
+  return isOnEarth ? [lat, lon] : null;
+}
+
+/** What 'Share, Embed a map' gives names its place in a form of its own. */
+function drawnMap(url: URL): string | null {
+  const drawn = url.searchParams.get('pb');
+  return url.pathname === '/maps/embed' && drawn !== null && /^[\w!.:%+ -]{1,2000}$/.test(drawn) ? drawn : null;
+}
+
+function googlePlace({ searchParams, pathname }: URL): string | null {
   const place =
-    url.searchParams.get('query') ??
-    url.searchParams.get('q') ??
-    placeName(/\/maps\/place\/([^/@]+)/.exec(url.pathname)?.[1]) ??
-    /@(-?\d+(?:\.\d+)?,-?\d+(?:\.\d+)?)/.exec(url.pathname)?.[1];
-  if (place === undefined || place.trim() === '') return null;
-  return `https://www.google.com/maps?${new URLSearchParams({ q: place, output: 'embed' })}`;
+    searchParams.get('query') ??
+    searchParams.get('q') ??
+    placeName(/\/maps\/place\/([^/@]+)/.exec(pathname)?.[1]) ??
+    /@(-?\d+(?:\.\d+)?,-?\d+(?:\.\d+)?)/.exec(pathname)?.[1];
+  return place === undefined || place.trim() === '' || /^\s*https?:/i.test(place) ? null : place;
 }
 
 /** A place as it stands in the path of a map link, in plain letters. */

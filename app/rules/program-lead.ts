@@ -6,3 +6,10 @@ export const programLeadKey = 'programLead';
 
 /** Where the mark leads. */
 export const programLeadPage = '/shop/diabetic-reversal-program';
+
+const leadDays = 7;
+
+/** Whether the mark still counts: who came long ago is led nowhere. @param kept when it was set, as `Date.now()` told it */
+export function isProgramLead(kept: string | null, now: number): boolean {
+  return kept !== null && !(now - Number(kept) > leadDays * 86_400_000);
+}

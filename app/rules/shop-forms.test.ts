@@ -50,3 +50,31 @@ describe('the place of an event', () => {
     expect(eventErrors(draft)).toHaveLength(count);
   });
 });
+
+describe('the event', () => {
+  const draft = { location: '', address: '', agenda: '', timeDate: '', bannerImage: '', isLive: true };
+  const said = (changed: Partial<typeof draft>) => eventErrors({ ...draft, ...changed })[0];
+
+  it.each([
+    ['https://maps.app.goo.gl/AbC', /^This short link does not say where: open it/],
+    ['https://goo.gl/maps/AbC', /^This short link/],
+    ['https://www.openstreetmap.org/node/123', /move the map a little/],
+    ['https://www.google.com/search?q=x', /names a place$/],
+  ])('says what to do instead of %s', (location, sentence) => {
+    expect(said({ location })).toMatchObject({ field: 'location', message: expect.stringMatching(sentence) });
+  });
+
+  it('has a banner of the shop itself', () => {
+    for (const bannerImage of [
+      'https://evil.example/x.png',
+      '//evil.example/media/x.png',
+      '/shop/home',
+      'media/x.png',
+    ]) {
+      expect(said({ bannerImage })?.field, bannerImage).toBe('bannerImage');
+    }
+    for (const bannerImage of ['', '/media/uploads/a.1x1.webp', '/media/demo/b.webp', '/art/c.webp']) {
+      expect(said({ bannerImage }), bannerImage).toBeUndefined();
+    }
+  });
+});

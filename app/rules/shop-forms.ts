@@ -1,6 +1,6 @@
 /** Rules of the smaller forms of the back office: banners, shipping, announcement, event (specification 2 §5). */
 import { isSafeLink } from './links.ts';
-import { mapEmbedAddress } from './map-embed.ts';
+import { mapEmbedAddress, mapLinkProblem } from './map-embed.ts';
 import { type FormError, isPictureAddress } from './product-form.ts';
 
 export const mostBanners = 5;
@@ -74,15 +74,20 @@ export function mapLinkIn(text: string): string {
 export function eventErrors(draft: EventDraft): FormError[] {
   const errors: FormError[] = [];
   if (draft.location !== '' && mapEmbedAddress(mapLinkIn(draft.location)) === null) {
-    errors.push({ field: 'location', message: 'Paste a link of Google Maps or OpenStreetMap that names a place' });
+    errors.push({ field: 'location', message: mapLinkProblem(mapLinkIn(draft.location)) });
   }
   for (const field of ['address', 'agenda', 'timeDate'] as const) {
     if (draft[field].length > 5000) errors.push({ field, message: 'This text is longer than 5000 characters' });
   }
-  if (draft.bannerImage !== '' && !isPictureAddress(draft.bannerImage)) {
-    errors.push({ field: 'bannerImage', message: 'This is not the address of a picture' });
+  if (draft.bannerImage !== '' && !isShopPicture(draft.bannerImage)) {
+    errors.push({ field: 'bannerImage', message: 'Upload the banner: pictures of other sites are not shown' });
   }
   return errors;
+}
+
+/** Whether a picture is one that the shop itself hands out: the page's policy lets browsers fetch no other. */
+export function isShopPicture(address: string): boolean {
+  return /^\/(?:media|art)\//.test(address) && isPictureAddress(address);
 }
 
 /** What is said to the second of two who change the same thing. */

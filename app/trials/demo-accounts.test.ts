@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase, testEngines } from '#platform/database/test-database.ts';
 import type { Tables } from '#platform/tables.ts';
@@ -51,11 +52,17 @@ describe.each(testEngines)('the demo accounts on the %s server', (engine) => {
       expect(shop.running.demoAccounts, 'another password is nobody’s business').toEqual([shopper]);
       expect(await signIn(shop, staff)).toEqual([401, undefined]);
     });
+    await sql`insert into password_reset (token_hash, user_id, expires_at)
+      select sha256(convert_to(email, 'utf8')), id, now() + interval '1 hour' from user_account`.execute(
+      test.database.db,
+    );
     await inShop({ production: true, demo: true }, async (shop) => {
       expect(await signIn(shop, shopper), 'locked in production').toEqual([401, undefined]);
       expect(await signIn(shop, { ...staff, password: 'Another123' })).toEqual([200, 'admin']);
       const sessions = await test.database.db.selectFrom('session').select('user_id').distinct().execute();
       expect(sessions, 'nobody stays signed in with it').toHaveLength(1);
+      const links = await test.database.db.selectFrom('password_reset').select('user_id').execute();
+      expect(links, 'nor gets in by an older link').toEqual(sessions);
     });
   });
 });

@@ -337,7 +337,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
       ['auth/verify-otp', (at) => ({ email: `v${at}@example.com`, otp: '123456', vcd: newToken() }), 120],
       ['auth/reset-password', () => ({ token: newToken(), password: 'Secret123' }), 60],
       ['newsletter/subscribe', (at) => ({ email: `n${at}@example.com` }), 60],
-      ['addons/contact', () => ({ name: 'A', email: 'a@example.com', phone: '1', message: 'x' }), 40],
+      ['addons/contact', (at) => ({ name: 'A', email: `c${at}@example.com`, phone: '1', message: 'x' }), 40],
     ])('of %s hold for one address, and for no other', async (call, body, most) => {
       const send = (at: number) => ask(`/api/${call}`, body(at), { from: at % 2 ? shop : other });
       const answers = await Promise.all(Array.from({ length: most + 1 }, (_, at) => send(at)));
@@ -355,13 +355,41 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     });
 
+    it('of messages hold for one writer on one machine, and for no other', async () => {
+      const write = (from: Opened, writer = email) =>
+        ask('/api/addons/contact', { name: 'A', email: writer, phone: '1', message: 'x' }, { from });
+      const statuses: number[] = [];
+      for (let at = 0; at < 6; at += 1) statuses.push((await write(at % 2 ? shop : other)).status);
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+      expect((await write(shop, `another-${email}`)).status, 'somebody else there').toBe(200);
+      machine = `198.51.100.${count}`;
+      expect((await write(shop)).status, 'from elsewhere').toBe(200);
+    });
+
+    it.each<[string, () => unknown]>([
+      ['auth/send-otp', () => form({ email: `${newToken()}@example.com` })],
+      ['newsletter/subscribe', () => ({ email: `${newToken()}@example.com` })],
+      ['addons/contact', () => ({ name: 'A', email: `${newToken()}@example.com`, phone: '1', message: 'x' })],
+    ])('of %s hold for one address for an hour too, in both processes', async (call, body) => {
+      expect((await ask(`/api/${call}`, body())).status).toBe(200);
+      // As after 200 of them, none of which was too many for its minute.
+      const counted = await sql`update rate_limit set count = 200
+        where count = 1 and key like ${`POST /api/${call} by address in 3600 s%`}`.execute(test.database.db);
+      expect(counted.numAffectedRows).toBeGreaterThan(0n);
+      const refused = await ask(`/api/${call}`, body(), { from: other });
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+      machine = `198.51.100.${count}`;
+      expect((await ask(`/api/${call}`, body())).status).toBe(200);
+    });
+
     it('without a trusted proxy believe no header', async () => {
       const plain = await openOverHttp(test.url);
       try {
         const statuses = await Promise.all(
           Array.from({ length: 25 }, async (_, at) => {
             machine = `192.0.2.${at}`;
-            const body = { name: 'A', email: 'a@example.com', phone: '1', message: 'x' };
+            const body = { name: 'A', email: `plain${at}@example.com`, phone: '1', message: 'x' };
             return (await ask('/api/addons/contact', body, { from: plain })).status;
           }),
         );

@@ -4,6 +4,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openFakeCollector } from '#fakes/otlp-collector.ts';
 import { priceOf, readVariants } from '#features/checkout/test-orders.ts';
+import { listTroubles } from '#features/condition/list-troubles.ts';
+import { paymentTroubles } from '#features/payments/payment-troubles.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#platform/database/test-database.ts';
 import type { Tables } from '#platform/tables.ts';
 import { orderAddress } from './test-orders-over-http.ts';
@@ -61,6 +63,26 @@ describe('what a shop tells those who look after it', () => {
     const body = { cartItems: items, addressInfo: orderAddress, orderPrice: paise / 100 };
     return post('/api/shop/order/createCOD', body, { 'x-request-id': id });
   }
+
+  it('says when it stands behind a proxy that it was not told to believe', async () => {
+    const said: string[] = [];
+    const real = { production: true, publicUrl: 'https://shop.example', logLevel: 'warn' } as const;
+    const proxied = await openOverHttp(test.url, real, { logTo: { write: (line) => void said.push(line) } });
+    const troubles = async () =>
+      (await listTroubles(proxied.running.shop, await paymentTroubles(proxied.running.shop))).map(({ id }) => id);
+    const warnings = () => said.filter((line) => line.includes('TRUST_PROXY')).length;
+    try {
+      await proxied.ask('/api/auth/check-auth');
+      expect([await troubles(), warnings()]).toEqual([expect.not.arrayContaining(['proxy-not-trusted']), 0]);
+      const forwarded = { headers: { 'x-forwarded-for': '203.0.113.7' } };
+      for (let again = 0; again < 2; again += 1) await proxied.ask('/api/auth/check-auth', forwarded);
+      expect([await troubles(), warnings()]).toEqual([expect.arrayContaining(['proxy-not-trusted']), 1]);
+      await shop.ask('/api/auth/check-auth', forwarded);
+      expect(shop.running.shop.vitals?.hasUntrustedProxy(), 'a proxy that is believed').toBe(false);
+    } finally {
+      await proxied.running.close();
+    }
+  });
 
   it('names the request on every line about it, with the route and never the address, and nobody in person', async () => {
     expect((await placeOrder('order-request-1')).status).toBe(200);

@@ -84,6 +84,6 @@ function LatePart<Props extends object>({
 /** What to say of code that could not be fetched. */
 function missing(): { title: string; description: string } {
   return isOutdated()
-    ? { title: 'The shop was updated', description: 'Please reload this page.' }
+    ? { title: 'The shop was updated', description: 'Reload the page to go on; keep a copy of what you typed.' }
     : { title: 'The shop cannot be reached', description: 'Check your connection and try again.' };
 }

@@ -37,7 +37,7 @@ export function pageHead(origin: string, page: PageHead): MetaDescriptor[] {
     { property: 'og:url', content: origin + page.path },
     { property: 'og:site_name', content: brand.name },
     { property: 'og:locale', content: 'en_IN' },
-    { property: 'og:image', content: origin + (page.image || siteArt.openGraph) },
+    { property: 'og:image', content: new URL(page.image || siteArt.openGraph, origin).href },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.structured ?? []).map((data) => ({ 'script:ld+json': data }) as MetaDescriptor),
   ];

@@ -14,11 +14,11 @@ export function PasswordField(props: Omit<React.ComponentProps<typeof TextField>
       end={
         <button
           type="button"
-          aria-pressed={seen}
           className="absolute inset-y-0 right-0 min-w-16 rounded-r-[10px] px-3 font-semibold text-leaf text-sm underline-offset-4 hover:underline noscript:hidden"
           onClick={() => setSeen(!seen)}
         >
           {seen ? 'Hide' : 'Show'}
+          <span className="sr-only"> password</span>
         </button>
       }
     />

@@ -31,8 +31,8 @@ export async function fillAccounts(db: Kysely<Tables>): Promise<void> {
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$ubkDJhMlh9ylxejYTtqA2A$MFllJwAoihPrpoMc98ADn0p8tynuZqA6SRHFrA5KKLc';
 
 /**
- * Locks the demo accounts that still have their known password and ends their sessions, so that a shop that was tried out
- * and then opened for real has no staff whom everybody can be.
+ * Locks the demo accounts that still have their known password and ends their sessions and reset links, so that a shop
+ * that was tried out and then opened for real has no staff whom everybody can be.
  */
 export async function lockDemoAccounts({ db, log }: { db: Kysely<Tables>; log: Log }): Promise<void> {
   const locked = await db
@@ -45,6 +45,9 @@ export async function lockDemoAccounts({ db, log }: { db: Kysely<Tables>; log: L
     )
     .with('ended', (part) =>
       part.deleteFrom('session').where('user_id', 'in', (row) => row.selectFrom('locked').select('id')),
+    )
+    .with('dead', (part) =>
+      part.deleteFrom('password_reset').where('user_id', 'in', (row) => row.selectFrom('locked').select('id')),
     )
     .selectFrom('locked')
     .select('id')

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase, testEngines } from '#platform/database/test-database.ts';
 import type { Tables } from '#platform/tables.ts';
 import { productBadge } from '#rules/badge.ts';
+import { eventTime } from '#rules/calendar.ts';
 import { states } from '#rules/india.ts';
 import { isSafeLink } from '#rules/links.ts';
 import { categoryIds } from '#rules/listing.ts';
@@ -18,7 +19,14 @@ import { fillEmptyShop } from './fill-empty-shop.ts';
 import { flourProducts } from './products-flour.ts';
 import { oilProducts } from './products-oil.ts';
 import { snackProducts } from './products-snacks.ts';
-import { demoBannerLinks, demoCoupons, demoEvent, demoFreeShippingThreshold, demoShippingFees } from './shop.ts';
+import {
+  demoBannerLinks,
+  demoCoupons,
+  demoEvent,
+  demoEventTime,
+  demoFreeShippingThreshold,
+  demoShippingFees,
+} from './shop.ts';
 import { quietLog } from './test-shop.ts';
 
 const products: readonly DemoProduct[] = [...flourProducts, ...oilProducts, ...snackProducts];
@@ -94,6 +102,18 @@ describe('the demo shop as written', () => {
       for (const [at, step] of steps.entries()) expect([1, (steps[at - 1] ?? 0) + 1], text).toContain(step);
     }
     expect(product.mediaLink === '' || isSafeLink(product.mediaLink)).toBe(true);
+  });
+
+  it.each([
+    ['2026-11-22T08:00:00Z', '2026-12-13'],
+    ['2026-12-12T18:29:00Z', '2026-12-13'],
+    ['2026-12-12T18:30:00Z', '2027-01-10'],
+    ['2026-12-31T20:00:00Z', '2027-01-10'],
+    ['2026-10-31T20:00:00Z', '2026-11-08'],
+  ])('filled at %s it has an event on %s, the next second Sunday in India', (now, day) => {
+    const time = eventTime(demoEventTime(new Date(now)));
+    expect(time?.start.toISOString()).toBe(`${day}T04:00:00.000Z`);
+    expect(time?.end?.toISOString()).toBe(`${day}T07:30:00.000Z`);
   });
 
   it('has three banners that lead into the shop, 36 fees, a live event with a map, and three coupons', () => {

@@ -9,7 +9,14 @@ import type { DemoProduct } from './demo-product.ts';
 import { flourProducts } from './products-flour.ts';
 import { oilProducts } from './products-oil.ts';
 import { snackProducts } from './products-snacks.ts';
-import { demoBannerLinks, demoCoupons, demoEvent, demoFreeShippingThreshold, demoShippingFees } from './shop.ts';
+import {
+  demoBannerLinks,
+  demoCoupons,
+  demoEvent,
+  demoEventTime,
+  demoFreeShippingThreshold,
+  demoShippingFees,
+} from './shop.ts';
 
 const products: readonly DemoProduct[] = [...flourProducts, ...oilProducts, ...snackProducts];
 /** Two processes that open the same empty shop fill it once. */
@@ -108,7 +115,7 @@ async function fillSettings(tx: Transaction<Tables>): Promise<void> {
       location: demoEvent.location,
       address: demoEvent.address,
       agenda: demoEvent.agenda,
-      time_date: demoEvent.timeDate,
+      time_date: demoEventTime(new Date()),
       banner_image: demoArt.eventBanner,
       is_live: demoEvent.isLive,
     })

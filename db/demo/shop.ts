@@ -58,7 +58,7 @@ export const demoEvent = {
 
 Cubbon Park, Kasturba Road, Bengaluru, Karnataka 560001
 
-Come by the Siddalingaiah Circle gate and follow the turmeric-coloured flags, six minutes on foot from the Cubbon Park \
+We meet on the second Sunday of every month. Come by the Siddalingaiah Circle gate and follow the turmeric-coloured flags, six minutes on foot from the Cubbon Park \
 metro station. Entry is free. Bring a mat, a water bottle and, if you have one, your latest HbA1c report.`,
   agenda: `- 9:30 AM: registration, fasting sugar and blood pressure check, methi water
 - 10:00 AM: a slow walk through the park, two kilometres, with our mentor
@@ -68,9 +68,20 @@ metro station. Entry is free. Bring a mat, a water bottle and, if you have one, 
 - 12:45 PM: oils to taste, flours to touch, and a bag to take home
 
 Nothing said here replaces the advice of your own doctor. Please do not skip medicines in order to attend.`,
-  timeDate: 'Second Sunday of every month, 9:30 AM to 1:00 PM',
   isLive: true,
 };
+
+/** The second Sunday of a month that comes next after today in India, as staff would write it. */
+export function demoEventTime(now: Date): string {
+  const today = new Date(now.getTime() + 330 * 60_000);
+  for (let month = today.getUTCMonth(); ; month += 1) {
+    const first = new Date(Date.UTC(today.getUTCFullYear(), month, 1));
+    const sunday = new Date(Date.UTC(today.getUTCFullYear(), month, 8 + ((7 - first.getUTCDay()) % 7)));
+    if (sunday <= today) continue;
+    const day = sunday.toLocaleDateString('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+    return `Sunday, ${day}, 9:30 AM - 1:00 PM`;
+  }
+}
 
 export type DemoCoupon = {
   code: string;

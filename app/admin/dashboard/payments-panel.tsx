@@ -28,7 +28,7 @@ export function PaymentsPanel({ troubles }: { troubles: PaymentTroubles }) {
     ...troubles.unmatched.map((one) => ({
       ...{ key: `unmatched ${one.paymentId}`, what: 'Money of no purchase: look at the provider whose it is' },
       ...{ amount: one.amount, reference: '', more: one.paymentId, at: one.at },
-      settle: { paymentId: one.paymentId, what: 'unmatched', amount: one.amount },
+      settle: { paymentId: one.paymentId, what: 'unmatched' as const, amount: one.amount },
     })),
     ...troubles.paidAndRejected.map((one) => ({
       ...{ key: `rejected ${one.reference}`, what: 'Refused, but paid: set it to Refunded' },
@@ -63,8 +63,8 @@ export function PaymentsPanel({ troubles }: { troubles: PaymentTroubles }) {
       )}
       {troubles.wentBack.length > 0 && (
         <details className="mt-2">
-          <summary className="link min-h-11 content-center">
-            Money that went back without you in the last 30 days ({troubles.wentBack.length})
+          <summary className="link cursor-pointer py-2.5">
+            Other money that went back in the last 30 days ({troubles.wentBack.length})
           </summary>
           <MoneyList
             rows={troubles.wentBack.map((one) => ({
@@ -86,14 +86,19 @@ const wentBack: Record<PaymentTroubles['wentBack'][number]['why'], string> = {
   'at the provider': "A part, on the payment provider's own screens",
 };
 
-function MoneyList({ rows, onSettle }: { rows: readonly Trouble[]; onSettle?: (money: MoneyToSettle) => void }) {
+interface MoneyListProps {
+  rows: readonly Trouble[];
+  onSettle?: (money: MoneyToSettle) => void;
+}
+
+function MoneyList({ rows, onSettle }: MoneyListProps) {
   return (
     <ul className="card mt-2 divide-y divide-hairline">
       {rows.map((row) => (
         <li key={row.key} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2">
           <span className="min-w-0">
             <strong className="block">{row.what}</strong>
-            <span className="block break-all text-ink-soft text-sm">
+            <span className="wrap-anywhere block text-ink-soft text-sm">
               {row.more} {indianTime(new Date(row.at))}
             </span>
           </span>
@@ -108,7 +113,7 @@ function MoneyList({ rows, onSettle }: { rows: readonly Trouble[]; onSettle?: (m
                 {row.reference}
               </Link>
             )}
-            {onSettle && row.settle && (
+            {row.settle && onSettle && (
               <button
                 type="button"
                 className="link min-h-11 whitespace-nowrap"

@@ -3,6 +3,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { brand } from '#rules/content.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorScreen } from '#ui/error-screens.tsx';
+import { handOverToast, useHandedToast } from '#ui/handed-toast.ts';
 import { Icon } from '#ui/icon.tsx';
 import { logOut as end } from '#ui/session.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
@@ -36,6 +37,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 }
 
 function Frame({ name, userName, children }: { name: string; userName: string; children: React.ReactNode }) {
+  useHandedToast();
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
@@ -114,13 +116,17 @@ function SignedIn({ userName }: { userName: string }) {
     setLeaving(true);
     const said = await end();
     // A fresh page: nothing of what staff saw stays in this one.
-    if (!said.destructive) return location.assign('/auth/login');
+    if (!said.destructive) {
+      handOverToast(said);
+      location.assign('/auth/login');
+      return;
+    }
     setLeaving(false);
     toast(said);
   };
   return (
     <div className="mt-4 border-hairline border-t pt-4 lg:mt-auto">
-      <p className="px-3 text-ink-soft text-sm">Logged in as {userName}</p>
+      <p className="wrap-anywhere px-3 text-ink-soft text-sm">Logged in as {userName}</p>
       <button type="button" className="button button-line mt-2 w-full" disabled={leaving} onClick={logOut}>
         Logout
       </button>

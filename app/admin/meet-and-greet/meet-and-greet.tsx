@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { contentVersion } from '#features/content/content-version.ts';
-import { readEventDraft } from '#features/content/save-event.ts';
+import { readEventDraft } from '#features/content/read-event.ts';
+import { endOfEvent, eventTime, readAs } from '#rules/calendar.ts';
+import { eventSentences } from '#rules/event.ts';
 import { eventErrors } from '#rules/shop-forms.ts';
 import { useToast } from '#ui/toast.tsx';
 import { shopContext } from '../../request-context.ts';
@@ -71,6 +73,7 @@ function EventForm({ loaderData, onReload }: { loaderData: Route.ComponentProps[
       />
       <Field
         label="Date and time"
+        hint={howRead(values.timeDate, new Date())}
         value={values.timeDate}
         error={wrong.timeDate}
         onChange={(event) => set({ timeDate: event.target.value })}
@@ -102,4 +105,14 @@ function EventForm({ loaderData, onReload }: { loaderData: Route.ComponentProps[
       </button>
     </form>
   );
+}
+
+/** What the shop makes of the date, told while it is typed: a calendar entry needs a date that is read for certain. */
+function howRead(text: string, now: Date): string {
+  if (text.trim() === '') return `Left empty, the page says '${eventSentences.noDate}'`;
+  const time = eventTime(text);
+  if (time === null)
+    return 'No calendar entry: write one date with its year, such as 13 December 2026, 9:30 AM - 1:00 PM';
+  if (endOfEvent(time) <= now) return `${readAs(time)} is over: the page says so, and offers no calendar entry`;
+  return `Calendar: ${readAs(time)}`;
 }

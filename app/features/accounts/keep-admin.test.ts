@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '#db/demo/test-shop.ts';
 import { ConfigError } from '#platform/config.ts';
 import { testEngines } from '#platform/database/test-database.ts';
+import { deadLink } from '#rules/registration.ts';
+import { forgotPassword } from './forgot-password.ts';
 import { keepAdmin } from './keep-admin.ts';
 import { logIn } from './log-in.ts';
+import { resetPassword } from './reset-password.ts';
 
 describe.each(testEngines)('the admin of the configuration on the %s server', (engine) => {
   let test: TestShop;
@@ -27,6 +30,27 @@ describe.each(testEngines)('the admin of the configuration on the %s server', (e
     expect(await keep('admin@example.com', 'Another123')).toBe('changed');
     expect(await test.shop.sessions.read(token)).toBeNull();
     await logIn(test.shop, { email: 'admin@example.com', password: 'Another123' });
+  });
+
+  it('is not undone by a reset link of before', async () => {
+    const links: string[] = [];
+    const writeLetter: typeof test.shop.writeLetter = async (_tx, letter) => {
+      if (letter.kind === 'reset') links.push(letter.data.link);
+    };
+    const email = 'admin@example.com';
+    await keep(email, 'Another123');
+    const follow = () => {
+      const token = new URL(links.at(-1) ?? '').searchParams.get('token') ?? '';
+      return resetPassword({ ...test.shop, writeLetter }, { token, password: 'Stranger1' });
+    };
+    await forgotPassword({ ...test.shop, writeLetter }, email);
+    expect(await keep(email, 'Recover123')).toBe('changed');
+    await expect(follow()).rejects.toThrow(deadLink);
+    await logIn(test.shop, { email, password: 'Recover123' });
+    await forgotPassword({ ...test.shop, writeLetter }, email);
+    expect(await keep(email, 'Recover123'), 'a start with the same password ends nothing').toBe('as it was');
+    await follow();
+    await keep(email, 'Another123');
   });
 
   it('may be a shopper who becomes staff and keeps the rest', async () => {

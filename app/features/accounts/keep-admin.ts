@@ -5,8 +5,8 @@ import { emailKey, isEmailAddress } from '#rules/email-address.ts';
 import { newPasswordError } from '#rules/registration.ts';
 
 /**
- * Makes an account staff, or makes staff an account; sets its password. What is so already stays untouched, so that a
- * start ends no sessions. Outside production a password that breaks the rules is taken, with a warning.
+ * Makes an account staff, or makes staff an account; sets its password, which ends its sessions and the links that could
+ * change it again. What is so already stays untouched, so that a start ends no sessions. Outside production a password that breaks the rules is taken, with a warning.
  * @throws ConfigError, whose message is for the operator
  */
 export async function keepAdmin(
@@ -36,6 +36,8 @@ export async function keepAdmin(
   if (samePassword && account.role === 'admin') return 'as it was';
   const newHash = samePassword ? account.password_hash : await shop.passwords.hash(password);
   await inTransaction(shop.db, async (tx) => {
+    // First the links, as a reset does: two that took the rows in another order would hold each other up.
+    if (!samePassword) await tx.deleteFrom('password_reset').where('user_id', '=', account.id).execute();
     await tx
       .updateTable('user_account')
       .set({ role: 'admin', password_hash: newHash })

@@ -40,7 +40,7 @@ export async function listUsers(
       email: row.email,
       phoneNumber: row.phone_number === null ? null : Number(row.phone_number),
       isBusinessAccount: row.is_business_account,
-      newsletterSubscription: row.newsletter_subscription,
+      newsletterSubscription: row.subscribed,
       role: row.role,
     })),
     total,
@@ -58,9 +58,17 @@ const orderings = {
   'email-ztoa': [email, 'desc', 'desc'],
 } as const;
 
+/**
+ * Of the newsletter's list, not of what was ticked when registering: the call that subscribes may have failed, and who is on
+ * the list may have gone since.
+ */
+const subscribed = sql<boolean>`exists (
+  select from newsletter_subscriber where lower(newsletter_subscriber.email) = lower(user_account.email))`.as(
+  'subscribed',
+);
 const shown = [
-  ...(['id', 'user_name', 'email', 'phone_number', 'role'] as const),
-  ...(['is_business_account', 'newsletter_subscription'] as const),
+  ...(['id', 'user_name', 'email', 'phone_number', 'role', 'is_business_account'] as const),
+  subscribed,
 ] as const;
 const batch = 5000;
 
@@ -85,10 +93,7 @@ export async function* exportUsers(shop: Shop): AsyncGenerator<string> {
     const lines = rows.map((row) => {
       serial += 1;
       const { user_name: name, email, phone_number: phone } = row;
-      return csvLine([
-        ...[serial, name, email, phone ?? ''],
-        ...[yes(row.is_business_account), yes(row.newsletter_subscription)],
-      ]);
+      return csvLine([...[serial, name, email, phone ?? ''], ...[yes(row.is_business_account), yes(row.subscribed)]]);
     });
     yield lines.join('');
   }

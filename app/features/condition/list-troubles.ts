@@ -49,6 +49,7 @@ export async function listTroubles(shop: Shop, payments: PaymentTroubles): Promi
       paymentOffByMistake: isOffByMistake(config.payments, config.production),
       hasTestKeys: config.payments.provider === 'razorpay' && config.payments.keyId?.startsWith('rzp_test_') === true,
       hasSamplePassword: config.admin?.password === samplePassword,
+      hasUntrustedProxy: vitals?.hasUntrustedProxy() ?? false,
     },
   };
   return findTroubles(signals);

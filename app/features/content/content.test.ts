@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '#db/demo/test-shop.ts';
 import { createTestDatabase, testEngines } from '#platform/database/test-database.ts';
 import type { Tables } from '#platform/tables.ts';
+import { defaultEvent } from '#rules/event.ts';
 import { states } from '#rules/india.ts';
+import { mapEmbedMarkup } from '#rules/map-embed.ts';
 import { listBanners } from './list-banners.ts';
-import { readEvent } from './read-event.ts';
+import { readEvent, readEventDraft, readShownEvent } from './read-event.ts';
 import { readShipping } from './read-shipping.ts';
 import { defaultAnnouncement, readStorefront } from './read-storefront.ts';
 
@@ -72,9 +74,10 @@ describe.each(testEngines)('the content on the %s server', (engine) => {
       expect(await listBanners(shop)).toEqual([]);
       expect(await readShipping(shop)).toEqual({ statePrices: {}, freeShippingThreshold: 499 });
       expect(await readStorefront(shop)).toEqual({ announcement: 'All India Delivery', freeShippingThreshold: 499 });
-      expect(await readEvent(shop)).toEqual({
-        ...{ location: '', address: '', agenda: '', timeDate: '', bannerImage: '', isLive: false },
-      });
+      // The same as its page shows: to save it changes nothing of that.
+      expect(await readEvent(shop)).toEqual({ ...defaultEvent, location: mapEmbedMarkup(defaultEvent.location) });
+      expect(await readEventDraft(shop)).toEqual(defaultEvent);
+      expect((await readShownEvent(shop)).map?.link).toBe(defaultEvent.location);
     } finally {
       await empty.drop();
     }

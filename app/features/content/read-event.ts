@@ -1,7 +1,8 @@
 import type { Shop } from '#platform/shop.ts';
-import { type EventTime, eventTime } from '#rules/calendar.ts';
+import { type EventTime, endOfEvent, eventTime } from '#rules/calendar.ts';
 import { defaultEvent } from '#rules/event.ts';
-import { mapEmbedAddress, mapEmbedMarkup } from '#rules/map-embed.ts';
+import { mapEmbedAddress, mapEmbedMarkup, mapPageAddress, mapPlace } from '#rules/map-embed.ts';
+import { type EventDraft, isShopPicture } from '#rules/shop-forms.ts';
 
 export interface MeetAndGreet {
   /** Embed markup that the shop built from the map link; empty without a map. */
@@ -13,40 +14,43 @@ export interface MeetAndGreet {
   isLive: boolean;
 }
 
-/** The event as staff last saved it; an event that is not live and says nothing until they do. */
+/** The event as staff last saved it, and the built-in one until they do. */
 export async function readEvent(shop: Shop): Promise<MeetAndGreet> {
-  const { mapLink, ...event } = (await readStored(shop)) ?? { ...blank, mapLink: '' };
-  return { ...event, location: mapEmbedMarkup(mapLink) };
+  const event = await readEventDraft(shop);
+  return { ...event, location: mapEmbedMarkup(event.location) };
 }
 
 export interface ShownEvent extends Omit<MeetAndGreet, 'location'> {
   /** Where the map is to be had, and the embed to show it; null without a map. */
   map: { link: string; embed: string } | null;
-  /** When it is; null unless it is live and its date can be read for certain. */
+  /** Name of the place that the map link names, or empty. */
+  place: string;
+  /** When it is; null unless it is live, its date can be read for certain, and it is not over. */
   time: EventTime | null;
+  isOver: boolean;
 }
 
-/** The event as its page shows it: the built-in one until staff have saved theirs, and always with a banner. */
-export async function readShownEvent(shop: Shop): Promise<ShownEvent> {
-  const stored = await readStored(shop);
-  const { mapLink, ...event } = stored ?? { ...defaultEvent, mapLink: defaultEvent.location };
-  const embed = mapEmbedAddress(mapLink);
+/** The event as its page shows it: always with a banner, and only with a date that is still to come. */
+export async function readShownEvent(shop: Shop, now = new Date()): Promise<ShownEvent> {
+  const { location, ...event } = await readEventDraft(shop);
+  const embed = mapEmbedAddress(location);
+  const time = event.isLive ? eventTime(event.timeDate) : null;
+  const isOver = time !== null && endOfEvent(time) <= now;
   return {
-    ...{ address: event.address, agenda: event.agenda, timeDate: event.timeDate, isLive: event.isLive },
-    bannerImage: event.bannerImage || defaultEvent.bannerImage,
-    map: embed === null ? null : { link: mapLink, embed },
-    time: event.isLive ? eventTime(event.timeDate) : null,
+    ...event,
+    bannerImage: isShopPicture(event.bannerImage) ? event.bannerImage : defaultEvent.bannerImage,
+    map: embed === null ? null : { link: mapPageAddress(location) ?? embed, embed },
+    place: mapPlace(location),
+    ...{ time: isOver ? null : time, isOver },
   };
 }
 
-const blank = { address: '', agenda: '', timeDate: '', bannerImage: '', isLive: false };
-
-/** Null when nobody has saved one. */
-async function readStored(shop: Shop) {
-  const row = await shop.db.selectFrom('event').selectAll().executeTakeFirst();
-  if (!row) return null;
+/** The event as staff edit it: with the map link, not with markup. What nobody has saved is what the page shows. */
+export async function readEventDraft({ db }: Pick<Shop, 'db'>): Promise<EventDraft> {
+  const row = await db.selectFrom('event').selectAll().executeTakeFirst();
+  if (!row) return { ...defaultEvent };
   return {
-    mapLink: row.location,
+    location: row.location,
     address: row.address,
     agenda: row.agenda,
     timeDate: row.time_date,

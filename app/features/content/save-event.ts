@@ -1,24 +1,13 @@
 import { type Staff, writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { uploadsPath } from '#platform/media/media-store.ts';
 import type { Shop } from '#platform/shop.ts';
 import { keepPictures } from '#platform/uploaded-pictures.ts';
 import { pictureGone } from '#rules/product-form.ts';
 import { Refusal } from '#rules/refusal.ts';
 import { changedMeanwhile, type EventDraft, eventErrors, mapLinkIn } from '#rules/shop-forms.ts';
 import { contentVersion } from './content-version.ts';
-
-/** The event as staff edit it: with the map link, not with markup. */
-export async function readEventDraft({ db }: Pick<Shop, 'db'>): Promise<EventDraft> {
-  const row = await db.selectFrom('event').selectAll().executeTakeFirst();
-  return {
-    location: row?.location ?? '',
-    address: row?.address ?? '',
-    agenda: row?.agenda ?? '',
-    timeDate: row?.time_date ?? '',
-    bannerImage: row?.banner_image ?? '',
-    isLive: row?.is_live ?? false,
-  };
-}
+import { readEventDraft } from './read-event.ts';
 
 /**
  * Saves the event; what the edit leaves out stays as it is. Of embed markup only the address of an allowed map is kept.
@@ -38,6 +27,7 @@ export async function saveEvent(
     const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
     const after: EventDraft = { ...before, ...given };
     after.location = mapLinkIn(after.location);
+    after.bannerImage = uploadAt(after.bannerImage, shop.media.publicUrl);
     const errors = eventErrors(after);
     if (errors[0]) throw new Refusal(400, errors[0].message, errors);
     if (!(await keepPictures(tx, [after.bannerImage]))) throw new Refusal(409, pictureGone);
@@ -57,4 +47,10 @@ export async function saveEvent(
     await writeAudit(tx, by, { kind: 'event', action: 'edited', before, after });
     return after;
   });
+}
+
+/** Where browsers fetch uploads themselves, the address there is another name of the same picture. */
+function uploadAt(address: string, publicUrl: string | null): string {
+  const elsewhere = publicUrl !== null && address.startsWith(`${publicUrl}/`);
+  return elsewhere ? uploadsPath + address.slice(publicUrl.length + 1) : address;
 }

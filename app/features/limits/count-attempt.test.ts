@@ -95,6 +95,17 @@ describe.each(testEngines)('limits on the %s server', (engine) => {
     expect(await tried(byBoth)).toBeGreaterThan(0);
   });
 
+  it('of one address may be a short one and a long one, each of its own', async () => {
+    const one = attempt([
+      { of: 'address', most: 2, seconds: 60 },
+      { of: 'address', most: 3, seconds: 3600 },
+    ]);
+    expect(await times(3, one)).toBe('yes yes no');
+    await passes(61);
+    expect(await tried(one), 'what the short one refused was not counted for the long one').toBe(0);
+    expect(await tried(one)).toBeGreaterThan(3000);
+  });
+
   it('for an e-mail do not touch what names none, nor another thing', async () => {
     const one = attempt([{ of: 'email', most: 1, seconds: 60 }], { email: null });
     expect(await times(3, one)).toBe('yes yes yes');

@@ -68,10 +68,11 @@ function table(at: number): RawBuilder<unknown> {
   return sql.ref(`limit_${at}`);
 }
 
-function keyOf(attempt: Attempt, { of }: Limit): string {
+/** With its window: a call may have a short one and a long one of the same address. */
+function keyOf(attempt: Attempt, { of, seconds }: Limit): string {
   const address = of === 'email' ? '' : attempt.address;
   const email = of === 'address' ? '' : emailKey(attempt.email ?? '');
-  return `${attempt.what} by ${of} ${digest(address, email)}`;
+  return `${attempt.what} by ${of} in ${seconds} s ${digest(address, email)}`;
 }
 
 function trustKey(attempt: Attempt): string {

@@ -14,12 +14,12 @@ export interface ShownPayment {
   isPaying: boolean;
   problem: PaymentProblem | '';
   at: string;
-  /** No money moved. */
-  isTest: boolean;
   /** What went back of it at the provider, by whomever. */
   refunded: number;
   /** What can still be sent back. */
   refundable: number;
+  /** No money moved. */
+  isTest: boolean;
   refunds: {
     amount: number;
     purpose: string;
@@ -63,9 +63,9 @@ export async function listPayments(
     isPaying: payment.is_paying,
     problem: payment.problem,
     at: payment.begun_at.toISOString(),
-    isTest: isTestMoney(payment.provider_payment_id, shop.payments.keyId),
     refunded: rupeesFromPaise(payment.amount_refunded_paise),
     refundable: rupeesFromPaise(left.get(payment.provider_payment_id) ?? 0),
+    isTest: isTestMoney(payment.provider_payment_id, shop.payments.keyId),
     refunds: refunds
       .filter((refund) => refund.provider_payment_id === payment.provider_payment_id)
       .map((refund) => ({

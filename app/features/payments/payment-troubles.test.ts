@@ -286,5 +286,17 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
     await expect.poll(() => lines.join(''), { timeout: 10_000 }).toContain('"haveWebhooksStopped":1');
     await clock.close();
     expect(lines.join('')).not.toMatch(/example\.com|Asha/);
+    // It looked through the last week at the provider, and through one of the half year before.
+    const week = 7 * 24 * 3600;
+    const [last, older] = test.fake.requests
+      .filter(({ path }) => path.startsWith('/v1/payments?'))
+      .map(({ path }) => new URL(path, test.fake.url).searchParams)
+      .map((asked) =>
+        [Number(asked.get('from')), Number(asked.get('to'))].map((at) => (Date.now() / 1000 - at) / week),
+      );
+    expect(last?.map(Math.round)).toEqual([1, 0]);
+    const [from = 0, to = 0] = older ?? [];
+    expect(from - to).toBeCloseTo(1, 3);
+    expect([to >= 1, to < 27]).toEqual([true, true]);
   });
 });

@@ -27,6 +27,12 @@ describe('the address of a caller', () => {
     [true, '', '127.0.0.1'],
     [true, '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     [true, '<script>', '<script>'],
+    [true, '203.0.113.7:51234', '203.0.113.7'],
+    [true, '10.0.0.1:80, 203.0.113.7:443', '203.0.113.7'],
+    [true, '[2001:db8::1]:443', '2001:db8:0:0::/64'],
+    [true, '[2001:db8::1]', '2001:db8:0:0::/64'],
+    [true, '[::ffff:203.0.113.7]:443', '203.0.113.7'],
+    [true, '2001:db8:1:2::443', '2001:db8:1:2::/64'],
   ])('with TRUST_PROXY %j and X-Forwarded-For %j is %s', (trustProxy, header, address) => {
     expect(callerAddress(from('127.0.0.1', { 'x-forwarded-for': header }), trustProxy)).toBe(address);
   });

@@ -33,9 +33,16 @@ function lastOf(header: string | string[] | undefined): string {
   );
 }
 
+/** Some proxies write the port of the connection too: with it everybody would be somebody else at each request. */
+function withoutPort(address: string): string {
+  return address.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+}
+
 /** A household has 2^64 addresses of IPv6: the first half says who it is. */
 function network(address: string): string {
-  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
+  const plain = withoutPort(address)
+    .toLowerCase()
+    .replace(/^::ffff:(?=\d+\.)/, '');
   if (!plain.includes(':')) return plain;
   const [before = '', after] = (plain.split('%', 1)[0] ?? '').split('::');
   const head = before === '' ? [] : before.split(':');

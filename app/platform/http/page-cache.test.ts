@@ -161,6 +161,25 @@ describe('what is not kept', () => {
   });
 });
 
+it('a page is kept until its own end, and made anew then', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-12-13T07:29:00Z') });
+  try {
+    const cache = open();
+    await cache.fill('/event', page('to come', { headers: { expires: 'Sun, 13 Dec 2026 07:30:00 GMT' } }));
+    await cache.fill('/other', page('other'));
+    vi.advanceTimersByTime(59_000);
+    expect(cache.get('/event')?.identity.toString()).toBe('to come');
+    vi.advanceTimersByTime(1000);
+    expect(cache.get('/event')).toBeUndefined();
+    expect(cache.get('/other')).toBeDefined();
+    await cache.fill('/event', page('over'));
+    expect(cache.get('/event')?.identity.toString()).toBe('over');
+    expect(cache.size).toBe(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 describe('the limit', () => {
   const size = 1_000;
   const body = (letter: string) => letter.repeat(200); // below the size that is compressed: 200 + 512 bytes kept

@@ -13,10 +13,12 @@ interface KeptAnswer {
   brotli: Buffer | null;
   gzip: Buffer | null;
   bytes: number;
+  /** When its own `Expires` says that it is no longer true; in milliseconds, or never. */
+  expiresAt: number;
 }
 
 export interface PageCache {
-  /** A kept answer, or undefined. Counts as use. */
+  /** A kept answer that has not expired, or undefined. Counts as use. */
   get(key: string): KeptAnswer | undefined;
   /**
    * The answer of `make`, run once however many ask for the same key at the same time. It is kept when `mayKeep` says
@@ -94,10 +96,13 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
   return {
     get(key) {
       const answer = kept.get(key);
-      if (answer) {
-        kept.delete(key);
-        kept.set(key, answer);
+      if (!answer) return undefined;
+      kept.delete(key);
+      if (answer.expiresAt <= Date.now()) {
+        bytes -= answer.bytes;
+        return undefined;
       }
+      kept.set(key, answer);
       return answer;
     },
     fill(key, make) {
@@ -165,5 +170,6 @@ async function keptAnswer(response: Response): Promise<KeptAnswer> {
     brotli,
     gzip: zipped,
     bytes: identity.length + (brotli?.length ?? 0) + (zipped?.length ?? 0) + 512,
+    expiresAt: Date.parse(headers.expires ?? '') || Number.POSITIVE_INFINITY,
   };
 }

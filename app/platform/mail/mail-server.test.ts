@@ -55,6 +55,39 @@ describe('the mail server', () => {
     for (const line of letter?.raw.split('\r\n') ?? []) expect(line.length).toBeLessThan(999);
   });
 
+  describe.each([
+    ['from the first byte', 'at once', /^smtps:/],
+    ['once it offers that', 'when asked', /^smtp:/],
+  ] as const)('over TLS %s', (_when, tls, scheme) => {
+    beforeEach(async () => {
+      await fake.close();
+      fake = await openFakeMailServer({ user: 'shop', tls });
+    });
+
+    it('gets the letter and the password, where its certificate is good enough', async () => {
+      expect(fake.url).toMatch(scheme);
+      server = openMailServer({
+        ...{ smtpUrl: `${fake.url}?tls.rejectUnauthorized=false`, mailFrom: 'hello@shop.example', connections: 2 },
+      });
+      for (let time = 0; time < 2; time += 1) await server.send(mail, nothing);
+      expect(fake.letters.map(({ encrypted, text }) => [encrypted, text])).toEqual([
+        ...[
+          [true, mail.text],
+          [true, mail.text],
+        ],
+      ]);
+    });
+
+    it('gets neither, where nobody vouches for its certificate', async () => {
+      const steps: Step[] = [];
+      fake.whim = (step) => void steps.push(step);
+      server = open();
+      expect(await failure()).toMatchObject({ permanent: false, silent: true });
+      expect(steps).not.toContain('AUTH');
+      expect(fake.received).toEqual([]);
+    });
+  });
+
   it('is asked over one connection for letter after letter', async () => {
     let connections = 0;
     fake.whim = (step) => {

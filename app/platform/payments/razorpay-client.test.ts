@@ -512,6 +512,7 @@ describe('patience', () => {
     const hurried = hung.hurry();
     await givenUpAfter(hurried.listPayments('order_AAAAAAAAAAAAAA'));
     expect(await givenUpAfter(hurried.capture('pay_AAAAAAAAAAAAAA', 100))).toBe(1_000);
+    await failure(hurried.getPayment('pay_AAAAAAAAAAAAAA'));
     expect(asked).toHaveLength(2);
   });
 });

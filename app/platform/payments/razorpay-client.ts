@@ -60,6 +60,7 @@ export function openRazorpay(options: RazorpayOptions): PaymentProvider {
 
     async function ask<T extends z.ZodType>(schema: T, asked: ProviderCall): Promise<z.output<T>> {
       const left = Math.min(asked.patience, deadline - now());
+      if (isHurried && left <= 0) throw new ProviderError('unreachable', asked.name);
       const answer = schema.safeParse(await call({ ...asked, patience: left }));
       if (answer.success) return answer.data;
       const field = answer.error.issues[0]?.path.join('.') ?? null;

@@ -19,9 +19,9 @@ export const payment = z.object({
   isPaying: z.boolean(),
   problem: z.string().meta({ description: 'Why captured money pays nothing, else empty' }),
   at: z.string(),
-  isTest: z.boolean().meta({ description: 'A payment of the sandbox or of a test key: no money moved' }),
   refunded: z.number().meta({ description: 'What went back of it at the payment provider, by whomever' }),
   refundable: z.number().meta({ description: 'What can still be sent back' }),
+  isTest: z.boolean().meta({ description: 'A payment of the sandbox or of a test key: no money moved' }),
   refunds: z.array(
     z.object({
       amount: z.number(),

@@ -46,6 +46,8 @@ export interface Limit {
  * that two windows touch it: each holds half.
  */
 export const aMinute = (most: number): Limit => ({ of: 'address', most: most / 2, seconds: 60 });
+/** What costs letters is asked for by nobody for hours on end; an office behind one address comes nowhere near. */
+export const anHour: Limit = { of: 'address', most: 200, seconds: 60 * 60 };
 /** Letters to one person, asked for by one machine and by all together. */
 export const lettersToOne: Limit[] = [
   { of: 'email and address', most: 5, seconds: 15 * 60 },

@@ -25,7 +25,7 @@ const well: Signals = {
   backup: { newestAt: secondsAgo(5 * hour) },
   settings: {
     ...{ gstin: '29ABCDE1234F1Z5', sendsLetters: true, provider: 'razorpay' as const },
-    ...{ paymentOffByMistake: false, hasTestKeys: false, hasSamplePassword: false },
+    ...{ paymentOffByMistake: false, hasTestKeys: false, hasSamplePassword: false, hasUntrustedProxy: false },
   },
 };
 type Changes = { [Part in keyof Signals]?: Signals[Part] extends object | null ? unknown : Signals[Part] };
@@ -91,12 +91,19 @@ describe('what is wrong with a shop', () => {
     ['the keys are for tests', { settings: { hasTestKeys: true } }, ['severe test-payments']],
     ['cash only', { settings: { provider: null } }, []],
     ['keys are not used', { settings: { provider: null, paymentOffByMistake: true } }, ['warning payments-off']],
+    ['nobody believes the proxy', { settings: { hasUntrustedProxy: true } }, ['severe proxy-not-trusted']],
     ['the password is public', { settings: { hasSamplePassword: true } }, ['severe sample-password']],
     [
       'a demo shop is as it comes',
       {
         production: false,
-        settings: { gstin: '(sample)', sendsLetters: false, provider: 'sandbox', hasSamplePassword: true },
+        settings: {
+          gstin: '(sample)',
+          sendsLetters: false,
+          provider: 'sandbox',
+          hasSamplePassword: true,
+          hasUntrustedProxy: true,
+        },
       },
       [],
     ],

@@ -32,6 +32,15 @@ export function* settingTroubles({ settings }: Signals): Generator<Trouble> {
       'Set PAYMENT_PROVIDER=razorpay, or take the keys away.',
     );
   }
+  if (settings.hasUntrustedProxy) {
+    yield trouble(
+      'proxy-not-trusted',
+      'severe',
+      null,
+      'Requests come through a proxy that the shop does not believe: everybody shares the limits of one address.',
+      'Set TRUST_PROXY=1 and start the shop anew, so that it knows addresses and https.',
+    );
+  }
   if (!settings.sendsLetters) {
     yield trouble(
       'no-mail',

@@ -58,6 +58,8 @@ export interface Signals {
     paymentOffByMistake: boolean;
     hasTestKeys: boolean;
     hasSamplePassword: boolean;
+    /** Requests come through a proxy, and nobody said that it may be believed. */
+    hasUntrustedProxy: boolean;
   };
 }
 

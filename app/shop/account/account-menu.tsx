@@ -36,7 +36,7 @@ export default function AccountMenu({ invitation, close }: AccountMenuProps) {
   return (
     <>
       <p className="text-ink-soft text-sm">Logged in as</p>
-      <p className="mb-3 break-words font-semibold">{user.userName}</p>
+      <p className="mb-3 wrap-anywhere font-semibold">{user.userName}</p>
       <Link to="/shop/account" className="button button-line w-full" onClick={close}>
         Account
       </Link>

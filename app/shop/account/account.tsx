@@ -62,7 +62,7 @@ export default function Account({ loaderData: { user, programs } }: Route.Compon
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">Your account</h1>
-      <p className="mt-1 text-ink-soft">Namaste, {user.userName}</p>
+      <p className="mt-1 wrap-anywhere text-ink-soft">Namaste, {user.userName}</p>
       <TabList label="Your account" tabs={tabs} shown={shown} onShow={show} className="mt-6" />
       {tabs.map((tab) => (
         <div

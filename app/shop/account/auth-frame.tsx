@@ -18,7 +18,11 @@ export default function AuthFrame({ loaderData }: Route.ComponentProps) {
           <span className="font-semibold font-serif text-3xl">{loaderData.name}</span>
         </Link>
       </header>
-      <main id="content" tabIndex={-1} className="grid w-full max-w-md flex-1 place-items-center py-8 outline-none">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="grid w-full max-w-md flex-1 grid-cols-[minmax(0,1fr)] items-center py-8 outline-none"
+      >
         <div className="card w-full p-6 md:p-8">
           <Outlet />
         </div>

@@ -19,7 +19,7 @@ export function demoNotice(accounts: readonly DemoAccount[]): string {
         {accounts.map(({ role, email, password }) => (
           <div key={email}>
             <dt className="font-semibold">{roles[role]}</dt>
-            <dd className="break-words">
+            <dd className="wrap-anywhere">
               {email}, password {password}
             </dd>
           </div>

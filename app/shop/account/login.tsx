@@ -3,15 +3,18 @@ import { Link } from 'react-router';
 import { listDemoAccounts } from '#features/accounts/list-demo-accounts.ts';
 import { loginEmailError, loginErrors } from '#rules/registration.ts';
 import { call } from '#ui/call.ts';
+import { useHandedToast } from '#ui/handed-toast.ts';
 import { Markup } from '#ui/markup.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
+import type { Toast } from '#ui/toast-card.tsx';
 import { shopContext } from '../../request-context.ts';
 import type { Route } from './+types/login.ts';
 import { demoNotice } from './demo-notice.server.tsx';
 import { askForLink } from './forgot-password.ts';
+import { LinkAsked } from './link-asked.tsx';
 import { useFrom, useGoOn } from './use-from.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
 
@@ -41,8 +44,10 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const toast = useToast();
   const goOn = useGoOn();
   const { from, keepFrom } = useFrom();
-  const { form, wrong, refuse, fail } = useWrongFields();
+  const { attach, form, wrong, refuse, fail } = useWrongFields();
   const [busy, setBusy] = useState<'no' | 'signing in' | 'sending'>('no');
+  const [asked, setAsked] = useState<Toast | null>(null);
+  useHandedToast();
 
   const signIn = async (event: React.FormEvent) => {
     event.preventDefault();
@@ -50,9 +55,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     if (refuse(loginErrors(body))) return;
     setBusy('signing in');
     try {
-      const { message, user } = await call('POST /api/auth/login', { body });
-      toast({ title: message });
-      await goOn(user, { from, heedsLead: true });
+      await goOn(await call('POST /api/auth/login', { body }), { from, heedsLead: true });
     } catch (error) {
       fail(error);
       setBusy('no');
@@ -63,8 +66,11 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     const { email } = typed(form.current);
     const message = loginEmailError(email);
     if (refuse(message === null ? [] : [{ field: 'email', message }])) return;
+    setAsked(null);
     setBusy('sending');
-    toast(await askForLink(email));
+    const outcome = await askForLink(email);
+    toast(outcome);
+    setAsked(outcome);
     setBusy('no');
   };
 
@@ -78,7 +84,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         </Link>
       </p>
       <p className="mt-4 hidden text-chilli noscript:block">Signing in needs JavaScript; it is switched off.</p>
-      <form ref={form} method="post" noValidate onSubmit={signIn} className="mt-6 space-y-4">
+      <form {...attach} method="post" noValidate onSubmit={signIn} className="mt-6 space-y-4">
         <TextField
           label="Email"
           name="email"
@@ -104,6 +110,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         <button type="button" disabled={busy !== 'no'} className="link min-h-11 w-full" onClick={forgot}>
           Forgot Password
         </button>
+        <LinkAsked outcome={asked} />
       </form>
       <Markup html={loaderData.demoNotice} />
     </>

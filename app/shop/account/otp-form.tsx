@@ -12,18 +12,21 @@ interface OtpFormProps {
   form: KeptForm;
   /** Null once the code can no longer be used. */
   verification: Verification | null;
+  /** Milliseconds; when the last code was asked for. */
+  sentAt: number;
   drop: () => void;
   /** The account is made: nothing of its registration is kept. */
   finish: () => void;
   sending: boolean;
   /** Null where the page does not know the password any more, after it was loaded anew. */
   sendAgain: (() => Promise<void>) | null;
-  /** Back to the form. */
-  edit: () => void;
+  /** Back to the form, or to a field of it. */
+  edit: (field?: 'password') => void;
 }
 
 /** The second step of registration: the code from the letter. The box is emptied after every attempt. */
-export default function OtpForm({ email, form, verification, drop, finish, sending, sendAgain, edit }: OtpFormProps) {
+export default function OtpForm(props: OtpFormProps) {
+  const { email, form, verification, sentAt, drop, finish, sending, sendAgain, edit } = props;
   const toast = useToast();
   const goOn = useGoOn();
   const { from } = useFrom();
@@ -31,7 +34,7 @@ export default function OtpForm({ email, form, verification, drop, finish, sendi
   const [otp, setOtp] = useState('');
   const [wrong, setWrong] = useState('');
   const [verifying, setVerifying] = useState(false);
-  const wait = useSecondsLeft(verification);
+  const wait = useSecondsLeft(sentAt);
 
   // With the step, and after each attempt.
   useEffect(() => {
@@ -59,12 +62,11 @@ export default function OtpForm({ email, form, verification, drop, finish, sendi
     try {
       const { userName, phoneNumber, isBusinessAccount, newsletterSubscription } = form;
       const registration = { userName, phoneNumber, isBusinessAccount, newsletterSubscription };
-      const { message: welcome, user } = await call('POST /api/auth/verify-otp', {
+      const welcome = await call('POST /api/auth/verify-otp', {
         body: { ...registration, email: verification.email, otp: otp.trim(), vcd: verification.vcd },
       });
       finish();
-      toast({ title: welcome });
-      await goOn(user, { from, heedsLead: true, otherwise: '/shop/listing' });
+      await goOn(welcome, { from, heedsLead: true, otherwise: '/shop/listing' });
     } catch (error) {
       const failure = asCallFailure(error);
       const beside = failure?.errors[0]?.message ?? '';
@@ -83,13 +85,14 @@ export default function OtpForm({ email, form, verification, drop, finish, sendi
 
   return (
     <form method="post" noValidate className="mt-6 space-y-4" onSubmit={verify}>
-      <p>
-        We sent a code of six digits to{' '}
-        <span className="inline-block max-w-full break-words font-semibold">{email}</span>.{' '}
-        <button type="button" className="link min-h-11" onClick={edit}>
+      <div>
+        <p>
+          We sent a code of six digits to <span className="wrap-anywhere font-semibold">{email}</span>.
+        </p>
+        <button type="button" className="link min-h-11" onClick={() => edit()}>
           Change details
         </button>
-      </p>
+      </div>
       <TextField
         ref={box}
         label="OTP"
@@ -101,14 +104,18 @@ export default function OtpForm({ email, form, verification, drop, finish, sendi
         value={otp}
         required
         wrong={wrong === '' ? undefined : wrong}
-        onChange={(event) => setOtp(event.target.value)}
+        onChange={(event) => {
+          setOtp(event.target.value);
+          setWrong('');
+        }}
       />
       <button type="submit" disabled={otp === '' || verifying} className="button button-leaf w-full">
         {verifying && <span aria-hidden="true" className="ring-spinner size-4" />}
         {verifying ? 'Verifying...' : 'Verify OTP'}
       </button>
-      <p className="text-ink-soft">
-        No letter? Look among the unwanted ones, or{' '}
+      <div className="text-ink-soft">
+        <p>No e-mail? Check your spam folder.</p>
+        {sendAgain === null && <p>For another code, please type your password again: we do not keep it.</p>}
         <button
           type="button"
           disabled={sending || (sendAgain !== null && wait > 0)}
@@ -116,13 +123,13 @@ export default function OtpForm({ email, form, verification, drop, finish, sendi
           onClick={() => {
             setWrong('');
             if (sendAgain) void sendAgain();
-            else edit();
+            else edit('password');
           }}
         >
           Send again
         </button>
         {sendAgain !== null && wait > 0 && <span className="figures"> in {wait} s</span>}
-      </p>
+      </div>
     </form>
   );
 }
@@ -133,9 +140,9 @@ function leavesTries(errors: readonly { field: string; message: string }[]): boo
 }
 
 /** Seconds until another code may be asked for; 0 when one may. */
-function useSecondsLeft(verification: Verification | null): number {
+function useSecondsLeft(sentAt: number): number {
   const [now, setNow] = useState(() => Date.now());
-  const until = (verification?.sentAt ?? 0) + secondsBetweenCodes * 1000;
+  const until = sentAt + secondsBetweenCodes * 1000;
   useEffect(() => {
     setNow(Date.now());
     const timer = setInterval(() => {

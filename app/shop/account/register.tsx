@@ -42,14 +42,22 @@ export default function Register() {
   const wrongFields = useWrongFields();
   const [form, setForm] = useState<Registration>({ ...emptyForm, password: '' });
   const [verification, setVerification] = useState<Verification | null>(null);
+  /** When the last code was asked for, also when it can no longer be used: the next has to wait for it. */
+  const [sentAt, setSentAt] = useState(0);
   const [step, setStep] = useState<'form' | 'code'>('form');
   const [sending, setSending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
+  const know = (now: Verification | null) => {
+    setVerification(now);
+    if (now) setSentAt(now.sentAt);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was kept
   useEffect(() => {
     const kept = keptForm();
     if (kept) setForm((now) => ({ ...now, ...kept }));
-    setVerification(keptVerification(Date.now()));
+    know(keptVerification(Date.now()));
   }, []);
 
   const change = (next: Registration) => {
@@ -61,7 +69,7 @@ export default function Register() {
     setSending(true);
     try {
       const { message, verification } = await sendOtp(now, again);
-      setVerification(verification);
+      know(verification);
       setStep('code');
       toast({ title: message });
     } catch (error) {
@@ -71,10 +79,14 @@ export default function Register() {
     }
   };
 
-  const edit = () => {
+  const edit = (field?: 'password') => {
     setStep('form');
     // The box that had the focus is gone.
-    requestAnimationFrame(() => heading.current?.focus());
+    requestAnimationFrame(() => {
+      const wanted = field && wrongFields.form.current?.elements.namedItem(field);
+      if (wanted instanceof HTMLElement) wanted.focus();
+      else heading.current?.focus();
+    });
   };
 
   return (
@@ -94,8 +106,7 @@ export default function Register() {
           {verification && (
             <div className="mt-5 rounded-xl bg-leaf-tint p-4">
               <p>
-                We sent a code to{' '}
-                <span className="inline-block max-w-full break-words font-semibold">{verification.email}</span>.
+                We sent a code to <span className="wrap-anywhere font-semibold">{verification.email}</span>.
               </p>
               <button type="button" className="link min-h-11 font-semibold" onClick={() => setStep('code')}>
                 Enter the code
@@ -119,6 +130,7 @@ export default function Register() {
           email={verification?.email ?? form.email}
           form={form}
           verification={verification}
+          sentAt={sentAt}
           drop={() => {
             dropVerification();
             setVerification(null);

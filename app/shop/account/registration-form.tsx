@@ -12,12 +12,12 @@ interface RegistrationFormProps {
   change: (values: Registration) => void;
   submit: (values: Registration) => void;
   sending: boolean;
-  wrongFields: Pick<ReturnType<typeof useWrongFields>, 'form' | 'wrong'>;
+  wrongFields: Pick<ReturnType<typeof useWrongFields>, 'attach' | 'wrong'>;
 }
 
 /** The first step of registration. The newsletter is ticked by nobody but the visitor. */
 export function RegistrationForm({ values, change, submit, sending, wrongFields }: RegistrationFormProps) {
-  const { form, wrong } = wrongFields;
+  const { attach, wrong } = wrongFields;
   const text = (name: 'userName' | 'email' | 'phoneNumber' | 'password') => ({
     name,
     value: values[name],
@@ -40,7 +40,7 @@ export function RegistrationForm({ values, change, submit, sending, wrongFields 
 
   return (
     <form
-      ref={form}
+      {...attach}
       method="post"
       noValidate
       className="mt-6 space-y-4"

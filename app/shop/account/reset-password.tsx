@@ -1,20 +1,22 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { data, Link } from 'react-router';
 import { deadLink, loginEmailError, newPasswordError } from '#rules/registration.ts';
 import { call } from '#ui/call.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
+import type { Toast } from '#ui/toast-card.tsx';
 import { shopContext } from '../../request-context.ts';
 import type { Route } from './+types/reset-password.ts';
 import { askForLink } from './forgot-password.ts';
+import { LinkAsked } from './link-asked.tsx';
 import { asCallFailure } from './sentences.ts';
 import { useGoOn } from './use-from.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  return {
+  const page = {
     head: pageHead(context.get(shopContext).config.publicUrl, {
       title: 'Choose a new password',
       description: 'Choose a new password for your account with the link that we sent you by e-mail.',
@@ -23,6 +25,12 @@ export function loader({ context, request }: Route.LoaderArgs) {
     }),
     token: new URL(request.url).searchParams.get('token') ?? '',
   };
+  // The address holds a secret, and so does what is made of it.
+  return data(page, { headers: { 'cache-control': 'private, no-store' } });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
+  return loaderHeaders;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
@@ -34,9 +42,8 @@ export default function ResetPassword({ loaderData: { token } }: Route.Component
 }
 
 function NewPassword({ token, onDead }: { token: string; onDead: () => void }) {
-  const toast = useToast();
   const goOn = useGoOn();
-  const { form, wrong, refuse, fail } = useWrongFields();
+  const { attach, wrong, refuse, fail } = useWrongFields();
   const [saving, setSaving] = useState(false);
 
   const save = async (event: React.FormEvent<HTMLFormElement>) => {
@@ -46,9 +53,7 @@ function NewPassword({ token, onDead }: { token: string; onDead: () => void }) {
     if (refuse(message === null ? [] : [{ field: 'password', message }])) return;
     setSaving(true);
     try {
-      const answer = await call('POST /api/auth/reset-password', { body: { token, password } });
-      toast({ title: answer.message });
-      await goOn(answer.user, {});
+      await goOn(await call('POST /api/auth/reset-password', { body: { token, password } }), {});
     } catch (error) {
       setSaving(false);
       fail(error);
@@ -61,7 +66,7 @@ function NewPassword({ token, onDead }: { token: string; onDead: () => void }) {
       <h1 className="text-3xl">Choose a new password</h1>
       <p className="mt-1 text-ink-soft">It ends every other session of your account.</p>
       <p className="mt-4 hidden text-chilli noscript:block">This needs JavaScript; it is switched off.</p>
-      <form ref={form} method="post" noValidate onSubmit={save} className="mt-6 space-y-4">
+      <form {...attach} method="post" noValidate onSubmit={save} className="mt-6 space-y-4">
         <PasswordField
           label="New password"
           name="password"
@@ -81,16 +86,20 @@ function NewPassword({ token, onDead }: { token: string; onDead: () => void }) {
 
 function DeadLink() {
   const toast = useToast();
-  const { form, wrong, refuse } = useWrongFields();
+  const { attach, wrong, refuse } = useWrongFields();
   const [sending, setSending] = useState(false);
+  const [asked, setAsked] = useState<Toast | null>(null);
 
   const send = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
     const message = loginEmailError(email);
     if (refuse(message === null ? [] : [{ field: 'email', message }])) return;
+    setAsked(null);
     setSending(true);
-    toast(await askForLink(email));
+    const outcome = await askForLink(email);
+    toast(outcome);
+    setAsked(outcome);
     setSending(false);
   };
 
@@ -98,7 +107,7 @@ function DeadLink() {
     <>
       <h1 className="text-3xl">This link is no longer good</h1>
       <p className="mt-2 text-ink-soft">{deadLink}</p>
-      <form ref={form} method="post" noValidate onSubmit={send} className="mt-6 space-y-4">
+      <form {...attach} method="post" noValidate onSubmit={send} className="mt-6 space-y-4">
         <TextField
           label="Email"
           name="email"
@@ -114,6 +123,7 @@ function DeadLink() {
           {sending && <span aria-hidden="true" className="ring-spinner size-4" />}
           Send a new link
         </button>
+        <LinkAsked outcome={asked} />
       </form>
       <p className="mt-4 text-ink-soft">
         Do you know your password after all?{' '}

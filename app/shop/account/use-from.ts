@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { User } from '#ui/session.ts';
+import { useToast } from '#ui/toast.tsx';
 
 /** What a page of the auth shell knows of where its visitor came from. */
 export function useFrom(): { from: string | null; keepFrom: (path: string) => string } {
@@ -11,13 +12,22 @@ export function useFrom(): { from: string | null; keepFrom: (path: string) => st
   };
 }
 
-/** Remembers who was just signed in and leads on. Its code comes when somebody is. */
+interface Wish {
+  from?: string | null;
+  otherwise?: string;
+  heedsLead?: boolean;
+}
+
+/** Says what the server said of a sign-in, remembers who it was and leads on. Its code comes when somebody is. */
 export function useGoOn() {
+  const toast = useToast();
   const navigate = useNavigate();
-  return async (user: User, wish: { from?: string | null; otherwise?: string; heedsLead?: boolean }): Promise<void> => {
+  return async ({ user, message }: { user: User; message: string }, wish: Wish): Promise<void> => {
+    const said = { title: message };
+    toast(said);
     const code = await import('./go-on.ts').catch(() => null);
     // Without it the server leads on: it knows the session too.
     if (code === null) location.assign('/');
-    else await code.goOn(user, wish, (to) => navigate(to, { replace: true }));
+    else await code.goOn(user, said, wish, (to) => navigate(to, { replace: true }));
   };
 }

@@ -4,7 +4,7 @@ import { useToast } from '#ui/toast.tsx';
 import { asCallFailure, saidBy, validationToastMs } from './sentences.ts';
 
 /**
- * What is wrong with a form, beside its fields and as a toast. `form` goes to the form element, whose fields are found by
+ * What is wrong with a form, beside its fields and as a toast. `attach` goes to the form element, whose fields are found by
  * their names.
  */
 export function useWrongFields() {
@@ -19,6 +19,14 @@ export function useWrongFields() {
     if (first instanceof HTMLElement) first.focus();
   };
   return {
+    /** What the form element is given. A sentence goes when its field is typed into: nobody has looked at the new text. */
+    attach: {
+      ref: form,
+      onInput({ target }: React.FormEvent<HTMLFormElement>) {
+        const { name } = target as unknown as HTMLInputElement;
+        if (name in wrong) setWrong(Object.fromEntries(Object.entries(wrong).filter(([field]) => field !== name)));
+      },
+    },
     form,
     wrong,
     /** Shows broken rules, the first as a toast too. Answers whether there are any. */

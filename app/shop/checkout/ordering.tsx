@@ -51,17 +51,18 @@ export default function Ordering(props: OrderingProps) {
   const warn = (title: string, description?: string) =>
     toast({ title, ...(description ? { description } : {}), destructive: true });
 
-  const succeed = async (current: CurrentOrder, state: unknown, goods?: CheckoutOrder) => {
+  const succeed = async (current: CurrentOrder, state: unknown, goods?: CheckoutOrder, isHere = true) => {
     keepCurrentOrder(current);
-    await navigate('/shop/payment-success', { state });
+    // Whoever went elsewhere meanwhile is told, and not led away from what they do there.
+    if (isHere) await navigate('/shop/payment-success', { state });
     await orderPlaced(current, goods);
   };
 
   /** @returns the trouble there was, null when all is said and done */
   const send = async (order: CheckoutOrder, way: Press['way']): Promise<OrderTrouble | null> => {
-    const paid = async (bought: CurrentOrder) => {
+    const paid = async (bought: CurrentOrder, isHere = true) => {
       toast({ title: 'Payment Successful', description: 'Your order has been placed successfully.' });
-      await succeed(bought, { success: true, data: bought }, order);
+      await succeed(bought, { success: true, data: bought }, order, isHere);
     };
     const method = way === 'cod' ? 'COD' : 'Online Payment';
     if (isAnotherUnderWay(order, method)) {
@@ -107,7 +108,7 @@ export default function Ordering(props: OrderingProps) {
       return null;
     }
     const { payOnline } = await fetchCode(() => import('./pay-online.ts'));
-    const outcome = await payOnline(order, (late) => void paid(late));
+    const outcome = await payOnline(order, (late, isHere) => void paid(late, isHere));
     if (outcome.kind === 'unpaid') {
       warn(outcome.title, outcome.description);
       return null;

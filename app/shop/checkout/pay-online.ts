@@ -1,8 +1,8 @@
 import type { CallAnswer } from '#rules/calls.ts';
-import { brand } from '#rules/content.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { type CurrentOrder, keepCurrentOrder } from './current-order.ts';
-import { openPaymentWindow } from './payment-window.ts';
+import { askUntil, endFollowing, payInWindow } from './pay-in-window.ts';
+import type { WindowResponse } from './payment-window.ts';
 import { keepPendingOrder } from './pending-order.ts';
 import { attemptFor, type CheckoutOrder, endAttempt, type OrderTrouble, troubleOf } from './place-order.ts';
 
@@ -15,79 +15,39 @@ type OnlineOutcome =
 type Created = CallAnswer<'POST /api/shop/order/create'>;
 
 const generic = { kind: 'unpaid', title: 'Error', description: 'Something went wrong. Please try again.' } as const;
-const sentences = {
-  notLoaded: {
-    title: 'The payment window could not be loaded',
-    description: 'Please check your connection and try again, or choose cash on delivery.',
-  },
-  closed: { title: 'Payment Unsuccessful', description: 'Please try again!!' },
-  failed: { title: 'Payment Failed', description: 'There was an issue with your payment. Please try again.' },
-  unknown: {
-    title: 'Order Creation Failed',
-    description: 'There was an error creating your order. Please contact us for order confirmation',
-  },
+const unknown = {
+  title: 'Order Creation Failed',
+  description: 'There was an error creating your order. Please contact us for order confirmation',
 };
-
-/** How long the server is asked whether a payment arrived that the window told of; then a person is. */
-const confirmSeconds = 45;
-/** Banks say yes after the window was closed, too: money that comes so late still leads to the order. */
-const lateSeconds = 90;
-const whileOpenMs = 8000;
 
 /**
  * Takes the money of an order online. The shop writes the order down and holds its goods before the window opens, and
  * what the window tells is only a reason to ask the shop, which asks the provider. Never throws.
- * @param onLate the money came after the window was closed
+ * @param onLate the money came after the window was closed; `isHere` while the shopper still is on the page of the press
  */
-export async function payOnline(order: CheckoutOrder, onLate: (order: CurrentOrder) => void): Promise<OnlineOutcome> {
+export async function payOnline(
+  order: CheckoutOrder,
+  onLate: (order: CurrentOrder, isHere: boolean) => void,
+): Promise<OnlineOutcome> {
+  endFollowing();
   const created = await createOrder(order);
   if (!('razorpayOrderId' in created)) return created;
   const current: CurrentOrder = { orderId: created.orderId, paymentId: '', link: created.data.link };
   keepCurrentOrder(current);
   keepPendingOrder({ goods: order, order: current });
-  // Banks answer the shop, too: a window that never says so is no reason to wait once the money is there.
-  const done = new AbortController();
-  try {
-    const payment = {
-      ...{ key: created.key, amount: created.amount, currency: created.currency },
-      ...{ razorpayOrderId: created.razorpayOrderId, description: `Order ${created.orderId}`, shopName: brand.name },
-      buyer: order.address,
-      returnTo: `${location.origin}/api/payments/return?order=${encodeURIComponent(created.orderId)}`,
-    };
-    const result = await Promise.race([
-      openPaymentWindow(created.checkoutUrl, payment, done.signal),
-      askWhileOpen(current, done.signal),
-    ]);
-    if ('orderId' in result) return paidOutcome(result);
-    if (result.kind === 'paid') {
-      const paid = await confirm(current, result.response);
-      return paid ? paidOutcome(paid) : { kind: 'unpaid', ...sentences.unknown };
-    }
-    const paid = await askOnce(current);
-    if (paid) return paidOutcome(paid);
-    void askFor(current, lateSeconds, 5000).then((late) => {
-      if (late) onLate(paidOutcome(late).order);
-    });
-    return { kind: 'unpaid', ...(result.hadFailure ? sentences.failed : sentences.closed) };
-  } catch {
-    return { kind: 'unpaid', ...sentences.notLoaded };
-  } finally {
-    done.abort();
-  }
+  const outcome = await payInWindow({
+    ...{ created, description: `Order ${created.orderId}`, buyer: order.address },
+    returnTo: `${location.origin}/api/payments/return?order=${encodeURIComponent(created.orderId)}`,
+    otherwise: ', or choose cash on delivery',
+    ask: () => askOnce(current),
+    confirm: (response) => confirm(current, response),
+    onLate: (late, isHere) => onLate(paidOutcome(late).order, isHere),
+  });
+  if (outcome.kind === 'paid') return paidOutcome(outcome.paid);
+  return outcome.kind === 'unpaid' ? outcome : { kind: 'unpaid', ...unknown };
 }
 
 const paidOutcome = (order: CurrentOrder) => ({ kind: 'paid', order }) as const;
-
-/** The order once the shop knows of its money; never, when the window is done before. */
-function askWhileOpen(order: CurrentOrder, done: AbortSignal): Promise<CurrentOrder> {
-  return new Promise((resolve) => {
-    const timer = setInterval(async () => {
-      const paid = await askOnce(order);
-      if (paid) resolve(paid);
-    }, whileOpenMs);
-    done.addEventListener('abort', () => clearInterval(timer));
-  });
-}
 
 /** The attempt stays as long as its order can be paid: pressing again pays the same order. */
 async function createOrder(order: CheckoutOrder, isAgain = false): Promise<Created | OnlineOutcome> {
@@ -115,10 +75,7 @@ async function createOrder(order: CheckoutOrder, isAgain = false): Promise<Creat
 }
 
 /** The window says that it is paid. A lost answer is no failure: the shop is asked until it knows. */
-async function confirm(
-  order: CurrentOrder,
-  response: { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string },
-): Promise<CurrentOrder | null> {
+async function confirm(order: CurrentOrder, response: WindowResponse): Promise<CurrentOrder | null> {
   try {
     const { data } = await call('POST /api/shop/order/capture', {
       body: {
@@ -128,18 +85,8 @@ async function confirm(
     });
     return { ...order, paymentId: data.paymentId };
   } catch {
-    return askFor(order, confirmSeconds, 2000);
+    return askUntil(() => askOnce(order));
   }
-}
-
-async function askFor(order: CurrentOrder, seconds: number, everyMs: number): Promise<CurrentOrder | null> {
-  const until = Date.now() + seconds * 1000;
-  while (Date.now() < until) {
-    const paid = await askOnce(order);
-    if (paid) return paid;
-    await new Promise((resolve) => setTimeout(resolve, everyMs));
-  }
-  return null;
 }
 
 /** Asks the shop, which asks the provider. */
@@ -161,6 +108,7 @@ type DoorOutcome =
 
 /** Turns an order that waits for its online payment into cash on delivery, with the goods it holds. Never throws. */
 export async function payAtDoor(pending: CurrentOrder): Promise<DoorOutcome> {
+  endFollowing();
   const key = keyOf(pending);
   try {
     const answer = await call('POST /api/shop/order/pay-at-door', { body: { orderId: pending.orderId, key } });
@@ -172,6 +120,7 @@ export async function payAtDoor(pending: CurrentOrder): Promise<DoorOutcome> {
 
 /** Gives the goods of a waiting order back, because they are wanted otherwise. Never throws. */
 export async function giveUp(pending: CurrentOrder): Promise<Exclude<DoorOutcome, { kind: 'placed' }>> {
+  endFollowing();
   try {
     await call('POST /api/shop/order/give-up', { body: { orderId: pending.orderId, key: keyOf(pending) } });
   } catch (error) {

@@ -16,7 +16,7 @@ interface WindowOptions {
   redirect: boolean;
 }
 
-interface WindowResponse {
+export interface WindowResponse {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;

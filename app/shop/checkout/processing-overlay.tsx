@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
 /**
- * Covers the whole page while an order is placed. The page beneath is out of reach; the window of the payment provider,
+ * Covers the whole page while an order is placed or a plan is bought. The page beneath is out of reach; the window of the payment provider,
  * which is added later, is not. Focus goes back to where it was.
  */
-export function ProcessingOverlay() {
+export function ProcessingOverlay({ title = 'Processing Your Order' }: { title?: string }) {
   const overlay = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -30,7 +30,7 @@ export function ProcessingOverlay() {
     >
       <div>
         <span aria-hidden="true" className="ring-spinner mx-auto block size-16" />
-        <p className="mt-6 font-semibold font-serif text-3xl">Processing Your Order</p>
+        <p className="mt-6 font-semibold font-serif text-3xl">{title}</p>
         <p className="mt-2 text-ink-soft">Please keep this page open. It takes a moment.</p>
       </div>
     </div>,

@@ -34,18 +34,18 @@ export default function WaitingOrder({ pending: { goods, order }, onGone }: Wait
 
   const warn = (title: string, description?: string) =>
     toast({ title, ...(description ? { description } : {}), destructive: true });
-  const succeed = async (current: CurrentOrder, state: unknown) => {
+  const succeed = async (current: CurrentOrder, state: unknown, isHere = true) => {
     keepCurrentOrder(current);
-    await navigate('/shop/payment-success', { state });
+    if (isHere) await navigate('/shop/payment-success', { state });
     await orderPlaced(current, goods);
   };
-  const paid = async (bought: CurrentOrder) => {
+  const paid = async (bought: CurrentOrder, isHere = true) => {
     toast({ title: 'Payment Successful', description: 'Your order has been placed successfully.' });
-    await succeed(bought, { success: true, data: bought });
+    await succeed(bought, { success: true, data: bought }, isHere);
   };
 
   const ways = {
-    online: () => payOnline(goods, (late) => void paid(late)),
+    online: () => payOnline(goods, (late, isHere) => void paid(late, isHere)),
     cod: () => payAtDoor(order),
     'give up': () => giveUp(order),
   };

@@ -1,9 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
 
 /** Where the event is. The map belongs to another site and is fetched only when asked for; without scripts it is a link. */
 export function EventMap({ map }: { map: { link: string; embed: string } }) {
   const [opened, setOpened] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  // What was pressed is gone: whoever goes by the keyboard goes on in the map.
+  useEffect(() => {
+    if (opened) frame.current?.focus();
+  }, [opened]);
   const host = new URL(map.embed).hostname === 'www.openstreetmap.org' ? 'OpenStreetMap' : 'Google Maps';
   return (
     <section aria-labelledby="event-location" className="card overflow-hidden">
@@ -13,6 +18,7 @@ export function EventMap({ map }: { map: { link: string; embed: string } }) {
       </h2>
       {opened ? (
         <iframe
+          ref={frame}
           src={map.embed}
           title="Map of the location"
           referrerPolicy="no-referrer"
@@ -38,6 +44,11 @@ export function EventMap({ map }: { map: { link: string; embed: string } }) {
           </div>
         </div>
       )}
+      <p className="px-6 py-2 md:px-8">
+        <a href={map.link} rel="noopener noreferrer" className="link inline-flex min-h-11 items-center">
+          Open in {host}
+        </a>
+      </p>
     </section>
   );
 }

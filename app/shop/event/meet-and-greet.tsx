@@ -1,4 +1,6 @@
+import { data } from 'react-router';
 import { readShownEvent, type ShownEvent } from '#features/content/read-event.ts';
+import { endOfEvent } from '#rules/calendar.ts';
 import { missionVision } from '#rules/content.ts';
 import { eventPhotoTexts, eventSentences } from '#rules/event.ts';
 import { calendarPath, eventPage } from '#rules/pages.ts';
@@ -18,7 +20,7 @@ import { structuredEvent } from './structured-event.server.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const event = await readShownEvent(shop);
-  return {
+  const page = {
     head: pageHead(shop.config.publicUrl, {
       title: 'Meet and Greet',
       description:
@@ -31,12 +33,20 @@ export async function loader({ context }: Route.LoaderArgs) {
     photos: siteArt.eventPhotos.map((image, at) => ({ image, alt: eventPhotoTexts[at] ?? '' })),
     mission: missionVision.mission,
   };
+  // What the shop keeps of the page ends with the event: nobody is invited to one that is over. Browsers ask every time.
+  const expires = event.time && endOfEvent(event.time).toUTCString();
+  return data(page, { headers: { 'cache-control': 'no-cache', ...(expires && { expires }) } });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
+  return loaderHeaders;
 }
 
 /** While no event is live, the page says the usual hours and where we are, and nothing else of it. */
-function shown({ isLive, timeDate, bannerImage, map, time, address, agenda }: ShownEvent) {
+function shown({ isLive, timeDate, bannerImage, map, time, isOver, address, agenda }: ShownEvent) {
   return {
-    ...{ isLive, bannerImage, map, when: isLive ? timeDate.trim() : eventSentences.hoursWhenNotLive },
+    ...{ bannerImage, map, over: isOver ? eventSentences.over : null },
+    when: isLive ? timeDate.trim() || eventSentences.noDate : eventSentences.hoursWhenNotLive,
     heading: isLive ? 'Date and time' : eventSentences.notLive,
     calendar: time === null ? null : calendarPath,
     details: isLive && address.trim() !== '' ? staticMarkup(<Prose text={address} />) : null,
@@ -71,6 +81,7 @@ export default function MeetAndGreet({ loaderData }: Route.ComponentProps) {
                 {loaderData.heading}
               </h2>
               <p className="figures mt-3 whitespace-pre-line font-semibold text-lg">{loaderData.when}</p>
+              {loaderData.over && <p className="mt-3">{loaderData.over}</p>}
               {loaderData.calendar && (
                 <a href={loaderData.calendar} download className="button button-line mt-5">
                   <Icon name="plus" size={18} />

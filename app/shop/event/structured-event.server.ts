@@ -1,16 +1,16 @@
 import type { ShownEvent } from '#features/content/read-event.ts';
 import { brand } from '#rules/content.ts';
-import { addressLine } from '#rules/event.ts';
+import { eventPlace } from '#rules/event.ts';
 import { eventPage } from '#rules/pages.ts';
 
 const india = (at: Date) => `${new Date(at.getTime() + 330 * 60_000).toISOString().slice(0, 19)}+05:30`;
 
-/** The event for search engines (schema.org); nothing of one that is not live or has no date that can be read. */
+/** The event for search engines (schema.org); nothing of one that is not live, is over, or has no date that can be read. */
 export function structuredEvent(origin: string, event: ShownEvent): object[] {
   const { time } = event;
   if (time === null) return [];
   const moment = (at: Date) => (time.isWholeDay ? india(at).slice(0, 10) : india(at));
-  const address = addressLine(event.address);
+  const place = eventPlace(event) || brand.name;
   return [
     {
       '@context': 'https://schema.org',
@@ -20,7 +20,7 @@ export function structuredEvent(origin: string, event: ShownEvent): object[] {
       ...(time.end && { endDate: moment(time.end) }),
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      location: { '@type': 'Place', name: address.split(', ')[0] || brand.name, address },
+      location: { '@type': 'Place', name: place, address: place },
       image: [new URL(event.bannerImage, origin).href],
       ...(event.agenda.trim() !== '' && { description: event.agenda.trim() }),
       organizer: { '@type': 'Organization', name: brand.name, url: origin },

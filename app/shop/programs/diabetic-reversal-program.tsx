@@ -93,10 +93,9 @@ function usePurchase() {
   const start = async (plan: Plan) => {
     setPending(plan.name);
     try {
-      const { purchaseOf, registerFirst } = await fetchCode(() => import('./start-purchase.ts'));
-      const order = await purchaseOf(plan);
-      if (order) await navigate('/shop/program-checkout', { state: order });
-      else await navigate(registerFirst(toast));
+      const { startPurchase } = await fetchCode(() => import('./start-purchase.ts'));
+      const way = await startPurchase(plan, toast);
+      if (way) await navigate(way.to, { state: way.state });
     } catch {
       toast({ title: 'Error', description: 'Something went wrong. Please try again.', destructive: true });
     } finally {

@@ -1,11 +1,10 @@
 import type { CallAnswer, CallRequest } from '#rules/calls.ts';
-import { brand } from '#rules/content.ts';
 import type { FieldError } from '#rules/refusal.ts';
 import { CallFailure, call } from '#ui/call.ts';
-import { randomId } from '#ui/random-id.ts';
-import { keep, read } from '../checkout/checkout-draft.ts';
-import { openPaymentWindow } from '../checkout/payment-window.ts';
+import { askUntil, endFollowing, followLate, payInWindow } from '../checkout/pay-in-window.ts';
+import type { WindowResponse } from '../checkout/payment-window.ts';
 import type { BoughtProgram } from './program-order.ts';
+import { attemptFor, endAttempt, isSameAttempt, keepOpenPurchase, readOpenPurchase } from './purchase-attempt.ts';
 
 export type ProgramRequest = CallRequest<'POST /api/programs/order'>['body'];
 
@@ -24,88 +23,82 @@ export type ProgramOutcome =
 type Created = CallAnswer<'POST /api/programs/order'>;
 
 const generic = { kind: 'unpaid', title: 'Error', description: 'Something went wrong. Please try again.' } as const;
-const sentences = {
-  notLoaded: {
-    title: 'The payment window could not be loaded',
-    description: 'Please check your connection and try again.',
-  },
-  closed: { title: 'Payment Unsuccessful', description: 'Please try again!!' },
-  failed: { title: 'Payment Failed', description: 'There was an issue with your payment. Please try again.' },
-};
-
-/** How long the shop is asked about a payment that the window told of; then a person is. */
-const confirmSeconds = 45;
-/** Banks say yes after the window was closed, too. */
-const lateSeconds = 90;
-const attemptKey = 'programAttempt';
 
 /**
  * Buys a plan. The shop writes the purchase down before the window opens, and what the window tells is only a reason to
  * ask the shop, which asks the provider. Never throws.
- * @param onLate the money came after the window was closed
+ * @param onLate the money came after the window was closed; `isHere` while the buyer still is at the checkout
  */
 export async function payProgram(
   request: ProgramRequest,
-  onLate: (bought: BoughtProgram) => void,
+  userId: string,
+  onLate: (bought: BoughtProgram, isHere: boolean) => void,
 ): Promise<ProgramOutcome> {
-  const created = await createPurchase(request);
+  endFollowing();
+  const created = await createPurchase(request, userId);
   if (!('razorpayOrderId' in created)) return created;
+  const purchaseId = created.orderId;
+  keepOpenPurchase({ purchaseId, userId });
+  const outcome = await payInWindow({
+    ...{ created, description: request.planName, otherwise: '' },
+    buyer: { name: request.userName, email: request.email, phone: String(request.mobile) },
+    returnTo: `${location.origin}/api/payments/return?program=${encodeURIComponent(purchaseId)}`,
+    ask: () => askOnce(purchaseId),
+    confirm: (response) => record(purchaseId, response),
+    onLate,
+  });
+  if (outcome.kind === 'paid') return { kind: 'paid', bought: outcome.paid };
+  return outcome.kind === 'unpaid' ? outcome : { kind: 'unrecorded', paymentId: outcome.paymentId };
+}
+
+/**
+ * Asks how the purchase ended that this browser opened before the page was loaded: its window, or the whole browser, may be
+ * gone while the money is on its way.
+ */
+export function followEarlier(userId: string, onPaid: (bought: BoughtProgram, isHere: boolean) => void): void {
+  const purchaseId = readOpenPurchase(userId);
+  if (purchaseId === null) return;
+  // One that is closed was forgotten by the first answer.
+  followLate(async () => (readOpenPurchase(userId) === purchaseId ? askOnce(purchaseId) : null), onPaid);
+}
+
+/** Asks the shop, which asks the provider. Null while there is no money, or nobody could be asked. */
+export async function askOnce(purchaseId: string): Promise<BoughtProgram | null> {
+  return (await ask(purchaseId)).bought;
+}
+
+async function ask(purchaseId: string): Promise<{ bought: BoughtProgram | null; isKnown: boolean }> {
   try {
-    const result = await openPaymentWindow(created.checkoutUrl, {
-      ...{ key: created.key, amount: created.amount, currency: created.currency },
-      ...{ razorpayOrderId: created.razorpayOrderId, description: request.planName, shopName: brand.name },
-      buyer: { name: request.userName, email: request.email, phone: String(request.mobile) },
-      returnTo: `${location.origin}/api/payments/return?program=${encodeURIComponent(created.orderId)}`,
+    const { isPaid, isOpen, paymentId } = await call('POST /api/programs/check-payment', {
+      body: { orderId: purchaseId },
     });
-    if (result.kind === 'paid') return await record(created.orderId, result.response);
-    const bought = await askOnce(created.orderId);
-    if (bought) return paid(bought);
-    void askUntilPaid(created.orderId, lateSeconds, 5000).then((late) => {
-      if (late) onLate(late);
-    });
-    return { kind: 'unpaid', ...(result.hadFailure ? sentences.failed : sentences.closed) };
-  } catch {
-    return { kind: 'unpaid', ...sentences.notLoaded };
+    // What is bought is forgotten where it is kept as bought: an answer that nobody waits for any more may still be wanted.
+    if (!isPaid && !isOpen) keepOpenPurchase(null);
+    return { bought: isPaid ? { purchaseId, paymentId } : null, isKnown: true };
+  } catch (error) {
+    const status = error instanceof CallFailure ? error.status : 0;
+    // One that is not there, or not this buyer's, is no reason to wait; nor is a session that is over.
+    if (status === 404) keepOpenPurchase(null);
+    return { bought: null, isKnown: status === 404 || status === 401 };
   }
 }
 
 /**
- * Asks the shop, which asks the provider, until the purchase is paid.
- * @returns null when it is not after so many seconds
+ * The attempt stays as long as its purchase can be paid: pressing again, even after a reload, pays the same one. Whoever
+ * asks for something else is asked first whether the one before is paid: nobody buys a plan twice without knowing.
  */
-export async function askUntilPaid(
-  purchaseId: string,
-  seconds: number,
-  everyMs: number,
-): Promise<BoughtProgram | null> {
-  const until = Date.now() + seconds * 1000;
-  while (Date.now() < until) {
-    const bought = await askOnce(purchaseId);
-    if (bought) return bought;
-    await new Promise((resolve) => setTimeout(resolve, everyMs));
+async function createPurchase(
+  request: ProgramRequest,
+  userId: string,
+  isAgain = false,
+): Promise<Created | ProgramOutcome> {
+  const earlier = readOpenPurchase(userId);
+  if (earlier !== null && !isSameAttempt(JSON.stringify(request))) {
+    const { bought, isKnown } = await ask(earlier);
+    if (bought) return { kind: 'paid', bought };
+    if (!isKnown) return generic;
   }
-  return null;
-}
-
-async function askOnce(purchaseId: string): Promise<BoughtProgram | null> {
-  try {
-    const { isPaid, paymentId } = await call('POST /api/programs/check-payment', { body: { orderId: purchaseId } });
-    if (!isPaid) return null;
-    endAttempt();
-    return { purchaseId, paymentId };
-  } catch {
-    return null;
-  }
-}
-
-function paid(bought: BoughtProgram): ProgramOutcome {
-  endAttempt();
-  return { kind: 'paid', bought };
-}
-
-/** The attempt stays as long as its purchase can be paid: pressing again, even after a reload, pays the same one. */
-async function createPurchase(request: ProgramRequest, isAgain = false): Promise<Created | ProgramOutcome> {
-  const idempotencyKey = attemptFor(request);
+  const idempotencyKey = attemptFor(JSON.stringify(request));
   try {
     return await call('POST /api/programs/order', { body: request }, { idempotencyKey });
   } catch (error) {
@@ -114,10 +107,10 @@ async function createPurchase(request: ProgramRequest, isAgain = false): Promise
     const known = error.answer as { orderId?: unknown; isClosed?: unknown; totals?: unknown } | null;
     if (typeof known?.orderId === 'string') {
       const bought = await askOnce(known.orderId);
-      if (bought) return paid(bought);
+      if (bought) return { kind: 'paid', bought };
     }
     endAttempt();
-    if (known?.isClosed === true && !isAgain) return createPurchase(request, true);
+    if (known?.isClosed === true && !isAgain) return createPurchase(request, userId, true);
     if (error.status === 401) return { kind: 'signedOut' };
     const isOutdated = known?.totals !== undefined || error.errors.some(({ field }) => field === 'couponUsed');
     if (isOutdated) return { kind: 'outdated', message: error.message };
@@ -125,34 +118,19 @@ async function createPurchase(request: ProgramRequest, isAgain = false): Promise
   }
 }
 
-function attemptFor(request: ProgramRequest): string {
-  const name = JSON.stringify(request);
-  const known = read(attemptKey) as { name?: unknown; key?: unknown } | null;
-  if (known?.name === name && typeof known.key === 'string') return known.key;
-  const key = randomId();
-  keep(attemptKey, { name, key });
-  return key;
-}
-
-function endAttempt(): void {
-  keep(attemptKey, null);
-}
-
 /** The window says that it is paid. A lost answer is no failure: the shop is asked until it knows. */
-async function record(
-  purchaseId: string,
-  response: { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string },
-): Promise<ProgramOutcome> {
-  const paymentId = response.razorpay_payment_id;
+async function record(purchaseId: string, response: WindowResponse): Promise<BoughtProgram | null> {
   try {
     const { data } = await call('POST /api/programs', {
-      body: { paymentId, razorpayOrderId: response.razorpay_order_id, signature: response.razorpay_signature },
+      body: {
+        ...{ paymentId: response.razorpay_payment_id, razorpayOrderId: response.razorpay_order_id },
+        signature: response.razorpay_signature,
+      },
     });
-    return paid({ purchaseId, paymentId: data.paymentId });
+    return { purchaseId, paymentId: data.paymentId };
   } catch (error) {
     // A payment that is not of this purchase will not become so.
     const isForeign = error instanceof CallFailure && (error.status === 400 || error.status === 404);
-    const bought = isForeign ? await askOnce(purchaseId) : await askUntilPaid(purchaseId, confirmSeconds, 2000);
-    return bought ? paid(bought) : { kind: 'unrecorded', paymentId };
+    return isForeign ? askOnce(purchaseId) : askUntil(() => askOnce(purchaseId));
   }
 }

@@ -1,18 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { programLeadPage } from '#rules/program-lead.ts';
-import { useUser } from '#ui/session.ts';
+import { fetchCode } from '#ui/fetch-code.ts';
+import { askWhoIsHere, useUser } from '#ui/session.ts';
+import { seemsSignedIn } from '#ui/session-mark.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useOwnDocument } from '../checkout/use-own-document.ts';
 import { ProgramForm } from './program-form.tsx';
-import {
-  type ChosenPlan,
-  keepProgramOrder,
-  type ProgramOrder,
-  programOrderFrom,
-  readProgramOrder,
-} from './program-order.ts';
-import { registerFirst } from './start-purchase.ts';
+import { type ChosenPlan, keepProgramOrder, type ProgramOrder, readProgramOrder } from './program-order.ts';
 
 /** Takes the room of the page until it is known who is here. */
 export function ProgramSkeleton() {
@@ -35,15 +30,19 @@ interface ProgramCheckoutProps {
 export function ProgramCheckoutPanel({ plans, gstBasisPoints, needsOwnDocument }: ProgramCheckoutProps) {
   const { state } = useLocation();
   const user = useUser();
-  const [order] = useState<ProgramOrder | null>(() => programOrderFrom(state) ?? readProgramOrder());
+  const [asked, setAsked] = useState(0);
+  const [order] = useState<ProgramOrder | null>(() => readProgramOrder(state));
   const plan = order && plans.find(({ name }) => name === order.planName);
   const reloads = useOwnDocument(needsOwnDocument);
-  useRegisterFirst(user === null && !reloads);
+  // An answer that nobody is signed in takes the mark away; where the mark stands, there was no answer.
+  const isUnknown = user === null && seemsSignedIn();
+  useRegisterFirst(user === null && !isUnknown && !reloads);
 
   useEffect(() => {
     if (order && plan) keepProgramOrder(order);
   }, [order, plan]);
 
+  if (isUnknown && !reloads) return <WhoIsUnknown onAsked={() => setAsked(asked + 1)} />;
   if (!user || reloads) return <ProgramSkeleton />;
   if (!plan || !order) {
     return (
@@ -61,10 +60,35 @@ export function ProgramCheckoutPanel({ plans, gstBasisPoints, needsOwnDocument }
     <ProgramForm
       key={user.id}
       // What another account typed in this visit is not this one's.
-      order={order.userId === user.id ? order : { ...order, ...account, userId: user.id }}
+      order={order.userId === user.id ? order : { ...order, ...account, userId: user.id, coupon: '' }}
       plan={plan}
       gstBasisPoints={gstBasisPoints}
     />
+  );
+}
+
+/** The server could not say who is signed in. Nobody is taken for a guest because of that. */
+function WhoIsUnknown({ onAsked }: { onAsked: () => void }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <section role="alert" className="card mt-8 p-8 text-center md:p-12">
+      <h2 className="text-2xl">We could not check who is signed in</h2>
+      <p className="mt-2 text-ink-soft">Nothing is lost. Please check your connection and try again.</p>
+      <button
+        type="button"
+        className="button button-leaf mt-6"
+        disabled={asking}
+        onClick={() => {
+          setAsking(true);
+          void askWhoIsHere().finally(() => {
+            setAsking(false);
+            onAsked();
+          });
+        }}
+      >
+        {asking ? 'Asking…' : 'Try again'}
+      </button>
+    </section>
   );
 }
 
@@ -72,6 +96,10 @@ function useRegisterFirst(isGuest: boolean): void {
   const toast = useToast();
   const navigate = useNavigate();
   useEffect(() => {
-    if (isGuest) void navigate(registerFirst(toast), { replace: true });
+    if (!isGuest) return;
+    void fetchCode(() => import('./start-purchase.ts')).then(
+      ({ registerFirst }) => navigate(registerFirst(toast), { replace: true }),
+      () => toast({ title: 'Error', description: 'Something went wrong. Please try again.', destructive: true }),
+    );
   }, [isGuest, toast, navigate]);
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { type ProgramBuyer, quoteProgram } from '#rules/programs.ts';
 import type { FieldError } from '#rules/refusal.ts';
@@ -8,6 +8,7 @@ import { useToast } from '#ui/toast.tsx';
 import { CouponForm } from '../checkout/coupon-form.tsx';
 import { type ChosenPlan, keepProgramOrder, type ProgramOrder } from './program-order.ts';
 import { ProgramSummary } from './program-summary.tsx';
+import { readOpenPurchase } from './purchase-attempt.ts';
 import { useProgramCoupon } from './use-program-coupon.ts';
 
 interface ProgramFormProps {
@@ -21,15 +22,20 @@ export function ProgramForm({ order, plan, gstBasisPoints }: ProgramFormProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
-  const coupon = useProgramCoupon(plan.pricePaise);
+  const kept = useRef(order);
+  const keepChanged = (changed: Partial<ProgramOrder>) => {
+    kept.current = { ...kept.current, ...changed };
+    keepProgramOrder(kept.current);
+  };
+  const coupon = useProgramCoupon(plan.pricePaise, order.coupon, (code) => keepChanged({ coupon: code }));
   const [buyer, setBuyer] = useState<ProgramBuyer>({
     ...{ userName: order.userName, email: order.email, mobile: order.mobile },
   });
   const [wrong, setWrong] = useState<Record<string, string>>({});
   /** Covers the page while the plan is paid. Its code is there before the payment window is: that one must stay in reach. */
   const [Overlay, setOverlay] = useState<ComponentType | null>(null);
-  /** Payment that the shop could not confirm: said until the page is left, not only for the time of a toast. */
-  const [unrecorded, setUnrecorded] = useState('');
+  /** A payment that the shop could not confirm: said until the page is left, not only for the time of a toast. */
+  const [unrecorded, setUnrecorded] = useState<ReactNode>(null);
   /** Known at once, unlike a state: two presses in one moment are one purchase. */
   const busy = useRef(false);
   const form = useRef<HTMLElement>(null);
@@ -46,7 +52,7 @@ export function ProgramForm({ order, plan, gstBasisPoints }: ProgramFormProps) {
     onChange: (event: { target: { value: string } }) => {
       const changed = { ...buyer, [name]: event.target.value };
       setBuyer(changed);
-      keepProgramOrder({ ...order, ...changed });
+      keepChanged(changed);
       setWrong(({ [name]: _mended, ...others }) => others);
     },
   });
@@ -60,14 +66,23 @@ export function ProgramForm({ order, plan, gstBasisPoints }: ProgramFormProps) {
     points.current = false;
   }, [wrong]);
 
+  // The browser may have been lost while its payment was on the way. A press of its own asks for that first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
+  useEffect(() => {
+    if (readOpenPurchase(order.userId) === null) return;
+    void import('./pay-now.tsx').then(({ welcomeBack }) => {
+      if (!busy.current) welcomeBack(order.userId, { toast, navigate, coupon: order.coupon });
+    });
+  }, []);
+
   const pay = async () => {
     if (busy.current) return;
     busy.current = true;
     try {
-      const { pay: payNow } = await fetchCode(() => import('./pay-now.ts'));
+      const { pay: payNow } = await fetchCode(() => import('./pay-now.tsx'));
       await payNow({
         ...{ buyer, userId: order.userId, planName: plan.name, totalPaise: quote.totalPaise },
-        ...{ coupon: coupon.applied?.code ?? null, toast, navigate, setUnrecorded },
+        ...{ coupon: coupon.applied?.code ?? '', toast, navigate, setUnrecorded },
         cover: (overlay) => setOverlay(() => overlay),
         onWrong: point,
         async onOutdated() {
@@ -100,13 +115,13 @@ export function ProgramForm({ order, plan, gstBasisPoints }: ProgramFormProps) {
         </h2>
         <CouponForm coupon={coupon} action="Apply Coupon" />
         <ProgramSummary quote={quote} percent={coupon.applied?.percent ?? null} gstBasisPoints={gstBasisPoints} />
-        {unrecorded !== '' && (
-          <p role="alert" className="rounded-xl border border-chilli p-4">
-            <b>Purchase Failed.</b> Please reach out to us with{' '}
-            <span className="break-all font-semibold">{unrecorded}</span>
-          </p>
-        )}
-        <button type="button" className="button button-leaf min-h-12 w-full" onClick={() => void pay()}>
+        {unrecorded}
+        <button
+          type="button"
+          className={`button min-h-12 w-full ${unrecorded === null ? 'button-leaf' : 'button-line'}`}
+          disabled={coupon.checking}
+          onClick={() => void pay()}
+        >
           Pay Now
         </button>
         <p className="text-ink-soft text-sm">Our team calls you within two working days to begin.</p>

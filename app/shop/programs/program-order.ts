@@ -1,6 +1,7 @@
 import { programLeadKey } from '#rules/program-lead.ts';
 import type { ProgramPlan } from '#rules/programs.ts';
 import { keep, read, text } from '../checkout/checkout-draft.ts';
+import { endAttempt, keepOpenPurchase } from './purchase-attempt.ts';
 
 /** A plan as the checkout must know it. */
 export type ChosenPlan = Pick<ProgramPlan, 'name' | 'pricePaise' | 'months'>;
@@ -14,6 +15,8 @@ export interface ProgramOrder {
   /** Rupees. */
   amount: number;
   userId: string;
+  /** Code of the applied coupon; empty without one. */
+  coupon: string;
 }
 
 /** A purchase as the page after it tells of it. */
@@ -27,13 +30,14 @@ const orderKey = 'programOrder';
 const boughtKey = 'boughtProgram';
 
 /** An order from what a page was given, or null when that is none. */
-export function programOrderFrom(value: unknown): ProgramOrder | null {
+function programOrderFrom(value: unknown): ProgramOrder | null {
   const order = value as Partial<Record<keyof ProgramOrder, unknown>> | null;
   if (typeof order !== 'object' || order === null || text(order.planName) === '') return null;
-  const { userName, email, mobile, planName, amount, userId } = order;
+  const { userName, email, mobile, planName, amount, userId, coupon } = order;
   return {
     ...{ userName: words(userName), email: words(email), mobile: words(mobile), planName: text(planName) },
     ...{ amount: typeof amount === 'number' ? amount : 0, userId: words(userId) },
+    coupon: text(coupon),
   };
 }
 
@@ -42,8 +46,15 @@ export function keepProgramOrder(order: ProgramOrder): void {
   keep(orderKey, order);
 }
 
-export function readProgramOrder(): ProgramOrder | null {
-  return programOrderFrom(read(orderKey));
+/**
+ * The order of the checkout: the one that a plan's page handed over, or the visit's. After a reload both are there, and the
+ * visit's knows what was changed since.
+ */
+export function readProgramOrder(handedOver: unknown): ProgramOrder | null {
+  const given = programOrderFrom(handedOver);
+  const kept = programOrderFrom(read(orderKey));
+  const isSame = kept !== null && kept.planName === given?.planName && kept.userId === given.userId;
+  return isSame ? kept : (given ?? kept);
 }
 
 /** A purchase from what a page was given, or null when that is none. */
@@ -61,6 +72,8 @@ export function readBought(): BoughtProgram | null {
 export function keepBought(bought: BoughtProgram): void {
   keep(boughtKey, bought);
   keep(orderKey, null);
+  endAttempt();
+  keepOpenPurchase(null);
   try {
     localStorage.removeItem(programLeadKey);
   } catch {

@@ -46,8 +46,8 @@ function Bought() {
   useEffect(() => {
     if (!waits || asked === null) return;
     let isGone = false;
-    void import('./pay-program.ts')
-      .then(({ askUntilPaid }) => askUntilPaid(asked, confirmSeconds, 2000))
+    void Promise.all([import('../checkout/pay-in-window.ts'), import('./pay-program.ts')])
+      .then(([{ askUntil }, { askOnce }]) => askUntil(() => askOnce(asked), { seconds: confirmSeconds }))
       .catch(() => null)
       .then((found) => {
         if (found) keepBought(found);

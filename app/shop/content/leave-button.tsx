@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { logOut, useUser } from '#ui/session.ts';
+import { useToast } from '#ui/toast.tsx';
+
+/** For who came to a page of the staff with a shopper's account: the way to sign in with another. Nothing for a visitor. */
+export default function LeaveButton() {
+  const user = useUser();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  if (!user) return null;
+
+  const leave = async () => {
+    setLeaving(true);
+    const outcome = await logOut();
+    setLeaving(false);
+    toast(outcome);
+    if (!outcome.destructive) await navigate('/auth/login');
+  };
+  return (
+    <button type="button" disabled={leaving} className="button button-line" onClick={leave}>
+      Logout
+    </button>
+  );
+}

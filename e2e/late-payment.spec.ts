@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { cartLine, fillAddress, openCheckout } from './filled-cart.ts';
+import { cartButton, expect, named, open, signIn, test, toast } from './journey.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+/** Closes the payment window and goes elsewhere; the shop learns of the money only after that. */
+async function leave(page: Page): Promise<void> {
+  const asked = '**/check-payment';
+  await page.route(asked, (route) => route.abort());
+  await page.getByText('More outcomes').click();
+  await page.getByLabel('Seconds to wait').fill('1');
+  await page.getByRole('button', { name: 'Cancel, then money arrives' }).click();
+  await expect(toast(page)).toContainText('Payment Unsuccessful');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
+  await expect(page).toHaveURL(/\/contact-us$/);
+  await page.unroute(asked);
+  await expect(toast(page)).toContainText('Payment Successful', { timeout: 20_000 });
+}
+
+/** Waits for whatever would still lead away. */
+async function stays(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL(/\/contact-us$/);
+}
+
+test('late money of an order leads nobody away who went elsewhere', async ({ page, products, watch }) => {
+  watch.expect(/ERR_FAILED/);
+  await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'PAY ONLINE' }).click();
+  await leave(page);
+  // It is bought: nobody orders it a second time.
+  await expect(cartButton(page)).toHaveAccessibleName('Cart');
+  await stays(page);
+});
+
+test('late money of a plan leads nobody away who went elsewhere', async ({ page, watch }) => {
+  watch.expect(/ERR_FAILED/);
+  await signIn(page);
+  await open(page, '/shop/diabetic-reversal-program');
+  await page.getByRole('button', { name: 'Purchase Basic Program' }).click();
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await leave(page);
+  await stays(page);
+});
