@@ -201,7 +201,8 @@ test.describe('in the browser of another app, which leads away at every outcome,
     await loaded;
     await listens(page);
     await isUnpaid(page, order);
-    await fillAddress(page);
+    // The checkout knows what waits: nothing is typed again.
+    await expect(page.getByRole('region', { name: 'Your order waits for its payment' })).toContainText(order.orderId);
     const again = await openWindow(page);
     expect(again.orderId).toBe(order.orderId);
     await press(page, 'Pay');
@@ -312,4 +313,41 @@ test('the provider is down: nothing is lost, and later it works', async ({ page,
   const order = await openWindow(page);
   await press(page, 'Pay');
   await hasArrived(page, order);
+});
+
+test.describe('the page finds out by itself,', () => {
+  /** As many seconds go by as it takes; nobody presses anything. */
+  async function arrivesByItself(page: Page, order: Opened): Promise<void> {
+    await expect(async () => {
+      await page.clock.fastForward(6_000);
+      await expect(page).toHaveURL(success, { timeout: 200 });
+    }).toPass({ intervals: [100] });
+    await hasArrived(page, order);
+    await expect(cartButton(page)).toHaveAccessibleName('Cart');
+  }
+
+  test('when the money came and the window never told', async ({ page, products }) => {
+    await page.clock.install();
+    const order = await toWindow(page, products);
+    await press(page, 'Pay, then lose the browser');
+    await expect.poll(() => statuses(order)).toEqual(['captured']);
+    await arrivesByItself(page, order);
+  });
+
+  test('when the page was loaded anew meanwhile', async ({ page, products }) => {
+    await page.clock.install();
+    const order = await toWindow(page, products);
+    await press(page, 'Pay, then lose the browser');
+    await expect.poll(() => statuses(order)).toEqual(['captured']);
+    await page.reload();
+    await listens(page);
+    await arrivesByItself(page, order);
+  });
+
+  test('and empties the cart, when it was led away and back', async ({ page, products }) => {
+    const order = await toWindow(page, products);
+    await press(page, 'Redirect');
+    await hasArrived(page, order);
+    await expect(cartButton(page)).toHaveAccessibleName('Cart');
+  });
 });
