@@ -272,11 +272,19 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
       ...{ found: 1, shown: { refunded: 10, refundable: total - 10, status: 'captured' }, goneBackElsewhere: [] },
       wentBack: [{ paymentId: paid.id, amount: 10, why: 'at the provider', reference: order.orderId }],
     });
+    await expect(set(order.orderId, 'Refunded', payment.amount), 'more than is left').rejects.toMatchObject({
+      ...{ status: 400, facts: { refundable: total - 10 } },
+    });
     test.fake.engine.refund(paid.id, {}, null);
     expect(await sweep()).toMatchObject({
       ...{ found: 1, shown: { refunded: total, refundable: 0, status: 'refunded' }, wentBack: [] },
       goneBackElsewhere: [{ paymentId: paid.id, amount: total, reference: order.orderId }],
     });
     expect((await sweep()).found).toBe(0);
+    // Staff agree with what happened: nothing is sent a second time.
+    await set(order.orderId, 'Refunded');
+    expect(await orders()).toMatchObject([{ status: 'Refunded' }]);
+    expect(await test.refunds()).toEqual([]);
+    expect((await sweep()).goneBackElsewhere).toEqual([]);
   });
 });

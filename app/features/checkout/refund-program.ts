@@ -35,6 +35,7 @@ export async function refundProgram(
     }
     const { paise, inAllPaise } = await refundByStaff(tx, purchase, wish, staff.id);
     const isAll = inAllPaise === purchase.total_paise;
+    if (paise === 0 && purchase.status === 'refunded') throw new Refusal(409, 'The money went back already.');
     // One that an older version called refunded after a part of its money gave its coupon back then.
     if (isAll && purchase.status === 'paid') {
       await tx
@@ -49,11 +50,13 @@ export async function refundProgram(
       before: { status: purchase.status, refundAmount: rupeesFromPaise(inAllPaise - paise) },
       after: { status: isAll ? 'refunded' : purchase.status, refundAmount: rupeesFromPaise(inAllPaise) },
     });
-    const body = programRefundLetter({
-      ...{ purchaseNumber: purchase.purchase_number, userName: purchase.user_name, planName: purchase.plan_name },
-      ...{ refundPaise: paise, paymentId: purchase.payment_id, accountLink: `${shop.config.publicUrl}/shop/account` },
-    });
-    await writeToBuyer(tx, purchase, { kind: 'program refund', body });
+    if (paise > 0) {
+      const body = programRefundLetter({
+        ...{ purchaseNumber: purchase.purchase_number, userName: purchase.user_name, planName: purchase.plan_name },
+        ...{ refundPaise: paise, paymentId: purchase.payment_id, accountLink: `${shop.config.publicUrl}/shop/account` },
+      });
+      await writeToBuyer(tx, purchase, { kind: 'program refund', body });
+    }
     return purchaseFromRow(await selectPurchases(tx).where('id', '=', id).executeTakeFirstOrThrow());
   });
 }

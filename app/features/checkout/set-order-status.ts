@@ -59,10 +59,14 @@ export async function setOrderStatus(
     }
     const notes = [change.note.trim(), isStepBack(before.status, status) ? `Set back from ${before.status}` : ''];
     if (status === 'Shipped') notes.push(parcelNote(before, change.shipment));
+    let refundPaise: number | null = null;
     if (status === 'Refunded' && before.payment_status === 'paid') {
       const wish = { refundPaise: change.refundPaise, seenPaise: 0 };
       const { paise } = await refundByStaff(tx, before, wish, staff.id);
-      notes.push(`${formatPaise(paise)} goes back to the buyer`);
+      notes.push(
+        paise > 0 ? `${formatPaise(paise)} goes back to the buyer` : 'Its money went back at the payment provider',
+      );
+      refundPaise = paise > 0 ? paise : null;
     }
     if (isLive && !before.holds_stock && !(await takeStockAgain(tx, id))) {
       throw new Refusal(409, 'What this order holds is sold out or its coupon is used up by now.');
@@ -82,7 +86,7 @@ export async function setOrderStatus(
       .execute();
     const note = notes.filter((part) => part !== '').join('. ');
     await addOrderEvent(tx, { orderId: id, status, note, by: staff });
-    await tellBuyer(shop, tx, before, change);
+    await tellBuyer(shop, tx, before, { ...change, refundPaise });
   });
   return orderFromRow(await selectOrders(shop.db).where('shop_order.id', '=', id).executeTakeFirstOrThrow());
 }
@@ -103,17 +107,16 @@ function parcelNote(before: { tracker_id: string; logistics_provider: string }, 
 async function tellBuyer(
   shop: Shop,
   tx: Transaction<Tables>,
-  order: { order_number: string; link_token: string; name: string; email: string; payment_status: string },
+  order: { order_number: string; link_token: string; name: string; email: string },
   { status, shipment, refundPaise }: StatusChange,
 ): Promise<void> {
   if (status !== 'Shipped' && status !== 'Rejected' && status !== 'Refunded') return;
   const link = shop.config.publicUrl + orderLink({ orderNumber: order.order_number, linkToken: order.link_token });
-  const isPaid = order.payment_status === 'paid';
   await writeLetter(tx, {
     ...{ kind: 'order status', to: order.email },
     body: orderStatusLetter({
       ...{ orderNumber: order.order_number, name: order.name, status, shipment, link },
-      refundPaise: status === 'Refunded' && isPaid ? refundPaise : null,
+      refundPaise,
     }),
   });
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { StaffRefund, Tables } from '#platform/tables.ts';
 import { formatPaise, rupeesFromPaise } from '#rules/money.ts';
 import { Refusal } from '#rules/refusal.ts';
-import { queueRefund } from './payment-ledger.ts';
+import { queueRefund, refundablePaise } from './payment-ledger.ts';
 
 /** No provider sends less back. */
 const leastPaise = 100;
@@ -17,7 +17,8 @@ export interface StaffRefundWish {
 /**
  * Owes the buyer of a paid purchase money back, because staff say so: never twice, and never more than was paid. The caller
  * holds the locks of the purchase.
- * @returns paise that go back now, and paise that have gone back with it in all
+ * @returns paise that go back now, and paise that have gone back with it in all; none now where all of it went back at the
+ *   provider already
  * @throws Refusal 400 without a fitting amount, 409 where there is nothing to send or more went back than staff saw
  */
 export async function refundByStaff(
@@ -39,8 +40,11 @@ export async function refundByStaff(
     .where('provider_payment_id', '=', paying?.provider_payment_id ?? null)
     .execute();
   const earlierPaise = earlier.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
-  const rest = purchase.total_paise - earlierPaise;
-  if (rest <= 0) throw new Refusal(409, 'The money is on its way back already.');
+  // Also what somebody sent back on the provider's own screens is gone.
+  const left = paying ? (await refundablePaise(tx, [paying.provider_payment_id])).get(paying.provider_payment_id) : 0;
+  const rest = Math.min(purchase.total_paise - earlierPaise, left ?? 0);
+  if (paying && rest <= 0 && earlierPaise === 0) return { paise: 0, inAllPaise: purchase.total_paise };
+  if (paying && rest <= 0) throw new Refusal(409, 'The money is on its way back already.');
   const most = formatPaise(rest);
   const refuseAmount = (message: string) =>
     new Refusal(400, message, [{ field: 'refundAmount', message }], null, { refundable: rupeesFromPaise(rest) });
