@@ -49,7 +49,7 @@ const kinds: Record<string, Kind> = {
   },
   'a picture of the demo shop': { ask: { path: demoPicture }, status: 200, type: /^image\/webp$/ },
   'no picture': { ask: { path: '/media/uploads/none' }, status: 404, type: /^text\/plain/ },
-  'no date': { ask: { path: '/shop/meet-and-greet/event.ics' }, status: 404, type: /^text\/plain/ },
+  'a date for calendars': { ask: { path: '/shop/meet-and-greet/event.ics' }, status: 200, type: /^text\/calendar/ },
   'a page that leads on': { ask: { path: '/' }, status: 302 },
   'a guarded page': { ask: { path: '/admin/orders' }, status: 302 },
   'a page': { ask: { path: '/shop/home' }, status: 200, type: /^text\/html/ },

@@ -253,8 +253,8 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     const state = await ask('POST /api/shop/order/check-payment', { orderId });
     expect(state.json.data).toMatchObject({ isOpen: false, orderStatus: 'Rejected', paymentStatus: 'pending' });
     // A window that stood open somewhere: the money opens the order again.
-    fake.pay(razorpayOrderId);
-    const late = await ask('POST /api/shop/order/check-payment', { orderId });
+    const { response } = fake.pay(razorpayOrderId);
+    const late = await ask('POST /api/shop/order/capture', captureBody(placed, response));
     expect(late.json.data).toMatchObject({ paymentStatus: 'paid' });
     expect(await units()).toBe(46);
     expect((await giveUp({ orderId, key })).status).toBe(409);

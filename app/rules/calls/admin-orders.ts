@@ -85,7 +85,7 @@ export const adminOrderCalls = {
     body: z.object({
       what: z
         .string('What was settled?')
-        .max(50, 'What was settled?')
+        .regex(/^(?:unmatched|amount|second payment|too late|staff(?: \d{1,3})?)$/, 'What was settled?')
         .meta({ description: "'unmatched', or the purpose of the refund" }),
       note: z
         .string('Say what was done')
