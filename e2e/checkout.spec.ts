@@ -483,6 +483,16 @@ test('a shopper picks a saved address with one press', async ({ page, products, 
   await cod(page).click();
   expect((await sent).postDataJSON()).toMatchObject({ userId: user.id });
   await expect(page).toHaveURL(/\/shop\/payment-success$/);
+
+  // Whoever sits here after logging out finds nothing of it.
+  await openWithCart(page, '/shop/checkout', [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
+  await addressField(page, 'Name').fill(demoShopper.userName);
+  await page.getByRole('banner').getByLabel('Account').click();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(toast(page)).toBeVisible();
+  await page.reload();
+  await listens(page);
+  await expect(addressField(page, 'Name')).toHaveValue('');
 });
 
 test('paying online: dismissed, refused, then paid, and one order all along', async ({ page, products }) => {

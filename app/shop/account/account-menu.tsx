@@ -30,7 +30,7 @@ export default function AccountMenu({ invitation, close }: AccountMenuProps) {
     toast(outcome);
     if (outcome.destructive) return;
     // Nothing of what was typed and ordered is left to whoever sits here next.
-    await import('../checkout/checkout-draft.ts').then(({ forgetVisit }) => forgetVisit()).catch(() => null);
+    await import('../checkout/forget-visit.ts').then(({ forgetVisit }) => forgetVisit()).catch(() => null);
     close();
     // Asked for anew, the page that is open passes the guard again: who is nobody now may have to leave it.
     await navigate(pathname + search + hash, { replace: true, preventScrollReset: true });

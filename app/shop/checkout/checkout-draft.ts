@@ -1,5 +1,4 @@
 import type { DeliveryAddress } from '#rules/delivery.ts';
-import { remember } from './order-memory.ts';
 
 /**
  * What is carried from the cart page to the checkout and survives a reload: the state of delivery, the coupon that was
@@ -30,12 +29,6 @@ export function readDraft(): CheckoutDraft | null {
 /** Keeps what changed of it. */
 export function keepDraft(changed: Partial<CheckoutDraft>): void {
   keep(key, { state: '', coupon: '', address: {}, ...readDraft(), ...changed });
-}
-
-/** Whoever sits here next sees nothing of what was typed and ordered here. */
-export function forgetVisit(): void {
-  for (const name of [key, 'currentOrder']) keep(name, null);
-  for (const name of ['orderAttempt', 'pendingOrder']) remember(name, null);
 }
 
 /** Reads a value of this visit, or null when there is none that can be read. */
