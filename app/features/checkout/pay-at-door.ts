@@ -10,6 +10,7 @@ import { Refusal } from '#rules/refusal.ts';
 import { checkPayment, findBuyersOrder } from './check-payment.ts';
 import { closedOrder } from './closed-order.ts';
 import { orderLink, type PlacedOrder } from './placed-order.ts';
+import { lockPaymentRequest, requireNothingPromised } from './promised-payment.ts';
 import { writeStoredOrderLetters } from './write-order-letters.ts';
 
 /**
@@ -26,13 +27,7 @@ export async function payAtDoor(
   const { id } = await findBuyersOrder(shop, orderId, who);
   await checkPayment(shop, id, 'browser');
   return inTransaction(shop.db, async (tx) => {
-    const request = await tx
-      .selectFrom('payment_request')
-      .select('id')
-      .where('purpose', '=', 'order')
-      .where('subject_id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
+    const requestId = await lockPaymentRequest(tx, id);
     const before = await tx
       .selectFrom('shop_order')
       .selectAll()
@@ -43,15 +38,7 @@ export async function payAtDoor(
       throw new Refusal(409, 'This order is paid already.', [], null, { orderId: before.order_number });
     if (givesStockBack(before.status)) throw closedOrder(before);
     if (before.payment_method === 'COD') return atDoor(before);
-    const promised = await tx
-      .selectFrom('payment')
-      .select('provider_payment_id')
-      .where('request_id', '=', request?.id ?? null)
-      .where('status', 'in', ['authorized', 'captured'])
-      .where('problem', '=', '')
-      .executeTakeFirst();
-    if (promised)
-      throw new Refusal(409, 'Your bank is still working on the payment of this order. Please wait a minute.');
+    await requireNothingPromised(tx, requestId);
     const order = await tx
       .updateTable('shop_order')
       .set({
