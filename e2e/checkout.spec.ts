@@ -35,6 +35,16 @@ const online = (page: Page) => page.getByRole('button', { name: 'PAY ONLINE' });
 const overlay = (page: Page) => page.getByRole('status').filter({ hasText: 'Processing Your Order' });
 const placing = '**/api/shop/order/createCOD';
 
+/** The numbers of the orders that are created from now on, and the buttons of the payment window. */
+function payingOn(page: Page) {
+  const orders: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/api/shop/order/create')) return;
+    orders.push(((await response.json()) as { orderId: string }).orderId);
+  });
+  return { orders, payment: (name: string) => page.getByRole('button', { name, exact: true }) };
+}
+
 async function isWhole(page: Page, phone: boolean): Promise<void> {
   expect(await violations(page)).toEqual([]);
   expect(await overhang(page)).toBeLessThanOrEqual(0);
@@ -335,12 +345,7 @@ test('an order that waits for its payment is known after a reload, and its own g
   const besan = named(products, 'Stone-Ground Besan');
   await openCheckout(page, [cartLine(besan, '1 kg', 1)]);
   await fillAddress(page);
-  const orders: string[] = [];
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('/api/shop/order/create')) return;
-    orders.push(((await response.json()) as { orderId: string }).orderId);
-  });
-  const payment = (name: string) => page.getByRole('button', { name, exact: true });
+  const { orders, payment } = payingOn(page);
   await online(page).click();
   await payment('Cancel').click();
   await expect(toast(page)).toContainText('Payment Unsuccessful');
@@ -382,12 +387,7 @@ test('an order that waits for its payment is known after a reload, and its own g
 test('another address after a closed window gives the first order up', async ({ page, products }) => {
   await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
   await fillAddress(page);
-  const orders: string[] = [];
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('/api/shop/order/create')) return;
-    orders.push(((await response.json()) as { orderId: string }).orderId);
-  });
-  const payment = (name: string) => page.getByRole('button', { name, exact: true });
+  const { orders, payment } = payingOn(page);
   await online(page).click();
   await payment('Cancel').click();
   await expect(toast(page)).toContainText('Payment Unsuccessful');
@@ -399,6 +399,28 @@ test('another address after a closed window gives the first order up', async ({ 
   expect((await first.json()).data).toMatchObject({ paymentStatus: 'pending', orderStatus: 'Rejected' });
   const second = await page.request.post('/api/shop/order/check-payment', { data: { orderId: orders[1] } });
   expect((await second.json()).data).toMatchObject({ paymentStatus: 'paid' });
+});
+
+test('cash for another address is not the order that waits, whatever became of its attempt', async ({
+  page,
+  products,
+}) => {
+  await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
+  await fillAddress(page);
+  const { orders, payment } = payingOn(page);
+  await online(page).click();
+  await payment('Cancel').click();
+  await expect(toast(page)).toContainText('Payment Unsuccessful');
+  // As after a refusal of the second press.
+  await page.evaluate(() => localStorage.removeItem('orderAttempt'));
+  await addressField(page, 'Phone').fill('9876543299');
+  const sent = page.waitForRequest(placing);
+  await cod(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({ addressInfo: { phone: '9876543299' } });
+  await expect(page).toHaveURL(/\/shop\/payment-success$/);
+  await expect(page.getByText(orders[0] ?? '-')).toHaveCount(0);
+  const first = await page.request.post('/api/shop/order/check-payment', { data: { orderId: orders[0] } });
+  expect((await first.json()).data).toMatchObject({ isOpen: false, orderStatus: 'Rejected' });
 });
 
 test('money that came though the window never said so leads to the order', async ({ page, products }) => {
@@ -498,12 +520,7 @@ test('a shopper picks a saved address with one press', async ({ page, products, 
 test('paying online: dismissed, refused, then paid, and one order all along', async ({ page, products }) => {
   await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
   await fillAddress(page);
-  const orders: string[] = [];
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('/api/shop/order/create')) return;
-    orders.push(((await response.json()) as { orderId: string }).orderId);
-  });
-  const payment = (name: string) => page.getByRole('button', { name, exact: true });
+  const { orders, payment } = payingOn(page);
   await online(page).click();
   await payment('Cancel').click();
   await failed(page, 'Payment Unsuccessful');

@@ -65,7 +65,8 @@ export default function Ordering(props: OrderingProps) {
       await succeed(bought, { success: true, data: bought }, order, isHere);
     };
     const method = way === 'cod' ? 'COD' : 'Online Payment';
-    if (isAnotherUnderWay(order, method)) {
+    const known = readPendingOrder();
+    if (isAnotherUnderWay(order, method) || (known && !isSameOrder(known, order))) {
       const { askUnfinished } = await fetchCode(() => import('./unfinished-order.ts'));
       const before = await askUnfinished();
       if (before?.kind === 'placed') {
@@ -86,7 +87,7 @@ export default function Ordering(props: OrderingProps) {
     }
     if (way === 'cod') {
       const pending = readPendingOrder();
-      if (pending) {
+      if (pending && isSameOrder(pending, order)) {
         // The goods are held for the payment that did not come: the same order is paid at the door instead.
         const { payAtDoor } = await fetchCode(() => import('./pay-online.ts'));
         const outcome = await payAtDoor(pending.order);
