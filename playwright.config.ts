@@ -12,21 +12,27 @@ const address = `http://127.0.0.1:${port}`;
  * tag @desk, which a phone would make slower or cannot do.
  */
 const atOneWidth = [
-  ...[
-    'account-page',
-    'accounts',
-    'registration',
-    'letters',
-    'reviews',
-    'orders',
-    'programs',
-    'payment-window',
-    'late-payment',
-    'payment-outcomes',
-    'payment-operator',
-    'search',
-  ],
-  ...['without-javascript', 'guard', 'error-page', 'content', 'event', 'checkout', 'cart-page', 'no-network', 'toasts'],
+  'account-page',
+  'accounts',
+  'registration',
+  'letters',
+  'reviews',
+  'orders',
+  'programs',
+  'payment-window',
+  'late-payment',
+  'payment-outcomes',
+  'payment-operator',
+  'search',
+  'without-javascript',
+  'guard',
+  'error-page',
+  'content',
+  'event',
+  'checkout',
+  'cart-page',
+  'no-network',
+  'toasts',
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({

@@ -146,15 +146,11 @@ describe.each(testEngines)('the shop over HTTP on the %s server', (engine) => {
   ])('sends the security headers with %s %j', async (path, headers) => {
     const answer = await ask(path, { headers });
     expect(answer.headers).toMatchObject({
-      ...{
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'cross-origin-opener-policy': 'same-origin',
-      },
-      ...{
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
-      },
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
       'permissions-policy': expect.stringContaining('camera=()'),
     });
     expect(answer.headers['strict-transport-security'], 'it did not come by https').toBeUndefined();
@@ -374,9 +370,11 @@ describe.each(testEngines)('the shop over HTTP on the %s server', (engine) => {
     const own: RunningShop = (await openOverHttp(test.url)).running;
     const body = JSON.stringify({ name: 'A', email: 'a@b.in', phone: '1', message: 'still here' });
     const headers = {
-      ...{ 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
       // The server answers 100 as soon as it has the head: from then on the request is under way, however slow the machine.
-      ...{ expect: '100-continue', connection: 'close' },
+      expect: '100-continue',
+      connection: 'close',
     };
     const status = new Promise<number | undefined>((resolve, reject) => {
       const call = request(`${own.address}/api/addons/contact`, { method: 'POST', headers }, (res) => {

@@ -98,14 +98,21 @@ export async function openShop(config: Config, build: Build) {
   });
   await migrate(database, join(build.projectFolder, 'db/migrations'), log);
   const shop: Shop = {
-    ...{ config, db: database.db, log, clock },
-    ...{ sessions: createSessions(database.db), writeLetter: writeAccountLetter },
+    config,
+    db: database.db,
+    log,
+    clock,
+    sessions: createSessions(database.db),
+    writeLetter: writeAccountLetter,
     passwords: createPasswords({ mostWaiting: config.overload.passwords * 2 }),
     payments: await openPayments(config),
     media: config.s3 ? await openS3Store(config.s3) : openDiskStore(join(config.dataDir, 'media')),
   };
   const watched = watchShop(shop, {
-    ...{ database, metrics, projectFolder: build.projectFolder, pageCacheSize: () => cache.size },
+    database,
+    metrics,
+    projectFolder: build.projectFolder,
+    pageCacheSize: () => cache.size,
   });
   if (config.admin) await keepAdmin(shop, config.admin);
   if (config.demo) {
@@ -175,7 +182,10 @@ export async function openShop(config: Config, build: Build) {
     cache,
     whoHas: (token) => shop.sessions.read(token),
     remembers: (token) => shop.sessions.remembers(token),
-    ...{ routeOf, urgencyOf, busyPage, admission: watched.admission },
+    routeOf,
+    urgencyOf,
+    busyPage,
+    admission: watched.admission,
     ...(tracing ? { tracing } : {}),
     addressRule: (path, search, account) => addressRule(path, search, roleOf(account), config.storefrontAccess),
     fetchShared: (request, requestId) => Promise.resolve(doors.fetch(request, { requestId, ...anybody })),
@@ -250,7 +260,8 @@ export async function startShop(config: Config, build: Build): Promise<RunningSh
   opened.shop.payments.sandbox?.deliverTo(address + webhookPath);
   return {
     shop: opened.shop,
-    ...{ address, doors: opened.doors },
+    address,
+    doors: opened.doors,
     lettersPath: lettersAreReadable(config) ? devLettersPath : null,
     demoAccounts: await listDemoAccounts(opened.shop),
     async close() {

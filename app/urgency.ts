@@ -6,7 +6,8 @@ import { type CallName, calls } from '#rules/calls.ts';
 const free = /^\/(?:healthz|readyz|metrics|media\/.*)$/;
 /** What brings a paid purchase to its end, and the way back of its buyer. */
 const money = new Set([
-  ...['POST /api/payments/webhook', 'POST /api/payments/return'],
+  'POST /api/payments/webhook',
+  'POST /api/payments/return',
   ...([
     'POST /api/shop/order/capture',
     'POST /api/shop/order/check-payment',

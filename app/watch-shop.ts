@@ -50,15 +50,18 @@ export function watchShop(shop: Shop, { database, metrics, projectFolder, pageCa
     () => admission.look(),
   );
   const signals = {
-    ...{ delayMs: standing.delayMs, databaseWaiters: standing.databaseWaiters },
+    delayMs: standing.delayMs,
+    databaseWaiters: standing.databaseWaiters,
     passwordsWaiting: () => shop.passwords.waiting(),
   };
   const admission = createAdmission(config.overload, signals, log);
   const jobs = createJobBook(metrics.job);
   let proxyUntil = Number.NEGATIVE_INFINITY;
   const vitals = createVitals({
-    ...{ dataDir: config.dataDir, backupFolder: config.backupFolder },
-    ...{ migrationsFolder: join(projectFolder, 'db/migrations'), jobs: jobs.list },
+    dataDir: config.dataDir,
+    backupFolder: config.backupFolder,
+    migrationsFolder: join(projectFolder, 'db/migrations'),
+    jobs: jobs.list,
     shedWithin: (minutes) => admission.shedWithin(minutes),
     hasUntrustedProxy: () => performance.now() < proxyUntil,
   });
@@ -74,7 +77,9 @@ export function watchShop(shop: Shop, { database, metrics, projectFolder, pageCa
   watchMachine(registry, vitals);
   if (config.backupFolder !== null) watchBackups(registry, vitals.newestBackup);
   return {
-    ...{ admission, jobs, close: standing.close },
+    admission,
+    jobs,
+    close: standing.close,
     sees({ headers }, { address }) {
       // Anybody can write the header; a proxy of the shop's own is on its machine or beside it.
       if (config.trustProxy || headers['x-forwarded-for'] === undefined || !isPrivateNetwork(address)) return;

@@ -14,8 +14,14 @@ import type { Tables } from '#platform/tables.ts';
 type OrderDatabase = Database<Tables>;
 
 export const address = {
-  ...{ name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', street: '12 MG Road' },
-  ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'India' },
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  street: '12 MG Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560001',
+  country: 'India',
 };
 
 /** A guest's cart of two lines, as the browser would send it and as the verb takes it. */

@@ -42,7 +42,9 @@ if (unknown.length > 0) {
 const figures: Figure[] = [];
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
 const bench: Bench = {
-  ...{ folder, rounds: 3, seconds: 4 },
+  folder,
+  rounds: 3,
+  seconds: 4,
   add(what, measured, wanted, met) {
     figures.push({ what, measured, wanted, met });
     console.log(`${met ? 'met   ' : 'MISSED'} ${what}: ${measured} (${wanted})`);

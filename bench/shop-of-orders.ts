@@ -21,7 +21,8 @@ export async function openBoth(
   const address = `postgresql://${user}@/${name}?host=${encodeURIComponent(host ?? '')}&port=${port ?? 5432}`;
   const shop = await startShop(folder, { DATABASE_URL: address });
   return {
-    ...{ database, shop },
+    database,
+    shop,
     async close() {
       await shop.stop();
       await database.close();
@@ -78,8 +79,16 @@ export async function fillOrders(
            50000, 0, 0, 2381, 50000, $3, $4, $5, $6, $7, $8, $9, $10, now() - make_interval(mins => n)
          from shopper, generate_series($1::int, $2::int) as n`,
         [
-          ...[from, Math.min(orders, from + most - 1), address.name, address.email, address.phone, address.street],
-          ...[address.city, address.state, address.country, address.pincode],
+          from,
+          Math.min(orders, from + most - 1),
+          address.name,
+          address.email,
+          address.phone,
+          address.street,
+          address.city,
+          address.state,
+          address.country,
+          address.pincode,
         ],
       );
     }

@@ -250,8 +250,12 @@ test.describe('registering', () => {
     const sent = page.waitForRequest('**/api/auth/send-otp');
     await atTheCode(page);
     expect((await sent).postDataJSON()).toEqual({
-      ...{ userName: 'Asha Rao', email: 'asha@example.com', phoneNumber: 9876543210, password: 'Secret123' },
-      ...{ newsletterSubscription: false, isBusinessAccount: false },
+      userName: 'Asha Rao',
+      email: 'asha@example.com',
+      phoneNumber: 9876543210,
+      password: 'Secret123',
+      newsletterSubscription: false,
+      isBusinessAccount: false,
     });
     await expect(toast(page)).toContainText('We have sent a code.');
     expect(subscribed).toEqual([]);

@@ -28,7 +28,10 @@ async function place(request: APIRequestContext, title: string): Promise<Placed>
   const price = variant.sellingPrice > 0 ? variant.sellingPrice : variant.price;
   const answer = await request.post(`${shop.origin}/api/shop/order/createCOD`, {
     data: {
-      ...{ userId: 'Guest User', couponUsed: 'none', orderPrice: price >= 499 ? price : price + 40, addressInfo },
+      userId: 'Guest User',
+      couponUsed: 'none',
+      orderPrice: price >= 499 ? price : price + 40,
+      addressInfo,
       cartItems: [{ productId: product._id, weight: variant.weight, quantity: 1 }],
     },
   });

@@ -44,7 +44,8 @@ test('a morning without a mouse; and of two at one form the second is told', { t
     const subtotal = price * quantity;
     const placed = await page.request.post(`${shop.origin}/api/shop/order/createCOD`, {
       data: {
-        ...{ addressInfo, orderPrice: subtotal >= 499 ? subtotal : subtotal + 40 },
+        addressInfo,
+        orderPrice: subtotal >= 499 ? subtotal : subtotal + 40,
         cartItems: [{ productId: besan._id, weight: variant.weight, quantity }],
       },
     });

@@ -6,8 +6,19 @@ import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 const screens = [
-  ...['dashboard', 'products', 'products/prices-and-stock', 'features', 'coupons', 'shipping-fee', 'newsletters'],
-  ...['banner', 'users', 'meet-and-greet', 'orders', 'programs', 'health'],
+  'dashboard',
+  'products',
+  'products/prices-and-stock',
+  'features',
+  'coupons',
+  'shipping-fee',
+  'newsletters',
+  'banner',
+  'users',
+  'meet-and-greet',
+  'orders',
+  'programs',
+  'health',
 ];
 
 let shop: OwnShop;

@@ -560,8 +560,14 @@ test('somebody else takes the last units while the form is filled in', { tag: '@
       data: {
         cartItems: [{ productId: puffs._id, weight: '120 g', quantity: 1 }],
         addressInfo: {
-          ...{ name: 'Bina', email: 'bina@mitahara.example', phone: '9876543211', street: '1 Hill Road' },
-          ...{ city: 'Kochi', state: 'Kerala', pincode: '682001', country: 'India' },
+          name: 'Bina',
+          email: 'bina@mitahara.example',
+          phone: '9876543211',
+          street: '1 Hill Road',
+          city: 'Kochi',
+          state: 'Kerala',
+          pincode: '682001',
+          country: 'India',
         },
         orderPrice: unit + 50,
       },

@@ -47,7 +47,8 @@ test('the live event: when, where, details and agenda', async ({ page }) => {
   expect(await file.text()).toContain('LOCATION:Cubbon Park Bengaluru\r\n');
   const [data] = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(JSON.parse(data ?? '{}')).toMatchObject({
-    ...{ '@type': 'Event', location: { '@type': 'Place', name: 'Cubbon Park Bengaluru' } },
+    '@type': 'Event',
+    location: { '@type': 'Place', name: 'Cubbon Park Bengaluru' },
   });
   await shoot(page, 'event');
 });
@@ -182,8 +183,10 @@ test.describe('as staff save it', () => {
     expect(await save({ location: 'https://evil.example/maps?q=x' })).toBe(400);
     expect(
       await save({
-        ...{ isLive: true, timeDate: '15 August 2027, 9:30 AM - 1:00 PM' },
-        ...{ address: 'Hall 4 <script>alert(1)</script>', agenda: '- <img src=x onerror=alert(1)>\n- Walk' },
+        isLive: true,
+        timeDate: '15 August 2027, 9:30 AM - 1:00 PM',
+        address: 'Hall 4 <script>alert(1)</script>',
+        agenda: '- <img src=x onerror=alert(1)>\n- Walk',
         location: 'https://www.openstreetmap.org/?mlat=12.97&mlon=77.59',
       }),
     ).toBe(200);
@@ -213,7 +216,9 @@ test.describe('as staff save it', () => {
     expect(await file.text()).toMatch(/DTSTART:20270815T040000Z\r\nDTEND:20270815T073000Z\r\n/);
     const [data] = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(JSON.parse(data ?? '{}')).toMatchObject({
-      ...{ '@type': 'Event', startDate: '2027-08-15T09:30:00+05:30', endDate: '2027-08-15T13:00:00+05:30' },
+      '@type': 'Event',
+      startDate: '2027-08-15T09:30:00+05:30',
+      endDate: '2027-08-15T13:00:00+05:30',
       location: { '@type': 'Place', name: 'Hall 4 <script>alert(1)</script>' },
     });
     expect(await violations(page)).toEqual([]);
@@ -258,7 +263,8 @@ test.describe('as staff save it', () => {
     const live = page.getByRole('switch', { name: 'Live' });
     if (!(await live.isChecked())) await live.check();
     await page.getByLabel('Banner image').setInputFiles({
-      ...{ name: 'banner.png', mimeType: 'image/png' },
+      name: 'banner.png',
+      mimeType: 'image/png',
       buffer: await sharp({ create: { width: 1200, height: 474, channels: 3, background: '#1f6b3a' } })
         .png()
         .toBuffer(),

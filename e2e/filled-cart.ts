@@ -65,8 +65,14 @@ export function addressField(page: Page, label: AddressLabel) {
 
 /** An address as a browser sends it with an order. */
 export const addressInfo = {
-  ...{ name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', street: '12 MG Road' },
-  ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'India' },
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  street: '12 MG Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560001',
+  country: 'India',
 };
 
 /** Types a whole delivery address, or another value for some of its fields. */

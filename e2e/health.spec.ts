@@ -49,8 +49,12 @@ test('staff are told what is wrong, that all is well, and when nobody can tell',
   await again({ status: 503, json: { success: false, message: 'The database does not answer.' } });
   await expect(panel.getByRole('alert')).toContainText('The shop could not be asked how it is.');
   const one = (at: number) => ({
-    ...{ id: `trouble-${at}`, severity: 'severe', sentence: `Trouble ${at}.`, since: '2026-11-21T10:00:00.000Z' },
-    ...{ remedy: 'Mend it.', link: '/admin/orders' },
+    id: `trouble-${at}`,
+    severity: 'severe',
+    sentence: `Trouble ${at}.`,
+    since: '2026-11-21T10:00:00.000Z',
+    remedy: 'Mend it.',
+    link: '/admin/orders',
   });
   answer = { status: 200, json: { success: true, data: [1, 2, 3, 4].map(one), checkedAt: '2026-11-21T10:00:00.000Z' } };
   await panel.getByRole('button', { name: 'Check again' }).click();

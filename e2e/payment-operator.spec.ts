@@ -15,9 +15,13 @@ const test = base.extend<object, { ownShop: OwnShop }>({
       // Refunds end when the test says so.
       fake.engine.account.settings.refundAfterSeconds = null;
       const shop = await openOwnShop({
-        ...{ ...withStaff, PAYMENT_PROVIDER: 'razorpay', RAZORPAY_WEBHOOK_SECRET: fake.webhookSecret },
-        ...{ RAZORPAY_API_URL: fake.url, RAZORPAY_CHECKOUT_URL: fake.checkoutUrl },
-        ...{ RAZORPAY_KEY_ID: fake.keyId, RAZORPAY_KEY_SECRET: fake.keySecret },
+        ...withStaff,
+        PAYMENT_PROVIDER: 'razorpay',
+        RAZORPAY_WEBHOOK_SECRET: fake.webhookSecret,
+        RAZORPAY_API_URL: fake.url,
+        RAZORPAY_CHECKOUT_URL: fake.checkoutUrl,
+        RAZORPAY_KEY_ID: fake.keyId,
+        RAZORPAY_KEY_SECRET: fake.keySecret,
       });
       await use(shop);
       await shop.close();
@@ -42,7 +46,10 @@ async function place(request: APIRequestContext): Promise<Placed> {
   const orderPrice = (sellingPrice > 0 ? sellingPrice : price) + 40;
   const answer = await request.post('/api/shop/order/create', {
     data: {
-      ...{ userId: 'Guest User', couponUsed: 'none', orderPrice, addressInfo },
+      userId: 'Guest User',
+      couponUsed: 'none',
+      orderPrice,
+      addressInfo,
       cartItems: [{ productId: product._id, weight, quantity: 1 }],
     },
   });

@@ -18,9 +18,14 @@ const test = base.extend<object, { ownShop: OwnShop }>({
       fake = await openFakePaymentProvider();
       fake.deliverTo(`http://127.0.0.1:${port}/api/payments/webhook`);
       const shop = await openOwnShop({
-        ...{ SHOP_ENV: 'development', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
-        ...{ PAYMENT_PROVIDER: 'razorpay', RAZORPAY_API_URL: fake.url, RAZORPAY_CHECKOUT_URL: fake.checkoutUrl },
-        ...{ RAZORPAY_KEY_ID: fake.keyId, RAZORPAY_KEY_SECRET: fake.keySecret },
+        SHOP_ENV: 'development',
+        PORT: String(port),
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        PAYMENT_PROVIDER: 'razorpay',
+        RAZORPAY_API_URL: fake.url,
+        RAZORPAY_CHECKOUT_URL: fake.checkoutUrl,
+        RAZORPAY_KEY_ID: fake.keyId,
+        RAZORPAY_KEY_SECRET: fake.keySecret,
         RAZORPAY_WEBHOOK_SECRET: fake.webhookSecret,
       });
       await use(shop);
@@ -140,7 +145,7 @@ test('pays, and the browser never hears of it: the webhook settles, the order st
   await press(page, 'Pay, then lose the browser');
   await expect
     .poll(() => fake.engine.eventsOf(order.razorpayOrderId).map(({ delivered }) => delivered))
-    .toEqual([...[true, true, true]]);
+    .toEqual([true, true, true]);
   // Nobody has asked since: what the page of the order shows, the webhook has brought.
   await page.goto(`/shop/order/${order.orderId}`);
   await expect(page.getByRole('main')).toContainText(/Status\s*Paid/);

@@ -54,14 +54,12 @@ async function openWindow(page: Page, fake: FakePaymentProvider, options: Record
       document.querySelector('button')?.addEventListener('click', () => shown.open());
     },
     {
-      ...{
-        key: fake.keyId,
-        order_id: order.id,
-        amount: 1,
-        currency: 'INR',
-        name: 'Mitahara',
-        description: 'Test order',
-      },
+      key: fake.keyId,
+      order_id: order.id,
+      amount: 1,
+      currency: 'INR',
+      name: 'Mitahara',
+      description: 'Test order',
       prefill: { name: 'Asha Rao', email: 'asha@example.in', contact: '+919812345678' },
       ...options,
     },

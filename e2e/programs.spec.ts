@@ -416,8 +416,10 @@ test.describe('somebody new', () => {
   test.beforeAll(async () => {
     mail = await openFakeMailServer();
     shop = await openOwnShop({
-      ...{ NODE_ENV: 'development', PAYMENT_PROVIDER: 'sandbox' },
-      ...{ SMTP_URL: mail.url, MAIL_FROM: 'Mitahara <hello@mitahara.example>' },
+      NODE_ENV: 'development',
+      PAYMENT_PROVIDER: 'sandbox',
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Mitahara <hello@mitahara.example>',
     });
   });
   test.afterAll(async () => {

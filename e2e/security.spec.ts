@@ -34,10 +34,17 @@ test('every page allows the code it wrote itself, and no other', { tag: '@desk' 
 
 test('what one visitor sends along stays in no page of another', { tag: '@desk' }, async ({ request, products }) => {
   const headers = {
-    ...{ 'x-forwarded-host': 'evil.example', 'x-original-url': '/evil-path', 'x-rewrite-url': '/evil-path' },
-    ...{ 'x-forwarded-proto': 'evil-proto', forwarded: 'host=evil.example', 'user-agent': 'evil-agent' },
-    ...{ cookie: 'evil-cookie=1; visitor=evil-visitor; session=evil-session', 'accept-language': 'evil-language' },
-    ...{ referer: 'https://evil.example/', 'x-http-method-override': 'POST', accept: 'text/evil-type' },
+    'x-forwarded-host': 'evil.example',
+    'x-original-url': '/evil-path',
+    'x-rewrite-url': '/evil-path',
+    'x-forwarded-proto': 'evil-proto',
+    forwarded: 'host=evil.example',
+    'user-agent': 'evil-agent',
+    cookie: 'evil-cookie=1; visitor=evil-visitor; session=evil-session',
+    'accept-language': 'evil-language',
+    referer: 'https://evil.example/',
+    'x-http-method-override': 'POST',
+    accept: 'text/evil-type',
   };
   for (const entry of everyPage) {
     const path = pathOf(entry, products);
@@ -65,22 +72,25 @@ test('of the build the browser’s files are served, and none beside', { tag: '@
       asking.on('error', reject).end();
     });
   for (const path of [
-    ...['/server/index.js', '/build/server/index.js', '/sources.sha256', '/package.json', '/app/server.ts', '/.env'],
-    ...[
-      '/.git/config',
-      '/node_modules/hono/package.json',
-      '/.data/media',
-      '/assets',
-      '/assets/',
-      '/art/',
-      '/.vite/manifest.json',
-    ],
-    ...[
-      '/assets/../../server/index.js',
-      '/assets/..%2f..%2fserver%2findex.js',
-      '/assets/%2e%2e/%2e%2e/server/index.js',
-    ],
-    ...['/art/../../../package.json', '/assets/..%5c..%5cserver%5cindex.js', '/assets//../../../../../../etc/passwd'],
+    '/server/index.js',
+    '/build/server/index.js',
+    '/sources.sha256',
+    '/package.json',
+    '/app/server.ts',
+    '/.env',
+    '/.git/config',
+    '/node_modules/hono/package.json',
+    '/.data/media',
+    '/assets',
+    '/assets/',
+    '/art/',
+    '/.vite/manifest.json',
+    '/assets/../../server/index.js',
+    '/assets/..%2f..%2fserver%2findex.js',
+    '/assets/%2e%2e/%2e%2e/server/index.js',
+    '/art/../../../package.json',
+    '/assets/..%5c..%5cserver%5cindex.js',
+    '/assets//../../../../../../etc/passwd',
   ]) {
     const { status, text } = await read(path);
     expect([302, 400, 403, 404], path).toContain(status);

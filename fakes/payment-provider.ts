@@ -122,7 +122,13 @@ export async function openFakePaymentProvider(options: FakeOptions = {}): Promis
   }
 
   const fake: FakePaymentProvider = {
-    ...{ url: '', checkoutUrl: '', keyId, keySecret, webhookSecret, engine, requests: [] },
+    url: '',
+    checkoutUrl: '',
+    keyId,
+    keySecret,
+    webhookSecret,
+    engine,
+    requests: [],
     fail(match, mode, times = 1) {
       faults.push({ match, mode, times });
     },

@@ -69,7 +69,12 @@ const parts: Record<string, Part> = {
   server: {
     is: /^app\/(?:server|doors|watch-shop)\.ts$/,
     imports: [
-      ...[rules, platform, features, /^app\/(?:api|jobs)\//, requestContext, /^db\//],
+      rules,
+      platform,
+      features,
+      /^app\/(?:api|jobs)\//,
+      requestContext,
+      /^db\//,
       /^app\/(?:address-rule|urgency|page-patterns)\.ts$/,
     ],
   },

@@ -62,7 +62,8 @@ describe('npm run admin, backup, restore and move', { timeout: 60_000 }, () => {
     type Row = [args: string[], password: string, code: number, said: string];
     const says = async ([args, password, code, said]: Row) =>
       expect(await admin(args, password), `${args.join(' ')} with '${password}'`).toEqual({
-        ...{ code, said: expect.stringContaining(said) },
+        code,
+        said: expect.stringContaining(said),
       });
     await says([['add', asha], 'Secret123', 0, `${asha} is staff now.`]);
     await Promise.all(
@@ -111,7 +112,8 @@ describe('npm run admin, backup, restore and move', { timeout: 60_000 }, () => {
     const running = await move();
     expect([running.code, running.said]).toEqual([1, expect.stringContaining('Another shop is already running')]);
     expect(await run('move', ['--to', server.url, '--rehearse'])).toMatchObject({
-      ...{ code: 0, said: expect.stringContaining('This was a rehearsal') },
+      code: 0,
+      said: expect.stringContaining('This was a rehearsal'),
     });
     await shop?.close();
     shop = undefined;
@@ -121,7 +123,8 @@ describe('npm run admin, backup, restore and move', { timeout: 60_000 }, () => {
       expect.stringMatching(/stock_movement +1 +1 [\s\S]*Every table is the same/),
     ]);
     expect(await move(), 'nothing opens the old one by mistake').toMatchObject({
-      ...{ code: 1, said: expect.stringContaining('was moved to another server') },
+      code: 1,
+      said: expect.stringContaining('was moved to another server'),
     });
     rmSync(join(dataDir, 'database/moved.txt'));
     expect(await move()).toMatchObject({ code: 1, said: expect.stringContaining('not empty') });

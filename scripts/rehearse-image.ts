@@ -92,8 +92,12 @@ async function start(stage: Stage, env: Record<string, string>): Promise<void> {
   const rest = (word: string) => stage.steps.find((step) => step.word === word)?.rest ?? '';
   const own = {
     ...env,
-    ...{ PATH: `${dirname(process.execPath)}:/usr/bin:/bin`, DATA_DIR: data, HOST: '127.0.0.1', PORT: '3917' },
-    ...{ DATABASE_URL: url, PUBLIC_URL: 'https://shop.example' },
+    PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
+    DATA_DIR: data,
+    HOST: '127.0.0.1',
+    PORT: '3917',
+    DATABASE_URL: url,
+    PUBLIC_URL: 'https://shop.example',
   };
   const asNobody = (command: string[]) =>
     spawn('env', [...nobody, ...command], { cwd: folder, env: own, stdio: 'inherit' });

@@ -70,8 +70,15 @@ function exampleObject(schema: Schema, likely: Likely, chance: Chance): Record<s
 
 /** What every field meets, one after the other: what is left to chance may be met too late. The first three found most. */
 const everyFieldMeets: readonly unknown[] = [
-  ...['a\u0000b', '\ud800', 1e21],
-  ...["'", '0000-01-01', 'x'.repeat(3_000), -1, [], null],
+  'a\u0000b',
+  '\ud800',
+  1e21,
+  "'",
+  '0000-01-01',
+  'x'.repeat(3_000),
+  -1,
+  [],
+  null,
 ];
 
 /** Requests in each of which one field, and only one, is wrong. @param thorough in every way there is */
@@ -201,12 +208,13 @@ function fuzzedForm(chance: Chance, headers: Record<string, string>): Buffer {
   const edge = chance.oneOf(['q7w8', 'a b', '"', 'é', '', 'x'.repeat(200)]);
   headers['content-type'] = chance
     .oneOf([
-      ...[
-        `multipart/form-data; boundary=q7w8`,
-        `multipart/form-data; boundary=q7w8`,
-        `multipart/form-data; boundary=q7w8`,
-      ],
-      ...[`multipart/form-data; boundary="${edge}"`, 'multipart/form-data;', 'multipart/form-data', 'text/csv'],
+      `multipart/form-data; boundary=q7w8`,
+      `multipart/form-data; boundary=q7w8`,
+      `multipart/form-data; boundary=q7w8`,
+      `multipart/form-data; boundary="${edge}"`,
+      'multipart/form-data;',
+      'multipart/form-data',
+      'text/csv',
     ])
     .replaceAll(/[^\x20-\xff]/g, '?');
   const spoiled = Buffer.from(png);
@@ -224,7 +232,8 @@ function fuzzedForm(chance: Chance, headers: Record<string, string>): Buffer {
   const named = chance.oneOf(['my_file', 'my_file', 'my_file', 'file', '', 'my_file"; x="']);
   const part = [
     Buffer.from(`--q7w8\r\ncontent-disposition: form-data; name="${named}"; filename="${headerText(chance)}"\r\n\r\n`),
-    ...[file, Buffer.from('\r\n')],
+    file,
+    Buffer.from('\r\n'),
   ];
   const parts = Array.from({ length: chance.once(10) ? 300 : 1 }, () => part).flat();
   return Buffer.concat([...parts, Buffer.from(chance.once(8) ? '' : '--q7w8--\r\n')]);

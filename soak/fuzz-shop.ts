@@ -27,8 +27,14 @@ export interface FuzzShop {
 }
 
 const owner = {
-  ...{ name: 'Asha Hidden-Rao', email: 'hidden.asha@private.example', phone: '9812345670', street: '77 Unseen Lane' },
-  ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'India' },
+  name: 'Asha Hidden-Rao',
+  email: 'hidden.asha@private.example',
+  phone: '9812345670',
+  street: '77 Unseen Lane',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560001',
+  country: 'India',
 };
 
 export async function openFuzzShop({
@@ -42,8 +48,14 @@ export async function openFuzzShop({
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'shop-process.ts')], {
     env: {
       ...env,
-      ...{ NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1', PORT: '0', DEMO: '1', DATA_DIR: dataDir },
-      ...{ LOG_LEVEL: 'trace', TRUST_PROXY: '1', PAYMENT_PROVIDER: 'sandbox' },
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'http://127.0.0.1',
+      PORT: '0',
+      DEMO: '1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'trace',
+      TRUST_PROXY: '1',
+      PAYMENT_PROVIDER: 'sandbox',
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -62,7 +74,8 @@ export async function openFuzzShop({
   });
   const host = encodeURIComponent(path.join(dataDir, 'database', 'socket'));
   const database = await openDatabase<Tables>({
-    ...{ dataDir: '', databaseUrl: databaseUrl ?? `postgresql://${clusterUser}@/shop?host=${host}&port=5432` },
+    dataDir: '',
+    databaseUrl: databaseUrl ?? `postgresql://${clusterUser}@/shop?host=${host}&port=5432`,
     log: silentLog,
   });
   const { db } = database;
@@ -81,11 +94,11 @@ export async function openFuzzShop({
     const { id } = await db
       .insertInto('user_account')
       .values({
-        ...{
-          user_name: who === 'owner' ? owner.name : who,
-          email: who === 'owner' ? owner.email : `${who}@shop.example`,
-        },
-        ...{ password_hash: 'x', phone_number: null, role: who === 'admin' ? 'admin' : 'shopper' },
+        user_name: who === 'owner' ? owner.name : who,
+        email: who === 'owner' ? owner.email : `${who}@shop.example`,
+        password_hash: 'x',
+        phone_number: null,
+        role: who === 'admin' ? 'admin' : 'shopper',
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -101,31 +114,44 @@ export async function openFuzzShop({
 
   const productIds = variants.map(({ productId }) => productId);
   return {
-    ...{ port: Number(new URL(origin).port), cookies, tokens, renew },
+    port: Number(new URL(origin).port),
+    cookies,
+    tokens,
+    renew,
     // The name is shown with a review.
     secrets: [owner.email, owner.phone, owner.street],
     likely: {
-      ...{
-        productId: productIds,
-        weight: variants.map(({ weight }) => weight),
-        quantity: [1, 2, 3],
-        reviewValue: [1, 5],
-      },
+      productId: productIds,
+      weight: variants.map(({ weight }) => weight),
+      quantity: [1, 2, 3],
+      reviewValue: [1, 5],
       id: [...productIds, ...coupons.map(({ id }) => id), ...banners.map(({ id }) => id), ...orders],
       ids: orders,
-      ...{ orderId: orders, userId: Object.values(ids), keyword: ['atta', 'oil', 'zzz'], kind: ['product', 'coupon'] },
-      ...{ code: coupons.map(({ code }) => code), couponUsed: ['none', ...coupons.map(({ code }) => code)] },
-      ...{ email: ['nila@example.com', 'ravi@example.com'], phone: ['9876543210'], mobile: ['9876543210'] },
-      ...{
-        phoneNumber: [9876543210],
-        password: ['Secret123'],
-        otp: ['123456'],
-        state: [...states],
-        country: ['India'],
-      },
-      ...{ pincode: ['560001'], planName: ['Basic Program', 'Premium Program'], amount: [15_000, 30_000] },
-      ...{ image: ['/art/a.webp'], imageDesktop: ['/art/a.webp'], imageMobile: ['/art/b.webp'], link: ['#'] },
-      ...{ category: ['flour', 'oil'], expiryDate: ['2099-12-31'], from: ['2026-01-01'], to: ['2026-12-31'] },
+      orderId: orders,
+      userId: Object.values(ids),
+      keyword: ['atta', 'oil', 'zzz'],
+      kind: ['product', 'coupon'],
+      code: coupons.map(({ code }) => code),
+      couponUsed: ['none', ...coupons.map(({ code }) => code)],
+      email: ['nila@example.com', 'ravi@example.com'],
+      phone: ['9876543210'],
+      mobile: ['9876543210'],
+      phoneNumber: [9876543210],
+      password: ['Secret123'],
+      otp: ['123456'],
+      state: [...states],
+      country: ['India'],
+      pincode: ['560001'],
+      planName: ['Basic Program', 'Premium Program'],
+      amount: [15_000, 30_000],
+      image: ['/art/a.webp'],
+      imageDesktop: ['/art/a.webp'],
+      imageMobile: ['/art/b.webp'],
+      link: ['#'],
+      category: ['flour', 'oil'],
+      expiryDate: ['2099-12-31'],
+      from: ['2026-01-01'],
+      to: ['2026-12-31'],
     },
     output: () => output,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,

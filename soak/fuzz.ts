@@ -96,7 +96,11 @@ function send(shop: FuzzShop, agent: Agent, asked: FuzzedRequest, role: string, 
   return new Promise((resolve, reject) => {
     const req = request(
       {
-        ...{ agent, method, host: '127.0.0.1', port: shop.port, path },
+        agent,
+        method,
+        host: '127.0.0.1',
+        port: shop.port,
+        path,
         headers: {
           ...headers,
           // Nobody meets a limit before a rule.

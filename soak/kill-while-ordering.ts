@@ -33,8 +33,14 @@ interface Sent {
 const lanes = 6;
 const units = 1_000_000;
 const address = {
-  ...{ name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', street: '12 MG Road' },
-  ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'India' },
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  street: '12 MG Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560001',
+  country: 'India',
 };
 
 /**
@@ -112,7 +118,9 @@ async function orderUntilBroken(
     while (true) {
       const lines = shuffled(variants, random).slice(0, 1 + Math.floor(random() * 3));
       const cartItems = lines.map(({ productId, weight }) => ({
-        ...{ productId, weight, quantity: 1 + Math.floor(random() * 3) },
+        productId,
+        weight,
+        quantity: 1 + Math.floor(random() * 3),
       }));
       const subtotal = lines.reduce((sum, line, at) => sum + line.unitPricePaise * (cartItems[at]?.quantity ?? 0), 0);
       const orderPrice = (subtotal + (subtotal >= 49_900 ? 0 : 4_000)) / 100;
@@ -147,7 +155,11 @@ async function openShop(dataDir: string): Promise<ShopProcess> {
     env: {
       ...env,
       ...patientEnv,
-      ...{ NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1', PORT: '0', DEMO: '1', DATA_DIR: dataDir },
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'http://127.0.0.1',
+      PORT: '0',
+      DEMO: '1',
+      DATA_DIR: dataDir,
       LOG_LEVEL: 'fatal',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -165,7 +177,9 @@ async function openShop(dataDir: string): Promise<ShopProcess> {
 function openBeside(dataDir: string): Promise<Database<Tables>> {
   const host = encodeURIComponent(path.join(dataDir, 'database', 'socket'));
   return openDatabase<Tables>({
-    ...{ dataDir: '', databaseUrl: `postgresql://${clusterUser}@/shop?host=${host}&port=5432`, log: silentLog },
+    dataDir: '',
+    databaseUrl: `postgresql://${clusterUser}@/shop?host=${host}&port=5432`,
+    log: silentLog,
   });
 }
 

@@ -46,7 +46,13 @@ async function run(order: LoadOrder): Promise<LoadReport> {
   const { carts, products } = JSON.parse(readFileSync(order.goodsFile, 'utf8')) as Goods;
   const agent = new Connections();
   const report: LoadReport = {
-    ...{ seconds: 0, sent: 0, unsent: 0, broken: 0, byStatus: {}, orders: [], wrong: [] },
+    seconds: 0,
+    sent: 0,
+    unsent: 0,
+    broken: 0,
+    byStatus: {},
+    orders: [],
+    wrong: [],
     accepted: Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>,
     acceptedMs: { p50: 0, p95: 0, p99: 0, most: 0 },
     shedMs: { p50: 0, p99: 0 },

@@ -40,8 +40,13 @@ export async function openLoadedShop(folder: string): Promise<LoadedShop> {
   const shop = spawn(process.execPath, ['--expose-gc', '--import', './soak/tell-memory.ts', 'build/server/index.js'], {
     env: {
       ...process.env,
-      ...{ NODE_ENV: 'production', PUBLIC_URL: origin, PORT: String(shopPort), DEMO: '1', TRUST_PROXY: '1' },
-      ...{ DATA_DIR: folder, LOG_LEVEL: 'error' },
+      NODE_ENV: 'production',
+      PUBLIC_URL: origin,
+      PORT: String(shopPort),
+      DEMO: '1',
+      TRUST_PROXY: '1',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
       DATABASE_URL: `postgresql://${user}@/${name}?host=${encodeURIComponent(host ?? '')}&port=${port ?? 5432}`,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -54,7 +59,8 @@ export async function openLoadedShop(folder: string): Promise<LoadedShop> {
   }
 
   return {
-    ...{ database, origin },
+    database,
+    origin,
     load: (order) => runLoad({ ...order, origin, goodsFile }),
     held: () =>
       new Promise((resolve) => {

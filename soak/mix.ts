@@ -56,7 +56,10 @@ export function draw(carts: readonly Cart[], products: readonly string[]): Asked
       };
     case 'order':
       return {
-        ...{ kind, method: 'POST', path: '/api/shop/order/createCOD', key: randomUUID() },
+        kind,
+        method: 'POST',
+        path: '/api/shop/order/createCOD',
+        key: randomUUID(),
         body: JSON.stringify({ cartItems: cart.items, addressInfo: address, orderPrice: cart.totalPaise / 100 }),
       };
   }

@@ -41,7 +41,8 @@ export async function runWorlds(
 ): Promise<{ wrong: string[]; seen: Record<string, number> }> {
   const luck = openLuck(seed);
   await at.begin({
-    ...{ returnsSecondPayment: luck.chance(0.5), refusesRepeatedReceipts: luck.chance(0.5) },
+    returnsSecondPayment: luck.chance(0.5),
+    refusesRepeatedReceipts: luck.chance(0.5),
     oddSamples: luck.chance(0.3),
   });
   const worlds = await openWorlds(at, count, luck);
@@ -91,7 +92,10 @@ function actOf(at: MoneyShop, world: World, checkout: Checkout, luck: Luck, webh
   if (kind === 15) return () => (luck.chance(0.7) ? staffAct(at, world, checkout, luck) : Promise.resolve());
   if (kind === 16) return async () => resolveLate(at, checkout, luck);
   return luck.pick<Act>([
-    ...[() => reconcile(shop), () => reconcile(shop), () => sendRefunds(shop), () => processDueWebhooks(shop)],
+    () => reconcile(shop),
+    () => reconcile(shop),
+    () => sendRefunds(shop),
+    () => processDueWebhooks(shop),
     () => sweepPayments(shop, new Date(Date.now() - week)),
   ]);
 }
@@ -117,7 +121,8 @@ async function deliver(at: MoneyShop, luck: Luck, most: number): Promise<void> {
   for (let count = luck.between(1, most); count > 0 && events.length > 0; count -= 1) {
     // Any event of all times, so also twice and in any order.
     await sendEvent(luck.pick(events), {
-      ...{ url: `http://shop${webhookPath}`, secret: keys.webhookSecret },
+      url: `http://shop${webhookPath}`,
+      secret: keys.webhookSecret,
       fetch: async (url, init) => doors.fetch(new Request(String(url), init)),
     });
   }
@@ -161,7 +166,9 @@ async function openWorlds(at: MoneyShop, count: number, luck: Luck): Promise<Wor
   if (variants.length < count) throw new Error(`the demo shop has room for ${variants.length} worlds`);
   const worlds = variants.map(
     (variant, number): World => ({
-      ...{ productId: variant.product_id, weight: variant.weight, variantId: variant.id },
+      productId: variant.product_id,
+      weight: variant.weight,
+      variantId: variant.id,
       unitPricePaise: variant.selling_price_paise > 0 ? variant.selling_price_paise : variant.price_paise,
       gstBasisPoints: variant.gst_basis_points,
       coupon: { id: randomUUID(), code: `WORLD${number}` },
@@ -173,7 +180,8 @@ async function openWorlds(at: MoneyShop, count: number, luck: Luck): Promise<Wor
           email: `w${number}c${at}@example.com`,
           quantity: luck.between(1, 2),
           couponCode: luck.chance(0.4) ? `WORLD${number}` : null,
-          ...{ key: `w${number}c${at}`, wasPaid: false },
+          key: `w${number}c${at}`,
+          wasPaid: false,
         }),
       ),
     }),
@@ -182,8 +190,13 @@ async function openWorlds(at: MoneyShop, count: number, luck: Luck): Promise<Wor
     .insertInto('coupon')
     .values(
       worlds.map(({ coupon, productId }) => ({
-        ...{ id: coupon.id, code: coupon.code, referrer_name: 'Model', discount_basis_points: coupons.basisPoints },
-        ...{ min_purchase_paise: 0, expires_on: '2099-12-31', usage_limit: coupons.limit },
+        id: coupon.id,
+        code: coupon.code,
+        referrer_name: 'Model',
+        discount_basis_points: coupons.basisPoints,
+        min_purchase_paise: 0,
+        expires_on: '2099-12-31',
+        usage_limit: coupons.limit,
         product_ids: [productId, 'DPDRProgram'],
       })),
     )
@@ -192,7 +205,9 @@ async function openWorlds(at: MoneyShop, count: number, luck: Luck): Promise<Wor
     .insertInto('user_account')
     .values(
       worlds.map(({ accountId }, number) => ({
-        ...{ id: accountId, user_name: 'Asha', email: `account${number}@example.com` },
+        id: accountId,
+        user_name: 'Asha',
+        email: `account${number}@example.com`,
         password_hash: '-',
       })),
     )

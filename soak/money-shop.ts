@@ -68,7 +68,9 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
   };
   let sandbox = open({});
   const provider = openRazorpay({
-    ...{ apiUrl: 'http://provider.invalid', keyId: keys.keyId, keySecret: keys.keySecret },
+    apiUrl: 'http://provider.invalid',
+    keyId: keys.keyId,
+    keySecret: keys.keySecret,
     sleep: async () => {},
     async fetch(request) {
       step();
@@ -87,14 +89,24 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
   const payments = await openPayments({
     dataDir: '',
     payments: {
-      ...{ provider: 'razorpay', keyId: keys.keyId, keySecret: keys.keySecret, webhookSecrets: [keys.webhookSecret] },
-      ...{ apiUrl: 'http://provider.invalid', checkoutUrl: 'http://provider.invalid/checkout.js' },
+      provider: 'razorpay',
+      keyId: keys.keyId,
+      keySecret: keys.keySecret,
+      webhookSecrets: [keys.webhookSecret],
+      apiUrl: 'http://provider.invalid',
+      checkoutUrl: 'http://provider.invalid/checkout.js',
     },
   });
   const later = (time: Date) => new Date(time.getTime() + ahead);
   const shop: Shop = {
-    ...{ config, db, log, clock: createContentClock(), sessions: createSessions(db), passwords: createPasswords() },
-    ...{ media: openMemoryStore(), writeLetter: async () => {} },
+    config,
+    db,
+    log,
+    clock: createContentClock(),
+    sessions: createSessions(db),
+    passwords: createPasswords(),
+    media: openMemoryStore(),
+    writeLetter: async () => {},
     payments: {
       ...payments,
       // The database's clock stands and its rows age; the provider's clock goes. Only here do the two meet.

@@ -64,13 +64,22 @@ export async function place(at: MoneyShop, world: World, checkout: Checkout): Pr
   const discount = couponCode === null ? null : { basisPoints: coupons.basisPoints, productIds: [world.productId] };
   const { totalPaise } = quote([line], discount, { feePaise: 4000, freeFromPaise: 49_900 });
   const address = {
-    ...{ name: 'Asha Rao', email: checkout.email, phone: '9876543210', street: '12 MG Road' },
-    ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'India' },
+    name: 'Asha Rao',
+    email: checkout.email,
+    phone: '9876543210',
+    street: '12 MG Road',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pincode: '560001',
+    country: 'India',
   };
   const placed = await placeOnlineOrder(
     shop,
     {
-      ...{ account: null, items: [line], address, couponCode },
+      account: null,
+      items: [line],
+      address,
+      couponCode,
       expectedTotalPaise: totalPaise,
     },
     call,
@@ -95,7 +104,8 @@ export function pay(at: MoneyShop, checkout: Checkout, luck: Luck): void {
   const afterSeconds = luck.pick([5, 600, 1_500, 2_400, 20_000, 150_000]);
   const amount = at.engine.order(checkout.window).amount;
   attempt(at, checkout.window, {
-    ...{ outcome, afterSeconds },
+    outcome,
+    afterSeconds,
     // Another amount never happens, and must be noticed if it does.
     ...(luck.chance(0.05) ? { amount: luck.pick([amount - 100, amount + 100, 100]) } : {}),
   });
@@ -163,7 +173,8 @@ export async function staffAct(at: MoneyShop, world: World, checkout: Checkout, 
     at.shop,
     checkout.number,
     {
-      ...{ status, note: '' },
+      status,
+      note: '',
       shipment: { trackerId: 'T1', trackerURL: 'https://track.example/T1', logisticsProvider: 'Post' },
       refundPaise:
         status === 'Refunded'

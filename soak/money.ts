@@ -49,7 +49,8 @@ export function runLane({ url, seed, step, batches }: Lane, folder: string, repo
   if (batches <= 0) return Promise.resolve();
   const args = [url, seed, step, batches, worldsAtOnce].map(String);
   const child = spawn(process.execPath, [path.join(folder, 'soak/money-worker.ts'), ...args], {
-    ...{ cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] },
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (line.startsWith('DONE ')) report.runs += Number(line.slice(5));

@@ -52,7 +52,10 @@ export async function soakOverload(seconds: number, say: (line: string) => void)
         `memory ${watched.rss.map((bytes) => Math.round(bytes / 1e6)).join(' ')} MB`,
     );
     return [
-      ...[...able.wrong, ...most.wrong, ...busy.wrong, ...after.wrong],
+      ...able.wrong,
+      ...most.wrong,
+      ...busy.wrong,
+      ...after.wrong,
       ...(able.byStatus['503'] || after.byStatus['503'] ? ['requests were turned away without need'] : []),
       ...(busy.byStatus['503'] ? [] : ['nothing was turned away: it was no overload']),
       ...(busy.broken > 0 ? [`${busy.broken} requests got no answer`] : []),

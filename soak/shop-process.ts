@@ -6,7 +6,9 @@ import { startShop } from '../app/server.ts';
 import { plainPages } from '../app/trials/test-plain-pages.ts';
 
 const running = await startShop(readConfig(process.env), {
-  ...{ pages: plainPages, clientFolder: null, projectFolder: process.cwd() },
+  pages: plainPages,
+  clientFolder: null,
+  projectFolder: process.cwd(),
 });
 endOnSignal(running);
 process.stdout.write(`${running.address}\n`);

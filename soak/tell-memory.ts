@@ -23,7 +23,10 @@ process.on('message', async () => {
   const handles: Record<string, number> = {};
   for (const kind of process.getActiveResourcesInfo()) handles[kind] = (handles[kind] ?? 0) + 1;
   const held: Held = {
-    ...{ heapBytes: heapUsed, bufferBytes: Math.max(external, arrayBuffers), rssBytes: rss, handles },
+    heapBytes: heapUsed,
+    bufferBytes: Math.max(external, arrayBuffers),
+    rssBytes: rss,
+    handles,
     files: readdirSync('/proc/self/fd').length,
     listeners: process.eventNames().reduce((sum, name) => sum + process.listenerCount(name), 0),
   };

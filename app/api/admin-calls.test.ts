@@ -501,14 +501,12 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
         productIds: [product, 'DPDRProgram'],
       });
       expect(added.json.coupon).toMatchObject({
-        ...{
-          code: 'Diwali20',
-          discountPercentage: 0.1,
-          isActive: true,
-          usageCount: 0,
-          extraUsageCount: 0,
-          expired: false,
-        },
+        code: 'Diwali20',
+        discountPercentage: 0.1,
+        isActive: true,
+        usageCount: 0,
+        extraUsageCount: 0,
+        expired: false,
         expiryDate: `${tomorrow}T18:29:59.999Z`,
       });
       const again = await ask('POST /api/coupon/add', { ...coupon, code: 'DIWALI20' });
@@ -525,7 +523,9 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
       expect(all.every(({ isActive }: { isActive: boolean }) => !isActive)).toBe(true);
       await ask('POST /api/coupon/bulk-toggle', { isActive: true });
       expect((await history('coupon', made._id)).map(({ action }: { action: string }) => action)).toEqual([
-        ...['activated with all', 'deactivated', 'added'],
+        'activated with all',
+        'deactivated',
+        'added',
       ]);
       await test.shop.db.updateTable('coupon').set({ expires_on: '2020-01-01' }).where('id', '=', made._id).execute();
       expect([(await toggle(false)).status, (await toggle(false)).json.message]).toEqual([
@@ -543,13 +543,20 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
         .insertInto('user_account')
         .values([
           {
-            ...{ user_name: '=HYPERLINK("x")', email: 'asha@example.com', phone_number: '9876543210' },
-            ...{ password_hash: 'x', is_business_account: true, newsletter_subscription: true },
+            user_name: '=HYPERLINK("x")',
+            email: 'asha@example.com',
+            phone_number: '9876543210',
+            password_hash: 'x',
+            is_business_account: true,
+            newsletter_subscription: true,
             created_at: new Date('2026-01-02T00:00:00Z'),
           },
           {
-            ...{ user_name: 'Rao, "Ravi"', email: 'ravi@example.com', phone_number: null },
-            ...{ password_hash: 'x', created_at: new Date('2026-01-01T00:00:00Z') },
+            user_name: 'Rao, "Ravi"',
+            email: 'ravi@example.com',
+            phone_number: null,
+            password_hash: 'x',
+            created_at: new Date('2026-01-01T00:00:00Z'),
           },
         ])
         .execute();
@@ -623,7 +630,8 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
       const first = async (sort: string) =>
         (await ask(`GET /api/newsletter/subscribers?limit=1&sort=${sort}`)).json.data[0].email;
       expect([await first('email-atoz'), await first('email-ztoa')]).toEqual([
-        ...[expect.stringMatching(/^n0@/), expect.stringMatching(/^n9/)],
+        expect.stringMatching(/^n0@/),
+        expect.stringMatching(/^n9/),
       ]);
       expect(await first('newest')).toMatch(/^n[012]@/);
       expect((await ask('GET /api/newsletter/subscribers')).json).toHaveLength(5003);
@@ -641,8 +649,17 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
 
   it('sends a letter again that was given up on', async () => {
     const letter = (text: string) => ({
-      ...{ kind: 'contact', to_address: 'a@example.com', subject: 's', html: 'h', text, reply_to: null },
-      ...{ useful_until: null, claimed_by: null, handed_over_at: null, sent_at: null, parked_at: new Date() },
+      kind: 'contact',
+      to_address: 'a@example.com',
+      subject: 's',
+      html: 'h',
+      text,
+      reply_to: null,
+      useful_until: null,
+      claimed_by: null,
+      handed_over_at: null,
+      sent_at: null,
+      parked_at: new Date(),
     });
     const [kept, emptied] = await test.shop.db
       .insertInto('letter')

@@ -32,8 +32,10 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
     const { order, payment } = await online();
     const { response } = test.fake.pay(payment.razorpayOrderId);
     await capturePayment(test.shop, {
-      ...{ orderId: order.orderId, paymentId: response.razorpay_payment_id },
-      ...{ razorpayOrderId: response.razorpay_order_id, signature: response.razorpay_signature },
+      orderId: order.orderId,
+      paymentId: response.razorpay_payment_id,
+      razorpayOrderId: response.razorpay_order_id,
+      signature: response.razorpay_signature,
     });
     return order;
   }
@@ -107,11 +109,9 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
       .where('id', '=', first._id)
       .execute();
     expect([await ids('sort=price-asc'), await ids('sort=price-desc'), await ids('sort=date-asc')]).toEqual([
-      ...[
-        [first._id, second._id],
-        [second._id, first._id],
-        [first._id, second._id],
-      ],
+      [first._id, second._id],
+      [second._id, first._id],
+      [first._id, second._id],
     ]);
   });
 
@@ -158,10 +158,16 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
     const { json } = await staff.ask(`GET /api/admin/orders/details/${order._id}`);
     expect(adminOrderCalls['GET /api/admin/orders/details/{id}'].answer.parse(json)).toEqual(json);
     expect(json.data.history.map(({ status }: { status: string }) => status)).toEqual([
-      ...['Order Placed', 'Packed', 'Shipped', 'Shipped', 'Delivered', 'Packed'],
+      'Order Placed',
+      'Packed',
+      'Shipped',
+      'Shipped',
+      'Delivered',
+      'Packed',
     ]);
     expect(json.data.history.slice(2, 4).map(({ note }: { note: string }) => note)).toEqual([
-      ...['India Post AWB 1', 'India Post AWB 2, before India Post AWB 1'],
+      'India Post AWB 1',
+      'India Post AWB 2, before India Post AWB 1',
     ]);
     expect(json.data.history.at(-1)).toMatchObject({ by: 'Meera', note: 'Set back from Delivered' });
     const onItsWay = `Your order ${order.orderId} is on its way`;
@@ -249,14 +255,30 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
     expect(file.text.startsWith('Order ID') || file.text.startsWith(`${byteOrderMark}Order ID`)).toBe(true);
     const [head, row, ...rest] = readCsv(file.text).map(({ cells }) => cells);
     expect(head).toEqual([
-      ...['Order ID', 'Order Date', 'Payment Method', 'Payment Status', 'Order Status', 'Order Price', 'Cart Items'],
-      ...['Name', 'Email', 'Phone', 'Address', 'City', 'State', 'Country', 'Pincode'],
+      'Order ID',
+      'Order Date',
+      'Payment Method',
+      'Payment Status',
+      'Order Status',
+      'Order Price',
+      'Cart Items',
+      'Name',
+      'Email',
+      'Phone',
+      'Address',
+      'City',
+      'State',
+      'Country',
+      'Pincode',
     ]);
     expect(rest).toEqual([]);
     const [, , , , , price, items, name, , , , city] = row ?? [];
     expect(row?.[1]).toMatch(/^\d{2}-\d{2}-\d{4}$/);
     expect([row?.[0], price, name, city]).toEqual([
-      ...[order.orderId, order.orderPrice.toFixed(2), `'=HYPERLINK("x")`, 'Line\nbreak, "quoted"'],
+      order.orderId,
+      order.orderPrice.toFixed(2),
+      `'=HYPERLINK("x")`,
+      'Line\nbreak, "quoted"',
     ]);
     expect(items).toMatch(/^Stone-Ground Besan.* x 2$/);
   });

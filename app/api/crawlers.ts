@@ -5,7 +5,14 @@ import { publicPages } from '#rules/pages.ts';
 
 /** Beginnings of addresses that search engines have no business with. */
 const closed = [
-  ...['/admin/', '/api/', '/auth/', '/shop/account', '/shop/cart', '/shop/checkout', '/shop/order', '/shop/pay'],
+  '/admin/',
+  '/api/',
+  '/auth/',
+  '/shop/account',
+  '/shop/cart',
+  '/shop/checkout',
+  '/shop/order',
+  '/shop/pay',
   '/shop/search',
 ];
 

@@ -19,7 +19,9 @@ export function eventCalendarDoor(shop: Shop) {
     const { publicUrl } = shop.config;
     const file = calendarFile({
       uid: `meet-and-greet@${new URL(publicUrl).hostname}`,
-      ...{ time: event.time, stamp: new Date(), title: `Meet and Greet | ${brand.name}` },
+      time: event.time,
+      stamp: new Date(),
+      title: `Meet and Greet | ${brand.name}`,
       location: eventPlace(event),
       description: [event.address.trim(), event.agenda.trim()].filter((text) => text !== '').join('\n\n'),
       url: publicUrl + eventPage,

@@ -206,7 +206,10 @@ describe.each(testEngines)('the calls of programs on the %s server', (engine) =>
     const { body } = await buy('Asha');
     const said = { ...body, planName: 'Super Premium Program', amount: 1, userName: 'Eve', couponUsed: 'REVERSE20' };
     expect((await ask('Asha', 'POST /api/programs', said)).json.data).toMatchObject({
-      ...{ planName: 'Basic Program', amount: 15_000, userName: 'Asha Rao', couponUsed: 'none' },
+      planName: 'Basic Program',
+      amount: 15_000,
+      userName: 'Asha Rao',
+      couponUsed: 'none',
     });
   });
 

@@ -107,7 +107,9 @@ describe.each(testEngines)('staff who refund plans on the %s server', (engine) =
     expect(listed.refunds.map(({ amount }: { amount: number }) => amount)).toEqual([5000, 3000, 4000]);
     const history = await ask('Meera', `GET /api/admin/history/program/${bought._id}`);
     expect(history.json.data.map(({ action }: { action: string }) => action)).toEqual([
-      ...['refunded', 'refunded in part', 'refunded in part'],
+      'refunded',
+      'refunded in part',
+      'refunded in part',
     ]);
     const [invoice] = (await ask('Asha', 'GET /api/programs/mine')).json.data;
     expect(invoice).toMatchObject({ hasInvoice: false });

@@ -35,8 +35,14 @@ export async function readInput(rule: CallRule, c: Context): Promise<Record<stri
 }
 
 const kinds: Record<string, string> = {
-  ...{ string: 'a text', number: 'a number', int: 'a whole number', boolean: 'true or false', array: 'a list' },
-  ...{ object: 'an object', record: 'an object', date: 'a date' },
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  date: 'a date',
 };
 
 /** What is said where a rule has no sentence of its own: people read it too, in whatever shows an answer. */

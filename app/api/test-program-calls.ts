@@ -9,7 +9,10 @@ const basic = { planName: 'Basic Program', amount: 15_000 };
 
 /** What a purchase is ordered with. */
 export const planOrder = (more: object = {}) => ({
-  ...{ userName: 'Asha Rao', email: 'asha@example.com', mobile: '9876543210', ...basic },
+  userName: 'Asha Rao',
+  email: 'asha@example.com',
+  mobile: '9876543210',
+  ...basic,
   ...more,
 });
 
@@ -73,7 +76,9 @@ export async function openProgramCalls(engine: TestEngine): Promise<ProgramCalls
     const answer = await doors.fetch(new Request(`${test.shop.config.publicUrl}${path}`, init));
     const text = await answer.text();
     return {
-      ...{ status: answer.status, headers: answer.headers, text },
+      status: answer.status,
+      headers: answer.headers,
+      text,
       json: /^[[{]/.test(text) ? JSON.parse(text) : null,
     };
   };
@@ -82,13 +87,16 @@ export async function openProgramCalls(engine: TestEngine): Promise<ProgramCalls
     if (placed.status !== 200) throw new Error(placed.text);
     const { response } = test.fake.pay(placed.json.razorpayOrderId);
     const body = {
-      ...{ paymentId: response.razorpay_payment_id, razorpayOrderId: response.razorpay_order_id },
+      paymentId: response.razorpay_payment_id,
+      razorpayOrderId: response.razorpay_order_id,
       signature: response.razorpay_signature,
     };
     return { placed: placed.json, body };
   };
   return {
-    ...{ test, ask, buy },
+    test,
+    ask,
+    buy,
     async buyAndRecord(by, more) {
       const { body } = await buy(by, more);
       return (await ask(by, 'POST /api/programs', body)).json.data;

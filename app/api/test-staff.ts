@@ -13,8 +13,13 @@ export async function openStaffDoors(shop: Shop) {
     .returning('id')
     .executeTakeFirstOrThrow();
   const account: Account = {
-    ...{ id: row.id, userName: 'Meera', email: 'meera@shop.example', phoneNumber: null, role: 'admin' as const },
-    ...{ isBusinessAccount: false, newsletterSubscription: false },
+    id: row.id,
+    userName: 'Meera',
+    email: 'meera@shop.example',
+    phoneNumber: null,
+    role: 'admin' as const,
+    isBusinessAccount: false,
+    newsletterSubscription: false,
   };
   const doorsFor = (role: Role) => {
     const doors = new Hono<{ Variables: RequestFacts }>();

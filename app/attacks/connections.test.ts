@@ -5,8 +5,11 @@ import { openWorld, type World } from './test-world.ts';
 
 /** A shop of little patience, so that nobody waits half a minute here. */
 const patience = {
-  ...{ requestTimeout: 900, headersTimeout: 600, connectionsCheckingInterval: 100 },
-  ...{ keepAliveTimeout: 600, idle: 700 },
+  requestTimeout: 900,
+  headersTimeout: 600,
+  connectionsCheckingInterval: 100,
+  keepAliveTimeout: 600,
+  idle: 700,
 };
 
 /** What clients do to connections that no HTTP client would. */

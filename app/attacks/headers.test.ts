@@ -25,7 +25,10 @@ const kinds: Record<string, Kind> = {
   'a kept call that did not change': { ask: { path: '/api/event', headers: { 'if-none-match': '*' } }, status: 304 },
   'a private call': { who: 'owner', ask: { path: '/api/auth/check-auth' }, status: 200, type: json, isPrivate: true },
   'a list of one’s own': {
-    ...{ who: 'owner', status: 200, type: json, isPrivate: true },
+    who: 'owner',
+    status: 200,
+    type: json,
+    isPrivate: true,
     ask: ({ ids }) => ({ path: `/api/shop/order/list/${ids.owner}` }),
   },
   'a file of people': {
@@ -36,12 +39,16 @@ const kinds: Record<string, Kind> = {
     isPrivate: true,
   },
   'an invoice': {
-    ...{ who: 'owner', status: 200, type: /^application\/pdf$/, isPrivate: true },
+    who: 'owner',
+    status: 200,
+    type: /^application\/pdf$/,
+    isPrivate: true,
     ask: async ({ newOrder }) => ({ path: `/api/invoices/order/${(await newOrder()).orderId}` }),
   },
   'no invoice': { ask: { path: '/api/invoices/order/none' }, status: 404, type: /^text\/plain/, isPrivate: true },
   'an uploaded picture': {
-    ...{ status: 200, type: /^image\/webp$/ },
+    status: 200,
+    type: /^image\/webp$/,
     ask: async ({ get }) => {
       const { result } = await get('admin', fileForm('/api/admin/products/upload-image', await tinyPicture()));
       return { path: result.url };
@@ -80,21 +87,29 @@ const kinds: Record<string, Kind> = {
     isPrivate: true,
   },
   'another site': {
-    ...{ status: 403, type: json, isPrivate: true },
+    status: 403,
+    type: json,
+    isPrivate: true,
     ask: { path: '/api/addons/contact', body: contact, headers: { origin: 'https://evil.example' } },
   },
   'no such call': { ask: { path: '/api/nothing' }, status: 404, type: json, isPrivate: true },
   'another method': { ask: { path: '/api/event', method: 'OPTIONS' }, status: 405, type: json },
   'too large a body': {
-    ...{ status: 413, type: json, isPrivate: true },
+    status: 413,
+    type: json,
+    isPrivate: true,
     ask: { path: '/api/addons/contact', body: { name: 'x'.repeat(300_000) } },
   },
   'a body of another type': {
-    ...{ status: 415, type: json, isPrivate: true },
+    status: 415,
+    type: json,
+    isPrivate: true,
     ask: { path: '/api/addons/contact', body: 'a=b', headers: form },
   },
   'whoever comes too often': {
-    ...{ status: 429, type: json, isPrivate: true },
+    status: 429,
+    type: json,
+    isPrivate: true,
     ask: async ({ ask }) => {
       const asked = { path: '/api/addons/contact', body: contact, headers: { 'x-forwarded-for': '192.0.2.7' } };
       for (let time = 0; time < 20; time += 1) await ask('guest', asked);
@@ -119,16 +134,13 @@ describe('the headers of', () => {
     expect([answer.status, String(answer.body.subarray(0, 200))]).toEqual([status, expect.anything()]);
     const { headers } = answer;
     expect(headers).toMatchObject({
-      ...{
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'cross-origin-opener-policy': 'same-origin',
-      },
-      ...{
-        'cross-origin-resource-policy': 'same-origin',
-        'referrer-policy': expect.stringMatching(/^(?:strict-origin|no-ref)/),
-      },
-      ...{ 'permissions-policy': expect.stringContaining('camera=()'), 'x-request-id': expect.any(String) },
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': expect.stringMatching(/^(?:strict-origin|no-ref)/),
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'x-request-id': expect.any(String),
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     });
     for (const told of ['server', 'x-powered-by', 'access-control-allow-origin']) expect(headers[told]).toBeUndefined();

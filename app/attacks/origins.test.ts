@@ -36,7 +36,8 @@ describe('another site', () => {
     ];
     await refused(
       foreign.map((headers) => ({
-        ...{ asked: { ...asked, headers: { ...asked.headers, ...headers } }, status: [403] },
+        asked: { ...asked, headers: { ...asked.headers, ...headers } },
+        status: [403],
         what: JSON.stringify(headers),
       })),
     );
@@ -46,7 +47,9 @@ describe('another site', () => {
     const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
     await refused(
       types.map((type) => ({
-        ...{ asked: { ...asked, body, headers: { 'content-type': type } }, status: [415], what: type },
+        asked: { ...asked, body, headers: { 'content-type': type } },
+        status: [415],
+        what: type,
       })),
     );
   });
@@ -59,7 +62,8 @@ describe('another site', () => {
         ['POST', 'PUT', 'PATCH', 'DELETE'].map((method) => ({
           asked: { path, method, body: 'a=b', headers },
           // Staff are led away from the pages of the shop before anything else.
-          ...{ status: [302, 404, 405], what: `${method} ${path}` },
+          status: [302, 404, 405],
+          what: `${method} ${path}`,
         })),
       ),
     );

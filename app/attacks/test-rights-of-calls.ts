@@ -151,7 +151,9 @@ export const rightsOfCalls = {
     return { path: `/api/programs/refund/${data._id}`, body: { refundAmount: 15_000 } };
   }),
   'PUT /api/programs/gst': row(staff, () => ({
-    ...{ path: '/api/programs/gst', method: 'PUT', body: { gstPercent: 5 } },
+    path: '/api/programs/gst',
+    method: 'PUT',
+    body: { gstPercent: 5 },
   })),
   'GET /api/programs/mine': row(signedIn, at('/api/programs/mine')),
 
@@ -162,7 +164,8 @@ export const rightsOfCalls = {
   })),
   'PUT /api/admin/orders/update/{id}': row(staff, async ({ newOrder }) => ({
     path: `/api/admin/orders/update/${(await newOrder())._id}`,
-    ...{ method: 'PUT', body: { orderStatus: 'Packed' } },
+    method: 'PUT',
+    body: { orderStatus: 'Packed' },
   })),
   'POST /api/admin/orders/bulk-status': row(staff, async ({ newOrder }) => ({
     path: '/api/admin/orders/bulk-status',
@@ -174,7 +177,8 @@ export const rightsOfCalls = {
   'POST /api/admin/products/add': row(staff, () => ({ path: '/api/admin/products/add', body: productDraft() })),
   'PUT /api/admin/products/edit/{id}': row(staff, async ({ newProduct }) => ({
     path: `/api/admin/products/edit/${(await newProduct())._id}`,
-    ...{ method: 'PUT', body: { title: 'Changed' } },
+    method: 'PUT',
+    body: { title: 'Changed' },
   })),
   'DELETE /api/admin/products/delete/{id}': row(staff, async ({ newProduct }) => ({
     path: `/api/admin/products/delete/${(await newProduct())._id}`,
@@ -184,7 +188,8 @@ export const rightsOfCalls = {
     fileForm('/api/admin/products/upload-image', await tinyPicture()),
   ),
   'PUT /api/admin/products/prices-and-stock': row(staff, async ({ newProduct }) => ({
-    ...{ path: '/api/admin/products/prices-and-stock', method: 'PUT' },
+    path: '/api/admin/products/prices-and-stock',
+    method: 'PUT',
     body: {
       rows: [{ productId: (await newProduct())._id, weight: '1 kg', price: 130, sellingPrice: 0, totalStock: 9 }],
     },
@@ -206,7 +211,9 @@ export const rightsOfCalls = {
     return { path: `/api/common/feature/delete/${data[0]._id}`, method: 'DELETE' };
   }),
   'PUT /api/common/shipping': row(staff, () => ({
-    ...{ path: '/api/common/shipping', method: 'PUT', body: { statePrices: { Goa: 61 } } },
+    path: '/api/common/shipping',
+    method: 'PUT',
+    body: { statePrices: { Goa: 61 } },
   })),
   'POST /api/addons/banner': row(staff, () => ({ path: '/api/addons/banner', body: { title: 'Changed' } })),
   'PUT /api/event': row(staff, () => ({ path: '/api/event', method: 'PUT', body: { agenda: 'Changed' } })),
@@ -281,8 +288,10 @@ export const reachingForOthers: Record<string, Row> = {
     return {
       path: '/api/shop/order/capture',
       body: {
-        ...{ orderId: theirs.orderId, paymentId: response.razorpay_payment_id },
-        ...{ razorpayOrderId: mine.razorpayOrderId, signature: response.razorpay_signature },
+        orderId: theirs.orderId,
+        paymentId: response.razorpay_payment_id,
+        razorpayOrderId: mine.razorpayOrderId,
+        signature: response.razorpay_signature,
       },
     };
   }),

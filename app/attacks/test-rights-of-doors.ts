@@ -45,18 +45,21 @@ export const rightsOfDoors: Record<string, Row[]> = {
   'POST /api/payments/webhook': [
     row([400, 400, 400, 400], () => ({ path: '/api/payments/webhook', body: { event: 'payment.captured' } })),
     row([400, 400, 400, 400], () => ({
-      ...{ path: '/api/payments/webhook', body: '{"event":"x"}' },
+      path: '/api/payments/webhook',
+      body: '{"event":"x"}',
       headers: { 'x-razorpay-signature': webhookSignature(Buffer.from('{"event":"y"}'), 'a wrong secret') },
     })),
     row(open, ({ fake }) => ({
-      ...{ path: '/api/payments/webhook', body: '{"event":"x"}' },
+      path: '/api/payments/webhook',
+      body: '{"event":"x"}',
       headers: { 'x-razorpay-signature': webhookSignature(Buffer.from('{"event":"x"}'), fake.webhookSecret) },
     })),
   ],
   // The way back of a buyer proves nothing: it leads to a page that asks.
   'POST /api/payments/return': [
     row([303, 303, 303, 303], () => ({
-      ...{ path: '/api/payments/return?order=x', body: 'razorpay_payment_id=pay_x' },
+      path: '/api/payments/return?order=x',
+      body: 'razorpay_payment_id=pay_x',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })),
   ],

@@ -21,11 +21,17 @@ export interface Ask {
 
 /** What no answer may tell anybody but its owner and the staff. */
 export const secrets = {
-  ...{ email: 'hidden.asha@private.example', name: 'Asha Hidden-Rao', street: '77 Unseen Lane', phone: '9812345670' },
+  email: 'hidden.asha@private.example',
+  name: 'Asha Hidden-Rao',
+  street: '77 Unseen Lane',
+  phone: '9812345670',
 };
 export const address = {
   ...secrets,
-  ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'India' },
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560001',
+  country: 'India',
 };
 const emails = { owner: secrets.email, other: 'ravi@other.example', admin: 'meera@shop.example' };
 
@@ -37,10 +43,17 @@ export async function openWorld(config: Partial<Config> = {}, patience?: Patienc
   const http = await openOverHttp(
     database.url,
     {
-      ...{ demo: true, trustProxy: true, publicUrl: 'https://shop.example', followPayments: false },
+      demo: true,
+      trustProxy: true,
+      publicUrl: 'https://shop.example',
+      followPayments: false,
       payments: {
-        ...{ provider: 'razorpay', keyId: fake.keyId, keySecret: fake.keySecret },
-        ...{ webhookSecrets: [fake.webhookSecret], apiUrl: fake.url, checkoutUrl: fake.checkoutUrl },
+        provider: 'razorpay',
+        keyId: fake.keyId,
+        keySecret: fake.keySecret,
+        webhookSecrets: [fake.webhookSecret],
+        apiUrl: fake.url,
+        checkoutUrl: fake.checkoutUrl,
       },
       ...config,
     },
@@ -53,8 +66,11 @@ export async function openWorld(config: Partial<Config> = {}, patience?: Patienc
     const { id } = await db
       .insertInto('user_account')
       .values({
-        ...{ user_name: who === 'owner' ? secrets.name : `Name of ${who}`, email: emails[who], password_hash: 'x' },
-        ...{ phone_number: who === 'owner' ? secrets.phone : null, role: who === 'admin' ? 'admin' : 'shopper' },
+        user_name: who === 'owner' ? secrets.name : `Name of ${who}`,
+        email: emails[who],
+        password_hash: 'x',
+        phone_number: who === 'owner' ? secrets.phone : null,
+        role: who === 'admin' ? 'admin' : 'shopper',
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -113,12 +129,26 @@ export async function openWorld(config: Partial<Config> = {}, patience?: Patienc
     ...(who === 'guest' ? {} : { userId: ids[who] }),
   });
   const purchaseOf = (who: Person) => ({
-    ...{ userName: secrets.name, email: secrets.email, mobile: secrets.phone },
-    ...{ planName: 'Basic Program', amount: 15_000, ...(who === 'guest' ? {} : { userId: ids[who] }) },
+    userName: secrets.name,
+    email: secrets.email,
+    mobile: secrets.phone,
+    planName: 'Basic Program',
+    amount: 15_000,
+    ...(who === 'guest' ? {} : { userId: ids[who] }),
   });
 
   return {
-    ...{ http, shop, db, fake, ids, variant, ask, get, cookieOf, orderOf, purchaseOf },
+    http,
+    shop,
+    db,
+    fake,
+    ids,
+    variant,
+    ask,
+    get,
+    cookieOf,
+    orderOf,
+    purchaseOf,
     doors: http.running.doors,
     /** Every row of every table as it stands; two of them are alike only if nothing was written between. */
     async traces(): Promise<Record<string, string>> {
@@ -151,8 +181,17 @@ export async function openWorld(config: Partial<Config> = {}, patience?: Patienc
       const { id } = await db
         .insertInto('letter')
         .values({
-          ...{ kind: 'contact', to_address: secrets.email, subject: 's', html: 'h', text: 't', reply_to: null },
-          ...{ useful_until: null, claimed_by: null, handed_over_at: null, sent_at: null, parked_at: new Date() },
+          kind: 'contact',
+          to_address: secrets.email,
+          subject: 's',
+          html: 'h',
+          text: 't',
+          reply_to: null,
+          useful_until: null,
+          claimed_by: null,
+          handed_over_at: null,
+          sent_at: null,
+          parked_at: new Date(),
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -162,9 +201,17 @@ export async function openWorld(config: Partial<Config> = {}, patience?: Patienc
       const { provider_payment_id: id } = await db
         .insertInto('payment')
         .values({
-          ...{ provider_payment_id: `pay_${randomUUID().slice(0, 8)}`, request_id: null, provider_order_id: null },
-          ...{ amount_paise: 12_345, currency: 'INR', status: 'captured', problem: 'unmatched' },
-          ...{ method: 'upi', failure: '', first_source: 'webhook', begun_at: new Date() },
+          provider_payment_id: `pay_${randomUUID().slice(0, 8)}`,
+          request_id: null,
+          provider_order_id: null,
+          amount_paise: 12_345,
+          currency: 'INR',
+          status: 'captured',
+          problem: 'unmatched',
+          method: 'upi',
+          failure: '',
+          first_source: 'webhook',
+          begun_at: new Date(),
         })
         .returning('provider_payment_id')
         .executeTakeFirstOrThrow();
@@ -192,20 +239,33 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** Somebody whom nobody knows yet. */
 export const newcomer = () => ({
-  ...{ userName: 'Nila', email: `nila-${randomUUID()}@example.com`, phoneNumber: 9876543210, password: 'Secret123' },
+  userName: 'Nila',
+  email: `nila-${randomUUID()}@example.com`,
+  phoneNumber: 9876543210,
+  password: 'Secret123',
 });
 
 export function productDraft() {
   return {
-    ...{ image: '/art/a.webp', title: `Ragi ${randomUUID()}`, category: 'flour', description: 'Ragi.', gst: 5 },
-    ...{ averageReview: 4, variants: [{ weight: '1 kg', price: 120, sellingPrice: 100, totalStock: 20 }] },
+    image: '/art/a.webp',
+    title: `Ragi ${randomUUID()}`,
+    category: 'flour',
+    description: 'Ragi.',
+    gst: 5,
+    averageReview: 4,
+    variants: [{ weight: '1 kg', price: 120, sellingPrice: 100, totalStock: 20 }],
   };
 }
 
 export function couponDraft() {
   return {
-    ...{ referrerName: 'Ravi', code: `C${randomUUID().slice(0, 12)}`, discountPercentage: 10, minPurchaseAmount: 10 },
-    ...{ expiryDate: '2099-12-31', couponLimit: 50, productIds: ['DPDRProgram'] },
+    referrerName: 'Ravi',
+    code: `C${randomUUID().slice(0, 12)}`,
+    discountPercentage: 10,
+    minPurchaseAmount: 10,
+    expiryDate: '2099-12-31',
+    couponLimit: 50,
+    productIds: ['DPDRProgram'],
   };
 }
 

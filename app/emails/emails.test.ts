@@ -15,29 +15,51 @@ const hostile = `Eve</td><script>alert(1)</script>"'><img src=x onerror=alert(1)
 const shopUrl = 'https://shop.example';
 
 const order: OrderLetterData = {
-  ...{ orderNumber: '261121-K7QX2M9P', couponCode: 'WELCOME10', method: 'COD' },
+  orderNumber: '261121-K7QX2M9P',
+  couponCode: 'WELCOME10',
+  method: 'COD',
   lines: [
     { title: 'Stone-Ground Besan', weight: '500 g', quantity: 2, totalPaise: 29_900 },
     { title: 'A2 Ghee', weight: '1 l', quantity: 1, totalPaise: 1_23_450 },
   ],
   quote: { subtotalPaise: 1_53_350, discountPaise: 15_335, shippingFeePaise: 0, gstPaise: 6_572, totalPaise: 1_38_015 },
   address: {
-    ...{ name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', street: '12 MG Road' },
-    ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'India' },
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    phone: '9876543210',
+    street: '12 MG Road',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pincode: '560001',
+    country: 'India',
   },
   link: `${shopUrl}/shop/order/261121-K7QX2M9P?key=abc`,
 };
 
 const plan: ProgramLetterData = {
-  ...{ purchaseNumber: 'P261122-K7QX2M9P', userName: 'Asha Rao', email: 'asha@example.com', mobile: '9876543210' },
-  ...{ programName: "Mitahara's Diabetic Reversal Program", planName: 'Premium Program', pricePaise: 3_000_000 },
-  ...{ discountPaise: 600_000, gstPaise: 114_286, totalPaise: 2_400_000, couponCode: 'REVERSE20' },
-  ...{ paymentId: 'pay_AAAAAAAAAAAAAA', accountLink: `${shopUrl}/shop/account` },
+  purchaseNumber: 'P261122-K7QX2M9P',
+  userName: 'Asha Rao',
+  email: 'asha@example.com',
+  mobile: '9876543210',
+  programName: "Mitahara's Diabetic Reversal Program",
+  planName: 'Premium Program',
+  pricePaise: 3_000_000,
+  discountPaise: 600_000,
+  gstPaise: 114_286,
+  totalPaise: 2_400_000,
+  couponCode: 'REVERSE20',
+  paymentId: 'pay_AAAAAAAAAAAAAA',
+  accountLink: `${shopUrl}/shop/account`,
 };
 const planRefund = { ...plan, refundPaise: 400_000 };
 const refused: RefundLetterData = {
-  ...{ purpose: 'order', reference: '261121-K7QX2M9P', name: 'Asha Rao', amountPaise: 33_900, why: 'too late' },
-  ...{ providerPaymentId: 'pay_AAAAAAAAAAAAAA', link: order.link },
+  purpose: 'order',
+  reference: '261121-K7QX2M9P',
+  name: 'Asha Rao',
+  amountPaise: 33_900,
+  why: 'too late',
+  providerPaymentId: 'pay_AAAAAAAAAAAAAA',
+  link: order.link,
 };
 const refusedPlan: RefundLetterData = {
   ...refused,
@@ -52,16 +74,24 @@ const friendly: Record<string, LetterBody> = {
   'password changed': passwordChangedLetter({ userName: 'Asha Rao', link: `${shopUrl}/auth/login` }),
   welcome: welcomeLetter({ userName: 'Asha Rao', shopUrl }),
   contact: contactLetter({
-    ...{ name: 'Asha Rao', email: 'asha@example.com', phone: '080 1234' },
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    phone: '080 1234',
     message: 'Good morning,\n\nis the besan ground on stone? 🥜\nRegards, Asha',
   }),
   'contact without a name': contactLetter({
-    ...{ name: 'none', email: 'asha@example.com', phone: 'none', message: 'none' },
+    name: 'none',
+    email: 'asha@example.com',
+    phone: 'none',
+    message: 'none',
   }),
   newsletter: newsletterLetter({ shopUrl, unsubscribeUrl: `${shopUrl}/api/newsletter/unsubscribe?token=abc` }),
   order: orderLetter(order),
   'order paid online': orderLetter({
-    ...{ ...order, method: 'Online Payment', couponCode: '', lines: order.lines.slice(0, 1) },
+    ...order,
+    method: 'Online Payment',
+    couponCode: '',
+    lines: order.lines.slice(0, 1),
     quote: { subtotalPaise: 29_900, discountPaise: 0, shippingFeePaise: 4_000, gstPaise: 1_614, totalPaise: 33_900 },
   }),
   plan: programLetter(plan, 'buyer'),
@@ -73,8 +103,15 @@ const friendly: Record<string, LetterBody> = {
   'money of a plan that goes back, to the shop': refundLetter(refusedPlan, 'shop'),
 };
 const hostilePlan: ProgramLetterData = {
-  ...{ ...plan, purchaseNumber: hostile, userName: hostile, email: hostile, mobile: hostile, programName: hostile },
-  ...{ planName: hostile, couponCode: hostile, paymentId: hostile },
+  ...plan,
+  purchaseNumber: hostile,
+  userName: hostile,
+  email: hostile,
+  mobile: hostile,
+  programName: hostile,
+  planName: hostile,
+  couponCode: hostile,
+  paymentId: hostile,
 };
 const hostileMoney = { reference: hostile, name: hostile, providerPaymentId: hostile };
 const attacked: Record<string, LetterBody> = {
@@ -88,8 +125,14 @@ const attacked: Record<string, LetterBody> = {
     couponCode: hostile,
     lines: order.lines.map((line) => ({ ...line, title: hostile, weight: hostile })),
     address: {
-      ...{ name: hostile, email: hostile, phone: hostile, street: hostile, city: hostile },
-      ...{ state: hostile, pincode: hostile, country: hostile },
+      name: hostile,
+      email: hostile,
+      phone: hostile,
+      street: hostile,
+      city: hostile,
+      state: hostile,
+      pincode: hostile,
+      country: hostile,
     },
   }),
   plan: programLetter(hostilePlan, 'buyer'),

@@ -15,7 +15,8 @@ export interface RefundLetterData {
 
 const words = {
   order: {
-    ...{ thing: 'Order', see: 'See your order' },
+    thing: 'Order',
+    see: 'See your order',
     why: {
       amount: 'the amount was not the total of the order',
       'second payment': 'the order was paid already',
@@ -23,7 +24,8 @@ const words = {
     },
   },
   program: {
-    ...{ thing: 'Purchase', see: 'See your account' },
+    thing: 'Purchase',
+    see: 'See your account',
     why: {
       amount: 'the amount was not the total of the plan',
       'second payment': 'the plan was paid already',

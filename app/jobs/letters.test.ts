@@ -41,7 +41,9 @@ describe.each(testEngines)('the sender of letters on the %s server', (engine) =>
   const send = (options: Partial<LetterSenderOptions> & { shop?: TestShop['shop']; silenceMs?: number } = {}) => {
     const { shop = test.shop, silenceMs, ...rest } = options;
     const mailServer = openMailServer({
-      ...{ smtpUrl: fake.url, mailFrom: 'Shop <hello@shop.example>', connections: 3 },
+      smtpUrl: fake.url,
+      mailFrom: 'Shop <hello@shop.example>',
+      connections: 3,
       ...(silenceMs ? { silenceMs } : {}),
     });
     const sender = startLetters(shop, { mailServer, lookMs: 20, tidyMs: 50, leaseMs: 2_000, patienceMs: 300, ...rest });
@@ -51,7 +53,8 @@ describe.each(testEngines)('the sender of letters on the %s server', (engine) =>
   const write = (given: Partial<Letter> = {}) =>
     test.shop.db.transaction().execute((transaction) =>
       writeLetter(transaction, {
-        ...{ kind: 'otp', to: 'asha@example.com' },
+        kind: 'otp',
+        to: 'asha@example.com',
         body: { subject: 'Hello', html: '<p>secret words</p>', text: 'secret words' },
         ...given,
       }),
@@ -92,12 +95,22 @@ describe.each(testEngines)('the sender of letters on the %s server', (engine) =>
     sender.wake();
     const [letter] = await fake.waitFor(1, 1_000);
     expect(letter?.headers).toMatchObject({
-      ...{ from: 'Shop <hello@shop.example>', to: 'asha@example.com', 'reply-to': 'ravi@example.com' },
-      ...{ 'message-id': `<${id}@shop.example>`, 'auto-submitted': 'auto-generated', 'x-of': 'the shop' },
+      from: 'Shop <hello@shop.example>',
+      to: 'asha@example.com',
+      'reply-to': 'ravi@example.com',
+      'message-id': `<${id}@shop.example>`,
+      'auto-submitted': 'auto-generated',
+      'x-of': 'the shop',
     });
     await until(async () => (await row()).sent_at !== null);
     expect(await row()).toMatchObject({
-      ...{ subject: '', html: '', text: '', reply_to: null, headers: {}, attempts: 1, parked_at: null },
+      subject: '',
+      html: '',
+      text: '',
+      reply_to: null,
+      headers: {},
+      attempts: 1,
+      parked_at: null,
     });
     expect(await countLetters(test.shop)).toEqual({ waiting: 0, parked: 0 });
   });

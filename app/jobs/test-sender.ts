@@ -20,15 +20,22 @@ const { db } = await openDatabase<Tables>({ dataDir: '', databaseUrl, log: silen
 if (order === 'write') {
   await db.transaction().execute((transaction) =>
     writeLetter(transaction, {
-      ...{ kind: 'otp', to: 'asha@example.com', body: { subject: 'Written and killed', html: '<p>x</p>', text: 'x' } },
+      kind: 'otp',
+      to: 'asha@example.com',
+      body: { subject: 'Written and killed', html: '<p>x</p>', text: 'x' },
     }),
   );
   process.kill(process.pid, 'SIGKILL');
 }
 const config = readConfig({});
 const shop = {
-  ...{ config, db, log: pino({ level: 'silent' }), clock: createContentClock() },
-  ...{ sessions: createSessions(db), passwords: createPasswords(), writeLetter: writeAccountLetter },
+  config,
+  db,
+  log: pino({ level: 'silent' }),
+  clock: createContentClock(),
+  sessions: createSessions(db),
+  passwords: createPasswords(),
+  writeLetter: writeAccountLetter,
   payments: await openPayments({ ...config, payments: { ...config.payments, provider: null } }),
   media: openMemoryStore(),
 };

@@ -23,7 +23,11 @@ export async function writeAudit(tx: Transaction<Tables>, by: Staff, ...notes: A
     .insertInto('audit_entry')
     .values(
       notes.map(({ kind, id = '', action, before, after }) => ({
-        ...{ by_user_id: by.id, by_name: by.userName, kind, thing_id: id, action },
+        by_user_id: by.id,
+        by_name: by.userName,
+        kind,
+        thing_id: id,
+        action,
         before: before && storableJson(before),
         after: after && storableJson(after),
       })),

@@ -15,7 +15,9 @@ function refusal(env: Record<string, string>): string {
 
 const watching = {
   overload: { requests: 300, waitMs: 1000, delayMs: 500, databaseWaiters: 40, passwords: 128 },
-  ...{ metricsToken: null, backupFolder: null, tracing: null },
+  metricsToken: null,
+  backupFolder: null,
+  tracing: null,
 };
 const noKeys = { keyId: null, keySecret: null, webhookSecrets: [] };
 const addresses = {
@@ -26,13 +28,27 @@ const addresses = {
 describe('readConfig', () => {
   it('needs nothing set', () => {
     expect(readConfig({})).toEqual({
-      ...{ production: false, host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000' },
-      ...{ dataDir: resolve('.data'), databaseUrl: null, demo: true, storefrontAccess: 'open', trustProxy: false },
-      ...{ analyticsSrc: null, logLevel: 'info', pageCache: true },
+      production: false,
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      dataDir: resolve('.data'),
+      databaseUrl: null,
+      demo: true,
+      storefrontAccess: 'open',
+      trustProxy: false,
+      analyticsSrc: null,
+      logLevel: 'info',
+      pageCache: true,
       ...watching,
       s3: null,
       followPayments: true,
-      ...{ smtpUrl: null, admin: null, mailFrom: null, shopEmail: null, sendLetters: true, drainSeconds: 0 },
+      smtpUrl: null,
+      admin: null,
+      mailFrom: null,
+      shopEmail: null,
+      sendLetters: true,
+      drainSeconds: 0,
       payments: { provider: 'sandbox', ...noKeys, ...addresses },
     });
   });
@@ -62,13 +78,11 @@ describe('readConfig', () => {
 
   it('reads the limits of a busy shop, who may read its metrics, and where traces go', () => {
     const limits = {
-      ...{
-        OVERLOAD_REQUESTS: '50',
-        OVERLOAD_WAIT_MS: '700',
-        OVERLOAD_DELAY_MS: '80',
-        OVERLOAD_DATABASE_WAITERS: '9',
-        OVERLOAD_PASSWORDS: '7',
-      },
+      OVERLOAD_REQUESTS: '50',
+      OVERLOAD_WAIT_MS: '700',
+      OVERLOAD_DELAY_MS: '80',
+      OVERLOAD_DATABASE_WAITERS: '9',
+      OVERLOAD_PASSWORDS: '7',
     };
     expect(readConfig(limits).overload).toEqual({
       requests: 50,
@@ -88,7 +102,8 @@ describe('readConfig', () => {
     ).toEqual({
       url: 'http://127.0.0.1:4318/v1/traces',
       headers: { authorization: 'Bearer x=', 'x-team': 'shop' },
-      ...{ serviceName: 'shop', ratio: 1 },
+      serviceName: 'shop',
+      ratio: 1,
     });
     expect(refusal({ OTEL_TRACES_SAMPLER_ARG: '2' })).toContain('OTEL_TRACES_SAMPLER_ARG');
   });
@@ -96,7 +111,12 @@ describe('readConfig', () => {
   it('reads a bucket, all of it or nothing', () => {
     const bucket = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' };
     expect(readConfig(bucket).s3).toEqual({
-      ...{ bucket: 'b', key: 'k', secret: 's', region: 'us-east-1', endpoint: null, publicUrl: null },
+      bucket: 'b',
+      key: 'k',
+      secret: 's',
+      region: 'us-east-1',
+      endpoint: null,
+      publicUrl: null,
     });
     const whole = {
       ...bucket,
@@ -105,7 +125,9 @@ describe('readConfig', () => {
       S3_PUBLIC_URL: 'https://cdn.example/p/',
     };
     expect(readConfig(whole).s3).toMatchObject({
-      ...{ endpoint: 'http://store:9000', region: 'x', publicUrl: 'https://cdn.example/p' },
+      endpoint: 'http://store:9000',
+      region: 'x',
+      publicUrl: 'https://cdn.example/p',
     });
     expect(refusal({ S3_BUCKET: 'b' })).toMatch(/S3_ACCESS_KEY_ID: is required.*\n.*S3_SECRET_ACCESS_KEY: is required/);
     expect(refusal({ ...bucket, S3_ENDPOINT: 'store' })).toMatch(/S3_ENDPOINT/);
@@ -118,33 +140,61 @@ describe('readConfig', () => {
   it('reads every variable', () => {
     expect(
       readConfig({
-        ...{ NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '8080', PUBLIC_URL: 'https://shop.example/' },
-        ...{ DATA_DIR: '/var/shop', DATABASE_URL: 'postgresql://u:p@db/shop', DEMO: '1', STOREFRONT_ACCESS: 'members' },
-        ...{ TRUST_PROXY: '1', ANALYTICS_SRC: 'https://count.example/x.js', LOG_LEVEL: 'warn', PAGE_CACHE: '0' },
+        NODE_ENV: 'production',
+        HOST: '0.0.0.0',
+        PORT: '8080',
+        PUBLIC_URL: 'https://shop.example/',
+        DATA_DIR: '/var/shop',
+        DATABASE_URL: 'postgresql://u:p@db/shop',
+        DEMO: '1',
+        STOREFRONT_ACCESS: 'members',
+        TRUST_PROXY: '1',
+        ANALYTICS_SRC: 'https://count.example/x.js',
+        LOG_LEVEL: 'warn',
+        PAGE_CACHE: '0',
         DRAIN_SECONDS: '7.5',
-        ...{
-          SMTP_URL: 'smtps://u:p@mail.example:465',
-          MAIL_FROM: ' Shop <hello@shop.example> ',
-          SHOP_EMAIL: 'a@b.example',
-        },
-        ...{ SEND_LETTERS: '0', ADMIN_EMAIL: ' a@b.example ', ADMIN_PASSWORD: ' Secret123 ' },
-        ...{ PAYMENT_PROVIDER: 'razorpay', RAZORPAY_KEY_ID: ' rzp_live_AbC123 ', RAZORPAY_KEY_SECRET: ' s3cret ' },
-        ...{ RAZORPAY_WEBHOOK_SECRET: ' now , before ,', RAZORPAY_API_URL: 'https://pay.example/below/' },
+        SMTP_URL: 'smtps://u:p@mail.example:465',
+        MAIL_FROM: ' Shop <hello@shop.example> ',
+        SHOP_EMAIL: 'a@b.example',
+        SEND_LETTERS: '0',
+        ADMIN_EMAIL: ' a@b.example ',
+        ADMIN_PASSWORD: ' Secret123 ',
+        PAYMENT_PROVIDER: 'razorpay',
+        RAZORPAY_KEY_ID: ' rzp_live_AbC123 ',
+        RAZORPAY_KEY_SECRET: ' s3cret ',
+        RAZORPAY_WEBHOOK_SECRET: ' now , before ,',
+        RAZORPAY_API_URL: 'https://pay.example/below/',
         RAZORPAY_CHECKOUT_URL: 'https://pay.example/checkout.js?v=1',
       }),
     ).toEqual({
       ...watching,
       s3: null,
       followPayments: true,
-      ...{ production: true, host: '0.0.0.0', port: 8080, publicUrl: 'https://shop.example' },
-      ...{ dataDir: '/var/shop', databaseUrl: 'postgresql://u:p@db/shop', demo: true, storefrontAccess: 'members' },
-      ...{ trustProxy: true, analyticsSrc: 'https://count.example/x.js', logLevel: 'warn', pageCache: false },
+      production: true,
+      host: '0.0.0.0',
+      port: 8080,
+      publicUrl: 'https://shop.example',
+      dataDir: '/var/shop',
+      databaseUrl: 'postgresql://u:p@db/shop',
+      demo: true,
+      storefrontAccess: 'members',
+      trustProxy: true,
+      analyticsSrc: 'https://count.example/x.js',
+      logLevel: 'warn',
+      pageCache: false,
       admin: { email: 'a@b.example', password: ' Secret123 ' },
-      ...{ smtpUrl: 'smtps://u:p@mail.example:465', mailFrom: 'Shop <hello@shop.example>', shopEmail: 'a@b.example' },
-      ...{ sendLetters: false, drainSeconds: 7.5 },
+      smtpUrl: 'smtps://u:p@mail.example:465',
+      mailFrom: 'Shop <hello@shop.example>',
+      shopEmail: 'a@b.example',
+      sendLetters: false,
+      drainSeconds: 7.5,
       payments: {
-        ...{ provider: 'razorpay', keyId: 'rzp_live_AbC123', keySecret: 's3cret', webhookSecrets: ['now', 'before'] },
-        ...{ apiUrl: 'https://pay.example/below', checkoutUrl: 'https://pay.example/checkout.js?v=1' },
+        provider: 'razorpay',
+        keyId: 'rzp_live_AbC123',
+        keySecret: 's3cret',
+        webhookSecrets: ['now', 'before'],
+        apiUrl: 'https://pay.example/below',
+        checkoutUrl: 'https://pay.example/checkout.js?v=1',
       },
     });
   });

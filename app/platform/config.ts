@@ -217,7 +217,11 @@ function s3Settings(values: z.output<typeof environment>): S3Settings | null {
     throw new ConfigError(`The configuration is not right:\n${lines.join('\n')}`);
   }
   return {
-    ...{ bucket, key, secret, region: values.S3_REGION, endpoint: values.S3_ENDPOINT ?? null },
+    bucket,
+    key,
+    secret,
+    region: values.S3_REGION,
+    endpoint: values.S3_ENDPOINT ?? null,
     publicUrl: values.S3_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
   };
 }

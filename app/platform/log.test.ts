@@ -36,8 +36,13 @@ describe('the log', () => {
       'error',
     );
     Object.assign(error, {
-      ...{ code: '23505', constraint: 'user_account_email', table: 'user_account', routine: '_bt_check_unique' },
-      ...{ detail: 'Key (lower(email))=(asha@example.com) already exists.', where: 'asha', hint: 'asha' },
+      code: '23505',
+      constraint: 'user_account_email',
+      table: 'user_account',
+      routine: '_bt_check_unique',
+      detail: 'Key (lower(email))=(asha@example.com) already exists.',
+      where: 'asha',
+      hint: 'asha',
     });
     log.error({ err: new Error('of asha@example.com', { cause: error }) }, 'failed');
     const { err } = last();

@@ -24,8 +24,21 @@ export function openLog(level: string, to?: pino.DestinationStream): Log {
 
 /** What is worth knowing of an error and never holds what somebody typed: PostgreSQL's `detail` does, for one. */
 const tellingFields = [
-  ...['code', 'errno', 'syscall', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'],
-  ...['kind', 'status', 'reason', 'field', 'responseCode', 'command'],
+  'code',
+  'errno',
+  'syscall',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+  'kind',
+  'status',
+  'reason',
+  'field',
+  'responseCode',
+  'command',
 ] as const;
 const deepest = 3;
 

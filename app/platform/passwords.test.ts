@@ -40,8 +40,11 @@ describe('passwords', () => {
     const passwords = createPasswords({ atOnce: 1, mostWaiting: 2 });
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.hash('Secret123')));
     expect(results.map(({ status }) => status)).toEqual([
-      ...['fulfilled', 'fulfilled', 'fulfilled'],
-      ...['rejected', 'rejected'],
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
     ]);
     expect((results[4] as PromiseRejectedResult).reason).toBeInstanceOf(PasswordsBusy);
     expect(await passwords.hash('Secret123')).toContain('argon2id');

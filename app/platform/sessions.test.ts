@@ -53,8 +53,13 @@ describe.each(testEngines)('sessions on the %s server', (engine) => {
     expect(stored).not.toContain(token);
     expect((await row(token))?.token_hash).toHaveLength(32);
     expect(await sessions.read(token)).toEqual({
-      ...{ id: userId, userName: 'Asha', email: expect.any(String), phoneNumber: '9876543210', role: 'shopper' },
-      ...{ isBusinessAccount: false, newsletterSubscription: false },
+      id: userId,
+      userName: 'Asha',
+      email: expect.any(String),
+      phoneNumber: '9876543210',
+      role: 'shopper',
+      isBusinessAccount: false,
+      newsletterSubscription: false,
     });
   });
 

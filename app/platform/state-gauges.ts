@@ -45,7 +45,10 @@ function watch<T>(registry: Registry, ask: () => Promise<T> | T, gauges: readonl
   const answer = oneQuestion(ask);
   for (const { name, help, labelNames = [], show } of gauges) {
     new Gauge({
-      ...{ name, help, labelNames, registers: [registry] },
+      name,
+      help,
+      labelNames,
+      registers: [registry],
       async collect() {
         const state = await answer();
         if (state !== null) show(this, state);
@@ -55,13 +58,16 @@ function watch<T>(registry: Registry, ask: () => Promise<T> | T, gauges: readonl
 }
 
 const one = <T>(name: string, help: string, value: (state: T) => number): GaugeOf<T> => ({
-  ...{ name, help },
+  name,
+  help,
   show: (gauge, state) => gauge.set(value(state)),
 });
 
 export function watchPayments(registry: Registry, count: () => Promise<PaymentCounts>): void {
   const byStatus = (name: 'payments' | 'refunds', help: string): GaugeOf<PaymentCounts> => ({
-    ...{ name, help, labelNames: ['status'] },
+    name,
+    help,
+    labelNames: ['status'],
     show(gauge, counted) {
       for (const [status, times] of Object.entries(counted[name])) gauge.set({ status }, times);
     },
@@ -231,7 +237,10 @@ export function watchOrders(
   ] as const;
   for (const [event, help] of kinds) {
     new Counter({
-      ...{ name: `orders_${event}_total`, help, labelNames: ['method'], registers: [registry] },
+      name: `orders_${event}_total`,
+      help,
+      labelNames: ['method'],
+      registers: [registry],
       async collect() {
         const totals = await answer();
         if (totals === null) return;

@@ -18,6 +18,7 @@ export function tracingSettings(values: TracingVariables): TracingSettings | nul
   return {
     url: `${endpoint.endsWith('/') ? endpoint.slice(0, -1) : endpoint}/v1/traces`,
     headers: Object.fromEntries(pairs),
-    ...{ serviceName: values.OTEL_SERVICE_NAME, ratio: values.OTEL_TRACES_SAMPLER_ARG },
+    serviceName: values.OTEL_SERVICE_NAME,
+    ratio: values.OTEL_TRACES_SAMPLER_ARG,
   };
 }

@@ -70,18 +70,32 @@ it.each([
 describe('calendarFile', () => {
   const time = { start: new Date('2026-08-16T03:30:00Z'), end: new Date('2026-08-16T11:30:00Z'), isWholeDay: false };
   const event = {
-    ...{ uid: 'meet-and-greet-1@shop.example', time, stamp: new Date('2026-01-02T03:04:05.678Z') },
-    ...{ title: 'Meet; greet', location: 'Cubbon Park, Bengaluru', description: '- tea\r\n- \\ talk' },
+    uid: 'meet-and-greet-1@shop.example',
+    time,
+    stamp: new Date('2026-01-02T03:04:05.678Z'),
+    title: 'Meet; greet',
+    location: 'Cubbon Park, Bengaluru',
+    description: '- tea\r\n- \\ talk',
     url: 'https://shop.example/shop/meet-and-greet',
   };
 
   it('says when in UTC, and nothing that could break a line', () => {
     expect(calendarFile(event).split('\r\n')).toEqual([
-      ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Shop//Event//EN', 'BEGIN:VEVENT'],
-      ...['UID:meet-and-greet-1@shop.example', 'DTSTAMP:20260102T030405Z'],
-      ...['DTSTART:20260816T033000Z', 'DTEND:20260816T113000Z', 'SUMMARY:Meet\\; greet'],
-      ...['LOCATION:Cubbon Park\\, Bengaluru', 'DESCRIPTION:- tea\\n- \\\\ talk'],
-      ...['URL:https://shop.example/shop/meet-and-greet', 'END:VEVENT', 'END:VCALENDAR', ''],
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Shop//Event//EN',
+      'BEGIN:VEVENT',
+      'UID:meet-and-greet-1@shop.example',
+      'DTSTAMP:20260102T030405Z',
+      'DTSTART:20260816T033000Z',
+      'DTEND:20260816T113000Z',
+      'SUMMARY:Meet\\; greet',
+      'LOCATION:Cubbon Park\\, Bengaluru',
+      'DESCRIPTION:- tea\\n- \\\\ talk',
+      'URL:https://shop.example/shop/meet-and-greet',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
     ]);
   });
 

@@ -125,7 +125,10 @@ export function calendarFile(event: CalendarEvent): string {
       ]
     : [`DTSTART:${moment(time.start)}`, ...(time.end ? [`DTEND:${moment(time.end)}`] : [])];
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Shop//Event//EN', 'BEGIN:VEVENT'],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Shop//Event//EN',
+    'BEGIN:VEVENT',
     `UID:${escaped(event.uid)}`,
     `DTSTAMP:${moment(event.stamp)}`,
     ...when,
@@ -133,7 +136,8 @@ export function calendarFile(event: CalendarEvent): string {
     ...(event.location === '' ? [] : [`LOCATION:${escaped(event.location)}`]),
     ...(event.description === '' ? [] : [`DESCRIPTION:${escaped(event.description)}`]),
     `URL:${event.url}`,
-    ...['END:VEVENT', 'END:VCALENDAR'],
+    'END:VEVENT',
+    'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }

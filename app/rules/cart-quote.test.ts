@@ -22,7 +22,13 @@ const item = ({ id, quantity, gst, ...variant }: Row): CartItem => ({
   title: id,
   image: '',
   productData: {
-    ...{ _id: id, title: id, category: 'oil', saleTitle: '', averageReview: 0, image: '', gst },
+    _id: id,
+    title: id,
+    category: 'oil',
+    saleTitle: '',
+    averageReview: 0,
+    image: '',
+    gst,
     variants: [{ weight: '1 kg', ...variant }],
   },
 });

@@ -8,8 +8,13 @@ describe('a new coupon', () => {
   it('can end tomorrow in India at the earliest', () => {
     expect(firstExpiry(now)).toBe('2026-04-02');
     const draft = {
-      ...{ code: 'A', referrerName: 'B', discountPercentage: 90.1, minPurchaseAmount: 1.01, couponLimit: 2 },
-      ...{ expiryDate: '2026-04-02', productIds: ['x'] },
+      code: 'A',
+      referrerName: 'B',
+      discountPercentage: 90.1,
+      minPurchaseAmount: 1.01,
+      couponLimit: 2,
+      expiryDate: '2026-04-02',
+      productIds: ['x'],
     };
     expect(couponErrors(draft, now)).toEqual([]);
     expect(couponErrors({ ...draft, expiryDate: '2026-04-01' }, now)).toEqual([

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { type CouponFacts, countsAsFailed, couponFault, couponSentence, dayInIndia } from './coupon.ts';
 
 const coupon: CouponFacts = {
-  ...{ isActive: true, expiresOn: '2026-03-31', usageCount: 0, usageLimit: 10, minPurchasePaise: 29_900 },
+  isActive: true,
+  expiresOn: '2026-03-31',
+  usageCount: 0,
+  usageLimit: 10,
+  minPurchasePaise: 29_900,
 };
 const lastDay = new Date('2026-03-31T12:00:00Z');
 

@@ -4,8 +4,12 @@ import { amountInWords, financialYear, type InvoiceInput, invoice, invoiceNumber
 import { gstInside } from './quote.ts';
 
 const facts: Omit<InvoiceInput, 'lines' | 'totalPaise'> = {
-  ...{ number: 'INV2627-000001', issuedAt: '2026-11-21T10:00:00Z', reference: '261121-ABCDEFGH' },
-  ...{ orderedAt: '2026-11-21T09:00:00Z', placeOfSupply: 'Karnataka', paymentMethod: 'COD' },
+  number: 'INV2627-000001',
+  issuedAt: '2026-11-21T10:00:00Z',
+  reference: '261121-ABCDEFGH',
+  orderedAt: '2026-11-21T09:00:00Z',
+  placeOfSupply: 'Karnataka',
+  paymentMethod: 'COD',
   buyer: { name: 'Asha', lines: [], email: 'asha@example.com', phone: '9876543210' },
 };
 const line = fc

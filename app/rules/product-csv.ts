@@ -29,12 +29,19 @@ export const productCsvHeader: readonly string[] = [...productColumns, ...varian
 export function productCsvLines(product: ProductDraft & { _id: string }): CsvCell[][] {
   const yes = (value: boolean) => (value ? 'Yes' : 'No');
   const shared: CsvCell[] = [
-    ...[product._id, ...texts.map(([, field]) => product[field])],
-    ...[product.gst, product.averageReview, yes(product.bestSellers), yes(product.isActive)],
+    product._id,
+    ...texts.map(([, field]) => product[field]),
+    product.gst,
+    product.averageReview,
+    yes(product.bestSellers),
+    yes(product.isActive),
   ];
   return product.variants.map(({ weight, price, sellingPrice, totalStock }) => [
     ...shared,
-    ...[weight, price, sellingPrice, totalStock],
+    weight,
+    price,
+    sellingPrice,
+    totalStock,
   ]);
 }
 

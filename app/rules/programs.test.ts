@@ -40,10 +40,15 @@ describe('programBuyerErrors', () => {
 describe('quoteProgram', () => {
   it('takes the discount off the price, and GST is the share inside what is left', () => {
     expect(quoteProgram(3_000_000, 0, 500)).toEqual({
-      ...{ pricePaise: 3_000_000, discountPaise: 0, gstPaise: 142_857, totalPaise: 3_000_000 },
+      pricePaise: 3_000_000,
+      discountPaise: 0,
+      gstPaise: 142_857,
+      totalPaise: 3_000_000,
     });
     expect(quoteProgram(7_500_000, 2000, 500)).toMatchObject({
-      ...{ discountPaise: 1_500_000, gstPaise: 285_714, totalPaise: 6_000_000 },
+      discountPaise: 1_500_000,
+      gstPaise: 285_714,
+      totalPaise: 6_000_000,
     });
     expect(quoteProgram(1_500_000, 0, 1800).gstPaise).toBe(228_814);
   });

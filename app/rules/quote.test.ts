@@ -6,7 +6,10 @@ import { basisPointsFromPercent, gstInside, mostOfALinePaise, quote, shareOf } f
 import { type RandomCart, randomCart } from './test-carts.ts';
 
 const line = (unitPricePaise: number, quantity = 1, gstBasisPoints = 500, productId = 'atta') => ({
-  ...{ productId, quantity, unitPricePaise, gstBasisPoints },
+  productId,
+  quantity,
+  unitPricePaise,
+  gstBasisPoints,
 });
 const karnataka = { feePaise: 4_000, freeFromPaise: 49_900 };
 const tenPercent = { basisPoints: 1_000, productIds: ['atta'] };
@@ -119,7 +122,11 @@ describe('a quote', () => {
     const broken: Record<string, boolean> = {
       'a part is no whole number of paise, or negative': [
         ...got.lines.flatMap((part) => [part.totalPaise, part.discountPaise, part.gstPaise]),
-        ...[got.subtotalPaise, got.discountPaise, got.shippingFeePaise, got.gstPaise, got.totalPaise],
+        got.subtotalPaise,
+        got.discountPaise,
+        got.shippingFeePaise,
+        got.gstPaise,
+        got.totalPaise,
       ].some((part) => !Number.isSafeInteger(part) || part < 0 || Object.is(part, -0)),
       'the lines do not sum to the subtotal':
         got.lines.reduce((sum, one) => sum + one.totalPaise, 0) !== got.subtotalPaise,
@@ -150,7 +157,9 @@ describe('a quote', () => {
   it('is exact up to the largest line, and refuses what no shop has', () => {
     const most = line(mostOfALinePaise, 1, 10_000);
     expect(quote([most], { basisPoints: 9_010, productIds: ['atta'] }, karnataka)).toMatchObject({
-      ...{ discountPaise: 90_100_000_000, totalPaise: 9_900_000_000, gstPaise: 4_950_000_000 },
+      discountPaise: 90_100_000_000,
+      totalPaise: 9_900_000_000,
+      gstPaise: 4_950_000_000,
     });
     fc.assert(
       fc.property(
@@ -189,7 +198,8 @@ describe('a quote', () => {
 
   it('is the same in the browser: bundled and minified as Vite does it for the pages', async () => {
     const built = await build({
-      ...{ configFile: false, logLevel: 'silent' },
+      configFile: false,
+      logLevel: 'silent',
       build: { write: false, minify: true, lib: { entry: 'app/rules/quote.ts', formats: ['iife'], name: 'rules' } },
     });
     const [{ output }] = built as unknown as [{ output: { code: string; imports: string[] }[] }];

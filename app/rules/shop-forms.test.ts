@@ -21,7 +21,9 @@ it.each([
 
 it('a banner needs all three', () => {
   expect(bannerErrors({ imageDesktop: '', imageMobile: '', link: '' }).map(({ field }) => field)).toEqual([
-    ...['imageDesktop', 'imageMobile', 'link'],
+    'imageDesktop',
+    'imageMobile',
+    'link',
   ]);
   expect(bannerErrors({ imageDesktop: '/a.webp', imageMobile: '/b.webp', link: '#' })).toEqual([]);
 });

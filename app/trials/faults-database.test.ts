@@ -94,7 +94,9 @@ describe('a shop whose database', { timeout: isSoak ? 600_000 : 90_000 }, () => 
     for (const call of ['GET /api/auth/check-auth', 'GET /api/shop/search/atta'] as const) {
       const answer = await shop.call(call, undefined, { cookie });
       expect([...comeAgain(answer), answer.json], call).toMatchObject([
-        ...[503, true, { success: false, message: expect.stringMatching(/^The shop cannot reach its records/) }],
+        503,
+        true,
+        { success: false, message: expect.stringMatching(/^The shop cannot reach its records/) },
       ]);
     }
     const order = makeOrder();
@@ -156,8 +158,12 @@ describe('a shop whose database', { timeout: isSoak ? 600_000 : 90_000 }, () => 
     proxy.hang();
     const began = performance.now();
     const [home, asShopper, page, call, placed, ready] = await Promise.all([
-      ...[shop.get('/shop/home'), shop.get('/shop/home', { cookie }), shop.get('/page/silent', { cookie })],
-      ...[shop.get('/api/shop/search/atta'), sendOrder(shop.origin, order), shop.get('/readyz')],
+      shop.get('/shop/home'),
+      shop.get('/shop/home', { cookie }),
+      shop.get('/page/silent', { cookie }),
+      shop.get('/api/shop/search/atta'),
+      sendOrder(shop.origin, order),
+      shop.get('/readyz'),
     ]);
     expect([home?.status, asShopper?.status, ready?.status]).toEqual([200, 200, 503]);
     for (const answer of [page, call, placed]) expect(answer && comeAgain(answer)).toEqual([503, true]);

@@ -27,8 +27,11 @@ describe('a shop whose', { timeout: 60_000 }, () => {
     mail = await openFakeMailServer();
     provider = await openFakePaymentProvider();
     const { payments } = readConfig({
-      ...{ PAYMENT_PROVIDER: 'razorpay', RAZORPAY_API_URL: provider.url, RAZORPAY_CHECKOUT_URL: provider.checkoutUrl },
-      ...{ RAZORPAY_KEY_ID: provider.keyId, RAZORPAY_KEY_SECRET: provider.keySecret },
+      PAYMENT_PROVIDER: 'razorpay',
+      RAZORPAY_API_URL: provider.url,
+      RAZORPAY_CHECKOUT_URL: provider.checkoutUrl,
+      RAZORPAY_KEY_ID: provider.keyId,
+      RAZORPAY_KEY_SECRET: provider.keySecret,
       RAZORPAY_WEBHOOK_SECRET: provider.webhookSecret,
     });
     shop = await openFaultyShop(clock.test.url, { payments, smtpUrl: mail.url, mailFrom: 'a@shop.example' });
@@ -54,8 +57,14 @@ describe('a shop whose', { timeout: 60_000 }, () => {
     return shop.call('POST /api/shop/order/create', {
       cartItems: [{ productId, weight, quantity: 5 }],
       addressInfo: {
-        ...{ name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', street: '12 MG Road' },
-        ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'India' },
+        name: 'Asha Rao',
+        email: 'asha@example.com',
+        phone: '9876543210',
+        street: '12 MG Road',
+        city: 'Bengaluru',
+        state: 'Karnataka',
+        pincode: '560001',
+        country: 'India',
       },
       orderPrice: (unitPricePaise * 5 + (unitPricePaise * 5 >= 49_900 ? 0 : 4_000)) / 100,
     });
@@ -110,8 +119,11 @@ describe('a shop whose', { timeout: 60_000 }, () => {
     // Both at once: the shop asks the provider again and again before it gives up.
     const [told, other] = await Promise.all([
       shop.call('POST /api/shop/order/capture', {
-        ...{ orderId: placed.json.orderId, paymentId: payment.id, payerId: '' },
-        ...{ razorpayOrderId: response.razorpay_order_id, signature: response.razorpay_signature },
+        orderId: placed.json.orderId,
+        paymentId: payment.id,
+        payerId: '',
+        razorpayOrderId: response.razorpay_order_id,
+        signature: response.razorpay_signature,
       }),
       placeOnline(),
     ]);
@@ -238,8 +250,11 @@ describe('a shop whose', { timeout: 60_000 }, () => {
       expect((await sendOrder(shop.origin, key)).status).toBe(200);
       expect(key.answer?._id, 'the same key, the same order').toBe(first);
       const told = await shop.call('POST /api/shop/order/capture', {
-        ...{ orderId: placed.json.orderId, paymentId: payment.id, payerId: '' },
-        ...{ razorpayOrderId: response.razorpay_order_id, signature: response.razorpay_signature },
+        orderId: placed.json.orderId,
+        paymentId: payment.id,
+        payerId: '',
+        razorpayOrderId: response.razorpay_order_id,
+        signature: response.razorpay_signature,
       });
       expect([told.status, await stock()]).toEqual([200, before - 5]);
       const next = await placeCod();

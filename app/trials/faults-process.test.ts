@@ -27,7 +27,8 @@ describe('a process of the shop', { timeout: 90_000 }, () => {
         DATABASE_URL: test.url,
         PUBLIC_URL: 'http://127.0.0.1',
         DATA_DIR: '/tmp/shop-faults-process',
-        ...{ LOG_LEVEL: 'warn', DRAIN_SECONDS: '3' },
+        LOG_LEVEL: 'warn',
+        DRAIN_SECONDS: '3',
       },
       openFiles,
     );

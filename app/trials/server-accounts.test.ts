@@ -63,7 +63,9 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
     });
     const [setCookie] = answer.headers['set-cookie'] ?? [];
     return {
-      ...{ status: answer.status, headers: answer.headers, text: String(answer.body) },
+      status: answer.status,
+      headers: answer.headers,
+      text: String(answer.body),
       get json() {
         return JSON.parse(String(answer.body));
       },
@@ -75,7 +77,11 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
   const post = (name: string, body: unknown, sent: Sent = {}) =>
     ask(`/api/auth/${name}`, body, { method: 'POST', ...sent });
   const form = (more: object = {}) => ({
-    ...{ userName: 'Asha Rao', email, phoneNumber: 9876543210, password: 'Secret123', ...more },
+    userName: 'Asha Rao',
+    email,
+    phoneNumber: 9876543210,
+    password: 'Secret123',
+    ...more,
   });
   const lastCode = () => String(letters.flatMap((one) => (one.kind === 'otp' ? [one.data.code] : [])).at(-1));
   const lastLink = () => new URL(letters.flatMap((one) => (one.kind === 'reset' ? [one.data.link] : [])).at(-1) ?? '');
@@ -91,13 +97,19 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
     it('register, sign in, tell who is there and sign out, in the shapes of the specification', async () => {
       const sent = await post('send-otp', form());
       expect([sent.status, sent.json]).toEqual([
-        ...[200, { success: true, message: expect.any(String), otp: expect.stringMatching(/^[\w-]{43}$/) }],
+        200,
+        { success: true, message: expect.any(String), otp: expect.stringMatching(/^[\w-]{43}$/) },
       ]);
       expect(sent.text).not.toContain(lastCode());
       const verified = await post('verify-otp', { ...form(), otp: lastCode(), vcd: sent.json.otp });
       const user = {
-        ...{ id: expect.any(String), userName: 'Asha Rao', email, phoneNumber: 9876543210, role: 'shopper' },
-        ...{ isBusinessAccount: false, newsletterSubscription: false },
+        id: expect.any(String),
+        userName: 'Asha Rao',
+        email,
+        phoneNumber: 9876543210,
+        role: 'shopper',
+        isBusinessAccount: false,
+        newsletterSubscription: false,
       };
       expect([verified.status, verified.json]).toEqual([200, { success: true, message: expect.any(String), user }]);
       expect(await whoIs(verified.cookie)).toBe(email);
@@ -222,7 +234,10 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
       const { json } = await post('send-otp', {});
       expect(json.message).toBe('Please Enter the User Name');
       expect(json.errors.map((one: { field: string }) => one.field)).toEqual([
-        ...['userName', 'email', 'phoneNumber', 'password'],
+        'userName',
+        'email',
+        'phoneNumber',
+        'password',
       ]);
     });
 
@@ -230,7 +245,8 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
       await register();
       const again = await post('send-otp', form({ email: email.toUpperCase() }));
       expect([again.status, again.json]).toEqual([
-        ...[409, { success: false, message: taken, errors: [{ field: 'email', message: taken }] }],
+        409,
+        { success: false, message: taken, errors: [{ field: 'email', message: taken }] },
       ]);
       const wrong = await post('login', { email, password: 'Wrong1234' });
       const nobody = await post('login', { email: 'nobody@example.com', password: 'Wrong1234' });
@@ -245,7 +261,8 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
       const body = { token: lastLink().searchParams.get('token'), password: 'Another123' };
       const reset = await post('reset-password', body);
       expect([reset.status, reset.json]).toEqual([
-        ...[200, { success: true, message: expect.any(String), user: expect.objectContaining({ email }) }],
+        200,
+        { success: true, message: expect.any(String), user: expect.objectContaining({ email }) },
       ]);
       expect([await whoIs(cookie), await whoIs(reset.cookie)]).toEqual([null, email]);
       expect((await post('reset-password', body)).status).toBe(400);

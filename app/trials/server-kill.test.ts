@@ -26,8 +26,11 @@ it('a shop killed between a registration and its letter sends that letter once, 
   const test = await createTestDatabase<Tables>(testEngines[0] ?? 'embedded');
   const mail = await openFakeMailServer();
   const env = {
-    ...{ DATABASE_URL: test.url, PUBLIC_URL: 'http://127.0.0.1', DEMO: '0' },
-    ...{ SMTP_URL: mail.url, MAIL_FROM: 'hello@shop.example' },
+    DATABASE_URL: test.url,
+    PUBLIC_URL: 'http://127.0.0.1',
+    DEMO: '0',
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'hello@shop.example',
   };
   try {
     // The mail server does not even greet: the letter is in the hands of the process, and no further.

@@ -81,7 +81,9 @@ describe.each(testEngines)('placing an order over HTTP on the %s server', (engin
     for (const couponUsed of ['NOPE', '\u0000', 'WELCOME10\u0000', "' or 1=1 --", '%', '\ud800']) {
       const { status, json } = await shops.place({ ...body, couponUsed });
       expect([status, json.message, json.errors[0].field]).toEqual([
-        ...[409, 'This coupon code does not exist', 'couponUsed'],
+        409,
+        'This coupon code does not exist',
+        'couponUsed',
       ]);
     }
     for (const couponUsed of [null, undefined, '', ' ', 'none', 'NONE']) {
@@ -99,9 +101,13 @@ describe.each(testEngines)('placing an order over HTTP on the %s server', (engin
     expect([status, json]).toEqual([
       409,
       {
-        ...{ success: false, message: expect.stringMatching(/total has changed/) },
+        success: false,
+        message: expect.stringMatching(/total has changed/),
         totals: {
-          ...{ subtotal: expect.any(Number), discount: 0, shippingFee: expect.any(Number), gst: expect.any(Number) },
+          subtotal: expect.any(Number),
+          discount: 0,
+          shippingFee: expect.any(Number),
+          gst: expect.any(Number),
           total: body.orderPrice,
         },
       },
@@ -135,8 +141,16 @@ describe.each(testEngines)('placing an order over HTTP on the %s server', (engin
 
   it('believes nothing but what it must', async () => {
     const lies = {
-      ...{ orderStatus: 'Delivered', paymentStatus: 'paid', paymentId: 'pay_1', payerId: 'me', shippingfee: 0 },
-      ...{ orderDate: '1999-01-01', _id: nobody, user_id: staff.id, total_paise: 1, paymentMethod: 'Online Payment' },
+      orderStatus: 'Delivered',
+      paymentStatus: 'paid',
+      paymentId: 'pay_1',
+      payerId: 'me',
+      shippingfee: 0,
+      orderDate: '1999-01-01',
+      _id: nobody,
+      user_id: staff.id,
+      total_paise: 1,
+      paymentMethod: 'Online Payment',
     };
     const cheap = shops.variants.findIndex(({ unitPricePaise }) => unitPricePaise < 49_900);
     const body = shops.payload([[cheap, 1]], lies);
@@ -145,8 +159,12 @@ describe.each(testEngines)('placing an order over HTTP on the %s server', (engin
     const { data } = (await shops.place({ ...body, cartItems: items, addressInfo })).json;
     const order = (await shops.details(data._id, {}, shops.keyOf(data.link))).json.data;
     expect(order).toMatchObject({
-      ...{ orderStatus: 'Order Placed', paymentStatus: 'pending', paymentId: 'cod order', paymentMethod: 'COD' },
-      ...{ userId: 'Guest User', shippingfee: 40 },
+      orderStatus: 'Order Placed',
+      paymentStatus: 'pending',
+      paymentId: 'cod order',
+      paymentMethod: 'COD',
+      userId: 'Guest User',
+      shippingfee: 40,
     });
     expect(order.cartItems[0].title).not.toBe('Gold');
     expect(order.orderDate).not.toContain('1999');

@@ -29,7 +29,10 @@ describe.each(testEngines)('orders over HTTP on the %s server', (engine) => {
       );
       expect([placed.status, promised('POST /api/shop/order/createCOD', placed.json)]).toEqual([200, placed.json]);
       expect(placed.json.data).toMatchObject({
-        ...{ orderStatus: 'Order Placed', paymentStatus: 'pending', paymentId: 'cod order', payerId: 'cod order' },
+        orderStatus: 'Order Placed',
+        paymentStatus: 'pending',
+        paymentId: 'cod order',
+        payerId: 'cod order',
         orderPrice: shops.payload([
           [0, 1],
           [5, 2],

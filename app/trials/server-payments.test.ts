@@ -28,8 +28,12 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     const config = {
       followPayments: false,
       payments: {
-        ...{ provider: 'razorpay' as const, keyId: fake.keyId, keySecret: fake.keySecret },
-        ...{ webhookSecrets: [fake.webhookSecret, 'whsec_before'], apiUrl: fake.url, checkoutUrl: fake.checkoutUrl },
+        provider: 'razorpay' as const,
+        keyId: fake.keyId,
+        keySecret: fake.keySecret,
+        webhookSecrets: [fake.webhookSecret, 'whsec_before'],
+        apiUrl: fake.url,
+        checkoutUrl: fake.checkoutUrl,
       },
     };
     shop = await openOverHttp(test.url, config);
@@ -101,20 +105,33 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
   const order = (more: object = {}) => ({
     cartItems: [{ productId, weight, quantity: 4 }],
     addressInfo: {
-      ...{ name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', street: '12 MG Road' },
-      ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'India' },
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      phone: '9876543210',
+      street: '12 MG Road',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      pincode: '560001',
+      country: 'India',
     },
     orderPrice: unitPrice * 4 + (unitPrice * 4 >= 499 ? 0 : 40),
     ...more,
   });
   const plan = (more: object = {}) => ({
-    ...{ userName: 'Asha', email: 'asha@example.com', mobile: '9876543210', planName: 'Basic Program', amount: 15_000 },
+    userName: 'Asha',
+    email: 'asha@example.com',
+    mobile: '9876543210',
+    planName: 'Basic Program',
+    amount: 15_000,
     ...more,
   });
   const create = (sent: Sent = {}) => ask('POST /api/shop/order/create', order(), sent);
   const captureBody = (placed: { json: { orderId: string } }, response: ReturnType<typeof fake.pay>['response']) => ({
-    ...{ orderId: placed.json.orderId, paymentId: response.razorpay_payment_id, payerId: '' },
-    ...{ razorpayOrderId: response.razorpay_order_id, signature: response.razorpay_signature },
+    orderId: placed.json.orderId,
+    paymentId: response.razorpay_payment_id,
+    payerId: '',
+    razorpayOrderId: response.razorpay_order_id,
+    signature: response.razorpay_signature,
   });
   const hook = (from: Opened = shop) => `${from.running.address}/api/payments/webhook`;
   const paymentStatuses = async () =>
@@ -149,7 +166,8 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     expect(placed).toMatchObject({ status: 200, json: { amount: 1_500_000 } });
     const { response } = fake.pay(placed.json.razorpayOrderId);
     const told = {
-      ...{ paymentId: response.razorpay_payment_id, razorpayOrderId: response.razorpay_order_id },
+      paymentId: response.razorpay_payment_id,
+      razorpayOrderId: response.razorpay_order_id,
       signature: response.razorpay_signature,
     };
     for (let time = 0; time < 2; time += 1) {
@@ -188,7 +206,8 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     expect(await ask('POST /api/shop/order/pay-at-door', { orderId, key })).toEqual(changed);
     await test.database.db.updateTable('shop_order').set({ status: 'Rejected' }).execute();
     expect(await ask('POST /api/shop/order/pay-at-door', { orderId, key })).toMatchObject({
-      ...{ status: 409, json: { isClosed: true } },
+      status: 409,
+      json: { isClosed: true },
     });
     const headers = { 'idempotency-key': 'one', cookie: 'visitor=x' };
     expect((await ask('POST /api/shop/order/create', order({ userId: 'somebody' }), { headers })).status).toBe(403);
@@ -337,7 +356,8 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
       const placed = await ask('POST /api/programs/order', plan(), { cookie: cookies.shopper });
       const { response } = fake.pay(placed.json.razorpayOrderId);
       const told = {
-        ...{ paymentId: response.razorpay_payment_id, razorpayOrderId: response.razorpay_order_id },
+        paymentId: response.razorpay_payment_id,
+        razorpayOrderId: response.razorpay_order_id,
         signature: response.razorpay_signature,
       };
       const [recorded, answers] = await Promise.all([
@@ -367,7 +387,8 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://api.razorpay.com' },
         body: new URLSearchParams({
-          ...{ razorpay_payment_id: told.paymentId, razorpay_order_id: razorpayOrderId },
+          razorpay_payment_id: told.paymentId,
+          razorpay_order_id: razorpayOrderId,
           razorpay_signature: 'f'.repeat(64),
         }).toString(),
       });
@@ -393,7 +414,8 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     const [event] = fake.engine.events();
     const send = (body: string | Buffer, signature: string, id = 'e1') =>
       fetch(hook(), {
-        ...{ method: 'POST', body: typeof body === 'string' ? body : new Uint8Array(body) },
+        method: 'POST',
+        body: typeof body === 'string' ? body : new Uint8Array(body),
         headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature, 'x-razorpay-event-id': id },
       }).then(({ status }) => status);
     const raw = event?.body ?? '';
@@ -438,13 +460,15 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
       shop.ask(`/api/payments/return?order=${encodeURIComponent(order_)}`, {
         method: 'POST',
         headers: {
-          ...{ 'content-type': 'application/x-www-form-urlencoded', origin: 'https://api.razorpay.com' },
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: 'https://api.razorpay.com',
           'sec-fetch-site': 'cross-site',
         },
         body: new URLSearchParams(form).toString(),
       });
     const forged = await back({
-      ...{ razorpay_payment_id: 'pay_AAAAAAAAAAAAAA', razorpay_order_id: placed.json.razorpayOrderId },
+      razorpay_payment_id: 'pay_AAAAAAAAAAAAAA',
+      razorpay_order_id: placed.json.razorpayOrderId,
       razorpay_signature: 'f'.repeat(64),
     });
     expect([forged.status, forged.headers.location]).toEqual([

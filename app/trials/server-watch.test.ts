@@ -15,8 +15,17 @@ const [engine] = testEngines;
 const json = { 'content-type': 'application/json' };
 /** What nobody should find in a log. */
 const secrets = [
-  ...['asha', 'rao', '9876543210', 'mg road', '560001', 'geheim', 'kamala', 'sugar question'],
-  ...['session=', 'authorization', 'cookie'],
+  'asha',
+  'rao',
+  '9876543210',
+  'mg road',
+  '560001',
+  'geheim',
+  'kamala',
+  'sugar question',
+  'session=',
+  'authorization',
+  'cookie',
 ];
 
 type Line = Record<string, unknown> & { level: string; msg: string };
@@ -38,7 +47,9 @@ describe('what a shop tells those who look after it', () => {
     shop = await openOverHttp(
       test.url,
       {
-        ...{ logLevel: 'info', trustProxy: true, backupFolder },
+        logLevel: 'info',
+        trustProxy: true,
+        backupFolder,
         tracing: { url: `${collector.origin}/v1/traces`, headers: { 'x-team': 'shop' }, serviceName: 'shop', ratio: 1 },
       },
       { logTo: { write: (line) => void raw.push(line) } },
@@ -88,7 +99,10 @@ describe('what a shop tells those who look after it', () => {
     expect((await placeOrder('order-request-1')).status).toBe(200);
     await post('/api/auth/login', { email: 'asha.rao@example.com', password: 'Geheim1234' });
     await post('/api/addons/contact', {
-      ...{ name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', message: 'A sugar question' },
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      phone: '9876543210',
+      message: 'A sugar question',
     });
     await shop.ask('/api/shop/search/kamala%20asha@example.com');
     await shop.ask('/shop/kamala?email=asha@example.com');
@@ -121,8 +135,14 @@ describe('what a shop tells those who look after it', () => {
     expect(error).toMatchObject({ level: 'error', route: '/api/addons/contact', err: { code: 'P0001' } });
     const answered = lines().filter(({ msg }) => msg === 'answered');
     expect(answered.find(({ requestId }) => requestId === 'order-request-1')).toEqual({
-      ...{ level: 'info', time: expect.any(String), requestId: 'order-request-1', method: 'POST', status: 200 },
-      ...{ route: '/api/shop/order/createCOD', ms: expect.any(Number), msg: 'answered' },
+      level: 'info',
+      time: expect.any(String),
+      requestId: 'order-request-1',
+      method: 'POST',
+      status: 200,
+      route: '/api/shop/order/createCOD',
+      ms: expect.any(Number),
+      msg: 'answered',
     });
     for (const line of answered)
       expect(line).toMatchObject({ requestId: expect.any(String), route: expect.any(String) });
@@ -133,8 +153,19 @@ describe('what a shop tells those who look after it', () => {
   it('counts by patterns, however many addresses are made up', async () => {
     const shapes = (text: string) => [...new Set(text.match(/route="[^"]*"/g))].sort();
     const known = [
-      ...['/shop/x', '/api/x', '/x', '/shop/x.data', '/media/x', '/api/shop/search/x', '/shop/product-details/x'],
-      ...['/api/shop/order/details/x', '/sandbox/x', '/admin/x', '/%zz/x', '/invoice/x', '/.env.x'],
+      '/shop/x',
+      '/api/x',
+      '/x',
+      '/shop/x.data',
+      '/media/x',
+      '/api/shop/search/x',
+      '/shop/product-details/x',
+      '/api/shop/order/details/x',
+      '/sandbox/x',
+      '/admin/x',
+      '/%zz/x',
+      '/invoice/x',
+      '/.env.x',
     ];
     for (const path of known) await shop.ask(path);
     await metrics();
@@ -193,7 +224,8 @@ describe('what a shop tells those who look after it', () => {
     const statements = mine().filter(({ parentSpanId }) => parentSpanId === verb?.spanId);
     expect(statements.map(({ name }) => name)).toEqual(expect.arrayContaining(['begin', 'select', 'rollback']));
     expect(attributesOf(request)).toMatchObject({
-      ...{ 'http.route': '/api/shop/order/createCOD', 'shop.request_id': 'traced-request-1' },
+      'http.route': '/api/shop/order/createCOD',
+      'shop.request_id': 'traced-request-1',
       'http.response.status_code': 409,
     });
     expect(collector.headers['x-team']).toBe('shop');
@@ -220,7 +252,18 @@ function labelsByMetric(text: string): Map<string, Set<string>> {
 }
 
 const words = new Set([
-  ...['sum', 'max', 'min', 'by', 'on', 'and', 'or', 'rate', 'increase', 'histogram_quantile', 'time', 'abs'],
+  'sum',
+  'max',
+  'min',
+  'by',
+  'on',
+  'and',
+  'or',
+  'rate',
+  'increase',
+  'histogram_quantile',
+  'time',
+  'abs',
 ]);
 /** What Prometheus itself adds. */
 const foreign = { metrics: new Set(['up']), labels: new Set(['instance', 'job']) };

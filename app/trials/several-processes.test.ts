@@ -218,8 +218,14 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
       const body = {
         cartItems: [{ productId: variant?.productId, weight: variant?.weight, quantity: 10 }],
         addressInfo: {
-          ...{ name: 'Asha Rao', email: 'pays@example.com', phone: '9876543210', street: '12 MG Road' },
-          ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'India' },
+          name: 'Asha Rao',
+          email: 'pays@example.com',
+          phone: '9876543210',
+          street: '12 MG Road',
+          city: 'Bengaluru',
+          state: 'Karnataka',
+          pincode: '560001',
+          country: 'India',
         },
         orderPrice: ((variant?.unitPricePaise ?? 0) * 10) / 100,
       };

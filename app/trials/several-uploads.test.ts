@@ -31,7 +31,8 @@ describe('two processes with one bucket', () => {
       bucket.close();
       const refused = await uploadPicture(a.origin, 303, cookie);
       expect([refused.status, refused.json.message]).toEqual([
-        ...[503, expect.stringMatching(/^Pictures cannot be stored at the moment/)],
+        503,
+        expect.stringMatching(/^Pictures cannot be stored at the moment/),
       ]);
       const { rows } = await sql<object>`select count(*)::int as pictures from uploaded_picture`.execute(a.shop.db);
       expect(rows).toEqual([{ pictures: 0 }]);

@@ -22,15 +22,23 @@ export async function openFaultyShop(databaseUrl: string, config: Partial<Config
   const usual = readConfig({ LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: folder });
   const running = await startShop(
     {
-      ...{ ...usual, payments: { ...usual.payments, provider: null }, databaseUrl },
-      ...{ trustProxy: true, overload: patientLimits, ...config },
+      ...usual,
+      payments: { ...usual.payments, provider: null },
+      databaseUrl,
+      trustProxy: true,
+      overload: patientLimits,
+      ...config,
     },
     { pages: plainPages, clientFolder: null, projectFolder: process.cwd() },
   );
   await until('it hears of changes', () => running.shop.clock.now() !== null);
   const { shop, address: origin } = running;
   return {
-    ...{ running, shop, origin, folder, variants: await readVariants(shop.db) },
+    running,
+    shop,
+    origin,
+    folder,
+    variants: await readVariants(shop.db),
     get: (path: string, headers: Record<string, string> = {}): Promise<Answered> => ask(origin + path, { headers }),
     /** A call with JSON, and its answer read. */
     async call(name: string, body?: object, headers: Record<string, string> = {}) {

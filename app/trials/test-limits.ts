@@ -2,7 +2,11 @@ import type { OverloadLimits } from '#platform/http/admission.ts';
 
 /** So that a shop turns nothing away, however slow the machine is that the tests run on. */
 export const patientLimits: OverloadLimits = {
-  ...{ requests: 10_000, waitMs: 600_000, delayMs: 600_000, databaseWaiters: 10_000, passwords: 10_000 },
+  requests: 10_000,
+  waitMs: 600_000,
+  delayMs: 600_000,
+  databaseWaiters: 10_000,
+  passwords: 10_000,
 };
 
 /** The same for a process. */

@@ -15,8 +15,14 @@ export interface Sent {
 }
 
 export const orderAddress = {
-  ...{ name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', street: '12 MG Road' },
-  ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'India' },
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  street: '12 MG Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560001',
+  country: 'India',
 };
 
 /** The demo shop in two processes on one database, with keys for ordering from it. */
@@ -48,7 +54,9 @@ export async function openOrderShops(engine: TestEngine) {
     const answer = await asking.finally(() => open.delete(asking));
     if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}: ${answer.body}`);
     return {
-      ...{ status: answer.status, headers: answer.headers, text: String(answer.body) },
+      status: answer.status,
+      headers: answer.headers,
+      text: String(answer.body),
       get json() {
         return JSON.parse(String(answer.body));
       },
@@ -65,7 +73,11 @@ export async function openOrderShops(engine: TestEngine) {
   }
 
   return {
-    ...{ shop, other, db, variants, ask },
+    shop,
+    other,
+    db,
+    variants,
+    ask,
     /** Two who are signed in, and one of the staff. */
     people: {
       asha: await signIn('asha@account.example.com'),

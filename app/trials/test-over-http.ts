@@ -41,8 +41,11 @@ export async function openOverHttp(
   const running = await startShop(
     // Cash only, unless the test brings a stand-in of the payment provider.
     {
-      ...{ ...usual, payments: { ...usual.payments, provider: null }, databaseUrl },
-      ...{ overload: patientLimits, ...config },
+      ...usual,
+      payments: { ...usual.payments, provider: null },
+      databaseUrl,
+      overload: patientLimits,
+      ...config,
     },
     { pages, clientFolder: null, projectFolder: process.cwd(), ...more },
   );

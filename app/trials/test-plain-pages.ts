@@ -17,10 +17,17 @@ type Routes = Record<string, { id: string; path: string; parentId?: string; modu
 /** A build of the browser's part with nothing in it but these routes, and one way to make a page of them. */
 export function bareBuild(entry: object, routes: Routes): ServerBuild {
   return {
-    ...{ entry: { module: entry }, routes },
+    entry: { module: entry },
+    routes,
     assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
-    ...{ future: {}, publicPath: '/', assetsBuildDirectory: '', basename: '/', ssr: true, isSpaMode: false },
-    ...{ prerender: [], routeDiscovery: { mode: 'initial' } },
+    future: {},
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    basename: '/',
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
   } as unknown as ServerBuild;
 }
 
@@ -29,7 +36,8 @@ export const plainPages = bareBuild(
   {
     default: (request: Request, status: number, _headers: Headers, { staticHandlerContext }: EntryContext) =>
       new Response(`page ${new URL(request.url).pathname}: ${staticHandlerContext.loaderData?.page}`, {
-        ...{ status, headers: { 'content-type': 'text/html' } },
+        status,
+        headers: { 'content-type': 'text/html' },
       }),
     handleError,
   },

@@ -51,7 +51,9 @@ export async function startShopProcess(env: Record<string, string>, openFiles?: 
     void gone.then(({ code }) => reject(new Error(`the shop ended with ${code}:\n${lines.slice(-20).join('\n')}`)));
   });
   return {
-    ...{ pid: child.pid ?? 0, origin, lines },
+    pid: child.pid ?? 0,
+    origin,
+    lines,
     async end(signal) {
       const began = performance.now();
       child.kill(signal);

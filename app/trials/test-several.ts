@@ -30,10 +30,20 @@ export async function openSeveral() {
   const provider: FakePaymentProvider = await openFakePaymentProvider();
   const balancer: Balancer = await openBalancer();
   const env = {
-    ...{ DATABASE_URL: test.url, PUBLIC_URL: balancer.origin, TRUST_PROXY: '1', DATA_DIR: folder, DRAIN_SECONDS: '3' },
-    ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, SMTP_URL: mail.url, MAIL_FROM: 'a@shop.example' },
-    ...{ PAYMENT_PROVIDER: 'razorpay', RAZORPAY_API_URL: provider.url, RAZORPAY_CHECKOUT_URL: provider.checkoutUrl },
-    ...{ RAZORPAY_KEY_ID: provider.keyId, RAZORPAY_KEY_SECRET: provider.keySecret },
+    DATABASE_URL: test.url,
+    PUBLIC_URL: balancer.origin,
+    TRUST_PROXY: '1',
+    DATA_DIR: folder,
+    DRAIN_SECONDS: '3',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'a@shop.example',
+    PAYMENT_PROVIDER: 'razorpay',
+    RAZORPAY_API_URL: provider.url,
+    RAZORPAY_CHECKOUT_URL: provider.checkoutUrl,
+    RAZORPAY_KEY_ID: provider.keyId,
+    RAZORPAY_KEY_SECRET: provider.keySecret,
     RAZORPAY_WEBHOOK_SECRET: provider.webhookSecret,
   };
   const processes = {} as Record<Name, ShopProcess>;
@@ -64,7 +74,17 @@ export async function openSeveral() {
   };
 
   return {
-    ...{ db, test, mail, provider, balancer, processes, start, bothInUse, elsewhere, feeds, folder },
+    db,
+    test,
+    mail,
+    provider,
+    balancer,
+    processes,
+    start,
+    bothInUse,
+    elsewhere,
+    feeds,
+    folder,
     variants: await readVariants(db),
     /** Somebody who is signed in, as a cookie. */
     async signIn(email: string): Promise<string> {

@@ -39,8 +39,14 @@ export interface Answered {
 const lanes = 6;
 const restMs = 10;
 const address = {
-  ...{ name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', street: '12 MG Road' },
-  ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'India' },
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  street: '12 MG Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560001',
+  country: 'India',
 };
 
 /** One request over a connection that is kept; status 0 where it broke off. */
@@ -76,7 +82,9 @@ export function orderMaker(variants: readonly TestVariant[], seed = 1): () => St
 /** Sends an order, with its key, and writes its answer down. */
 export async function sendOrder(origin: string, order: StreamOrder, agent?: Agent): Promise<Answered> {
   const answer = await ask(`${origin}/api/shop/order/createCOD`, {
-    ...{ method: 'POST', body: order.body, ...(agent ? { agent } : {}) },
+    method: 'POST',
+    body: order.body,
+    ...(agent ? { agent } : {}),
     headers: { 'content-type': 'application/json', 'idempotency-key': order.key },
   });
   if (answer.status === 200) order.answer = JSON.parse(answer.text).data;
@@ -118,7 +126,9 @@ export function startTraffic(origin: string, variants: readonly TestVariant[], c
     }),
   );
   return {
-    ...{ orders, failures, answered: () => answered },
+    orders,
+    failures,
+    answered: () => answered,
     async more(count) {
       for (const wanted = answered + count; answered < wanted; await sleep(10)) {
         if (!isRunning) throw new Error('the stream has ended');

@@ -260,8 +260,13 @@ describe.each(testEngines)('fillEmptyShop on the %s server', (engine) => {
 
   it('fills an empty shop once, though two processes do it at the same time, and later again', async () => {
     const expected = {
-      ...{ product: products.length, variant: products.flatMap(({ variants }) => variants).length, banner: 3 },
-      ...{ shipping_fee: 36, event: 1, coupon: 3, store_setting: 1 },
+      product: products.length,
+      variant: products.flatMap(({ variants }) => variants).length,
+      banner: 3,
+      shipping_fee: 36,
+      event: 1,
+      coupon: 3,
+      store_setting: 1,
     };
     expect(await counted()).toEqual(expected);
     await fillEmptyShop({ db: test.database.db, log: quietLog });
@@ -276,8 +281,14 @@ describe.each(testEngines)('fillEmptyShop on the %s server', (engine) => {
       .where('title', '=', 'Low-Carb Multigrain Atta')
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({
-      ...{ category: 'flour', gst_basis_points: 500, sale_title: 'Best for Diabetes', rating_hundredths: 480 },
-      ...{ is_best_seller: true, is_active: true, from_price_paise: 22_500, images: demoArt.products['low-carb-atta'] },
+      category: 'flour',
+      gst_basis_points: 500,
+      sale_title: 'Best for Diabetes',
+      rating_hundredths: 480,
+      is_best_seller: true,
+      is_active: true,
+      from_price_paise: 22_500,
+      images: demoArt.products['low-carb-atta'],
     });
     const variants = await db
       .selectFrom('variant')

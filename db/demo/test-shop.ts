@@ -36,8 +36,12 @@ export async function openTestShop(
   clock.start();
   const letters: AccountLetter[] = [];
   const shop: Shop = {
-    ...{ config: { ...readConfig({}), ...config }, db, log: quietLog, clock },
-    ...{ sessions: createSessions(db), passwords: createPasswords() },
+    config: { ...readConfig({}), ...config },
+    db,
+    log: quietLog,
+    clock,
+    sessions: createSessions(db),
+    passwords: createPasswords(),
     media: openMemoryStore(),
     writeLetter: async (_tx, letter) => void letters.push(letter),
     payments:

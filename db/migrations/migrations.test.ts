@@ -80,7 +80,10 @@ describe.each(testEngines)('the tables on the %s server', (engine) => {
       await buy('beside', 1_500_000, 160_714);
       const rows = await old.database.db.selectFrom('program_purchase').selectAll().execute();
       expect(Object.fromEntries(rows.map((row) => [row.purchase_number, row.gst_basis_points]))).toEqual({
-        ...{ five: 500, eighteen: 1800, nil: 0, beside: 1200 },
+        five: 500,
+        eighteen: 1800,
+        nil: 0,
+        beside: 1200,
       });
     } finally {
       await old.drop();

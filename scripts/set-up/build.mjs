@@ -6,8 +6,15 @@ import { announced, installed, pinnedNode, projectFolder, runToEnd, SetUpError }
 
 /** All that the build reads, besides the packages; those are named in the lock file. */
 const sources = [
-  ...['app', 'public', 'db', 'scripts/vite'],
-  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'],
+  'app',
+  'public',
+  'db',
+  'scripts/vite',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'react-router.config.ts',
 ];
 /** Pictures of the demo shop are served from where they are; tests are not built. */
 const notBuilt = /^db\/demo\/media\/|^db\/migrations\/|\.test\.tsx?$/;

@@ -23,7 +23,12 @@ export function CouponSheet({ open, products, onClose }: CouponSheetProps) {
 }
 
 const empty = {
-  ...{ referrerName: '', code: '', discountPercentage: '', minPurchaseAmount: '', expiryDate: '', couponLimit: '' },
+  referrerName: '',
+  code: '',
+  discountPercentage: '',
+  minPurchaseAmount: '',
+  expiryDate: '',
+  couponLimit: '',
 };
 
 function CouponForm({ products, onDone }: { products: CouponSheetProps['products']; onDone: () => void }) {
@@ -83,16 +88,30 @@ function CouponForm({ products, onDone }: { products: CouponSheetProps['products
           {field('referrerName', 'Referrer name', { maxLength: 120 })}
           {field('code', 'Code', { maxLength: 40, autoComplete: 'off' })}
           {field('discountPercentage', 'Discount percentage', {
-            ...{ type: 'number', min: 0, step: '0.01', inputMode: 'decimal', hint: '0.1% to 90%' },
+            type: 'number',
+            min: 0,
+            step: '0.01',
+            inputMode: 'decimal',
+            hint: '0.1% to 90%',
           })}
           {field('minPurchaseAmount', 'Minimum purchase amount', {
-            ...{ type: 'number', min: 0, step: '0.01', inputMode: 'decimal', hint: 'Rupees, before shipping' },
+            type: 'number',
+            min: 0,
+            step: '0.01',
+            inputMode: 'decimal',
+            hint: 'Rupees, before shipping',
           })}
           {field('expiryDate', 'Expiry date', {
-            ...{ type: 'date', min: firstExpiry(new Date()), hint: 'Holds until the end of this day in India' },
+            type: 'date',
+            min: firstExpiry(new Date()),
+            hint: 'Holds until the end of this day in India',
           })}
           {field('couponLimit', 'Coupon limit', {
-            ...{ type: 'number', min: 0, step: '1', inputMode: 'numeric', hint: 'How often it can be used in all' },
+            type: 'number',
+            min: 0,
+            step: '1',
+            inputMode: 'numeric',
+            hint: 'How often it can be used in all',
           })}
         </div>
         <fieldset>

@@ -21,27 +21,46 @@ export function PaymentsPanel({ troubles }: { troubles: PaymentTroubles }) {
   const [settling, setSettling] = useState<MoneyToSettle | null>(null);
   const rows: Trouble[] = [
     ...troubles.failedRefunds.map((one) => ({
-      ...{ key: `refund ${one.paymentId} ${one.purpose}`, what: 'A refund failed: pay it in another way' },
-      ...{ amount: one.amount, reference: one.reference, more: `${one.paymentId} ${one.lastError}`, at: one.at },
+      key: `refund ${one.paymentId} ${one.purpose}`,
+      what: 'A refund failed: pay it in another way',
+      amount: one.amount,
+      reference: one.reference,
+      more: `${one.paymentId} ${one.lastError}`,
+      at: one.at,
       settle: { paymentId: one.paymentId, what: one.purpose, amount: one.amount },
     })),
     ...troubles.unmatched.map((one) => ({
-      ...{ key: `unmatched ${one.paymentId}`, what: 'Money of no purchase: look at the provider whose it is' },
-      ...{ amount: one.amount, reference: '', more: one.paymentId, at: one.at },
+      key: `unmatched ${one.paymentId}`,
+      what: 'Money of no purchase: look at the provider whose it is',
+      amount: one.amount,
+      reference: '',
+      more: one.paymentId,
+      at: one.at,
       settle: { paymentId: one.paymentId, what: 'unmatched' as const, amount: one.amount },
     })),
     ...troubles.paidAndRejected.map((one) => ({
-      ...{ key: `rejected ${one.reference}`, what: 'Refused, but paid: set it to Refunded' },
-      ...{ amount: one.amount, reference: one.reference, more: '', at: one.at },
+      key: `rejected ${one.reference}`,
+      what: 'Refused, but paid: set it to Refunded',
+      amount: one.amount,
+      reference: one.reference,
+      more: '',
+      at: one.at,
     })),
     ...troubles.paidAfterLeaving.map((one) => ({
-      ...{ key: `left ${one.reference}`, what: 'Paid online after it left as cash: no cash at the door' },
-      ...{ amount: one.amount, reference: one.reference, at: one.at },
+      key: `left ${one.reference}`,
+      what: 'Paid online after it left as cash: no cash at the door',
+      amount: one.amount,
+      reference: one.reference,
+      at: one.at,
       more: `Tell the courier, then set the order to Delivered. If cash was taken too, set it to Refunded. ${one.paymentId}`,
     })),
     ...troubles.goneBackElsewhere.map((one) => ({
-      ...{ key: `gone ${one.paymentId}`, what: 'Its money went back at the provider, not through the shop' },
-      ...{ amount: one.amount, reference: one.reference, more: one.paymentId, at: one.at },
+      key: `gone ${one.paymentId}`,
+      what: 'Its money went back at the provider, not through the shop',
+      amount: one.amount,
+      reference: one.reference,
+      more: one.paymentId,
+      at: one.at,
     })),
   ];
   return (
@@ -68,8 +87,12 @@ export function PaymentsPanel({ troubles }: { troubles: PaymentTroubles }) {
           </summary>
           <MoneyList
             rows={troubles.wentBack.map((one) => ({
-              ...{ key: `back ${one.paymentId}`, what: wentBack[one.why], amount: one.amount },
-              ...{ reference: one.reference, more: one.paymentId, at: one.at },
+              key: `back ${one.paymentId}`,
+              what: wentBack[one.why],
+              amount: one.amount,
+              reference: one.reference,
+              more: one.paymentId,
+              at: one.at,
             }))}
           />
         </details>

@@ -22,7 +22,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = orderListFromQuery(new URL(request.url).searchParams);
   const from = firstDay(choice, new Date());
   const filter: OrderFilter = {
-    ...{ search: choice.search, awaiting: choice.awaiting, sort: choice.sort },
+    search: choice.search,
+    awaiting: choice.awaiting,
+    sort: choice.sort,
     ...(choice.status === null ? {} : { status: choice.status }),
     ...(from === null ? {} : { from }),
     ...(choice.to === '' ? {} : { to: choice.to }),
@@ -38,14 +40,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isMore: total > mostCounted,
     pages: Math.max(1, Math.ceil(Math.min(total, mostCounted) / orderPageSize)),
     orders: orders.map((order) => ({
-      ...{ id: order._id, orderId: order.orderId, at: order.orderDate, status: order.orderStatus },
-      ...{ price: order.orderPrice, method: order.paymentMethod, isPaid: order.paymentStatus === 'paid' },
-      ...{ name: order.addressInfo.name, city: order.addressInfo.city, state: order.addressInfo.state },
+      id: order._id,
+      orderId: order.orderId,
+      at: order.orderDate,
+      status: order.orderStatus,
+      price: order.orderPrice,
+      method: order.paymentMethod,
+      isPaid: order.paymentStatus === 'paid',
+      name: order.addressInfo.name,
+      city: order.addressInfo.city,
+      state: order.addressInfo.state,
       items: order.cartItems.reduce((sum, { quantity }) => sum + quantity, 0),
     })),
     exportQuery: new URLSearchParams(
       Object.entries({
-        ...{ search: choice.search, status: choice.status ?? '', from: from ?? '', to: choice.to },
+        search: choice.search,
+        status: choice.status ?? '',
+        from: from ?? '',
+        to: choice.to,
         awaiting: choice.awaiting ? 'true' : '',
       }).filter(([, value]) => value !== ''),
     ).toString(),

@@ -27,8 +27,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ? []
         : [
             {
-              ...{ id: order._id, orderId: order.orderId, at: order.orderDate, method: order.paymentMethod },
-              ...{ isPaid: order.paymentStatus === 'paid', address: order.addressInfo, price: order.orderPrice },
+              id: order._id,
+              orderId: order.orderId,
+              at: order.orderDate,
+              method: order.paymentMethod,
+              isPaid: order.paymentStatus === 'paid',
+              address: order.addressInfo,
+              price: order.orderPrice,
               lines: order.cartItems.map(({ title, weight, quantity }) => ({ title, weight, quantity })),
             },
           ],

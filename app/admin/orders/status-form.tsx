@@ -21,7 +21,8 @@ export function StatusForm({
   const { act, busy } = useAction();
   const [status, setStatus] = useState<SettableStatus | ''>('');
   const [shipment, setShipment] = useState({
-    ...{ trackerId: order.trackerId, trackerURL: order.trackerURL },
+    trackerId: order.trackerId,
+    trackerURL: order.trackerURL,
     logisticsProvider: order.logesticProvider,
   });
   const [refund, setRefund] = useState(String(order.orderPrice));
@@ -66,7 +67,10 @@ export function StatusForm({
     onDone();
   };
   const typed = (field: keyof typeof shipment) => ({
-    ...{ name: field, value: shipment[field], error: wrong[field], maxLength: 500 },
+    name: field,
+    value: shipment[field],
+    error: wrong[field],
+    maxLength: 500,
     onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
       setShipment((now) => ({ ...now, [field]: event.target.value })),
   });

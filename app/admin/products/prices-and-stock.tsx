@@ -21,7 +21,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     pages: Math.max(1, Math.ceil(total / adminPageSize)),
     rows: products.flatMap(({ _id, title, variants }) =>
       variants.map(({ weight, price, sellingPrice, totalStock }) => ({
-        ...{ productId: _id, title, weight, price, sellingPrice, totalStock },
+        productId: _id,
+        title,
+        weight,
+        price,
+        sellingPrice,
+        totalStock,
       })),
     ),
   };
@@ -79,7 +84,12 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
         call('PUT /api/admin/products/prices-and-stock', {
           body: {
             rows: changed.map(({ now: { productId, weight, price, sellingPrice, totalStock }, was }) => ({
-              ...{ productId, weight, price, sellingPrice, totalStock, stockWas: was.totalStock },
+              productId,
+              weight,
+              price,
+              sellingPrice,
+              totalStock,
+              stockWas: was.totalStock,
             })),
           },
         }),

@@ -35,7 +35,9 @@ export function AdminProductCard({ product, onEdit, onDelete, onHistory }: Admin
           params: { id },
           body: {
             variants: variants.map(({ weight, price, sellingPrice }, at) => ({
-              ...{ weight, price, sellingPrice },
+              weight,
+              price,
+              sellingPrice,
               totalStock: stockOf(at),
             })),
           },

@@ -13,9 +13,24 @@ export interface ProductFormValues extends Omit<ProductDraft, 'gst' | 'averageRe
 
 export function emptyForm(): ProductFormValues {
   return {
-    ...{ title: '', category: '', description: '', healthBenefits: '', recipe: '', ingredients: '', more: '' },
-    ...{ gst: '', nilRated: false, saleTitle: '', averageReview: '', mediaLink: '', bestSellers: false },
-    ...{ isActive: true, image: '', image2: '', image3: '', image4: '' },
+    title: '',
+    category: '',
+    description: '',
+    healthBenefits: '',
+    recipe: '',
+    ingredients: '',
+    more: '',
+    gst: '',
+    nilRated: false,
+    saleTitle: '',
+    averageReview: '',
+    mediaLink: '',
+    bestSellers: false,
+    isActive: true,
+    image: '',
+    image2: '',
+    image3: '',
+    image4: '',
     // The specification starts a new product so (2 §9): the first variant at 1, the others at 0.
     variants: [{ weight: '', price: '', sellingPrice: '', totalStock: '1' }],
   };
@@ -41,9 +56,22 @@ export function draftOf(values: ProductFormValues): ProductDraft {
   const { title, category, description, healthBenefits, recipe, ingredients, more } = values;
   const { nilRated, bestSellers, isActive, image, image2, image3, image4 } = values;
   return {
-    ...{ category, healthBenefits, recipe, ingredients, more, nilRated, bestSellers, isActive },
-    ...{ image, image2, image3, image4, title: title.trim(), description: description.trim() },
-    ...{ saleTitle: values.saleTitle.trim(), mediaLink: values.mediaLink.trim() },
+    category,
+    healthBenefits,
+    recipe,
+    ingredients,
+    more,
+    nilRated,
+    bestSellers,
+    isActive,
+    image,
+    image2,
+    image3,
+    image4,
+    title: title.trim(),
+    description: description.trim(),
+    saleTitle: values.saleTitle.trim(),
+    mediaLink: values.mediaLink.trim(),
     gst: number(values.gst),
     averageReview: number(values.averageReview),
     variants: values.variants

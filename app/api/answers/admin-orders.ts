@@ -39,7 +39,8 @@ export const adminOrderAnswers: Answers<keyof typeof adminOrderCalls> = {
       {
         status: body.orderStatus,
         shipment: {
-          ...{ trackerId: body.trackerId ?? '', trackerURL: body.trackerURL ?? '' },
+          trackerId: body.trackerId ?? '',
+          trackerURL: body.trackerURL ?? '',
           logisticsProvider: body.logisticsProvider ?? '',
         },
         refundPaise: body.refundAmount === undefined ? null : paiseFromRupees(body.refundAmount),
@@ -53,7 +54,9 @@ export const adminOrderAnswers: Answers<keyof typeof adminOrderCalls> = {
   'POST /api/admin/orders/bulk-status': async (shop, { body }, visit) => {
     const failed: { id: string; message: string }[] = [];
     const change = {
-      ...{ status: body.orderStatus, refundPaise: null, note: '' },
+      status: body.orderStatus,
+      refundPaise: null,
+      note: '',
       shipment: { trackerId: '', trackerURL: '', logisticsProvider: '' },
     };
     for (const id of body.ids) {

@@ -22,8 +22,10 @@ export const paymentAnswers: Answers<keyof typeof paymentCalls> = {
     data: await capturePayment(
       shop,
       {
-        ...{ orderId: body.orderId, paymentId: body.paymentId },
-        ...{ razorpayOrderId: body.razorpayOrderId ?? null, signature: body.signature ?? null },
+        orderId: body.orderId,
+        paymentId: body.paymentId,
+        razorpayOrderId: body.razorpayOrderId ?? null,
+        signature: body.signature ?? null,
       },
       'shared',
     ),

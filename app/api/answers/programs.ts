@@ -26,7 +26,11 @@ export const programAnswers: Answers<keyof typeof programCalls> = {
     const { purchaseNumber, payment } = await placeProgramOrder(
       shop,
       {
-        ...{ userName, email, mobile, planName, expectedPaise: paiseFromRupees(body.amount) },
+        userName,
+        email,
+        mobile,
+        planName,
+        expectedPaise: paiseFromRupees(body.amount),
         couponCode: code === '' || code.toLowerCase() === noCoupon ? null : code,
       },
       account,

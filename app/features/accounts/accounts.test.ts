@@ -38,8 +38,13 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
   });
 
   const form = (more: object = {}) => ({
-    ...{ userName: 'Asha Rao', email, phoneNumber: '9876543210', password: 'Secret123' },
-    ...{ isBusinessAccount: true, newsletterSubscription: false, ...more },
+    userName: 'Asha Rao',
+    email,
+    phoneNumber: '9876543210',
+    password: 'Secret123',
+    isBusinessAccount: true,
+    newsletterSubscription: false,
+    ...more,
   });
   /** What the last letter of a kind said. */
   const dataOf = (kind: 'otp' | 'reset') => {
@@ -97,8 +102,13 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
 
       const { user, token } = await verifyOtp(shop, { email: email.toUpperCase(), otp: lastCode(), vcd });
       expect(user).toEqual({
-        ...{ id: expect.any(String), userName: 'Asha Rao', email, phoneNumber: 9876543210, role: 'shopper' },
-        ...{ isBusinessAccount: true, newsletterSubscription: false },
+        id: expect.any(String),
+        userName: 'Asha Rao',
+        email,
+        phoneNumber: 9876543210,
+        role: 'shopper',
+        isBusinessAccount: true,
+        newsletterSubscription: false,
       });
       expect(await shop.sessions.read(token)).toMatchObject({ id: user.id, email });
       expect(test.letters.at(-1)).toEqual({
@@ -122,7 +132,10 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
       await register();
       const counting = { ...shop, passwords: { ...shop.passwords, hash: () => Promise.reject(new Error('hashed')) } };
       expect(await refusal(sendOtp(counting, form({ email: email.toUpperCase() })))).toEqual({
-        ...{ status: 409, message: taken, errors: [{ field: 'email', message: taken }], retryAfterSeconds: null },
+        status: 409,
+        message: taken,
+        errors: [{ field: 'email', message: taken }],
+        retryAfterSeconds: null,
       });
     });
 
@@ -156,7 +169,9 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
       const wrong = { email, otp: otherCode(lastCode()), vcd };
       for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
         expect(await refusal(verifyOtp(shop, wrong))).toEqual({
-          ...{ status: 400, message: failed, retryAfterSeconds: null },
+          status: 400,
+          message: failed,
+          retryAfterSeconds: null,
           errors: [{ field: 'otp', message: `This is not the code. You have ${left} left.` }],
         });
       }
@@ -269,12 +284,10 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
       const nobody = await refusal(logIn(counting, { email: 'nobody@example.com', password: 'Secret123' }));
       expect(wrong).toEqual(nobody);
       expect(wrong).toEqual({
-        ...{
-          status: 401,
-          message: 'Incorrect email or password. Please try again.',
-          errors: [],
-          retryAfterSeconds: null,
-        },
+        status: 401,
+        message: 'Incorrect email or password. Please try again.',
+        errors: [],
+        retryAfterSeconds: null,
       });
       expect(hashes).toBe(2);
     });
@@ -307,7 +320,8 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
       const busy = createPasswords({ atOnce: 1, mostWaiting: 0 });
       void busy.hash('x');
       expect(await refusal(logIn({ ...shop, passwords: busy }, { email, password: 'x' }))).toMatchObject({
-        ...{ status: 503, retryAfterSeconds: 5 },
+        status: 503,
+        retryAfterSeconds: 5,
       });
     });
 
@@ -382,7 +396,8 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
       const reset = await resetPassword(shop, { token: link, password: 'Another123' });
       expect(reset.user).toEqual(user);
       expect(test.letters.at(-1)).toEqual({
-        ...{ kind: 'password changed', to: email },
+        kind: 'password changed',
+        to: email,
         data: { userName: 'Asha Rao', link: `${shop.config.publicUrl}/auth/login` },
       });
       for (const sessions of [shop.sessions, elsewhere]) {
@@ -392,7 +407,8 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
       expect((await refusal(logIn(shop, { email, password: 'Secret123' }))).status).toBe(401);
       await logIn(shop, { email, password: 'Another123' });
       expect(await refusal(resetPassword(shop, { token: link, password: 'Third1234' }))).toMatchObject({
-        ...{ status: 400, message: deadLink },
+        status: 400,
+        message: deadLink,
       });
     });
 

@@ -93,7 +93,7 @@ export async function* exportUsers(shop: Shop): AsyncGenerator<string> {
     const lines = rows.map((row) => {
       serial += 1;
       const { user_name: name, email, phone_number: phone } = row;
-      return csvLine([...[serial, name, email, phone ?? ''], ...[yes(row.is_business_account), yes(row.subscribed)]]);
+      return csvLine([serial, name, email, phone ?? '', yes(row.is_business_account), yes(row.subscribed)]);
     });
     yield lines.join('');
   }

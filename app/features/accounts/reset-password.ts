@@ -32,7 +32,8 @@ export async function resetPassword(shop: Shop, sent: { token: string; password:
     await tx.deleteFrom('session').where('user_id', '=', row.id).execute();
     await tx.deleteFrom('password_reset').where('user_id', '=', row.id).execute();
     await shop.writeLetter(tx, {
-      ...{ kind: 'password changed', to: row.email },
+      kind: 'password changed',
+      to: row.email,
       data: { userName: row.user_name, link: `${shop.config.publicUrl}/auth/login` },
     });
     return { user: showUser(accountOf(row)), token: await shop.sessions.begin(tx, row.id) };

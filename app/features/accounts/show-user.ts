@@ -13,7 +13,12 @@ export interface SignedIn {
 export function showUser(account: Account): User {
   const { id, userName, email, phoneNumber, role, isBusinessAccount, newsletterSubscription } = account;
   return {
-    ...{ id, userName, email, role, isBusinessAccount, newsletterSubscription },
+    id,
+    userName,
+    email,
+    role,
+    isBusinessAccount,
+    newsletterSubscription,
     phoneNumber: phoneNumber === null ? null : Number(phoneNumber),
   };
 }

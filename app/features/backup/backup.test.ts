@@ -357,7 +357,10 @@ it('a backup taken while orders stream in holds whole orders only', { timeout: 6
       expect(placed, 'the shop went on').toBeGreaterThan(0);
       const there = await open('embedded');
       await restoreBackup(join(into, name), {
-        ...{ database: there.database, media: openMemoryStore(), migrations, shopVersion },
+        database: there.database,
+        media: openMemoryStore(),
+        migrations,
+        shopVersion,
       });
       const found = await stock(there);
       expect([found.whole, found.moved, found.stock + found.sold]).toEqual([found.orders, found.sold, before]);

@@ -18,12 +18,15 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
     await run(
       `insert into product (id, title, category, description, gst_basis_points, search_names, images, created_at)
        values ($1, $2, 'oil', $2, 500, $3, '{}', '1999-12-31 23:59:59.999999+05:30')`,
-      ...[product, nasty, [nasty, '', 'NULL', 'a,b', '"']],
+      product,
+      nasty,
+      [nasty, '', 'NULL', 'a,b', '"'],
     );
     await run(
       `insert into variant (product_id, position, weight, price_paise, selling_price_paise, total_stock)
        values ($1, 1, $2, 9007199254740991, 900, 2147483647), ($1, 2, '1 l', 5000, 0, 0)`,
-      ...[product, nasty],
+      product,
+      nasty,
     );
     await run(`insert into banner (position, image_desktop, image_mobile, alt) values (-1, $1, '', $1)`, nasty);
     await run(`insert into shipping_fee values ($1, 0)`, nasty);
@@ -54,14 +57,17 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
     await run(`insert into rate_limit values ($1, 3, now())`, nasty);
     await run(
       `insert into letter (kind, to_address, subject, html, text, headers) values ('x', $1, $1, $1, $1, $2)`,
-      ...[nasty, JSON.stringify({ nasty, deep: [1.5, null, { a: nasty }], big: 12345678901234 })],
+      nasty,
+      JSON.stringify({ nasty, deep: [1.5, null, { a: nasty }], big: 12345678901234 }),
     );
     await run(
       `insert into shop_order (id, order_number, user_id, link_token, status, payment_method, payment_status,
          subtotal_paise, discount_paise, shipping_fee_paise, gst_paise, total_paise,
          name, email, phone, street, city, state, country, pincode)
        values ($1, $2, $3, $2, 'Pending', 'COD', 'pending', 100, 10, 5, 4, 95, $2, '', '', $2, '', '', '', '')`,
-      ...[order, nasty, user],
+      order,
+      nasty,
+      user,
     );
     await run(`insert into order_line values ($1, 1, $2, $3, $3, '', 2, 50, 500, 100, 10, 4)`, order, product, nasty);
     for (const note of ['', nasty])
@@ -72,21 +78,27 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       );
     await run(
       `insert into stock_movement (product_id, weight, change, stock_after, cause) values ($1, $2, -5, 0, 'order')`,
-      ...[product, nasty],
+      product,
+      nasty,
     );
     await run(`insert into idempotency_key values ('\\x00', '\\x00', $1)`, JSON.stringify({ nasty }));
     await run(
       `insert into review (product_id, user_id, user_name, message, value, is_verified) values ($1, $2, $3, $3, 5, true)`,
-      ...[product, user, nasty],
+      product,
+      user,
+      nasty,
     );
     await run(
       `insert into payment_request (id, purpose, subject_id, amount_paise, receipt) values ($1, 'order', $2, 100, $3)`,
-      ...[asked, order, nasty],
+      asked,
+      order,
+      nasty,
     );
     await run(
       `insert into payment (provider_payment_id, request_id, amount_paise, currency, status, first_source, begun_at)
        values ($1, $2, 100, 'INR', 'captured', 'webhook', now())`,
-      ...[nasty, asked],
+      nasty,
+      asked,
     );
     await run(
       `insert into refund (provider_payment_id, purpose, amount_paise, idempotency_key) values ($1, 'staff', 100, $1)`,
@@ -102,7 +114,9 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
     await run(
       `insert into invoice (invoice_number, year, number, purpose, subject_id, content)
        values ($1, '2627', 7, 'order', $2, $3)`,
-      ...[nasty, order, JSON.stringify({ nasty })],
+      nasty,
+      order,
+      JSON.stringify({ nasty }),
     );
     await run(
       `insert into audit_entry (by_name, kind, action, before) values ($1, 'product', 'edited', '{"a": 1}')`,

@@ -13,12 +13,20 @@ export async function deleteProduct(shop: Shop, id: string, by: Staff): Promise<
   await inTransaction(shop.db, async (tx) => {
     const product = await lockProduct(tx, id);
     const changes = product.variants.map(({ weight, totalStock }) => ({
-      ...{ variantId: null, productId: id, weight, from: totalStock, to: 0 },
+      variantId: null,
+      productId: id,
+      weight,
+      from: totalStock,
+      to: 0,
     }));
     await tx.deleteFrom('product').where('id', '=', id).execute();
     await writeMovements(tx, changes, 'edit', by.id);
     await writeAudit(tx, by, {
-      ...{ kind: 'product', id, action: 'deleted', before: auditedProduct(product), after: null },
+      kind: 'product',
+      id,
+      action: 'deleted',
+      before: auditedProduct(product),
+      after: null,
     });
   });
 }

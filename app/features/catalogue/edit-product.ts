@@ -121,8 +121,11 @@ export async function changeProduct(
   const after = adminProductFromRow(await selectAllProducts(tx).where('id', '=', id).executeTakeFirstOrThrow());
   const action = toggledOut && !wasOut ? 'marked out of stock' : 'edited';
   await writeAudit(tx, by, {
-    ...{ kind: 'product', id, action },
-    ...{ before: auditedProduct(before), after: auditedProduct(after) },
+    kind: 'product',
+    id,
+    action,
+    before: auditedProduct(before),
+    after: auditedProduct(after),
   });
   return after;
 }
@@ -204,8 +207,11 @@ async function storeVariants(
       .where('id', '=', known.id)
       .execute();
     changes.push({
-      ...{ variantId: known.id, productId, weight: variant.weight },
-      ...{ from: known.total_stock, to: variant.totalStock },
+      variantId: known.id,
+      productId,
+      weight: variant.weight,
+      from: known.total_stock,
+      to: variant.totalStock,
     });
   }
   return changes;

@@ -60,8 +60,14 @@ export async function writeMovements(
     .insertInto('stock_movement')
     .values(
       moved.map(({ variantId, productId, weight, from, to }) => ({
-        ...{ variant_id: variantId, product_id: productId, weight, change: to - from, stock_after: to, cause },
-        ...{ order_id: null, by_user_id: byUserId },
+        variant_id: variantId,
+        product_id: productId,
+        weight,
+        change: to - from,
+        stock_after: to,
+        cause,
+        order_id: null,
+        by_user_id: byUserId,
       })),
     )
     .execute();

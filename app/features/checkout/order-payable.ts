@@ -48,8 +48,11 @@ export const orderPayable: Payable = {
       .set({
         // One that was to be paid at the door may be on its way already.
         status: sql`case when status = 'Pending' then 'Order Placed' else status end`,
-        ...{ payment_method: 'Online Payment', payment_status: 'paid' },
-        ...{ payment_id: providerPaymentId, payer_id: providerOrderId, awaits_payment_until: null },
+        payment_method: 'Online Payment',
+        payment_status: 'paid',
+        payment_id: providerPaymentId,
+        payer_id: providerOrderId,
+        awaits_payment_until: null,
         updated_at: new Date(),
       })
       .where('id', '=', orderId)
@@ -70,7 +73,8 @@ export const orderPayable: Payable = {
     await tx
       .updateTable('shop_order')
       .set({
-        ...{ status: 'Pending', updated_at: new Date() },
+        status: 'Pending',
+        updated_at: new Date(),
         awaits_payment_until: sql<Date>`now() + make_interval(mins => ${paymentPatienceMinutes})`,
       })
       .where('id', '=', orderId)
@@ -101,14 +105,17 @@ export const orderPayable: Payable = {
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
     await addOrderEvent(tx, {
-      ...{ orderId, status: order.status, by: null },
+      orderId,
+      status: order.status,
+      by: null,
       note: `Payment ${money.providerPaymentId} goes back (${money.why})`,
     });
     const link = shop.config.publicUrl + orderLink({ orderNumber: order.order_number, linkToken: order.link_token });
     const data = { ...money, purpose: 'order' as const, reference: order.order_number, name: order.name, link };
     await writeLetter(tx, { kind: 'refund', to: order.email, body: refundLetter(data, 'buyer') });
     await writeLetter(tx, {
-      ...{ kind: 'refund', to: shop.config.shopEmail ?? brand.email },
+      kind: 'refund',
+      to: shop.config.shopEmail ?? brand.email,
       body: refundLetter(data, 'shop'),
     });
   },

@@ -91,7 +91,10 @@ describe.each(testEngines)('orders at once on the %s server', (engine) => {
     // As a table that stood open for a while and had one unit added to each row.
     const rows = products.flatMap(({ _id, variants }) =>
       variants.map(({ putAside: _aside, ...variant }) => ({
-        ...{ ...variant, productId: _id, stockWas: variant.totalStock, totalStock: variant.totalStock + 1 },
+        ...variant,
+        productId: _id,
+        stockWas: variant.totalStock,
+        totalStock: variant.totalStock + 1,
       })),
     );
     const requests = await Promise.all(

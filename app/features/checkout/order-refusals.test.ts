@@ -55,7 +55,8 @@ describe.each(testEngines)('an order on the %s server', (engine) => {
     try {
       const refusal = await mustRefuse(request);
       expect(refusal).toMatchObject({
-        ...{ status: 400, message: `${title} is not on sale any more` },
+        status: 400,
+        message: `${title} is not on sale any more`,
         // What else is gone is told with it, not one press later.
         errors: [
           { field: 'cartItems.0.productId', productId },

@@ -44,8 +44,11 @@ export async function payAtDoor(
       .set({
         // One that staff took up unpaid may be on its way already.
         status: sql`case when status = 'Pending' then 'Order Placed' else status end`,
-        ...{ payment_method: 'COD', payment_id: codPaymentId, payer_id: codPaymentId },
-        ...{ awaits_payment_until: null, updated_at: new Date() },
+        payment_method: 'COD',
+        payment_id: codPaymentId,
+        payer_id: codPaymentId,
+        awaits_payment_until: null,
+        updated_at: new Date(),
       })
       .where('id', '=', id)
       .returningAll()
@@ -59,9 +62,15 @@ export async function payAtDoor(
 
 function atDoor(order: Selectable<Tables['shop_order']>): PlacedOrder {
   return {
-    ...{ _id: order.id, orderId: order.order_number, orderDate: order.created_at.toISOString() },
-    ...{ orderStatus: order.status, orderPrice: rupeesFromPaise(order.total_paise), paymentMethod: 'COD' },
-    ...{ paymentStatus: 'pending', paymentId: codPaymentId, payerId: codPaymentId },
+    _id: order.id,
+    orderId: order.order_number,
+    orderDate: order.created_at.toISOString(),
+    orderStatus: order.status,
+    orderPrice: rupeesFromPaise(order.total_paise),
+    paymentMethod: 'COD',
+    paymentStatus: 'pending',
+    paymentId: codPaymentId,
+    payerId: codPaymentId,
     link: orderLink({ orderNumber: order.order_number, linkToken: order.link_token }),
   };
 }

@@ -22,10 +22,16 @@ describe.each(purchaseKinds.map((kind) => ({ kind })))('a killed shop, paying fo
     isGoods
       ? { verb: 'place goods', request: await test.request({ quantity: 2 }), key: 'k' }
       : {
-          ...{ verb: 'place a program', accountId: test.accountId, key: 'k' },
+          verb: 'place a program',
+          accountId: test.accountId,
+          key: 'k',
           request: {
-            ...{ userName: 'Asha', email: 'asha@example.com', mobile: '9876543210', planName: 'Basic Program' },
-            ...{ expectedPaise: 1_500_000, couponCode: null },
+            userName: 'Asha',
+            email: 'asha@example.com',
+            mobile: '9876543210',
+            planName: 'Basic Program',
+            expectedPaise: 1_500_000,
+            couponCode: null,
           },
         };
   const checking = ({ number }: Placed): VictimOrders['does'] =>
@@ -117,8 +123,11 @@ describe.each(purchaseKinds.map((kind) => ({ kind })))('a killed shop, paying fo
     const { payment } = test.fake.pay(placed.providerOrderId);
     await test.shop.db.updateTable('payment_request').set({ next_check_at: null }).execute();
     const event = {
-      ...{ id: 'evt_1', event: 'order.paid', providerOrderId: placed.providerOrderId },
-      ...{ providerPaymentId: payment.id, providerRefundId: null },
+      id: 'evt_1',
+      event: 'order.paid',
+      providerOrderId: placed.providerOrderId,
+      providerPaymentId: payment.id,
+      providerRefundId: null,
     };
     await startKilled({ when: 'after', like: '^insert into "webhook_event"' }, { verb: 'webhook', event });
     await pass(31);
@@ -165,7 +174,12 @@ async function killAt(
   does: VictimOrders['does'],
 ): Promise<void> {
   const orders: VictimOrders = {
-    ...{ databaseUrl: url, apiUrl: fake.url, keyId: fake.keyId, keySecret: fake.keySecret, dies, does },
+    databaseUrl: url,
+    apiUrl: fake.url,
+    keyId: fake.keyId,
+    keySecret: fake.keySecret,
+    dies,
+    does,
   };
   const { VITEST: _tests, NODE_ENV: _env, ...env } = process.env;
   const child = spawn(process.execPath, ['app/features/checkout/test-victim.ts'], {

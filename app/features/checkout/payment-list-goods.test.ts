@@ -106,8 +106,13 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
     await test.shop.db
       .insertInto('coupon')
       .values({
-        ...{ code: 'NEARLYFREE', referrer_name: '', discount_basis_points: 9000, min_purchase_paise: 0 },
-        ...{ expires_on: '2999-12-31', usage_limit: 9, product_ids: [besan] },
+        code: 'NEARLYFREE',
+        referrer_name: '',
+        discount_basis_points: 9000,
+        min_purchase_paise: 0,
+        expires_on: '2999-12-31',
+        usage_limit: 9,
+        product_ids: [besan],
       })
       .execute();
     try {
@@ -120,7 +125,8 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
         const order = { ...(await test.request()), couponCode, expectedTotalPaise };
         // Refused for the amount: the total itself is the one that was expected.
         await expect(placeOnlineOrder(test.shop, order, null), `${price}`).rejects.toMatchObject({
-          ...{ status: 400, message: expect.stringContaining('starts at ₹1') },
+          status: 400,
+          message: expect.stringContaining('starts at ₹1'),
         });
       }
     } finally {
@@ -179,7 +185,8 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
     expect(events.filter(({ note }) => note.startsWith('Changed to cash'))).toHaveLength(1);
     // Nor does paying online make a second one of it.
     await expect(placeOnlineOrder(test.shop, request, call)).rejects.toMatchObject({
-      ...{ status: 409, facts: { orderId: order.orderId } },
+      status: 409,
+      facts: { orderId: order.orderId },
     });
     expect([(await orders()).length, await test.stock()]).toEqual([1, 49]);
     await set(order.orderId, 'Rejected');
@@ -200,7 +207,10 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
     const { order, payment } = await place();
     const { fake, shop } = test;
     const provider = openRazorpay({
-      ...{ apiUrl: fake.url, keyId: fake.keyId, keySecret: fake.keySecret, patience: { hurry: 300 } },
+      apiUrl: fake.url,
+      keyId: fake.keyId,
+      keySecret: fake.keySecret,
+      patience: { hurry: 300 },
     });
     fake.fail('GET /v1/orders/*/payments', 'hang', 9);
     const hanging = { ...shop, payments: { ...shop.payments, provider } };
@@ -269,15 +279,20 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
     const total = payment.amount / 100;
     test.fake.engine.refund(paid.id, { amount: 1_000 }, null);
     expect(await sweep()).toMatchObject({
-      ...{ found: 1, shown: { refunded: 10, refundable: total - 10, status: 'captured' }, goneBackElsewhere: [] },
+      found: 1,
+      shown: { refunded: 10, refundable: total - 10, status: 'captured' },
+      goneBackElsewhere: [],
       wentBack: [{ paymentId: paid.id, amount: 10, why: 'at the provider', reference: order.orderId }],
     });
     await expect(set(order.orderId, 'Refunded', payment.amount), 'more than is left').rejects.toMatchObject({
-      ...{ status: 400, facts: { refundable: total - 10 } },
+      status: 400,
+      facts: { refundable: total - 10 },
     });
     test.fake.engine.refund(paid.id, {}, null);
     expect(await sweep()).toMatchObject({
-      ...{ found: 1, shown: { refunded: total, refundable: 0, status: 'refunded' }, wentBack: [] },
+      found: 1,
+      shown: { refunded: total, refundable: 0, status: 'refunded' },
+      wentBack: [],
       goneBackElsewhere: [{ paymentId: paid.id, amount: total, reference: order.orderId }],
     });
     expect((await sweep()).found).toBe(0);

@@ -31,8 +31,13 @@ it.each([
     await test.fake.deliver({ to: test.webhookUrl });
     expect(await test.shop.db.selectFrom('program_purchase').selectAll().execute()).toMatchObject([
       {
-        ...{ status: 'paid', coupon_code: 'TENOFF', discount_basis_points: 1000, discount_paise: 150_000 },
-        ...{ total_paise: 1_350_000, gst_paise: 64_286, gst_basis_points: 500 },
+        status: 'paid',
+        coupon_code: 'TENOFF',
+        discount_basis_points: 1000,
+        discount_paise: 150_000,
+        total_paise: 1_350_000,
+        gst_paise: 64_286,
+        gst_basis_points: 500,
       },
     ]);
     expect([await test.refunds(), await test.letterKinds()]).toEqual([[], program.letters]);

@@ -507,7 +507,8 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
     const send = async (secret: string) =>
       (
         await fetch(test.webhookUrl, {
-          ...{ method: 'POST', body },
+          method: 'POST',
+          body,
           headers: { 'x-razorpay-signature': webhookSignature(raw, secret) },
         })
       ).status;

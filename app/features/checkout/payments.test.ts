@@ -31,8 +31,10 @@ describe.each(testEngines)('online payment on the %s server', (engine) => {
     order: { orderId: string },
     response: { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string },
   ) => ({
-    ...{ orderId: order.orderId, paymentId: response.razorpay_payment_id },
-    ...{ razorpayOrderId: response.razorpay_order_id, signature: response.razorpay_signature },
+    orderId: order.orderId,
+    paymentId: response.razorpay_payment_id,
+    razorpayOrderId: response.razorpay_order_id,
+    signature: response.razorpay_signature,
   });
 
   it('is paid by the browser, once', async () => {

@@ -38,16 +38,25 @@ describe.each(testEngines)('orders paid at the door on the %s server', (engine) 
       .returningAll()
       .executeTakeFirstOrThrow();
     return {
-      ...{ id: row.id, userName: row.user_name, email, phoneNumber: row.phone_number, role: 'shopper' },
-      ...{ isBusinessAccount: false, newsletterSubscription: false },
+      id: row.id,
+      userName: row.user_name,
+      email,
+      phoneNumber: row.phone_number,
+      role: 'shopper',
+      isBusinessAccount: false,
+      newsletterSubscription: false,
     };
   }
 
   it('take stock, write everything down, and can be seen with the link', async () => {
     const placed = await placeCodOrder(test.shop, await test.request([item(0, 2), item(4, 1)]), null);
     expect(placed).toMatchObject({
-      ...{ orderStatus: 'Order Placed', paymentMethod: 'COD', paymentStatus: 'pending' },
-      ...{ paymentId: 'cod order', payerId: 'cod order', orderId: expect.stringMatching(/^\d{6}-[A-Z2-9]{8}$/) },
+      orderStatus: 'Order Placed',
+      paymentMethod: 'COD',
+      paymentStatus: 'pending',
+      paymentId: 'cod order',
+      payerId: 'cod order',
+      orderId: expect.stringMatching(/^\d{6}-[A-Z2-9]{8}$/),
     });
     expect([await stockOf(0), await stockOf(4)]).toEqual([48, 49]);
     const order = await showOrder(test.shop, placed.orderId, { account: null, key: keyOf(placed) });
@@ -174,7 +183,10 @@ describe.each(testEngines)('orders paid at the door on the %s server', (engine) 
       expect(
         [order.subtotal, order.discount, order.shippingfee, order.gst, order.orderPrice].map(paiseFromRupees),
       ).toEqual([
-        ...[ofShopper.subtotalPaise, ofShopper.discountPaise, ofShopper.shippingFeePaise, ofShopper.gstPaise],
+        ofShopper.subtotalPaise,
+        ofShopper.discountPaise,
+        ofShopper.shippingFeePaise,
+        ofShopper.gstPaise,
         ofShopper.totalPaise,
       ]);
       const written = await test.shop.db

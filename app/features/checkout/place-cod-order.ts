@@ -24,11 +24,16 @@ export async function placeCodOrder(
         const order = await takeOrder(tx, request, 'COD');
         await writeOrderLetters(shop, tx, {
           ...order,
-          ...{ address: request.address, accountEmail: request.account?.email ?? null, method: 'COD' },
+          address: request.address,
+          accountEmail: request.account?.email ?? null,
+          method: 'COD',
         });
         return showPlacedOrder(order, {
-          ...{ status: 'Order Placed', paymentMethod: 'COD', paymentStatus: 'pending' },
-          ...{ paymentId: codPaymentId, payerId: codPaymentId },
+          status: 'Order Placed',
+          paymentMethod: 'COD',
+          paymentStatus: 'pending',
+          paymentId: codPaymentId,
+          payerId: codPaymentId,
         });
       }),
     );

@@ -48,8 +48,11 @@ async function writeOrder(shop: Shop, request: OrderRequest, call: RepeatableCal
         }
         await writePaymentRequest(tx, { purpose: 'order', subjectId: order.id, amountPaise });
         return showPlacedOrder(order, {
-          ...{ status: 'Pending', paymentMethod: 'Online Payment', paymentStatus: 'pending' },
-          ...{ paymentId: '', payerId: '' },
+          status: 'Pending',
+          paymentMethod: 'Online Payment',
+          paymentStatus: 'pending',
+          paymentId: '',
+          payerId: '',
         });
       }),
     );
@@ -73,6 +76,7 @@ async function requireWaiting(shop: Shop, order: PlacedOrder): Promise<void> {
   if (givesStockBack(now.status)) throw closedOrder(now);
   // It goes out unpaid, by the wish of its buyer or of staff: a new one beside it would come twice.
   throw new Refusal(409, 'This order is placed already. You pay when it comes.', [], null, {
-    ...{ orderId: order.orderId, link: order.link },
+    orderId: order.orderId,
+    link: order.link,
   });
 }

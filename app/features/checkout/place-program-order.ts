@@ -87,8 +87,11 @@ async function takePurchase(tx: Transaction<Tables>, request: ProgramRequest, ac
   const priced = quoteProgram(plan.pricePaise, coupon?.basisPoints ?? 0, setting.program_gst_basis_points);
   if (![priced.totalPaise, priced.pricePaise].includes(request.expectedPaise)) {
     const totals = {
-      ...{ subtotal: rupeesFromPaise(priced.pricePaise), discount: rupeesFromPaise(priced.discountPaise) },
-      ...{ shippingFee: 0, gst: rupeesFromPaise(priced.gstPaise), total: rupeesFromPaise(priced.totalPaise) },
+      subtotal: rupeesFromPaise(priced.pricePaise),
+      discount: rupeesFromPaise(priced.discountPaise),
+      shippingFee: 0,
+      gst: rupeesFromPaise(priced.gstPaise),
+      total: rupeesFromPaise(priced.totalPaise),
     };
     const message = 'The total has changed. Please look at it again before you pay.';
     throw new Refusal(409, message, [{ field: 'amount', message }], null, { totals });
@@ -97,13 +100,25 @@ async function takePurchase(tx: Transaction<Tables>, request: ProgramRequest, ac
   await tx
     .insertInto('program_purchase')
     .values({
-      ...{ id, purchase_number: purchaseNumber, user_id: account.id, user_name: request.userName },
-      ...{ email: request.email, mobile: request.mobile, program_name: brand.programName, plan_name: plan.name },
-      ...{ status: 'waiting', paid_at: null, price_paise: priced.pricePaise, discount_paise: priced.discountPaise },
+      id,
+      purchase_number: purchaseNumber,
+      user_id: account.id,
+      user_name: request.userName,
+      email: request.email,
+      mobile: request.mobile,
+      program_name: brand.programName,
+      plan_name: plan.name,
+      status: 'waiting',
+      paid_at: null,
+      price_paise: priced.pricePaise,
+      discount_paise: priced.discountPaise,
       awaits_payment_until: sql<Date>`now() + make_interval(mins => ${paymentPatienceMinutes})`,
-      ...{ gst_paise: priced.gstPaise, gst_basis_points: setting.program_gst_basis_points },
-      ...{ total_paise: priced.totalPaise, coupon_id: coupon?.id ?? null },
-      ...{ coupon_code: coupon?.code ?? '', discount_basis_points: coupon?.basisPoints ?? 0 },
+      gst_paise: priced.gstPaise,
+      gst_basis_points: setting.program_gst_basis_points,
+      total_paise: priced.totalPaise,
+      coupon_id: coupon?.id ?? null,
+      coupon_code: coupon?.code ?? '',
+      discount_basis_points: coupon?.basisPoints ?? 0,
     })
     .execute();
   await writePaymentRequest(tx, { purpose: 'program', subjectId: id, amountPaise: priced.totalPaise });

@@ -34,17 +34,28 @@ export const programPayable: Payable = {
     const purchase = await tx
       .updateTable('program_purchase')
       .set({
-        ...{ status: 'paid', awaits_payment_until: null, payment_id: providerPaymentId },
-        ...{ paid_at: new Date(), updated_at: new Date() },
+        status: 'paid',
+        awaits_payment_until: null,
+        payment_id: providerPaymentId,
+        paid_at: new Date(),
+        updated_at: new Date(),
       })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
     const data = {
-      ...{ purchaseNumber: purchase.purchase_number, userName: purchase.user_name, email: purchase.email },
-      ...{ mobile: purchase.mobile, programName: purchase.program_name, planName: purchase.plan_name },
-      ...{ pricePaise: purchase.price_paise, discountPaise: purchase.discount_paise, gstPaise: purchase.gst_paise },
-      ...{ totalPaise: purchase.total_paise, couponCode: purchase.coupon_code, paymentId: providerPaymentId },
+      purchaseNumber: purchase.purchase_number,
+      userName: purchase.user_name,
+      email: purchase.email,
+      mobile: purchase.mobile,
+      programName: purchase.program_name,
+      planName: purchase.plan_name,
+      pricePaise: purchase.price_paise,
+      discountPaise: purchase.discount_paise,
+      gstPaise: purchase.gst_paise,
+      totalPaise: purchase.total_paise,
+      couponCode: purchase.coupon_code,
+      paymentId: providerPaymentId,
       accountLink: `${shop.config.publicUrl}/shop/account`,
     };
     const team = shop.config.shopEmail ?? brand.email;
@@ -62,7 +73,8 @@ export const programPayable: Payable = {
     await tx
       .updateTable('program_purchase')
       .set({
-        ...{ status: 'waiting', updated_at: new Date() },
+        status: 'waiting',
+        updated_at: new Date(),
         awaits_payment_until: sql<Date>`now() + make_interval(mins => ${paymentPatienceMinutes})`,
       })
       .where('id', '=', id)
@@ -88,8 +100,11 @@ export const programPayable: Payable = {
       .executeTakeFirstOrThrow();
     const link = `${shop.config.publicUrl}/shop/account`;
     const data = {
-      ...{ ...money, purpose: 'program' as const, reference: purchase.purchase_number },
-      ...{ name: purchase.user_name, link },
+      ...money,
+      purpose: 'program' as const,
+      reference: purchase.purchase_number,
+      name: purchase.user_name,
+      link,
     };
     await writeToBuyer(tx, purchase, { kind: 'refund', body: refundLetter(data, 'buyer') });
     const team = shop.config.shopEmail ?? brand.email;

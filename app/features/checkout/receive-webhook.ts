@@ -26,8 +26,12 @@ export async function keepWebhook(shop: Shop, event: WebhookEvent): Promise<bool
   const row = await shop.db
     .insertInto('webhook_event')
     .values({
-      ...{ event_id: event.id, event: event.event, provider_order_id: event.providerOrderId, processed_at: null },
-      ...{ provider_payment_id: event.providerPaymentId, provider_refund_id: event.providerRefundId },
+      event_id: event.id,
+      event: event.event,
+      provider_order_id: event.providerOrderId,
+      processed_at: null,
+      provider_payment_id: event.providerPaymentId,
+      provider_refund_id: event.providerRefundId,
       // Whoever keeps it works it off at once; this is for when that one dies.
       next_attempt_at: sql<Date>`now() + make_interval(secs => ${retrySeconds})`,
     })
@@ -75,8 +79,11 @@ export async function processDueWebhooks(shop: Shop): Promise<number> {
   await Promise.all(
     rows.map((row) =>
       processWebhook(shop, {
-        ...{ id: row.event_id, event: row.event, providerOrderId: row.provider_order_id },
-        ...{ providerPaymentId: row.provider_payment_id, providerRefundId: row.provider_refund_id },
+        id: row.event_id,
+        event: row.event,
+        providerOrderId: row.provider_order_id,
+        providerPaymentId: row.provider_payment_id,
+        providerRefundId: row.provider_refund_id,
       }).catch((error: unknown) =>
         shop.log.error({ err: error, event: row.event }, 'a webhook could not be worked off'),
       ),

@@ -46,14 +46,20 @@ export async function refundProgram(
       if (purchase.coupon_id !== null) await giveBackCoupon(tx, purchase.coupon_id);
     }
     await writeAudit(tx, staff, {
-      ...{ kind: 'program', id, action: isAll ? 'refunded' : 'refunded in part' },
+      kind: 'program',
+      id,
+      action: isAll ? 'refunded' : 'refunded in part',
       before: { status: purchase.status, refundAmount: rupeesFromPaise(inAllPaise - paise) },
       after: { status: isAll ? 'refunded' : purchase.status, refundAmount: rupeesFromPaise(inAllPaise) },
     });
     if (paise > 0) {
       const body = programRefundLetter({
-        ...{ purchaseNumber: purchase.purchase_number, userName: purchase.user_name, planName: purchase.plan_name },
-        ...{ refundPaise: paise, paymentId: purchase.payment_id, accountLink: `${shop.config.publicUrl}/shop/account` },
+        purchaseNumber: purchase.purchase_number,
+        userName: purchase.user_name,
+        planName: purchase.plan_name,
+        refundPaise: paise,
+        paymentId: purchase.payment_id,
+        accountLink: `${shop.config.publicUrl}/shop/account`,
       });
       await writeToBuyer(tx, purchase, { kind: 'program refund', body });
     }

@@ -37,8 +37,11 @@ export async function writePaymentRequest(
   await tx
     .insertInto('payment_request')
     .values({
-      ...{ purpose: wanted.purpose, subject_id: wanted.subjectId, amount_paise: wanted.amountPaise },
-      ...{ receipt: `${wanted.purpose[0]}-${wanted.subjectId}`, provider_order_id: null },
+      purpose: wanted.purpose,
+      subject_id: wanted.subjectId,
+      amount_paise: wanted.amountPaise,
+      receipt: `${wanted.purpose[0]}-${wanted.subjectId}`,
+      provider_order_id: null,
       next_check_at: sql<Date>`now() + make_interval(secs => ${firstCheckSeconds})`,
     })
     .execute();
@@ -62,7 +65,10 @@ export async function openPayment(
     .executeTakeFirstOrThrow();
   const razorpayOrderId = request.provider_order_id ?? (await createProviderOrder(shop, request));
   return {
-    ...{ razorpayOrderId, key: shop.payments.keyId ?? '', amount: request.amount_paise, currency: 'INR' },
+    razorpayOrderId,
+    key: shop.payments.keyId ?? '',
+    amount: request.amount_paise,
+    currency: 'INR',
     checkoutUrl: shop.payments.checkoutUrl ?? '',
   };
 }

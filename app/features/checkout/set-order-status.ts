@@ -76,7 +76,9 @@ export async function setOrderStatus(
     await tx
       .updateTable('shop_order')
       .set({
-        ...{ status, awaits_payment_until: null, updated_at: new Date() },
+        status,
+        awaits_payment_until: null,
+        updated_at: new Date(),
         ...(status === 'Shipped'
           ? { tracker_id: trackerId, tracker_url: trackerURL, logistics_provider: logisticsProvider }
           : {}),
@@ -113,9 +115,14 @@ async function tellBuyer(
   if (status !== 'Shipped' && status !== 'Rejected' && status !== 'Refunded') return;
   const link = shop.config.publicUrl + orderLink({ orderNumber: order.order_number, linkToken: order.link_token });
   await writeLetter(tx, {
-    ...{ kind: 'order status', to: order.email },
+    kind: 'order status',
+    to: order.email,
     body: orderStatusLetter({
-      ...{ orderNumber: order.order_number, name: order.name, status, shipment, link },
+      orderNumber: order.order_number,
+      name: order.name,
+      status,
+      shipment,
+      link,
       refundPaise,
     }),
   });

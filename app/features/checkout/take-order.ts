@@ -82,7 +82,9 @@ export async function takeOrder(
     couponCode: coupon?.code ?? '',
     quote: priced,
     lines: lines.map(({ variant, quantity }, at) => ({
-      ...{ title: variant.title, weight: variant.weight, quantity },
+      title: variant.title,
+      weight: variant.weight,
+      quantity,
       totalPaise: priced.lines[at]?.totalPaise ?? 0,
     })),
   };
@@ -187,14 +189,24 @@ async function writeOrder(tx: Transaction<Tables>, { id, request, method, coupon
       db
         .insertInto('shop_order')
         .values({
-          ...{ id, order_number: newOrderNumber(new Date()), user_id: account?.id ?? null, link_token: newToken() },
-          ...{ status, payment_method: method, payment_status: 'pending', shipped_at: null },
+          id,
+          order_number: newOrderNumber(new Date()),
+          user_id: account?.id ?? null,
+          link_token: newToken(),
+          status,
+          payment_method: method,
+          payment_status: 'pending',
+          shipped_at: null,
           ...(isCod ? { payment_id: codPaymentId, payer_id: codPaymentId } : {}),
           awaits_payment_until: isCod ? null : sql<Date>`now() + make_interval(mins => ${paymentPatienceMinutes})`,
-          ...{ coupon_id: coupon?.id ?? null, coupon_code: coupon?.code ?? '' },
-          ...{ discount_basis_points: coupon?.basisPoints ?? 0, subtotal_paise: priced.subtotalPaise },
-          ...{ discount_paise: priced.discountPaise, shipping_fee_paise: priced.shippingFeePaise },
-          ...{ gst_paise: priced.gstPaise, total_paise: priced.totalPaise },
+          coupon_id: coupon?.id ?? null,
+          coupon_code: coupon?.code ?? '',
+          discount_basis_points: coupon?.basisPoints ?? 0,
+          subtotal_paise: priced.subtotalPaise,
+          discount_paise: priced.discountPaise,
+          shipping_fee_paise: priced.shippingFeePaise,
+          gst_paise: priced.gstPaise,
+          total_paise: priced.totalPaise,
           ...address,
         })
         .returning(['id', 'order_number', 'link_token', 'created_at']),
@@ -204,9 +216,16 @@ async function writeOrder(tx: Transaction<Tables>, { id, request, method, coupon
         .insertInto('order_line')
         .values(
           lines.map(({ variant, quantity }, position) => ({
-            ...{ order_id: id, position, product_id: variant.productId, weight: variant.weight, title: variant.title },
-            ...{ image: variant.image, quantity, unit_price_paise: variant.unitPricePaise },
-            ...{ gst_basis_points: variant.gstBasisPoints, line_total_paise: priced.lines[position]?.totalPaise ?? 0 },
+            order_id: id,
+            position,
+            product_id: variant.productId,
+            weight: variant.weight,
+            title: variant.title,
+            image: variant.image,
+            quantity,
+            unit_price_paise: variant.unitPricePaise,
+            gst_basis_points: variant.gstBasisPoints,
+            line_total_paise: priced.lines[position]?.totalPaise ?? 0,
             discount_paise: priced.lines[position]?.discountPaise ?? 0,
             gst_paise: priced.lines[position]?.gstPaise ?? 0,
           })),

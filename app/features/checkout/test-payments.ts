@@ -18,8 +18,14 @@ export interface TestPayments extends TestShop {
 }
 
 export const testAddress = {
-  ...{ name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', street: '12 MG Road' },
-  ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'India' },
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  street: '12 MG Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560001',
+  country: 'India',
 };
 
 /** The demo shop whose payment provider is a stand-in with a server of its own. */
@@ -28,8 +34,12 @@ export async function openTestPayments(engine: TestEngine, options: FakeOptions 
   const payments = await openPayments({
     dataDir: '',
     payments: {
-      ...{ provider: 'razorpay', keyId: fake.keyId, keySecret: fake.keySecret, webhookSecrets: [fake.webhookSecret] },
-      ...{ apiUrl: fake.url, checkoutUrl: fake.checkoutUrl },
+      provider: 'razorpay',
+      keyId: fake.keyId,
+      keySecret: fake.keySecret,
+      webhookSecrets: [fake.webhookSecret],
+      apiUrl: fake.url,
+      checkoutUrl: fake.checkoutUrl,
     },
   });
   const test = await openTestShop(engine, {}, payments);
@@ -43,14 +53,19 @@ export async function openTestPayments(engine: TestEngine, options: FakeOptions 
       const [variant] = product.variants;
       if (!variant) throw new Error('the demo shop has no besan');
       const line = {
-        ...{ productId: besan, quantity, unitPricePaise: paiseFromRupees(unitPrice(variant)) },
+        productId: besan,
+        quantity,
+        unitPricePaise: paiseFromRupees(unitPrice(variant)),
         gstBasisPoints: product.gst * 100,
       };
       const discount = couponCode ? { basisPoints: discountPercent * 100, productIds: [besan] } : null;
       const { totalPaise } = quote([line], discount, { feePaise: 4000, freeFromPaise: 49_900 });
       return {
-        ...{ account: null, items: [{ productId: besan, weight: variant.weight, quantity }], address: testAddress },
-        ...{ couponCode: couponCode ?? null, expectedTotalPaise: totalPaise },
+        account: null,
+        items: [{ productId: besan, weight: variant.weight, quantity }],
+        address: testAddress,
+        couponCode: couponCode ?? null,
+        expectedTotalPaise: totalPaise,
       };
     },
     async stock() {

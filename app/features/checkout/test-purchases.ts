@@ -68,8 +68,10 @@ const goods: PurchaseKind = {
   },
   capture: (test, placed, told) =>
     capturePayment(test.shop, {
-      ...{ orderId: placed.number, paymentId: told.razorpay_payment_id ?? 'pay_AAAAAAAAAAAAAA' },
-      ...{ razorpayOrderId: told.razorpay_order_id ?? null, signature: told.razorpay_signature ?? null },
+      orderId: placed.number,
+      paymentId: told.razorpay_payment_id ?? 'pay_AAAAAAAAAAAAAA',
+      razorpayOrderId: told.razorpay_order_id ?? null,
+      signature: told.razorpay_signature ?? null,
     }),
   isPaid: async (test, placed) => (await checkPayment(test.shop, placed.number, 'browser')).paymentStatus === 'paid',
   refund: ({ shop, accountId }, placed, refundPaise) =>
@@ -77,7 +79,9 @@ const goods: PurchaseKind = {
       shop,
       placed.number,
       {
-        ...{ status: 'Refunded', refundPaise, note: '' },
+        status: 'Refunded',
+        refundPaise,
+        note: '',
         shipment: { trackerId: '', trackerURL: '', logisticsProvider: '' },
       },
       { id: accountId, userName: 'Meera' },
@@ -145,8 +149,13 @@ export async function openTestPurchases(engine: TestEngine, options: FakeOptions
   await db
     .insertInto('coupon')
     .values({
-      ...{ code: 'TENOFF', referrer_name: 'Test', discount_basis_points: 1000, min_purchase_paise: 0 },
-      ...{ expires_on: '2099-12-31', usage_limit: 1, product_ids: [besan, 'DPDRProgram'] },
+      code: 'TENOFF',
+      referrer_name: 'Test',
+      discount_basis_points: 1000,
+      min_purchase_paise: 0,
+      expires_on: '2099-12-31',
+      usage_limit: 1,
+      product_ids: [besan, 'DPDRProgram'],
     })
     .execute();
   const door = createServer(getRequestListener(paymentDoors(shop).fetch));
@@ -164,7 +173,9 @@ export async function openTestPurchases(engine: TestEngine, options: FakeOptions
     await db.updateTable('webhook_event').set({ next_attempt_at: now }).where('processed_at', 'is', null).execute();
   };
   return {
-    ...{ ...test, accountId, webhookUrl: `http://127.0.0.1:${port}${webhookPath}` },
+    ...test,
+    accountId,
+    webhookUrl: `http://127.0.0.1:${port}${webhookPath}`,
     async expire() {
       for (const table of ['shop_order', 'program_purchase'] as const) {
         await db

@@ -71,7 +71,9 @@ const payments = await openPayments({
   payments: { ...config.payments, provider: 'razorpay', keyId, keySecret, apiUrl },
 });
 const provider = openRazorpay({
-  ...{ apiUrl, keyId, keySecret },
+  apiUrl,
+  keyId,
+  keySecret,
   async fetch(request) {
     const what = `${request.method} ${new URL(request.url).pathname}`;
     step('before', what);
@@ -83,8 +85,14 @@ const provider = openRazorpay({
   },
 });
 const shop: Shop = {
-  ...{ config, db, log: pino({ level: 'silent' }), clock: createContentClock(), sessions: createSessions(db) },
-  ...{ passwords: createPasswords(), media: openMemoryStore(), writeLetter: async () => {} },
+  config,
+  db,
+  log: pino({ level: 'silent' }),
+  clock: createContentClock(),
+  sessions: createSessions(db),
+  passwords: createPasswords(),
+  media: openMemoryStore(),
+  writeLetter: async () => {},
   payments: { ...payments, provider },
 };
 

@@ -49,12 +49,19 @@ export async function writeStoredOrderLetters(
       : await tx.selectFrom('user_account').select('email').where('id', '=', order.user_id).executeTakeFirst();
   const lines = await linesOf(tx, order.id);
   await writeOrderLetters(shop, tx, {
-    ...{ orderNumber: order.order_number, linkToken: order.link_token, couponCode: order.coupon_code, method },
-    ...{ accountEmail: account?.email ?? null, address: order },
+    orderNumber: order.order_number,
+    linkToken: order.link_token,
+    couponCode: order.coupon_code,
+    method,
+    accountEmail: account?.email ?? null,
+    address: order,
     lines: lines.map((line) => ({ ...line, totalPaise: line.line_total_paise })),
     quote: {
-      ...{ subtotalPaise: order.subtotal_paise, discountPaise: order.discount_paise },
-      ...{ shippingFeePaise: order.shipping_fee_paise, gstPaise: order.gst_paise, totalPaise: order.total_paise },
+      subtotalPaise: order.subtotal_paise,
+      discountPaise: order.discount_paise,
+      shippingFeePaise: order.shipping_fee_paise,
+      gstPaise: order.gst_paise,
+      totalPaise: order.total_paise,
     },
   });
 }

@@ -11,7 +11,10 @@ import { readQueues } from './read-queues.ts';
 describe.each(testEngines)('the condition of the shop on the %s server', (engine) => {
   let test: TestShop;
   const vitals: Vitals = {
-    ...{ shedWithin: () => 0, jobs: () => [], newestBackup: async () => null, hasUntrustedProxy: () => false },
+    shedWithin: () => 0,
+    jobs: () => [],
+    newestBackup: async () => null,
+    hasUntrustedProxy: () => false,
     disk: async () => ({ freeBytes: 9e10, sizeBytes: 1e11 }),
     migrations: async () => {
       const { rows } = await sql<{ name: string }>`select name from schema_migration order by 1`.execute(test.shop.db);

@@ -41,7 +41,8 @@ export async function readShownEvent(shop: Shop, now = new Date()): Promise<Show
     bannerImage: isShopPicture(event.bannerImage) ? event.bannerImage : defaultEvent.bannerImage,
     map: embed === null ? null : { link: mapPageAddress(location) ?? embed, embed },
     place: mapPlace(location),
-    ...{ time: isOver ? null : time, isOver },
+    time: isOver ? null : time,
+    isOver,
   };
 }
 

@@ -22,7 +22,9 @@ interface Column {
 /** Draws an invoice as a PDF of A4 pages; the table goes on over as many as it needs. */
 export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const pdf = new PDFDocument({
-    ...{ size: 'A4', margin: page.margin, bufferPages: true },
+    size: 'A4',
+    margin: page.margin,
+    bufferPages: true,
     info: { Title: `Tax invoice ${invoice.number}`, Author: brand.legalName, CreationDate: new Date(invoice.issuedAt) },
   });
   const chunks: Buffer[] = [];
@@ -66,8 +68,10 @@ function drawHead(pdf: Pdf, invoice: Invoice): void {
   const left = pdf.y;
   const { buyer } = invoice;
   block(pdf, margin + half + 16, top, half, 'Sold to', [
-    ...[buyer.name, ...buyer.lines],
-    ...[`Phone ${buyer.phone}`, buyer.email],
+    buyer.name,
+    ...buyer.lines,
+    `Phone ${buyer.phone}`,
+    buyer.email,
     `Place of supply: ${invoice.placeOfSupply}`,
   ]);
   const y = Math.max(left, pdf.y) + 10;

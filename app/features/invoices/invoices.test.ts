@@ -25,33 +25,47 @@ describe.each(testEngines)('invoices on the %s server', (engine) => {
     await test.shop.db
       .insertInto('shop_order')
       .values({
-        ...{
-          id,
-          order_number: `261121-${id.slice(0, 8)}`,
-          user_id: null,
-          link_token: 'x',
-          status: values.status ?? 'Order Placed',
-        },
-        ...{ payment_method: 'COD', payment_status: 'pending', awaits_payment_until: null, shipped_at: null },
-        ...{ coupon_id: null, subtotal_paise: subtotal, discount_paise: 0, shipping_fee_paise: 4000 },
-        ...{ gst_paise: count * 952 + 190, total_paise: subtotal + 4000, name: 'आशा राव', email: 'asha@example.com' },
-        ...{ phone: '9876543210', street: '12 MG Road', city: 'Bengaluru', state: values.state ?? 'Karnataka' },
-        ...{ country: 'India', pincode: '560001' },
+        id,
+        order_number: `261121-${id.slice(0, 8)}`,
+        user_id: null,
+        link_token: 'x',
+        status: values.status ?? 'Order Placed',
+        payment_method: 'COD',
+        payment_status: 'pending',
+        awaits_payment_until: null,
+        shipped_at: null,
+        coupon_id: null,
+        subtotal_paise: subtotal,
+        discount_paise: 0,
+        shipping_fee_paise: 4000,
+        gst_paise: count * 952 + 190,
+        total_paise: subtotal + 4000,
+        name: 'आशा राव',
+        email: 'asha@example.com',
+        phone: '9876543210',
+        street: '12 MG Road',
+        city: 'Bengaluru',
+        state: values.state ?? 'Karnataka',
+        country: 'India',
+        pincode: '560001',
       })
       .execute();
     await test.shop.db
       .insertInto('order_line')
       .values(
         Array.from({ length: count }, (_, position) => ({
-          ...{
-            order_id: id,
-            position,
-            product_id: randomUUID(),
-            weight: '500 g',
-            title: `Stone-Ground Besan ${position}`,
-          },
-          ...{ image: '', quantity: 2, unit_price_paise: 10_000, gst_basis_points: 500, line_total_paise: 20_000 },
-          ...{ discount_paise: 0, gst_paise: 952 },
+          order_id: id,
+          position,
+          product_id: randomUUID(),
+          weight: '500 g',
+          title: `Stone-Ground Besan ${position}`,
+          image: '',
+          quantity: 2,
+          unit_price_paise: 10_000,
+          gst_basis_points: 500,
+          line_total_paise: 20_000,
+          discount_paise: 0,
+          gst_paise: 952,
         })),
       )
       .execute();
@@ -62,16 +76,24 @@ describe.each(testEngines)('invoices on the %s server', (engine) => {
     const { id } = await test.shop.db
       .insertInto('program_purchase')
       .values({
-        ...{
-          purchase_number: `P261122-${randomUUID()}`,
-          user_id: null,
-          user_name: 'आशा राव',
-          email: 'asha@example.com',
-        },
-        ...{ mobile: '9876543210', program_name: 'Reversal', plan_name: 'Basic Program', status, paid_at: new Date() },
-        ...{ awaits_payment_until: status === 'waiting' ? new Date() : null, price_paise: 1_500_000, coupon_id: null },
-        ...{ coupon_code: 'REVERSE20', discount_basis_points: 2000, discount_paise: 300_000, total_paise: 1_200_000 },
-        ...{ gst_basis_points: gstBasisPoints, gst_paise: gstInside(1_200_000, gstBasisPoints) },
+        purchase_number: `P261122-${randomUUID()}`,
+        user_id: null,
+        user_name: 'आशा राव',
+        email: 'asha@example.com',
+        mobile: '9876543210',
+        program_name: 'Reversal',
+        plan_name: 'Basic Program',
+        status,
+        paid_at: new Date(),
+        awaits_payment_until: status === 'waiting' ? new Date() : null,
+        price_paise: 1_500_000,
+        coupon_id: null,
+        coupon_code: 'REVERSE20',
+        discount_basis_points: 2000,
+        discount_paise: 300_000,
+        total_paise: 1_200_000,
+        gst_basis_points: gstBasisPoints,
+        gst_paise: gstInside(1_200_000, gstBasisPoints),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -82,14 +104,26 @@ describe.each(testEngines)('invoices on the %s server', (engine) => {
     const id = await purchase('paid');
     const made = await issueInvoice(test.shop, 'program', id);
     expect(made).toMatchObject({
-      ...{ placeOfSupply: sellerState, isWithinState: true, totalPaise: 1_200_000, taxablePaise: 1_142_857 },
-      ...{ cgstPaise: 28_571, sgstPaise: 28_572, igstPaise: 0, paymentMethod: 'Online Payment' },
+      placeOfSupply: sellerState,
+      isWithinState: true,
+      totalPaise: 1_200_000,
+      taxablePaise: 1_142_857,
+      cgstPaise: 28_571,
+      sgstPaise: 28_572,
+      igstPaise: 0,
+      paymentMethod: 'Online Payment',
       buyer: { name: 'आशा राव', lines: [], email: 'asha@example.com', phone: '9876543210' },
     });
     expect(made.lines).toMatchObject([
       {
-        ...{ title: 'Reversal, Basic Program', code: '999319', quantity: 1, unitPaise: 1_500_000 },
-        ...{ discountPaise: 300_000, amountPaise: 1_200_000, gstBasisPoints: 500, gstPaise: 57_143 },
+        title: 'Reversal, Basic Program',
+        code: '999319',
+        quantity: 1,
+        unitPaise: 1_500_000,
+        discountPaise: 300_000,
+        amountPaise: 1_200_000,
+        gstBasisPoints: 500,
+        gstPaise: 57_143,
       },
     ]);
     expect((await drawInvoice(made)).subarray(0, 5).toString()).toBe('%PDF-');

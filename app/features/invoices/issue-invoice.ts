@@ -53,7 +53,12 @@ export async function issueInvoice(shop: Shop, purpose: 'order' | 'program', id:
     await tx
       .insertInto('invoice')
       .values({
-        ...{ invoice_number: number, year, number: last_number, purpose, subject_id: id, issued_at: issuedAt },
+        invoice_number: number,
+        year,
+        number: last_number,
+        purpose,
+        subject_id: id,
+        issued_at: issuedAt,
         content: JSON.stringify(content),
       })
       .execute();
@@ -77,25 +82,38 @@ async function readOrder(tx: Transaction<Tables>, id: string): Promise<Facts | s
     .execute();
   const fee = order.shipping_fee_paise;
   const delivery = {
-    ...{ title: 'Delivery', code: deliveryCode, quantity: 1, unitPaise: fee, discountPaise: 0 },
-    ...{ gstPaise: gstInside(fee, shippingGstBasisPoints), gstBasisPoints: shippingGstBasisPoints },
+    title: 'Delivery',
+    code: deliveryCode,
+    quantity: 1,
+    unitPaise: fee,
+    discountPaise: 0,
+    gstPaise: gstInside(fee, shippingGstBasisPoints),
+    gstBasisPoints: shippingGstBasisPoints,
   };
   return {
-    ...{ reference: order.order_number, orderedAt: order.created_at.toISOString(), placeOfSupply: order.state },
+    reference: order.order_number,
+    orderedAt: order.created_at.toISOString(),
+    placeOfSupply: order.state,
     buyer: {
       name: order.name,
       lines: [order.street, `${order.city} ${order.pincode}`, `${order.state}, ${order.country}`],
-      ...{ email: order.email, phone: order.phone },
+      email: order.email,
+      phone: order.phone,
     },
     lines: [
       ...lines.map((line) => ({
-        ...{ title: `${line.title}, ${line.weight}`, code: goodsCodes[line.category ?? 'flour'] },
-        ...{ quantity: line.quantity, unitPaise: line.unit_price_paise, discountPaise: line.discount_paise },
-        ...{ gstPaise: line.gst_paise, gstBasisPoints: line.gst_basis_points },
+        title: `${line.title}, ${line.weight}`,
+        code: goodsCodes[line.category ?? 'flour'],
+        quantity: line.quantity,
+        unitPaise: line.unit_price_paise,
+        discountPaise: line.discount_paise,
+        gstPaise: line.gst_paise,
+        gstBasisPoints: line.gst_basis_points,
       })),
       ...(fee > 0 ? [delivery] : []),
     ],
-    ...{ totalPaise: order.total_paise, paymentMethod: order.payment_method },
+    totalPaise: order.total_paise,
+    paymentMethod: order.payment_method,
   };
 }
 
@@ -112,17 +130,23 @@ async function readPurchase(tx: Transaction<Tables>, id: string): Promise<Facts 
     return purchase.status === 'refunded' ? 'There is no invoice: the money of this plan went back.' : unpaidPlan;
   }
   return {
-    ...{ reference: purchase.purchase_number, orderedAt: (purchase.paid_at ?? purchase.created_at).toISOString() },
+    reference: purchase.purchase_number,
+    orderedAt: (purchase.paid_at ?? purchase.created_at).toISOString(),
     buyer: { name: purchase.user_name, lines: [], email: purchase.email, phone: purchase.mobile },
     // Without an address on record, a service to a private person is supplied where the seller is (IGST Act 12(2)(b)).
     placeOfSupply: sellerState,
     lines: [
       {
-        ...{ title: `${purchase.program_name}, ${purchase.plan_name}`, code: programCode, quantity: 1 },
-        ...{ unitPaise: purchase.price_paise, discountPaise: purchase.discount_paise },
-        ...{ gstPaise: purchase.gst_paise, gstBasisPoints: purchase.gst_basis_points },
+        title: `${purchase.program_name}, ${purchase.plan_name}`,
+        code: programCode,
+        quantity: 1,
+        unitPaise: purchase.price_paise,
+        discountPaise: purchase.discount_paise,
+        gstPaise: purchase.gst_paise,
+        gstBasisPoints: purchase.gst_basis_points,
       },
     ],
-    ...{ totalPaise: purchase.total_paise, paymentMethod: 'Online Payment' },
+    totalPaise: purchase.total_paise,
+    paymentMethod: 'Online Payment',
   };
 }

@@ -42,8 +42,15 @@ describe.each(testEngines)('letters on the %s server', (engine) => {
       const [letter, ...others] = await letters();
       expect(others).toEqual([]);
       expect(letter).toMatchObject({
-        ...{ kind: 'contact', to_address: brand.email, reply_to: 'a@example.com', headers: {}, attempts: 0 },
-        ...{ subject: "Message from O'Hara; drop table", sent_at: null, parked_at: null, useful_until: null },
+        kind: 'contact',
+        to_address: brand.email,
+        reply_to: 'a@example.com',
+        headers: {},
+        attempts: 0,
+        subject: "Message from O'Hara; drop table",
+        sent_at: null,
+        parked_at: null,
+        useful_until: null,
       });
       expect(letter?.text).toContain('> Grüße 🥜\n> <b>hi</b>');
       expect(letter?.html).toContain('&lt;b&gt;hi&lt;/b&gt;');
@@ -95,7 +102,9 @@ describe.each(testEngines)('letters on the %s server', (engine) => {
       const [letter] = await letters();
       const link = `https://shop.example/api/newsletter/unsubscribe?token=${tokenOf(letter ?? { text: '' })}`;
       expect(letter).toMatchObject({
-        ...{ kind: 'newsletter', to_address: 'asha@example.com', reply_to: null },
+        kind: 'newsletter',
+        to_address: 'asha@example.com',
+        reply_to: null,
         headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
       });
       expect(letter?.html).toContain(`href="${link}"`);

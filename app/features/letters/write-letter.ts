@@ -54,8 +54,14 @@ export async function writeLetter(transaction: Transaction<Tables>, letter: Lett
   const { id } = await transaction
     .insertInto('letter')
     .values({
-      ...{ kind, to_address: to, subject: body.subject, html: body.html, text: body.text },
-      ...{ reply_to: replyTo ?? null, headers, useful_until: usefulUntil ?? null },
+      kind,
+      to_address: to,
+      subject: body.subject,
+      html: body.html,
+      text: body.text,
+      reply_to: replyTo ?? null,
+      headers,
+      useful_until: usefulUntil ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

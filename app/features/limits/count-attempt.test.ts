@@ -19,7 +19,11 @@ describe.each(testEngines)('limits on the %s server', (engine) => {
   afterAll(() => test.drop());
 
   const attempt = (limits: Limit[], more: Partial<Attempt> = {}): Attempt => ({
-    ...{ what: newToken(), limits, address: '203.0.113.7', email: 'asha@example.com', ...more },
+    what: newToken(),
+    limits,
+    address: '203.0.113.7',
+    email: 'asha@example.com',
+    ...more,
   });
   /** Seconds to wait, or 0. */
   const tried = (one: Attempt) =>

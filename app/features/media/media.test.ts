@@ -134,18 +134,21 @@ describe.each(testEngines)('pictures on the %s server', (engine) => {
     const fresh = async (width: number) =>
       (await upload(await plain(width, 91).png().toBuffer())).json.result.url as string;
     const [shown, inBanner, inEvent, ordered, forgotten, young] = [
-      ...[await fresh(301), await fresh(302), await fresh(303), await fresh(304), await fresh(305), await fresh(306)],
+      await fresh(301),
+      await fresh(302),
+      await fresh(303),
+      await fresh(304),
+      await fresh(305),
+      await fresh(306),
     ] as [string, string, string, string, string, string];
     const product = {
-      ...{
-        title: 'Shown',
-        category: 'oil',
-        description: 'd',
-        gst: 5,
-        averageReview: 4,
-        image: '/a.webp',
-        image3: shown,
-      },
+      title: 'Shown',
+      category: 'oil',
+      description: 'd',
+      gst: 5,
+      averageReview: 4,
+      image: '/a.webp',
+      image3: shown,
       variants: [{ weight: '1 l', price: 10, totalStock: 5 }],
     };
     expect((await staff.ask('POST /api/admin/products/add', product)).status).toBe(200);
@@ -156,25 +159,46 @@ describe.each(testEngines)('pictures on the %s server', (engine) => {
     const order = await db
       .insertInto('shop_order')
       .values({
-        ...{ order_number: 'X', user_id: null, link_token: 'x', status: 'Order Placed', payment_method: 'COD' },
-        ...{ payment_status: 'pending', awaits_payment_until: null, shipped_at: null, coupon_id: null },
-        ...{ subtotal_paise: 1, discount_paise: 0, shipping_fee_paise: 0, gst_paise: 0, total_paise: 1 },
-        ...{ name: 'a', email: 'a', phone: 'a', street: 'a', city: 'a', state: 'a', country: 'a', pincode: 'a' },
+        order_number: 'X',
+        user_id: null,
+        link_token: 'x',
+        status: 'Order Placed',
+        payment_method: 'COD',
+        payment_status: 'pending',
+        awaits_payment_until: null,
+        shipped_at: null,
+        coupon_id: null,
+        subtotal_paise: 1,
+        discount_paise: 0,
+        shipping_fee_paise: 0,
+        gst_paise: 0,
+        total_paise: 1,
+        name: 'a',
+        email: 'a',
+        phone: 'a',
+        street: 'a',
+        city: 'a',
+        state: 'a',
+        country: 'a',
+        pincode: 'a',
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     await db
       .insertInto('order_line')
       .values({
-        ...{ order_id: order.id, position: 1, product_id: order.id, weight: 'x', title: 'x', image: ordered },
-        ...{
-          quantity: 1,
-          unit_price_paise: 1,
-          gst_basis_points: 0,
-          line_total_paise: 1,
-          discount_paise: 0,
-          gst_paise: 0,
-        },
+        order_id: order.id,
+        position: 1,
+        product_id: order.id,
+        weight: 'x',
+        title: 'x',
+        image: ordered,
+        quantity: 1,
+        unit_price_paise: 1,
+        gst_basis_points: 0,
+        line_total_paise: 1,
+        discount_paise: 0,
+        gst_paise: 0,
       })
       .execute();
     expect(await dropForgottenPictures(test.shop)).toBe(0);

@@ -10,7 +10,9 @@ export async function addOrderEvent(
   await tx
     .insertInto('order_event')
     .values({
-      ...{ order_id: event.orderId, status: event.status, note: event.note },
+      order_id: event.orderId,
+      status: event.status,
+      note: event.note,
       ...(event.by === null || event.by === 'Guest'
         ? { by_user_id: null, by_name: event.by ?? 'Shop' }
         : { by_user_id: event.by.id, by_name: event.by.userName }),

@@ -7,8 +7,21 @@ import { rupeesFromPaise } from '#rules/money.ts';
 import { filtered, type OrderFilter } from './list-orders.ts';
 
 const headers = [
-  ...['Order ID', 'Order Date', 'Payment Method', 'Payment Status', 'Order Status', 'Order Price', 'Cart Items'],
-  ...['Name', 'Email', 'Phone', 'Address', 'City', 'State', 'Country', 'Pincode'],
+  'Order ID',
+  'Order Date',
+  'Payment Method',
+  'Payment Status',
+  'Order Status',
+  'Order Price',
+  'Cart Items',
+  'Name',
+  'Email',
+  'Phone',
+  'Address',
+  'City',
+  'State',
+  'Country',
+  'Pincode',
 ];
 const batch = 2000;
 
@@ -34,9 +47,21 @@ export async function* exportOrders(shop: Shop, filter: OrderFilter): AsyncGener
   for await (const rows of inBatches(batch, rowsAfter)) {
     const lines = rows.map((row) =>
       csvLine([
-        ...[row.order_number, indianDay(row.created_at), row.payment_method, row.payment_status, row.status],
-        ...[rupeesFromPaise(row.total_paise).toFixed(2), row.items ?? '', row.name, row.email, row.phone],
-        ...[row.street, row.city, row.state, row.country, row.pincode],
+        row.order_number,
+        indianDay(row.created_at),
+        row.payment_method,
+        row.payment_status,
+        row.status,
+        rupeesFromPaise(row.total_paise).toFixed(2),
+        row.items ?? '',
+        row.name,
+        row.email,
+        row.phone,
+        row.street,
+        row.city,
+        row.state,
+        row.country,
+        row.pincode,
       ]),
     );
     yield lines.join('');

@@ -33,9 +33,16 @@ export async function recordPayment(
   await tx
     .insertInto('payment')
     .values({
-      ...{ provider_payment_id: payment.id, request_id: requestId, provider_order_id: payment.orderId },
-      ...{ amount_paise: payment.amountPaise, currency: payment.currency, status: payment.status },
-      ...{ method: payment.method ?? '', failure, first_source: source, begun_at: payment.createdAt },
+      provider_payment_id: payment.id,
+      request_id: requestId,
+      provider_order_id: payment.orderId,
+      amount_paise: payment.amountPaise,
+      currency: payment.currency,
+      status: payment.status,
+      method: payment.method ?? '',
+      failure,
+      first_source: source,
+      begun_at: payment.createdAt,
       amount_refunded_paise: payment.amountRefundedPaise,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -55,7 +62,11 @@ export async function recordPayment(
     await tx
       .updateTable('payment')
       .set({
-        ...{ status, method: payment.method ?? known.method, request_id: owner, problem, updated_at: new Date() },
+        status,
+        method: payment.method ?? known.method,
+        request_id: owner,
+        problem,
+        updated_at: new Date(),
         amount_refunded_paise: payment.amountRefundedPaise,
         ...(status === known.status ? {} : { failure }),
       })
@@ -63,7 +74,11 @@ export async function recordPayment(
       .execute();
   }
   return {
-    ...{ providerPaymentId: payment.id, requestId: owner, status, isPaying: known.is_paying, problem },
+    providerPaymentId: payment.id,
+    requestId: owner,
+    status,
+    isPaying: known.is_paying,
+    problem,
     isRefusedCapture: status === 'authorized' && known.failure.startsWith(refusedCapture),
   };
 }
@@ -128,8 +143,12 @@ export async function queueRefund(
   const row = await tx
     .insertInto('refund')
     .values({
-      ...{ provider_payment_id: refund.providerPaymentId, purpose: refund.purpose, amount_paise: refund.amountPaise },
-      ...{ idempotency_key: `rf-${randomUUID()}`, by_user_id: refund.byUserId, provider_refund_id: null },
+      provider_payment_id: refund.providerPaymentId,
+      purpose: refund.purpose,
+      amount_paise: refund.amountPaise,
+      idempotency_key: `rf-${randomUUID()}`,
+      by_user_id: refund.byUserId,
+      provider_refund_id: null,
     })
     .onConflict((conflict) => conflict.columns(['provider_payment_id', 'purpose']).doNothing())
     .returning('id')

@@ -47,9 +47,14 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
     await paid(program);
     await deliver();
     expect(await troubles()).toEqual({
-      ...{ unmatched: [], failedRefunds: [], wentBack: [], paidAndRejected: [], goneBackElsewhere: [] },
+      unmatched: [],
+      failedRefunds: [],
+      wentBack: [],
+      paidAndRejected: [],
+      goneBackElsewhere: [],
       paidAfterLeaving: [],
-      ...{ haveWebhooksStopped: false, lastWebhookAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) },
+      haveWebhooksStopped: false,
+      lastWebhookAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
     expect(countTroubles(await troubles())).toEqual({});
   });
@@ -170,8 +175,11 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
     watchPayments(registry, () => countPayments(test.shop));
     const shown = await registry.metrics();
     for (const line of [
-      ...['payments{status="captured"} 2', 'payments{status="failed"} 0', 'refunds{status="queued"} 0'],
-      ...['payments_unmatched 1', 'webhook_events_waiting 2'],
+      'payments{status="captured"} 2',
+      'payments{status="failed"} 0',
+      'refunds{status="queued"} 0',
+      'payments_unmatched 1',
+      'webhook_events_waiting 2',
     ]) {
       expect(shown.split('\n')).toContain(line);
     }
@@ -242,8 +250,12 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
       openPayments({
         dataDir: '',
         payments: {
-          ...{ provider: 'razorpay', keyId: fake.keyId, keySecret, webhookSecrets: [fake.webhookSecret] },
-          ...{ apiUrl: fake.url, checkoutUrl: fake.checkoutUrl },
+          provider: 'razorpay',
+          keyId: fake.keyId,
+          keySecret,
+          webhookSecrets: [fake.webhookSecret],
+          apiUrl: fake.url,
+          checkoutUrl: fake.checkoutUrl,
         },
       });
     const ids = async (payments: Payments) => {

@@ -102,8 +102,11 @@ export function countTroubles(troubles: PaymentTroubles): Record<string, number>
   const { unmatched, failedRefunds, paidAndRejected, paidAfterLeaving: paidTwice } = troubles;
   const { goneBackElsewhere, haveWebhooksStopped } = troubles;
   const counts = {
-    ...{ unmatched: unmatched.length, failedRefunds: failedRefunds.length, paidAndRejected: paidAndRejected.length },
-    ...{ paidAfterLeaving: paidTwice.length, goneBackElsewhere: goneBackElsewhere.length },
+    unmatched: unmatched.length,
+    failedRefunds: failedRefunds.length,
+    paidAndRejected: paidAndRejected.length,
+    paidAfterLeaving: paidTwice.length,
+    goneBackElsewhere: goneBackElsewhere.length,
     haveWebhooksStopped: Number(haveWebhooksStopped),
   };
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));

@@ -61,8 +61,10 @@ export async function refundByStaff(
   if (refundPaise > rest) throw refuseAmount(`No more than ${most} can be sent back`);
   const purpose: StaffRefund = earlier.length === 0 ? 'staff' : `staff ${earlier.length + 1}`;
   const isNew = await queueRefund(tx, {
-    ...{ providerPaymentId: paying.provider_payment_id, amountPaise: refundPaise },
-    ...{ purpose, byUserId: staffId },
+    providerPaymentId: paying.provider_payment_id,
+    amountPaise: refundPaise,
+    purpose,
+    byUserId: staffId,
   });
   if (!isNew) throw new Refusal(409, 'The money is on its way back already.');
   return { paise: refundPaise, inAllPaise: earlierPaise + refundPaise };

@@ -60,8 +60,10 @@ async function sendOne(shop: Shop, provider: PaymentProvider, refund: DueRefund)
     const answer =
       refund.provider_refund_id === null
         ? await provider.refund({
-            ...{ paymentId: refund.provider_payment_id, amountPaise: refund.amount_paise },
-            ...{ idempotencyKey: refund.idempotency_key, notes: { shop_refund_id: refund.id } },
+            paymentId: refund.provider_payment_id,
+            amountPaise: refund.amount_paise,
+            idempotencyKey: refund.idempotency_key,
+            notes: { shop_refund_id: refund.id },
           })
         : await provider.getRefund(refund.provider_refund_id);
     await keepAnswer(shop, refund, answer);
@@ -115,7 +117,10 @@ async function keepAnswer(
   await shop.db
     .updateTable('refund')
     .set({
-      ...{ status: answer.status, provider_refund_id: answer.id, last_error: '', updated_at: new Date() },
+      status: answer.status,
+      provider_refund_id: answer.id,
+      last_error: '',
+      updated_at: new Date(),
       next_attempt_at: isOver ? null : after(waitSeconds),
     })
     .where('id', '=', id)
@@ -134,7 +139,8 @@ async function keepFailure(shop: Shop, refund: DueRefund, error: ProviderError):
   await shop.db
     .updateTable('refund')
     .set({
-      ...{ last_error: error.message, updated_at: new Date() },
+      last_error: error.message,
+      updated_at: new Date(),
       ...(isGivenUp ? { status: 'failed', next_attempt_at: null } : { next_attempt_at: after(waitSeconds) }),
     })
     .where('id', '=', refund.id)

@@ -5,8 +5,16 @@ import { indianDay } from '#rules/dates.ts';
 import { purchaseFromRow, selectPurchases } from './purchase-row.ts';
 
 const headers = [
-  ...['Sl. No.', 'User Name', 'Email', 'Mobile', 'Date', 'Program Name'],
-  ...['Plan Name', 'Amount', 'Coupon Used', 'Payment Id'],
+  'Sl. No.',
+  'User Name',
+  'Email',
+  'Mobile',
+  'Date',
+  'Program Name',
+  'Plan Name',
+  'Amount',
+  'Coupon Used',
+  'Payment Id',
 ];
 const batch = 5000;
 

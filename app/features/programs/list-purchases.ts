@@ -69,7 +69,9 @@ async function refundsOf(shop: Shop, ids: string[]): Promise<Map<string, ListedP
   const refunds = new Map<string, ListedPurchase['refunds']>();
   for (const row of rows) {
     const one = {
-      ...{ amount: rupeesFromPaise(row.amount_paise), status: row.status, paymentId: row.provider_payment_id },
+      amount: rupeesFromPaise(row.amount_paise),
+      status: row.status,
+      paymentId: row.provider_payment_id,
       byStaff: row.is_paying,
     };
     refunds.set(row.subject_id, [...(refunds.get(row.subject_id) ?? []), one]);

@@ -36,8 +36,12 @@ export async function addReview(
     const row = await tx
       .insertInto('review')
       .values({
-        ...{ product_id: review.productId, user_id: account.id, user_name: account.userName },
-        ...{ message: review.reviewMessage, value: review.reviewValue, is_verified: bought !== undefined },
+        product_id: review.productId,
+        user_id: account.id,
+        user_name: account.userName,
+        message: review.reviewMessage,
+        value: review.reviewValue,
+        is_verified: bought !== undefined,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()

@@ -70,9 +70,16 @@ export async function writeBackup(source: RowSource, folder: string, called: str
       media.push({ name: file.name, bytes: file.bytes.length, sha256: sha256Of(file.bytes) }),
     );
     const manifest: Manifest = {
-      ...{ kind: 'mitahara backup', format: 1, madeAt: about.madeAt.toISOString() },
-      ...{ shopVersion: about.shopVersion, postgresVersion: about.postgresVersion },
-      ...{ migrations: source.migrations, tables, sequences: source.sequences, media, missingMedia },
+      kind: 'mitahara backup',
+      format: 1,
+      madeAt: about.madeAt.toISOString(),
+      shopVersion: about.shopVersion,
+      postgresVersion: about.postgresVersion,
+      migrations: source.migrations,
+      tables,
+      sequences: source.sequences,
+      media,
+      missingMedia,
     };
     const text = JSON.stringify({ manifest, sha256: sha256Of(JSON.stringify(manifest)) }, null, 1);
     await writeFile(join(draft, 'manifest.json'), text, { mode: 0o600, flush: true });
@@ -137,7 +144,9 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
 /** The rows of a backup, to be filled into a database. */
 export function backupSource(folder: string, { migrations, tables, sequences }: Manifest): RowSource {
   return {
-    ...{ migrations, tables, sequences },
+    migrations,
+    tables,
+    sequences,
     async read({ name: table }): Promise<Readable> {
       // What fails ends the last of them with its error, which whoever reads gets.
       return connect(createReadStream(tableFile(folder, table)), createGunzip(), new PassThrough(), () => {});

@@ -35,10 +35,17 @@ export async function ensureCluster(home: string, binaries: ServerBinaries, foun
 async function initialise(home: string, cluster: string, binaries: ServerBinaries, found: AccountFound): Promise<void> {
   const draft = path.join(home, unfinished + randomBytes(6).toString('hex'));
   const options = [
-    ...['-D', draft, '-U', clusterUser, '--encoding=UTF8', '--locale=C'],
+    '-D',
+    draft,
+    '-U',
+    clusterUser,
+    '--encoding=UTF8',
+    '--locale=C',
     // The builtin provider sorts alike on every machine, so indexes survive a move to another one.
     ...(found.majorVersion >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []),
-    ...['--auth-local=trust', '--auth-host=reject', '--no-instructions'],
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '--no-instructions',
   ];
   const { account } = found;
   const [command, ...words] = [...account.prefix, binaries.initdb, ...options];

@@ -18,8 +18,12 @@ describe.each(testEngines)('openDatabase on the %s server', (engine) => {
     );
     expect(rows).toEqual([
       {
-        ...{ paise: 9007199254740991, list: [1, null], rate: '1.50' },
-        ...{ day: '2026-01-31', moment: new Date('2026-01-30T18:30:00Z'), data: { a: [1] } },
+        paise: 9007199254740991,
+        list: [1, null],
+        rate: '1.50',
+        day: '2026-01-31',
+        moment: new Date('2026-01-30T18:30:00Z'),
+        data: { a: [1] },
       },
     ]);
     await expect(test.database.pool.query('select 9007199254740992::int8')).rejects.toThrow(/does not fit/);

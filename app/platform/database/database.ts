@@ -46,18 +46,25 @@ export async function openDatabase<Tables = unknown>(options: DatabaseOptions): 
   const embedded = options.databaseUrl ? undefined : await openEmbeddedServer(options);
   const connection: pg.ClientConfig = {
     ...(embedded?.connection ?? { connectionString: options.databaseUrl }),
-    ...{ types: columnParsers, connectionTimeoutMillis: 5_000, application_name: 'shop' },
+    types: columnParsers,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'shop',
     // A server that went without a word is noticed on idle connections within 20 s, not after the two hours of the system.
-    ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   };
   if (!embedded) await checkServer(connection, log);
 
   const pool = new pg.Pool({
     ...connection,
-    ...{ max: options.poolSize ?? 10, idleTimeoutMillis: 60_000, query_timeout: 20_000 },
+    max: options.poolSize ?? 10,
+    idleTimeoutMillis: 60_000,
+    query_timeout: 20_000,
     // In a rush people wait for a connection rather than being refused.
     connectionTimeoutMillis: 15_000,
-    ...{ statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 30_000 },
+    statement_timeout: 15_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 30_000,
   });
   // An idle connection that breaks is only replaced; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection broke'));

@@ -73,8 +73,13 @@ function candidates(): ServerAccount[] {
     // moving the data, which would then be outside DATA_DIR, where nobody looks for it or mounts a volume.
     name: 'another user with the right to pass folders',
     prefix: [
-      ...['setpriv', `--reuid=${other.uid}`, `--regid=${other.gid}`, '--clear-groups'],
-      ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--'],
+      'setpriv',
+      `--reuid=${other.uid}`,
+      `--regid=${other.gid}`,
+      '--clear-groups',
+      '--inh-caps=+dac_override',
+      '--ambient-caps=+dac_override',
+      '--',
     ],
     ids: {},
     owner: other,

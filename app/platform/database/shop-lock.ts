@@ -18,8 +18,13 @@ export type ShopLock = {
  */
 export async function takeShopLock(socketFolder: string, databaseName: string): Promise<ShopLock | undefined> {
   const client = new pg.Client({
-    ...{ host: socketFolder, port: 5432, user: clusterUser, database: 'postgres', ssl: false },
-    ...{ connectionTimeoutMillis: 5_000, application_name: 'shop lock' },
+    host: socketFolder,
+    port: 5432,
+    user: clusterUser,
+    database: 'postgres',
+    ssl: false,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'shop lock',
   });
   // One promise for both events: a refused connection reports an error, a broken one may report either first.
   const lost = new Promise<void>((resolve) => client.once('end', resolve).on('error', () => resolve()));

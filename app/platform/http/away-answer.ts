@@ -20,7 +20,11 @@ const page = `<!doctype html>
 `;
 
 const policy = contentSecurityPolicy({
-  ...{ inlineScripts: [], inlineStyles: [style], frames: [], analyticsSrc: null, https: false },
+  inlineScripts: [],
+  inlineStyles: [style],
+  frames: [],
+  analyticsSrc: null,
+  https: false,
 });
 
 /** The answer to a request that needs the database while it is away: JSON to calls, a sentence or a page to the others. */

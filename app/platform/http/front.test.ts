@@ -293,7 +293,9 @@ describe('the front', () => {
       const call = await ask('/api/x', { method: 'POST' });
       expect(call.headers['content-type']).toBe('application/json');
       expect(JSON.parse(call.text)).toEqual({
-        ...{ success: false, message: 'Busy.', requestId: call.headers['x-request-id'] },
+        success: false,
+        message: 'Busy.',
+        requestId: call.headers['x-request-id'],
       });
       expect((await ask('/door', { method: 'HEAD' })).text).toBe('');
       expect(await options.metrics.registry.metrics()).toContain(

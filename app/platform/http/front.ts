@@ -165,7 +165,9 @@ export function createFront(options: FrontOptions): (req: IncomingMessage, res: 
       // A trace that an outsider has begun is not believed.
       const traceparent = options.trustProxy ? req.headers.traceparent : undefined;
       return options.tracing?.begin({
-        ...{ method: req.method ?? '', route: route(), requestId },
+        method: req.method ?? '',
+        route: route(),
+        requestId,
         traceparent: typeof traceparent === 'string' ? traceparent : undefined,
       });
     }

@@ -15,8 +15,11 @@ export interface Patience {
 }
 
 const usualPatience: Patience = {
-  ...{ requestTimeout: 30_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-  ...{ keepAliveTimeout: 65_000, idle: 120_000 },
+  requestTimeout: 30_000,
+  headersTimeout: 15_000,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 65_000,
+  idle: 120_000,
 };
 
 /** A server that cuts clients which are too slow and answers what is no HTTP by a status. It does not listen yet. */

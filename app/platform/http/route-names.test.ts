@@ -3,8 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { createRouteNames } from './route-names.ts';
 
 const patterns = [
-  ...['/shop/home', '/shop/order/:orderId', '/api/programs', '/api/programs/mine', '/api/admin/history/{kind}/{id}'],
-  ...['/media/uploads/:name', '/sandbox/*', '/api/programs/:id', '/robots.txt', '/'],
+  '/shop/home',
+  '/shop/order/:orderId',
+  '/api/programs',
+  '/api/programs/mine',
+  '/api/admin/history/{kind}/{id}',
+  '/media/uploads/:name',
+  '/sandbox/*',
+  '/api/programs/:id',
+  '/robots.txt',
+  '/',
 ];
 const routeOf = createRouteNames(patterns);
 

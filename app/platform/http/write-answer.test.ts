@@ -87,8 +87,12 @@ describe('writeAnswer', () => {
     expect(text).toBe('identity');
     expect(res.statusCode).toBe(200);
     expect(res.headers).toMatchObject({
-      ...{ 'content-type': 'text/plain', 'content-length': '8', etag: '"x"', vary: 'Accept-Encoding, Cookie' },
-      ...{ 'cache-control': 'no-cache', 'x-request-id': '1' },
+      'content-type': 'text/plain',
+      'content-length': '8',
+      etag: '"x"',
+      vary: 'Accept-Encoding, Cookie',
+      'cache-control': 'no-cache',
+      'x-request-id': '1',
     });
     expect(res.headers['content-encoding']).toBeUndefined();
   });

@@ -46,9 +46,14 @@ describe('the mail server', () => {
       html: mail.html,
     });
     expect(letter?.headers).toEqual({
-      ...{ from: 'Mitahara <hello@shop.example>', to: mail.to, 'reply-to': mail.replyTo, subject: mail.subject },
-      ...{ 'message-id': `<${mail.id}@shop.example>`, date: 'Sat, 31 Jan 2026 10:00:00 +0000' },
-      ...{ 'list-unsubscribe': mail.headers['List-Unsubscribe'], 'mime-version': '1.0' },
+      from: 'Mitahara <hello@shop.example>',
+      to: mail.to,
+      'reply-to': mail.replyTo,
+      subject: mail.subject,
+      'message-id': `<${mail.id}@shop.example>`,
+      date: 'Sat, 31 Jan 2026 10:00:00 +0000',
+      'list-unsubscribe': mail.headers['List-Unsubscribe'],
+      'mime-version': '1.0',
       'content-type': expect.stringMatching(/^multipart\/alternative;/),
     });
     expect(letter?.raw.indexOf('text/plain')).toBeLessThan(letter?.raw.indexOf('text/html') ?? 0);
@@ -67,14 +72,14 @@ describe('the mail server', () => {
     it('gets the letter and the password, where its certificate is good enough', async () => {
       expect(fake.url).toMatch(scheme);
       server = openMailServer({
-        ...{ smtpUrl: `${fake.url}?tls.rejectUnauthorized=false`, mailFrom: 'hello@shop.example', connections: 2 },
+        smtpUrl: `${fake.url}?tls.rejectUnauthorized=false`,
+        mailFrom: 'hello@shop.example',
+        connections: 2,
       });
       for (let time = 0; time < 2; time += 1) await server.send(mail, nothing);
       expect(fake.letters.map(({ encrypted, text }) => [encrypted, text])).toEqual([
-        ...[
-          [true, mail.text],
-          [true, mail.text],
-        ],
+        [true, mail.text],
+        [true, mail.text],
       ]);
     });
 

@@ -97,8 +97,13 @@ export function openMailServer(options: MailServerOptions): MailServer {
       readings.set(headers, reading);
       try {
         await transport.sendMail({
-          ...{ from: options.mailFrom, to: { name: '', address: mail.to }, subject: mail.subject },
-          ...{ html: mail.html, text: mail.text, headers, date: mail.writtenAt },
+          from: options.mailFrom,
+          to: { name: '', address: mail.to },
+          subject: mail.subject,
+          html: mail.html,
+          text: mail.text,
+          headers,
+          date: mail.writtenAt,
           ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
           messageId: `<${mail.id}@${domain}>`,
           ...(signal ? { signal } : {}),

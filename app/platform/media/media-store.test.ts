@@ -14,7 +14,11 @@ const stores: Record<string, () => Promise<MediaStore>> = {
   bucket: () => openS3Store(settings()),
 };
 const settings = () => ({
-  ...{ endpoint: bucket.endpoint, region: 'ap-south-1', bucket: 'pictures', key: 'key', secret: 'secret' },
+  endpoint: bucket.endpoint,
+  region: 'ap-south-1',
+  bucket: 'pictures',
+  key: 'key',
+  secret: 'secret',
   publicUrl: null,
 });
 

@@ -36,7 +36,11 @@ export async function openS3Store(settings: S3Settings): Promise<MediaStore> {
         files.map(({ name, bytes, type }) =>
           client.send(
             new PutObjectCommand({
-              ...{ Bucket, Key: name, Body: bytes, ContentType: type, ContentLength: bytes.length },
+              Bucket,
+              Key: name,
+              Body: bytes,
+              ContentType: type,
+              ContentLength: bytes.length,
               CacheControl: 'public, max-age=31536000, immutable',
             }),
           ),

@@ -121,8 +121,11 @@ describe('the sandbox', () => {
 it('opens the provider that the configuration names', async () => {
   const fake = await openFakePaymentProvider();
   const payments = await open({
-    ...{ PAYMENT_PROVIDER: 'razorpay', RAZORPAY_KEY_ID: fake.keyId, RAZORPAY_KEY_SECRET: fake.keySecret },
-    ...{ RAZORPAY_WEBHOOK_SECRET: 'new,whsec_standin', RAZORPAY_API_URL: fake.url },
+    PAYMENT_PROVIDER: 'razorpay',
+    RAZORPAY_KEY_ID: fake.keyId,
+    RAZORPAY_KEY_SECRET: fake.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: 'new,whsec_standin',
+    RAZORPAY_API_URL: fake.url,
     RAZORPAY_CHECKOUT_URL: fake.checkoutUrl,
   });
   expect(payments).toMatchObject({ keyId: fake.keyId, checkoutUrl: fake.checkoutUrl, sandbox: null });

@@ -49,27 +49,44 @@ export async function openPayments(config: Pick<Config, 'payments' | 'dataDir'>)
     const { openSandbox } = await import('./sandbox/open-sandbox.ts');
     const sandbox = openSandbox(config);
     return {
-      ...{ ...verifiers(sandbox.keySecret, sandbox.webhookSecrets), keysRefusedSince },
+      ...verifiers(sandbox.keySecret, sandbox.webhookSecrets),
+      keysRefusedSince,
       provider: openRazorpay({
-        ...{ apiUrl: 'http://sandbox.invalid', keyId: sandbox.keyId, keySecret: sandbox.keySecret },
+        apiUrl: 'http://sandbox.invalid',
+        keyId: sandbox.keyId,
+        keySecret: sandbox.keySecret,
         // The same client as in earnest, without a network between.
         fetch: async (request) => sandbox.app.fetch(request),
       }),
-      ...{ keyId: sandbox.keyId, checkoutUrl: `${sandboxPath}/checkout.js`, webhookSecrets: sandbox.webhookSecrets },
+      keyId: sandbox.keyId,
+      checkoutUrl: `${sandboxPath}/checkout.js`,
+      webhookSecrets: sandbox.webhookSecrets,
       sandbox: { app: sandbox.app, deliverTo: sandbox.deliverTo },
       close: sandbox.close,
     };
   }
   if (provider === 'razorpay' && keyId !== null && keySecret !== null) {
     return {
-      ...{ ...verifiers(keySecret, webhookSecrets), keysRefusedSince },
+      ...verifiers(keySecret, webhookSecrets),
+      keysRefusedSince,
       provider: openRazorpay({ apiUrl, keyId, keySecret, onKeys }),
-      ...{ keyId, checkoutUrl, webhookSecrets, sandbox: null, close: async () => {} },
+      keyId,
+      checkoutUrl,
+      webhookSecrets,
+      sandbox: null,
+      close: async () => {},
     };
   }
   return {
-    ...{ provider: null, keyId: null, checkoutUrl: null, webhookSecrets: [], sandbox: null, keysRefusedSince },
-    ...{ verifyCheckout: () => false, verifyWebhook: () => false, close: async () => {} },
+    provider: null,
+    keyId: null,
+    checkoutUrl: null,
+    webhookSecrets: [],
+    sandbox: null,
+    keysRefusedSince,
+    verifyCheckout: () => false,
+    verifyWebhook: () => false,
+    close: async () => {},
   };
 }
 

@@ -13,7 +13,10 @@ const quick = { get: 200, createOrder: 200, capture: 200, refund: 200, createOrd
 const facing = (mode: FaultMode) => (/hang|slow/.test(mode) ? open({ patience: quick }) : provider);
 const open = (options: Partial<RazorpayOptions> = {}) =>
   openRazorpay({
-    ...{ apiUrl: fake.url, keyId: fake.keyId, keySecret: fake.keySecret, random: () => 0.5 },
+    apiUrl: fake.url,
+    keyId: fake.keyId,
+    keySecret: fake.keySecret,
+    random: () => 0.5,
     async sleep(milliseconds) {
       pauses.push(milliseconds);
     },
@@ -50,23 +53,46 @@ describe('reading', () => {
   it("gives orders, payments and refunds in the shop's words", async () => {
     const order = await provider.createOrder(wanted);
     expect(order).toEqual({
-      ...{ id: expect.stringMatching(/^order_\w{14}$/), amountPaise: 149_900, amountPaidPaise: 0, currency: 'INR' },
-      ...{ receipt: 'o-1', status: 'created', attempts: 0, notes: { shop_order_id: '1' }, createdAt: expect.any(Date) },
+      id: expect.stringMatching(/^order_\w{14}$/),
+      amountPaise: 149_900,
+      amountPaidPaise: 0,
+      currency: 'INR',
+      receipt: 'o-1',
+      status: 'created',
+      attempts: 0,
+      notes: { shop_order_id: '1' },
+      createdAt: expect.any(Date),
     });
     const { payment } = fake.pay(order.id, { email: 'asha@example.in', contact: '+919812345678' });
     const [paid] = await provider.listPayments(order.id);
     expect(paid).toEqual({
-      ...{ id: payment.id, orderId: order.id, amountPaise: 149_900, currency: 'INR', status: 'captured' },
-      ...{ refundStatus: null, amountRefundedPaise: 0, method: 'upi', email: 'asha@example.in' },
-      ...{ contact: '+919812345678', feePaise: 3538, failure: null, createdAt: expect.any(Date) },
+      id: payment.id,
+      orderId: order.id,
+      amountPaise: 149_900,
+      currency: 'INR',
+      status: 'captured',
+      refundStatus: null,
+      amountRefundedPaise: 0,
+      method: 'upi',
+      email: 'asha@example.in',
+      contact: '+919812345678',
+      feePaise: 3538,
+      failure: null,
+      createdAt: expect.any(Date),
     });
     expect(await provider.getPayment(payment.id)).toEqual(paid);
     expect(await provider.getOrder(order.id)).toMatchObject({ status: 'paid', amountPaidPaise: 149_900, attempts: 1 });
     expect(Math.abs(Date.now() - order.createdAt.getTime())).toBeLessThan(5_000);
     const refund = await provider.refund({ paymentId: payment.id, amountPaise: 900, idempotencyKey: 'rf-0000000001' });
     expect(refund).toEqual({
-      ...{ id: expect.stringMatching(/^rfnd_/), paymentId: payment.id, amountPaise: 900, currency: 'INR' },
-      ...{ status: 'pending', bankReference: null, notes: {}, createdAt: expect.any(Date) },
+      id: expect.stringMatching(/^rfnd_/),
+      paymentId: payment.id,
+      amountPaise: 900,
+      currency: 'INR',
+      status: 'pending',
+      bankReference: null,
+      notes: {},
+      createdAt: expect.any(Date),
     });
     fake.advance(10);
     const done = await provider.getRefund(refund.id);
@@ -79,7 +105,8 @@ describe('reading', () => {
     const order = await provider.createOrder(wanted);
     const { payment } = fake.pay(order.id, { outcome: 'failed-then-captured', reason: 'insufficient_funds' });
     expect(await provider.getPayment(payment.id)).toMatchObject({
-      ...{ status: 'failed', feePaise: null },
+      status: 'failed',
+      feePaise: null,
       failure: { reason: 'insufficient_funds', code: 'BAD_REQUEST_ERROR' },
     });
     fake.advance(6);
@@ -153,10 +180,14 @@ describe('reading', () => {
 
   it('knows a no from a failure, and asks no second time', async () => {
     expect(await failure(provider.getOrder('order_AAAAAAAAAAAAAA'))).toMatchObject({
-      ...{ kind: 'rejected', status: 400, isPassing: false },
+      kind: 'rejected',
+      status: 400,
+      isPassing: false,
     });
     expect(await failure(open({ keySecret: 'wrong' }).getOrder('order_AAAAAAAAAAAAAA'))).toMatchObject({
-      ...{ kind: 'unauthorised', status: 401, isPassing: false },
+      kind: 'unauthorised',
+      status: 401,
+      isPassing: false,
     });
     expect([fake.requests.length, pauses.length]).toEqual([2, 0]);
   });
@@ -185,7 +216,10 @@ describe('creating an order', () => {
   it('asks for what the shop wants', async () => {
     await provider.createOrder(wanted);
     expect(JSON.parse(fake.requests[0]?.body ?? '')).toEqual({
-      ...{ amount: 149_900, currency: 'INR', receipt: 'o-1', notes: { shop_order_id: '1' } },
+      amount: 149_900,
+      currency: 'INR',
+      receipt: 'o-1',
+      notes: { shop_order_id: '1' },
       payment: {
         capture: 'automatic',
         capture_options: { automatic_expiry_period: 20, manual_expiry_period: 7200, refund_speed: 'normal' },
@@ -231,7 +265,8 @@ describe('creating an order', () => {
     await provider.createOrder({ ...wanted, receipt: 'o-2' });
     expect(orders()).toHaveLength(2);
     expect(await failure(provider.createOrder({ ...wanted, amountPaise: 200 }))).toMatchObject({
-      ...{ kind: 'rejected', field: 'receipt' },
+      kind: 'rejected',
+      field: 'receipt',
     });
   });
 
@@ -275,8 +310,16 @@ describe('creating an order', () => {
     'does not adopt an order with %j, whatever the provider finds',
     async (change) => {
       const found = {
-        ...{ id: 'order_A', amount: 149_900, amount_paid: 0, currency: 'INR', receipt: 'o-1', status: 'created' },
-        ...{ attempts: 0, notes: [], created_at: 1_790_000_000, ...change },
+        id: 'order_A',
+        amount: 149_900,
+        amount_paid: 0,
+        currency: 'INR',
+        receipt: 'o-1',
+        status: 'created',
+        attempts: 0,
+        notes: [],
+        created_at: 1_790_000_000,
+        ...change,
       };
       let posted = 0;
       const fetch = async ({ method }: Request) => {
@@ -372,7 +415,8 @@ describe('refunding', () => {
     expect(fake.requests.at(-1)?.headers['x-refund-idempotency']).toBe(key);
     expect(await provider.getPayment(id)).toMatchObject({ amountRefundedPaise: 4_000 });
     expect(await failure(provider.refund({ ...refund, amountPaise: 5_000 }))).toMatchObject({
-      ...{ kind: 'rejected', status: 409 },
+      kind: 'rejected',
+      status: 409,
     });
   });
 
@@ -397,11 +441,12 @@ describe('refunding', () => {
     await provider.refund({ ...refund, amountPaise: 149_900, idempotencyKey: `${key}-2` });
     expect(await provider.getPayment(id)).toMatchObject({ status: 'refunded', refundStatus: 'full' });
     expect(await failure(provider.refund({ ...refund, amountPaise: 100, idempotencyKey: `${key}-3` }))).toMatchObject({
-      ...{ kind: 'rejected' },
+      kind: 'rejected',
     });
     const waiting = await authorized();
     expect(await failure(provider.refund({ ...refund, paymentId: waiting.id, amountPaise: 100 }))).toMatchObject({
-      ...{ kind: 'rejected', status: 400 },
+      kind: 'rejected',
+      status: 400,
     });
   });
 
@@ -421,25 +466,39 @@ describe('refunding', () => {
 
 describe('answers of other shapes', () => {
   const entity = {
-    ...{
-      id: 'pay_A',
-      amount: 100,
-      currency: 'INR',
-      status: 'captured',
-      order_id: 'order_A',
-      created_at: 1_790_000_000,
-    },
+    id: 'pay_A',
+    amount: 100,
+    currency: 'INR',
+    status: 'captured',
+    order_id: 'order_A',
+    created_at: 1_790_000_000,
   };
   const answering = (answer: unknown) => open({ fetch: async () => Response.json(answer) }).getPayment('pay_A');
 
   it('takes what is left out, empty or of another type where nothing depends on it', async () => {
     const odd = {
-      ...{ ...entity, order_id: '', notes: [], contact: 919_812_345_678, refund_status: 'null', amount_refunded: null },
-      ...{ error_code: '', email: '', fee: null, method: undefined, captured: 'yes', new_thing: [1] },
+      ...entity,
+      order_id: '',
+      notes: [],
+      contact: 919_812_345_678,
+      refund_status: 'null',
+      amount_refunded: null,
+      error_code: '',
+      email: '',
+      fee: null,
+      method: undefined,
+      captured: 'yes',
+      new_thing: [1],
     };
     expect(await answering(odd)).toMatchObject({
-      ...{ orderId: null, contact: '919812345678', refundStatus: null, amountRefundedPaise: 0, email: null },
-      ...{ feePaise: null, method: null, failure: null },
+      orderId: null,
+      contact: '919812345678',
+      refundStatus: null,
+      amountRefundedPaise: 0,
+      email: null,
+      feePaise: null,
+      method: null,
+      failure: null,
     });
   });
 

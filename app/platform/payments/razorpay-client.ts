@@ -103,7 +103,10 @@ export function openRazorpay(options: RazorpayOptions): PaymentProvider {
         const create = async () => {
           const name = 'POST /orders';
           const created = await ask(answers.order, {
-            ...{ method: 'POST', path: '/orders', name, body: orderBody(order) },
+            method: 'POST',
+            path: '/orders',
+            name,
+            body: orderBody(order),
             patience: Math.min(patience.createOrder, until - now()),
           });
           if (!isFor(order, created)) throw new ProviderError('broken-answer', name, { status: 200, field: 'amount' });
@@ -155,7 +158,9 @@ export function openRazorpay(options: RazorpayOptions): PaymentProvider {
         const captureOnce = async () =>
           own(
             await ask(answers.payment, {
-              ...{ method: 'POST', path: `/payments/${pathId(paymentId, 'pay')}/capture`, name },
+              method: 'POST',
+              path: `/payments/${pathId(paymentId, 'pay')}/capture`,
+              name,
               body: { amount: wholePaise(amountPaise), currency: 'INR' },
               patience: patience.capture,
             }),
@@ -178,7 +183,9 @@ export function openRazorpay(options: RazorpayOptions): PaymentProvider {
         if (!idempotencyKey.test(key)) throw new RangeError('Not a key for a refund');
         const name = 'POST /payments/:id/refund';
         const refund: ProviderRefund = await ask(answers.refund, {
-          ...{ method: 'POST', path: `/payments/${pathId(paymentId, 'pay')}/refund`, name },
+          method: 'POST',
+          path: `/payments/${pathId(paymentId, 'pay')}/refund`,
+          name,
           body: { amount: wholePaise(amountPaise), speed: 'normal', ...(notes ? { notes } : {}) },
           headers: { 'x-refund-idempotency': key },
           patience: patience.refund,

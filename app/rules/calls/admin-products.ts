@@ -130,8 +130,11 @@ export const adminProductCalls = {
     file: { mostBytes: largestPicture, what: 'A picture' },
     answer: z.object({ success: z.literal(true), result: z.object({ url: z.string() }) }),
     refusals: {
-      ...{ 413: 'Larger than 12 MB', 415: 'Not one of these formats', 422: 'Damaged, or too many pixels' },
-      ...{ 503: 'Pictures cannot be stored at the moment', 507: 'No room left for pictures' },
+      413: 'Larger than 12 MB',
+      415: 'Not one of these formats',
+      422: 'Damaged, or too many pixels',
+      503: 'Pictures cannot be stored at the moment',
+      507: 'No room left for pictures',
     },
   },
   'PUT /api/admin/products/prices-and-stock': {

@@ -66,8 +66,13 @@ export const orderPayload = z.object({
     .max(mostLines, `An order has at most ${mostLines} lines`),
   addressInfo,
   userId: z.string().max(100).nullish().meta({ description: "The account's id or 'Guest User'" }),
-  ...{ orderDate: ignored, orderUpdateDate: ignored, orderStatus: ignored, paymentMethod: ignored },
-  ...{ paymentStatus: ignored, paymentId: ignored, payerId: ignored },
+  orderDate: ignored,
+  orderUpdateDate: ignored,
+  orderStatus: ignored,
+  paymentMethod: ignored,
+  paymentStatus: ignored,
+  paymentId: ignored,
+  payerId: ignored,
   couponUsed: lookedUp('This coupon code does not exist')
     .max(100, 'This coupon code does not exist')
     .nullish()
@@ -81,7 +86,13 @@ export const orderPayload = z.object({
 });
 
 const cartProduct = product.pick({
-  ...{ _id: true, title: true, category: true, saleTitle: true, averageReview: true, image: true, variants: true },
+  _id: true,
+  title: true,
+  category: true,
+  saleTitle: true,
+  averageReview: true,
+  image: true,
+  variants: true,
   gst: true,
 });
 

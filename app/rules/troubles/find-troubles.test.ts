@@ -8,12 +8,22 @@ const hour = 3600;
 
 /** A real shop where all is well. */
 const well: Signals = {
-  ...{ now, production: true },
+  now,
+  production: true,
   letters: { waiting: 3, parked: 0, parkedSince: null, oldestSeconds: 20 },
   payments: {
-    ...{ unmatched: 0, failedRefunds: 0, paidAndRejected: 0, goneBackElsewhere: 0, haveWebhooksStopped: false },
-    ...{ lastWebhookAt: '2026-11-20T00:00:00.000Z', since: null, paidAfterLeaving: 0, keysRefusedSince: null },
-    ...{ checkOverdueSeconds: 2, refundOverdueSeconds: 30, webhookOverdueSeconds: 10 },
+    unmatched: 0,
+    failedRefunds: 0,
+    paidAndRejected: 0,
+    goneBackElsewhere: 0,
+    haveWebhooksStopped: false,
+    lastWebhookAt: '2026-11-20T00:00:00.000Z',
+    since: null,
+    paidAfterLeaving: 0,
+    keysRefusedSince: null,
+    checkOverdueSeconds: 2,
+    refundOverdueSeconds: 30,
+    webhookOverdueSeconds: 10,
   },
   jobs: [
     { job: 'payments', everySeconds: 2, since: secondsAgo(9 * hour), lastSuccessAt: secondsAgo(3) },
@@ -24,8 +34,13 @@ const well: Signals = {
   disk: { freeBytes: 50e9, sizeBytes: 100e9 },
   backup: { newestAt: secondsAgo(5 * hour) },
   settings: {
-    ...{ gstin: '29ABCDE1234F1Z5', sendsLetters: true, provider: 'razorpay' as const },
-    ...{ paymentOffByMistake: false, hasTestKeys: false, hasSamplePassword: false, hasUntrustedProxy: false },
+    gstin: '29ABCDE1234F1Z5',
+    sendsLetters: true,
+    provider: 'razorpay' as const,
+    paymentOffByMistake: false,
+    hasTestKeys: false,
+    hasSamplePassword: false,
+    hasUntrustedProxy: false,
   },
 };
 type Changes = { [Part in keyof Signals]?: Signals[Part] extends object | null ? unknown : Signals[Part] };
@@ -120,7 +135,9 @@ describe('what is wrong with a shop', () => {
       payments: { ...well.payments, unmatched: 1, since: '2026-11-20T08:00:00.000Z' },
     });
     expect(money).toEqual({
-      ...{ id: 'payments', severity: 'severe', since: '2026-11-20T08:00:00.000Z' },
+      id: 'payments',
+      severity: 'severe',
+      since: '2026-11-20T08:00:00.000Z',
       sentence: '1 payment needs a person.',
       remedy: 'Go through the list on the dashboard: each entry says what to do.',
       link: '/admin/dashboard#payments',

@@ -3,10 +3,22 @@ import type { ProgramPurchase } from '#features/programs/purchase-row.ts';
 import { ownPrograms } from './own-programs.server.tsx';
 
 const bought: ProgramPurchase = {
-  ...{ _id: '11111111-1111-4111-8111-111111111111', purchaseId: 'P261122-K7QX2M9P', state: 'paid', userName: 'Asha' },
-  ...{ email: 'asha@example.com', mobile: '9876543210', date: '2026-11-22T06:30:00.000Z', programName: 'Reversal' },
-  ...{ planName: 'Basic <Program>', amount: 12_000, userId: '', couponUsed: 'none', paymentId: 'pay_AAAAAAAAAAAAAA' },
-  ...{ isRefunded: false, refunded: 0, hasInvoice: true },
+  _id: '11111111-1111-4111-8111-111111111111',
+  purchaseId: 'P261122-K7QX2M9P',
+  state: 'paid',
+  userName: 'Asha',
+  email: 'asha@example.com',
+  mobile: '9876543210',
+  date: '2026-11-22T06:30:00.000Z',
+  programName: 'Reversal',
+  planName: 'Basic <Program>',
+  amount: 12_000,
+  userId: '',
+  couponUsed: 'none',
+  paymentId: 'pay_AAAAAAAAAAAAAA',
+  isRefunded: false,
+  refunded: 0,
+  hasInvoice: true,
 };
 
 it('shows plans with the number that people say on the telephone', () => {

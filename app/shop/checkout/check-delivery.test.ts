@@ -3,8 +3,14 @@ import type { DeliveryAddress } from '#rules/delivery.ts';
 import { checkDelivery, complaint, tidied } from './check-delivery.ts';
 
 const address: DeliveryAddress = {
-  ...{ name: 'Asha', email: 'a@mitahara.example', phone: '9876543210', street: '1 Road' },
-  ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'India' },
+  name: 'Asha',
+  email: 'a@mitahara.example',
+  phone: '9876543210',
+  street: '1 Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560001',
+  country: 'India',
 };
 
 describe('a delivery address on the page', () => {

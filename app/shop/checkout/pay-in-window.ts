@@ -55,8 +55,14 @@ export async function payInWindow<Paid>(payment: WindowPayment<Paid>): Promise<W
       openPaymentWindow(
         created.checkoutUrl,
         {
-          ...{ key: created.key, amount: created.amount, currency: created.currency },
-          ...{ razorpayOrderId: created.razorpayOrderId, description, shopName: brand.name, buyer, returnTo },
+          key: created.key,
+          amount: created.amount,
+          currency: created.currency,
+          razorpayOrderId: created.razorpayOrderId,
+          description,
+          shopName: brand.name,
+          buyer,
+          returnTo,
         },
         done.signal,
       ),

@@ -36,7 +36,9 @@ export async function payOnline(
   keepCurrentOrder(current);
   keepPendingOrder({ goods: order, order: current });
   const outcome = await payInWindow({
-    ...{ created, description: `Order ${created.orderId}`, buyer: order.address },
+    created,
+    description: `Order ${created.orderId}`,
+    buyer: order.address,
     returnTo: `${location.origin}/api/payments/return?order=${encodeURIComponent(created.orderId)}`,
     otherwise: ', or choose cash on delivery',
     ask: () => askOnce(current),
@@ -79,8 +81,11 @@ async function confirm(order: CurrentOrder, response: WindowResponse): Promise<C
   try {
     const { data } = await call('POST /api/shop/order/capture', {
       body: {
-        ...{ orderId: order.orderId, paymentId: response.razorpay_payment_id, payerId: response.razorpay_order_id },
-        ...{ razorpayOrderId: response.razorpay_order_id, signature: response.razorpay_signature },
+        orderId: order.orderId,
+        paymentId: response.razorpay_payment_id,
+        payerId: response.razorpay_order_id,
+        razorpayOrderId: response.razorpay_order_id,
+        signature: response.razorpay_signature,
       },
     });
     return { ...order, paymentId: data.paymentId };

@@ -64,8 +64,12 @@ export async function openPaymentWindow(
   return new Promise((resolve) => {
     let hadFailure = false;
     const shown = new Maker({
-      ...{ key: payment.key, amount: payment.amount, currency: payment.currency, name: payment.shopName },
-      ...{ description: payment.description, order_id: payment.razorpayOrderId },
+      key: payment.key,
+      amount: payment.amount,
+      currency: payment.currency,
+      name: payment.shopName,
+      description: payment.description,
+      order_id: payment.razorpayOrderId,
       prefill: { name: payment.buyer.name, email: payment.buyer.email, contact: `+91${payment.buyer.phone}` },
       theme: { color: '#1F6B3A' },
       timeout: windowSeconds,

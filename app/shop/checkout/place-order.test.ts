@@ -5,16 +5,32 @@ import { endAttempt, placeCodOrder } from './place-order.ts';
 const order: CheckoutOrder = {
   items: [
     {
-      ...{ productId: 'p', variant: '1 kg', quantity: 2, title: 'Besan', image: 'b.webp' },
+      productId: 'p',
+      variant: '1 kg',
+      quantity: 2,
+      title: 'Besan',
+      image: 'b.webp',
       productData: {
-        ...{ _id: 'p', title: 'Besan', category: 'flour', saleTitle: '', averageReview: 4, image: 'b.webp', gst: 5 },
+        _id: 'p',
+        title: 'Besan',
+        category: 'flour',
+        saleTitle: '',
+        averageReview: 4,
+        image: 'b.webp',
+        gst: 5,
         variants: [{ weight: '1 kg', price: 180, sellingPrice: 165, totalStock: 9 }],
       },
     },
   ],
   address: {
-    ...{ name: 'Asha', email: 'a@mitahara.example', phone: '9876543210', street: '1 Road' },
-    ...{ city: 'Bengaluru', state: 'Karnataka', pincode: '560001', country: 'India' },
+    name: 'Asha',
+    email: 'a@mitahara.example',
+    phone: '9876543210',
+    street: '1 Road',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pincode: '560001',
+    country: 'India',
   },
   coupon: '',
   totalPaise: 37_000,
@@ -49,8 +65,15 @@ describe('an order paid at the door', () => {
     answers(200, placed);
     expect(await placeCodOrder(order)).toEqual({ kind: 'placed', answer: placed });
     expect(sent[0]?.body).toMatchObject({
-      ...{ userId: 'Guest User', orderStatus: 'Order Placed', paymentMethod: 'COD', paymentStatus: 'pending' },
-      ...{ paymentId: 'cod order', payerId: 'cod order', couponUsed: 'none', orderPrice: 370, shippingfee: 40 },
+      userId: 'Guest User',
+      orderStatus: 'Order Placed',
+      paymentMethod: 'COD',
+      paymentStatus: 'pending',
+      paymentId: 'cod order',
+      payerId: 'cod order',
+      couponUsed: 'none',
+      orderPrice: 370,
+      shippingfee: 40,
       cartItems: [{ productId: 'p', weight: '1 kg', quantity: 2, productPrice: 165, gst: 5, title: 'Besan' }],
       addressInfo: order.address,
     });

@@ -45,7 +45,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
 /** While no event is live, the page says the usual hours and where we are, and nothing else of it. */
 function shown({ isLive, timeDate, bannerImage, map, time, isOver, address, agenda }: ShownEvent) {
   return {
-    ...{ bannerImage, map, over: isOver ? eventSentences.over : null },
+    bannerImage,
+    map,
+    over: isOver ? eventSentences.over : null,
     when: isLive ? timeDate.trim() || eventSentences.noDate : eventSentences.hoursWhenNotLive,
     heading: isLive ? 'Date and time' : eventSentences.notLive,
     calendar: time === null ? null : calendarPath,

@@ -48,7 +48,9 @@ export async function pay(press: Press): Promise<void> {
   press.cover(Processing);
   const request = {
     ...tidied,
-    ...{ planName: press.planName, amount: rupeesFromPaise(press.totalPaise), userId: press.userId },
+    planName: press.planName,
+    amount: rupeesFromPaise(press.totalPaise),
+    userId: press.userId,
     couponUsed: press.coupon || noCoupon,
   };
   const outcome = await payProgram(request, press.userId, (late, isHere) => void succeed(press, late, isHere));

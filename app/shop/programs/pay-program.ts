@@ -40,7 +40,9 @@ export async function payProgram(
   const purchaseId = created.orderId;
   keepOpenPurchase({ purchaseId, userId });
   const outcome = await payInWindow({
-    ...{ created, description: request.planName, otherwise: '' },
+    created,
+    description: request.planName,
+    otherwise: '',
     buyer: { name: request.userName, email: request.email, phone: String(request.mobile) },
     returnTo: `${location.origin}/api/payments/return?program=${encodeURIComponent(purchaseId)}`,
     ask: () => askOnce(purchaseId),
@@ -123,7 +125,8 @@ async function record(purchaseId: string, response: WindowResponse): Promise<Bou
   try {
     const { data } = await call('POST /api/programs', {
       body: {
-        ...{ paymentId: response.razorpay_payment_id, razorpayOrderId: response.razorpay_order_id },
+        paymentId: response.razorpay_payment_id,
+        razorpayOrderId: response.razorpay_order_id,
         signature: response.razorpay_signature,
       },
     });

@@ -29,7 +29,9 @@ export function ProgramForm({ order, plan, gstBasisPoints }: ProgramFormProps) {
   };
   const coupon = useProgramCoupon(plan.pricePaise, order.coupon, (code) => keepChanged({ coupon: code }));
   const [buyer, setBuyer] = useState<ProgramBuyer>({
-    ...{ userName: order.userName, email: order.email, mobile: order.mobile },
+    userName: order.userName,
+    email: order.email,
+    mobile: order.mobile,
   });
   const [wrong, setWrong] = useState<Record<string, string>>({});
   /** Covers the page while the plan is paid. Its code is there before the payment window is: that one must stay in reach. */
@@ -81,8 +83,14 @@ export function ProgramForm({ order, plan, gstBasisPoints }: ProgramFormProps) {
     try {
       const { pay: payNow } = await fetchCode(() => import('./pay-now.tsx'));
       await payNow({
-        ...{ buyer, userId: order.userId, planName: plan.name, totalPaise: quote.totalPaise },
-        ...{ coupon: coupon.applied?.code ?? '', toast, navigate, setUnrecorded },
+        buyer,
+        userId: order.userId,
+        planName: plan.name,
+        totalPaise: quote.totalPaise,
+        coupon: coupon.applied?.code ?? '',
+        toast,
+        navigate,
+        setUnrecorded,
         cover: (overlay) => setOverlay(() => overlay),
         onWrong: point,
         async onOutdated() {

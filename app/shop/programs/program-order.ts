@@ -35,8 +35,12 @@ function programOrderFrom(value: unknown): ProgramOrder | null {
   if (typeof order !== 'object' || order === null || text(order.planName) === '') return null;
   const { userName, email, mobile, planName, amount, userId, coupon } = order;
   return {
-    ...{ userName: words(userName), email: words(email), mobile: words(mobile), planName: text(planName) },
-    ...{ amount: typeof amount === 'number' ? amount : 0, userId: words(userId) },
+    userName: words(userName),
+    email: words(email),
+    mobile: words(mobile),
+    planName: text(planName),
+    amount: typeof amount === 'number' ? amount : 0,
+    userId: words(userId),
     coupon: text(coupon),
   };
 }

@@ -27,8 +27,13 @@ export async function startPurchase(
 
 function orderOf(plan: { name: string; pricePaise: number }, user: User): ProgramOrder {
   return {
-    ...{ userName: user.userName, email: user.email, mobile: String(user.phoneNumber ?? '') },
-    ...{ planName: plan.name, amount: rupeesFromPaise(plan.pricePaise), userId: user.id, coupon: '' },
+    userName: user.userName,
+    email: user.email,
+    mobile: String(user.phoneNumber ?? ''),
+    planName: plan.name,
+    amount: rupeesFromPaise(plan.pricePaise),
+    userId: user.id,
+    coupon: '',
   };
 }
 

@@ -54,7 +54,10 @@ export function useProgramCoupon(
     if (carried !== '') void check(carried, true);
   }, []);
   return {
-    ...{ text, applied, checking, drop },
+    text,
+    applied,
+    checking,
+    drop,
     apply: () => void check(text.trim(), false),
     type: (typed) => {
       drop();

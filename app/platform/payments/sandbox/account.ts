@@ -75,8 +75,17 @@ export function openAccount({ clock = Date.now, journal = null, settings, idMark
       const orderId = payload.payment.order_id;
       const plan = records.orders.get(orderId)?.events ?? { way: 'deliver', seconds: 0 };
       const told: EventRecord = {
-        ...{ kind: 'event', id: account.newId('evt'), orderId, event, createdAt, body: text, attempts: 0 },
-        ...{ nextAt: createdAt, delivered: false, sending: 'once', lastStatus: null },
+        kind: 'event',
+        id: account.newId('evt'),
+        orderId,
+        event,
+        createdAt,
+        body: text,
+        attempts: 0,
+        nextAt: createdAt,
+        delivered: false,
+        sending: 'once',
+        lastStatus: null,
       };
       records.save(afterPlan(told, plan, createdAt));
     },

@@ -27,7 +27,8 @@ describe("31 the provider's own SDK", () => {
       captured: true,
     });
     expect(await refusal(sdk.payments.capture(payment.id, 149_900, 'INR'))).toMatchObject({
-      ...{ statusCode: 400, error: { code: 'BAD_REQUEST_ERROR' } },
+      statusCode: 400,
+      error: { code: 'BAD_REQUEST_ERROR' },
     });
     expect((await sdk.payments.fetch(payment.id)).fee).toBe(3538);
     expect((await sdk.payments.all({ count: 1 })).items).toHaveLength(1);

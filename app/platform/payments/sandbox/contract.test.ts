@@ -25,7 +25,9 @@ async function openStandIn(): Promise<Place> {
   const fake: FakePaymentProvider = await openFakePaymentProvider();
   const { id } = fake.engine.createOrder({ amount: 1_000, currency: 'INR' });
   return {
-    ...{ url: fake.url, keyId: fake.keyId, keySecret: fake.keySecret },
+    url: fake.url,
+    keyId: fake.keyId,
+    keySecret: fake.keySecret,
     payment: fake.pay(id).payment.id,
     close: () => fake.close(),
   };
@@ -33,7 +35,9 @@ async function openStandIn(): Promise<Place> {
 
 async function openTestMode(): Promise<Place> {
   return {
-    ...{ url: 'https://api.razorpay.com', keyId: RAZORPAY_KEY_ID, keySecret: RAZORPAY_KEY_SECRET },
+    url: 'https://api.razorpay.com',
+    keyId: RAZORPAY_KEY_ID,
+    keySecret: RAZORPAY_KEY_SECRET,
     payment: RAZORPAY_CONTRACT_PAYMENT ?? null,
     close: async () => {},
   };
@@ -43,7 +47,9 @@ const places = [
   { name: 'the stand-in', isThere: true, hasPayment: true, open: openStandIn },
   {
     name: "the provider's test mode (skipped without RAZORPAY_CONTRACT=1 and keys of rzp_test_)",
-    ...{ isThere: isAsked, hasPayment: RAZORPAY_CONTRACT_PAYMENT !== undefined, open: openTestMode },
+    isThere: isAsked,
+    hasPayment: RAZORPAY_CONTRACT_PAYMENT !== undefined,
+    open: openTestMode,
   },
 ];
 
@@ -65,7 +71,12 @@ for (const { name, isThere, hasPayment, open } of places) {
       const receipt = newReceipt();
       const created = await sdk.orders.create(order(receipt));
       expect(created).toMatchObject({
-        ...{ ...order(receipt), entity: 'order', status: 'created', amount_due: 149_900, attempts: 0, offer_id: null },
+        ...order(receipt),
+        entity: 'order',
+        status: 'created',
+        amount_due: 149_900,
+        attempts: 0,
+        offer_id: null,
       });
       expect((await sdk.orders.all({ receipt })).items.map(({ id }) => id)).toEqual([created.id]);
       expect(await sdk.orders.all({ receipt: newReceipt() })).toMatchObject({ count: 0, items: [] });

@@ -10,7 +10,9 @@ let engine: Engine;
 let order: OrderEntity;
 
 const body = {
-  ...{ amount: 149_900, currency: 'INR', receipt: 'o-1' },
+  amount: 149_900,
+  currency: 'INR',
+  receipt: 'o-1',
   payment: { capture: 'automatic', capture_options: { automatic_expiry_period: 20, manual_expiry_period: 7200 } },
 };
 const advance = (seconds: number) => {
@@ -215,7 +217,10 @@ describe('an event', () => {
     engine.attempt(order.id, { outcome: 'authorized' });
     const [first] = engine.events();
     expect(JSON.parse(first?.body ?? '').payload.payment.entity).toMatchObject({
-      ...{ status: 'authorized', captured: true, error_code: '', notes: [] },
+      status: 'authorized',
+      captured: true,
+      error_code: '',
+      notes: [],
     });
   });
 });

@@ -93,16 +93,18 @@ export function createEngine(options: AccountOptions = {}): Engine {
         throw new Refused('The receipt has already been taken.', { field: 'receipt' });
       }
       const order: OrderEntity = {
-        ...{
-          id: account.newId('order'),
-          entity: 'order',
-          amount,
-          amount_paid: 0,
-          amount_due: amount,
-          currency,
-          receipt,
-        },
-        ...{ offer_id: null, status: 'created', attempts: 0, notes, created_at: account.now() },
+        id: account.newId('order'),
+        entity: 'order',
+        amount,
+        amount_paid: 0,
+        amount_due: amount,
+        currency,
+        receipt,
+        offer_id: null,
+        status: 'created',
+        attempts: 0,
+        notes,
+        created_at: account.now(),
       };
       records.save({ kind: 'order', order, rule: rule ?? account.settings.rule });
       return order;

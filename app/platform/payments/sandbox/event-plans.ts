@@ -14,7 +14,8 @@ export function afterPlan(event: EventRecord, { way, seconds }: EventPlan, now: 
   return {
     ...event,
     nextAt: wait === null ? null : now + wait,
-    ...{ delivered: false, attempts: 0 },
+    delivered: false,
+    attempts: 0,
     sending: way === 'twice' || way === 'corrupt' ? way : 'once',
     lastStatus: null,
   };

@@ -24,7 +24,9 @@ export function openSandbox({ payments, dataDir }: Pick<Config, 'payments' | 'da
   const engine = createEngine({ journal: openJournal(join(folder, 'journal.jsonl')), idMark: sandboxMark });
   const deliveries: { close(): Promise<void> }[] = [];
   return {
-    ...{ keyId, keySecret, webhookSecrets },
+    keyId,
+    keySecret,
+    webhookSecrets,
     app: sandboxApp(engine, { keyId, secret: keySecret }),
     deliverTo(url: string): void {
       deliveries.push(startDelivering(engine, { url, secret: webhookSecrets[0] ?? kept.webhookSecret }));

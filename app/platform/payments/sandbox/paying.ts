@@ -52,19 +52,35 @@ export function attempt(account: Account, orderId: string, asked: Attempt): Paym
   }
   const { method = 'upi', amount = found.order.amount, afterSeconds = 5, reason = 'payment_cancelled' } = asked;
   const payment: PaymentEntity = {
-    ...{ id: account.newId('pay'), entity: 'payment', amount, currency: found.order.currency, status: 'created' },
-    ...{ order_id: orderId, invoice_id: null, international: false, method, amount_refunded: 0, refund_status: null },
-    ...{
-      captured: false,
-      description: null,
-      card_id: null,
-      bank: method === 'netbanking' ? 'HDFC' : null,
-      wallet: null,
-    },
-    ...{ vpa: method === 'upi' ? 'buyer@sandbox' : null, email: asked.email ?? 'void@razorpay.com' },
-    ...{ contact: asked.contact ?? '+919800000000', notes: found.order.notes, fee: null, tax: null },
-    ...{ error_code: null, error_description: null, error_source: null, error_step: null, error_reason: null },
-    ...{ acquirer_data: method === 'upi' ? { rrn: null } : {}, created_at: account.now() },
+    id: account.newId('pay'),
+    entity: 'payment',
+    amount,
+    currency: found.order.currency,
+    status: 'created',
+    order_id: orderId,
+    invoice_id: null,
+    international: false,
+    method,
+    amount_refunded: 0,
+    refund_status: null,
+    captured: false,
+    description: null,
+    card_id: null,
+    bank: method === 'netbanking' ? 'HDFC' : null,
+    wallet: null,
+    vpa: method === 'upi' ? 'buyer@sandbox' : null,
+    email: asked.email ?? 'void@razorpay.com',
+    contact: asked.contact ?? '+919800000000',
+    notes: found.order.notes,
+    fee: null,
+    tax: null,
+    error_code: null,
+    error_description: null,
+    error_source: null,
+    error_step: null,
+    error_reason: null,
+    acquirer_data: method === 'upi' ? { rrn: null } : {},
+    created_at: account.now(),
   };
   const attempts = found.order.attempts + 1;
   const record: PaymentRecord = {
@@ -112,8 +128,12 @@ function fail(account: Account, record: PaymentRecord, reason: string): void {
 function authorize(account: Account, record: PaymentRecord, at: number): void {
   const payment: PaymentEntity = {
     ...record.payment,
-    ...{ status: 'authorized', error_code: null, error_description: null, error_source: null },
-    ...{ error_step: null, error_reason: null },
+    status: 'authorized',
+    error_code: null,
+    error_description: null,
+    error_source: null,
+    error_step: null,
+    error_reason: null,
   };
   const authorized: PaymentRecord = { ...record, payment };
   account.records.save(authorized);
@@ -141,7 +161,10 @@ function take(account: Account, record: PaymentRecord): PaymentEntity {
   const { amount } = record.payment;
   const payment: PaymentEntity = {
     ...record.payment,
-    ...{ status: 'captured', captured: true, fee: Math.round(amount * feeShare), tax: Math.round(amount * taxShare) },
+    status: 'captured',
+    captured: true,
+    fee: Math.round(amount * feeShare),
+    tax: Math.round(amount * taxShare),
   };
   account.records.save({ ...record, payment, verdict: null });
   const found = account.records.orders.get(payment.order_id);

@@ -38,12 +38,10 @@ export function refund(account: Account, paymentId: string, body: unknown, key: 
   }
   const after = settings.refundAfterSeconds;
   const made: RefundRecord = {
-    ...{
-      kind: 'refund',
-      key,
-      asked,
-      verdict: after === null ? null : { at: account.now() + after, outcome: 'processed' },
-    },
+    kind: 'refund',
+    key,
+    asked,
+    verdict: after === null ? null : { at: account.now() + after, outcome: 'processed' },
     refund: {
       ...newRefund(account, payment, amount),
       notes: readNotes(fields.notes),
@@ -82,9 +80,19 @@ export function settleRefund(account: Account, record: RefundRecord, outcome: 'p
 
 function newRefund(account: Account, payment: PaymentEntity, amount: number): RefundEntity {
   return {
-    ...{ id: account.newId('rfnd'), entity: 'refund', amount, currency: payment.currency, payment_id: payment.id },
-    ...{ notes: {}, receipt: null, acquirer_data: { arn: null }, created_at: account.now(), batch_id: null },
-    ...{ status: 'pending', speed_processed: 'normal', speed_requested: 'normal' },
+    id: account.newId('rfnd'),
+    entity: 'refund',
+    amount,
+    currency: payment.currency,
+    payment_id: payment.id,
+    notes: {},
+    receipt: null,
+    acquirer_data: { arn: null },
+    created_at: account.now(),
+    batch_id: null,
+    status: 'pending',
+    speed_processed: 'normal',
+    speed_requested: 'normal',
   };
 }
 

@@ -85,7 +85,8 @@ describe('the payment window', () => {
       status: 'created',
     });
     expect(await ask(`/attempts/${id}?key=rzp_test_other`)).toMatchObject({
-      ...{ status: 400, body: { error: { description: 'The id provided does not exist' } } },
+      status: 400,
+      body: { error: { description: 'The id provided does not exist' } },
     });
     expect((await press('order_AAAAAAAAAAAAAA', 'captured')).status).toBe(400);
     expect((await press(id, 'gold')).status).toBe(400);
@@ -109,7 +110,8 @@ describe('the payment window', () => {
     const id = order();
     const { body } = await press(id, 'failed', { reason: 'card_declined' });
     expect(body).toMatchObject({
-      ...{ status: 'failed', response: null },
+      status: 'failed',
+      response: null,
       error: { reason: 'card_declined', metadata: { order_id: id, payment_id: body.payment_id } },
     });
     expect((await press(id, 'captured')).body.status).toBe('captured');

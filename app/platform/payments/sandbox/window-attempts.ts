@@ -35,8 +35,10 @@ export function pressButton(engine: Engine, secret: string, orderId: string, ask
   const text = (name: string) => (typeof fields[name] === 'string' && fields[name] !== '' ? fields[name] : undefined);
   const { outcome } = fields;
   const facts = {
-    ...{ method: text('method') ?? 'upi', reason: text('reason') ?? 'payment_failed' },
-    ...{ email: text('email') ?? 'void@razorpay.com', contact: text('contact') ?? '+919800000000' },
+    method: text('method') ?? 'upi',
+    reason: text('reason') ?? 'payment_failed',
+    email: text('email') ?? 'void@razorpay.com',
+    contact: text('contact') ?? '+919800000000',
     afterSeconds: secondsOf(fields),
   };
   const { amount } = engine.order(orderId);
@@ -80,8 +82,12 @@ export function answerOf(payment: PaymentEntity, secret: string): WindowAnswer {
     error:
       status === 'failed'
         ? {
-            ...{ code: payment.error_code, description: payment.error_description, source: payment.error_source },
-            ...{ step: payment.error_step, reason: payment.error_reason, field: null },
+            code: payment.error_code,
+            description: payment.error_description,
+            source: payment.error_source,
+            step: payment.error_step,
+            reason: payment.error_reason,
+            field: null,
             metadata: { payment_id: id, order_id: orderId },
           }
         : null,

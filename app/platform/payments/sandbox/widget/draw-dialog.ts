@@ -202,7 +202,9 @@ export function drawDialog(style: string, facts: DialogFacts, actions: DialogAct
 
   return {
     settings: () => ({
-      ...{ method: method.list.value, reason: reason.list.value, seconds: Number(seconds.value) },
+      method: method.list.value,
+      reason: reason.list.value,
+      seconds: Number(seconds.value),
       webhooks: plan.list.value,
     }),
     showAmount(text) {
