@@ -36,7 +36,7 @@ const atOneWidth = [
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: 'tests/browser',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
@@ -51,7 +51,7 @@ export default defineConfig({
     baseURL: address,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Recording every journey takes 30 % of the time; to look at one: npx playwright test e2e/… --trace retain-on-failure
+    // Recording every journey takes 30 % of the time; to look at one: npx playwright test tests/browser/… --trace retain-on-failure
     trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',

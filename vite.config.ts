@@ -17,7 +17,7 @@ export default defineConfig({
     compressedCopies(),
     shortManifest(),
   ],
-  optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/shop/**/*.tsx', 'app/ui/**/*.tsx'] },
+  optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/storefront/**/*.tsx', 'app/ui/**/*.tsx'] },
   build: {
     target: 'es2022',
     // Pictures and fonts keep their own files, so that browsers keep them when the code changes.
@@ -40,30 +40,30 @@ export default defineConfig({
                 },
                 {
                   name: 'shop',
-                  test: /app\/(?:ui\/(?:call|error-screens|failure-screen|fetch-code|icon|late|markup|nonce|picture|random-id|session-mark|skip-link|toast)|rules\/(?:access|cart\.|catalogue|money|picture|stock)|shop\/(?:frame\/(?!contact-dialog|site-menu)|cart\/cart-store)|root|entry\.client)/,
+                  test: /app\/(?:ui\/(?:call|error-screens|failure-screen|fetch-code|icon|late|markup|nonce|picture|random-id|session-mark|skip-link|toast)|rules\/(?:access|cart\.|catalogue|money|picture|stock)|storefront\/(?:layout\/(?!contact-dialog|site-menu)|cart\/cart-store)|root|entry\.client)/,
                 },
                 {
                   name: 'goods',
-                  test: /app\/(?:ui\/(?:badge-label|price|product-card|stars)|rules\/badge|shop\/cart\/add-to-cart|shop\/catalogue\/best-sellers)/,
+                  test: /app\/(?:ui\/(?:badge-label|price|product-card|stars)|rules\/badge|storefront\/cart\/add-to-cart|storefront\/catalog\/best-sellers)/,
                 },
-                { name: 'filters', test: /app\/(?:rules\/listing|shop\/catalogue\/stored-filters)/ },
+                { name: 'filters', test: /app\/(?:rules\/listing|storefront\/catalog\/stored-filters)/ },
                 {
                   name: 'purchase',
-                  test: /app\/(?:rules\/quote|shop\/checkout\/(?:checkout-draft|coupon-form|use-own-document)|ui\/use-in-browser)/,
+                  test: /app\/(?:rules\/quote|storefront\/checkout\/(?:checkout-draft|coupon-form|use-own-document)|ui\/use-in-browser)/,
                 },
                 {
                   name: 'order',
-                  test: /app\/(?:rules\/(?:cart-check|cart-quote)|shop\/(?:cart\/(?:cart-skeleton|use-cart-check)|checkout\/(?:order-summary|use-coupon)))/,
+                  test: /app\/(?:rules\/(?:cart-check|cart-quote)|storefront\/(?:cart\/(?:cart-skeleton|use-cart-check)|checkout\/(?:order-summary|use-coupon)))/,
                 },
-                { name: 'session', test: /app\/(?:ui\/session\.|shop\/account\/account-menu)/ },
+                { name: 'session', test: /app\/(?:ui\/session\.|storefront\/account\/account-menu)/ },
                 {
                   name: 'program',
-                  test: /app\/(?:shop\/programs\/program-order|rules\/(?:programs|program-lead|email-address))\./,
+                  test: /app\/(?:storefront\/programs\/program-order|rules\/(?:programs|program-lead|email-address))\./,
                 },
                 { name: 'field', test: /app\/ui\/text-field/ },
                 {
                   name: 'forms',
-                  test: /app\/(?:ui\/password-field|shop\/account\/(?:use-wrong-fields|use-from|sentences|forgot-password|registration-storage)|rules\/registration)/,
+                  test: /app\/(?:ui\/password-field|storefront\/account\/(?:use-wrong-fields|use-from|sentences|forgot-password|registration-storage)|rules\/registration)/,
                 },
               ],
             },

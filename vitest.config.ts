@@ -15,9 +15,9 @@ class SlowestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['app/**/*.test.ts', 'db/**/*.test.ts', 'scripts/**/*.test.ts'],
-    globalSetup: ['app/platform/database/test-servers.ts'],
-    setupFiles: ['app/platform/http/test-only-here.ts'],
+    include: ['{app,db,scripts,sandbox,tests}/**/*.test.ts'],
+    globalSetup: ['tests/support/database-servers.ts'],
+    setupFiles: ['tests/support/only-loopback.ts'],
     // One more than there are cores: many tests wait for time to pass, or for a database.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowestFirst },

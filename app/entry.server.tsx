@@ -4,13 +4,13 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { contentSecurityPolicy, paymentSources, takeNonce } from '#platform/http/security-headers.ts';
 import { pageRule } from '#rules/pages.ts';
+import { shopContext } from '#server/request-context.ts';
 import { iconSprite } from '#ui/icon-sprite.server.tsx';
 import { NonceContext } from '#ui/nonce.ts';
 import { waitingScript } from '#ui/start-scripts.ts';
 import style from '#ui/storefront.css?inline';
-import { shopContext } from './request-context.ts';
 
-export { handleError } from './page-failure.ts';
+export { handleError } from '#server/page-failure.ts';
 
 const renderTimeoutMs = 10_000;
 /** Where root.tsx leaves room for the stylesheet and the icons. */

@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { decideAccess, type Role } from '#rules/access.ts';
+import { roleContext, shopContext } from '#server/request-context.ts';
 import { ErrorScreen } from '#ui/error-screens.tsx';
 import { fetchCode } from '#ui/fetch-code.ts';
 import fraunces from '#ui/fonts/fraunces.woff2?url';
@@ -22,7 +23,6 @@ import { readyEvent, startScripts } from '#ui/start-scripts.ts';
 import style from '#ui/storefront.css?url';
 import { ToastProvider } from '#ui/toast.tsx';
 import type { Route } from './+types/root.ts';
-import { roleContext, shopContext } from './request-context.ts';
 
 /** The guard of decisions D1 on the server: a real redirect, for a first page and for the data of a later one alike. */
 export const middleware: MiddlewareFunction<Response>[] = [

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as pages from 'virtual:react-router/server-build';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { DatabaseSetupError } from '#platform/database/setup-error.ts';
-import { endOnSignal } from './end-on-signal.ts';
+import { endOnSignal } from '#server/shutdown.ts';
 import { startShop } from './server.ts';
 
 const projectFolder = process.cwd();

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { fillEmptyShop } from '#db/demo/fill-empty-shop.ts';
 import { placeCodOrder } from '#features/checkout/place-cod-order.ts';
+import type { Shop } from '#platform/app-context.ts';
 import { readConfig } from '#platform/config.ts';
-import { createContentClock } from '#platform/content-clock.ts';
+import { createContentClock } from '#platform/content-version.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openLog } from '#platform/log.ts';
-import type { Shop } from '#platform/shop.ts';
 import type { Tables } from '#platform/tables.ts';
 import { address, makeCarts } from './order-load.ts';
 

@@ -4,12 +4,12 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { placeCodOrder } from '#features/checkout/place-cod-order.ts';
 import type { OrderRequest } from '#features/checkout/take-order.ts';
-import { priceOf, readVariants } from '#features/checkout/test-orders.ts';
+import type { Shop } from '#platform/app-context.ts';
 import { readConfig } from '#platform/config.ts';
-import { createContentClock } from '#platform/content-clock.ts';
+import { createContentClock } from '#platform/content-version.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Shop } from '#platform/shop.ts';
 import type { Tables } from '#platform/tables.ts';
+import { priceOf, readVariants } from '#tests/support/orders.ts';
 
 type OrderDatabase = Database<Tables>;
 

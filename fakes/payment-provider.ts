@@ -4,18 +4,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { AccountSettings } from '#platform/payments/sandbox/account.ts';
-import { createEngine, type Engine } from '#platform/payments/sandbox/engine.ts';
-import type { EventRecord, PaymentEntity } from '#platform/payments/sandbox/entities.ts';
-import type { Attempt } from '#platform/payments/sandbox/paying.ts';
-import { sandboxApp } from '#platform/payments/sandbox/sandbox-app.ts';
-import {
-  createWebhookSender,
-  sendEvent,
-  startDelivering,
-  type WebhookSender,
-} from '#platform/payments/sandbox/webhooks.ts';
 import { checkoutSignature } from '#platform/payments/signatures.ts';
+import type { AccountSettings } from '#sandbox/account.ts';
+import { createEngine, type Engine } from '#sandbox/engine.ts';
+import type { EventRecord, PaymentEntity } from '#sandbox/entities.ts';
+import type { Attempt } from '#sandbox/paying.ts';
+import { sandboxApp } from '#sandbox/sandbox-app.ts';
+import { createWebhookSender, sendEvent, startDelivering, type WebhookSender } from '#sandbox/webhooks.ts';
 import { controlApp } from './payment-control.ts';
 import { type Fault, type FaultMode, failAfter, failBefore, takeFault } from './payment-faults.ts';
 

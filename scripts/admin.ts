@@ -3,8 +3,8 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { keepAdmin } from '#features/accounts/keep-admin.ts';
-import { removeStaff } from '#features/accounts/remove-staff.ts';
+import { keepAdmin } from '#features/customers/keep-admin.ts';
+import { removeStaff } from '#features/customers/remove-staff.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { joinDatabase } from '#platform/database/join-database.ts';
 import { migrate } from '#platform/database/migrate.ts';

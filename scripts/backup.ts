@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backupName, makeBackup } from '#features/backup/make-backup.ts';
-import { dropOldBackups, type Manifest, verifyBackup } from '#platform/copy/backup-folder.ts';
+import { dropOldBackups, type Manifest, verifyBackup } from '#platform/backup/backup-folder.ts';
 import { joinDatabase } from '#platform/database/join-database.ts';
 import { backupFolder, configOf, databaseOptions, openMedia, run, shopVersion } from './operate.ts';
 

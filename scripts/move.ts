@@ -3,9 +3,9 @@
 import { parseArgs } from 'node:util';
 import { listPictureFiles } from '#features/backup/make-backup.ts';
 import { moveShop } from '#features/backup/move-shop.ts';
-import { copyMedia } from '#platform/copy/copy-media.ts';
-import { CopyError } from '#platform/copy/fill-database.ts';
-import { withSnapshot } from '#platform/copy/row-source.ts';
+import { copyMedia } from '#platform/backup/copy-media.ts';
+import { CopyError } from '#platform/backup/fill-database.ts';
+import { withSnapshot } from '#platform/backup/row-source.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { joinDatabase } from '#platform/database/join-database.ts';
 import { markMoved } from '#platform/database/moved-mark.ts';

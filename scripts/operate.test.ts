@@ -3,11 +3,11 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writ
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openObjectStore } from '#fakes/object-store.ts';
-import { fillEveryTable } from '#features/backup/test-full-shop.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { createTestDatabase, type TestDatabase, testEngines } from '#platform/database/test-database.ts';
-import { silentLog } from '#platform/database/test-log.ts';
+import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database.ts';
+import { fillEveryTable } from '#tests/support/full-shop.ts';
+import { silentLog } from '#tests/support/log.ts';
 
 const pictures = ['aa.300x200.webp', 'aa.300x200.w240.webp', 'aa.300x200.w240.avif'];
 

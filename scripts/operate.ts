@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type CopiedRows, CopyError } from '#platform/backup/fill-database.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
-import { type CopiedRows, CopyError } from '#platform/copy/fill-database.ts';
 import { DatabaseSetupError } from '#platform/database/setup-error.ts';
 import { openLog } from '#platform/log.ts';
 import { openDiskStore } from '#platform/media/disk-store.ts';

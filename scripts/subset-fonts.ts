@@ -38,7 +38,7 @@ const onPaper = [
   { source: 'node_modules/@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf', name: 'mukta-400' },
   { source: 'node_modules/@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf', name: 'mukta-600' },
 ];
-const paperFolder = 'app/features/invoices/fonts';
+const paperFolder = 'app/features/documents/fonts';
 
 await mkdir(to, { recursive: true });
 await mkdir(paperFolder, { recursive: true });

@@ -29,7 +29,7 @@ const stages = [
     },
   },
   { name: 'lint', title: 'Style (biome)', run: () => tool('biome', ['check', '.']) },
-  { name: 'arrows', title: 'Arrows between the parts', run: () => node(['scripts/arrows.ts']) },
+  { name: 'arrows', title: 'Arrows between the parts', run: () => node(['scripts/check-boundaries.ts']) },
   {
     name: 'knip',
     title: 'Dead code (knip)',
@@ -70,7 +70,7 @@ async function unitTests() {
 
 async function browserTests() {
   if (!existsSync(join(projectFolder, 'e2e')) || !readdirSync(join(projectFolder, 'e2e')).some(isSpec)) {
-    console.log('There are no journeys in e2e/ yet.');
+    console.log('There are no journeys in tests/browser/ yet.');
     return;
   }
   const report = join(reports, 'playwright.json');

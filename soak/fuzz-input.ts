@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { CallRule } from '#rules/calls/call-rule.ts';
+import type { CallRule } from '#contract/call.ts';
 import { type Chance, nastyBytes, nastyPart, nastyTexts, nastyValue, written } from './fuzz-values.ts';
 
 /** What a field of this name may well hold, so that many a request gets past the first rule. */

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { clusterUser } from '#platform/database/cluster.ts';
 import { openDatabase } from '#platform/database/database.ts';
-import { silentLog } from '#platform/database/test-log.ts';
 import { createSessions } from '#platform/sessions.ts';
 import type { Tables } from '#platform/tables.ts';
 import { states } from '#rules/india.ts';
+import { silentLog } from '#tests/support/log.ts';
 import type { Likely } from './fuzz-input.ts';
 
 /** A shop in a process of its own, with somebody of each kind in it and something private to find. */

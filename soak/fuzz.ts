@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
-import { seeded } from '#features/checkout/test-orders.ts';
-import type { CallRule } from '#rules/calls/call-rule.ts';
-import { calls } from '#rules/calls.ts';
+import type { CallRule } from '#contract/call.ts';
+import { calls } from '#contract/contract.ts';
+import { seeded } from '#tests/support/orders.ts';
 import { type FuzzedRequest, fuzzedRequest, sweptRequests } from './fuzz-input.ts';
 import { type FuzzShop, openFuzzShop } from './fuzz-shop.ts';
 import { chanceOf } from './fuzz-values.ts';

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { contradictions, readVariants, seeded, shuffled, type TestVariant } from '#features/checkout/test-orders.ts';
 import { clusterUser } from '#platform/database/cluster.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { readPidFile } from '#platform/database/postmaster.ts';
-import { silentLog } from '#platform/database/test-log.ts';
 import type { Tables } from '#platform/tables.ts';
-import { patientEnv } from '../app/trials/test-limits.ts';
+import { patientEnv } from '#tests/support/limits.ts';
+import { silentLog } from '#tests/support/log.ts';
+import { contradictions, readVariants, seeded, shuffled, type TestVariant } from '#tests/support/orders.ts';
 
 /** What is killed with SIGKILL in the middle of a stream of orders. */
 export type Victim = 'shop' | 'database' | 'both';

@@ -7,10 +7,10 @@ import { placeOnlineOrder } from '#features/checkout/place-online-order.ts';
 import { placeProgramOrder } from '#features/checkout/place-program-order.ts';
 import { refundProgram } from '#features/checkout/refund-program.ts';
 import { setOrderStatus } from '#features/checkout/set-order-status.ts';
-import type { Attempt } from '#platform/payments/sandbox/paying.ts';
-import { Refused } from '#platform/payments/sandbox/refused.ts';
 import { checkoutSignature } from '#platform/payments/signatures.ts';
 import { quote } from '#rules/quote.ts';
+import type { Attempt } from '#sandbox/paying.ts';
+import { Refused } from '#sandbox/refused.ts';
 import type { Luck } from './money-random.ts';
 import { keys, type MoneyShop } from './money-shop.ts';
 

@@ -82,10 +82,14 @@ function tell(wrong: readonly string[]): void {
 /** The tests of this name once more, for longer. */
 async function again(test: string, rounds: number): Promise<void> {
   console.log(`${test}, ${rounds} rounds`);
-  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', `app/trials/${test}.test.ts`], {
-    stdio: 'inherit',
-    env: { ...process.env, SOAK_ROUNDS: String(rounds) },
-  });
+  const child = spawn(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', `tests/integration/${test}.test.ts`],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, SOAK_ROUNDS: String(rounds) },
+    },
+  );
   const code = await new Promise((resolve) => child.once('exit', resolve));
   if (code !== 0) process.exitCode = 1;
 }

@@ -1,9 +1,9 @@
 // The shop in a process of its own that may be killed: the code as it stands, with one plain page for every address.
 // Configured by the environment; prints its address and stays until SIGTERM.
 import { readConfig } from '#platform/config.ts';
-import { endOnSignal } from '../app/end-on-signal.ts';
+import { endOnSignal } from '#server/shutdown.ts';
+import { plainPages } from '#tests/support/plain-pages.ts';
 import { startShop } from '../app/server.ts';
-import { plainPages } from '../app/trials/test-plain-pages.ts';
 
 const running = await startShop(readConfig(process.env), {
   pages: plainPages,

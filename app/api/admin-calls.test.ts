@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testEngines } from '#platform/database/test-database.ts';
-import { adminProductCalls } from '#rules/calls/admin-products.ts';
-import { adminShopCalls } from '#rules/calls/admin-shop.ts';
-import type { CallRule } from '#rules/calls/call-rule.ts';
+import { adminProductCalls } from '#contract/admin-products.ts';
+import { adminShopCalls } from '#contract/admin-shop.ts';
+import type { CallRule } from '#contract/call.ts';
 import { dayInIndia } from '#rules/coupon.ts';
-import { openTestShop, type TestShop } from '../../db/demo/test-shop.ts';
-import { openStaffDoors } from './test-staff.ts';
+import { openTestShop, type TestShop } from '#tests/support/app-context.ts';
+import { testEngines } from '#tests/support/database.ts';
+import { openStaffDoors } from '#tests/support/staff.ts';
 
 const product = {
   title: 'Jowar Flour',

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adminHealthCalls } from '#contract/admin-health.ts';
+import { adminOrderCalls } from '#contract/admin-orders.ts';
 import { capturePayment } from '#features/checkout/capture-payment.ts';
 import { placeCodOrder } from '#features/checkout/place-cod-order.ts';
 import { placeOnlineOrder } from '#features/checkout/place-online-order.ts';
-import { openTestPayments, type TestPayments } from '#features/checkout/test-payments.ts';
 import { salesFigures } from '#features/orders/sales-figures.ts';
-import { testEngines } from '#platform/database/test-database.ts';
-import { adminHealthCalls } from '#rules/calls/admin-health.ts';
-import { adminOrderCalls } from '#rules/calls/admin-orders.ts';
 import { byteOrderMark, readCsv } from '#rules/csv.ts';
 import { orderStatuses, settableStatuses } from '#rules/order-status.ts';
-import { openStaffDoors } from './test-staff.ts';
+import { testEngines } from '#tests/support/database.ts';
+import { openTestPayments, type TestPayments } from '#tests/support/payments.ts';
+import { openStaffDoors } from '#tests/support/staff.ts';
 
 type Staff = Awaited<ReturnType<typeof openStaffDoors>>;
 

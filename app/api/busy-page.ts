@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brand } from '#rules/content.ts';
+import { brand } from '#content/content.ts';
 
 const sentence = 'The shop is very busy. Please try again in a moment.';
 

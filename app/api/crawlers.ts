@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { listProductAddresses } from '#features/catalogue/list-product-addresses.ts';
-import type { Shop } from '#platform/shop.ts';
+import { listProductAddresses } from '#features/catalog/list-product-addresses.ts';
+import type { Shop } from '#platform/app-context.ts';
 import { publicPages } from '#rules/pages.ts';
 
 /** Beginnings of addresses that search engines have no business with. */

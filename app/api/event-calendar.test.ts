@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '#db/demo/test-shop.ts';
+import { defaultEvent } from '#content/event.ts';
 import { readShownEvent } from '#features/content/read-event.ts';
 import type { Config } from '#platform/config.ts';
-import { testEngines } from '#platform/database/test-database.ts';
 import type { Role } from '#rules/access.ts';
-import { defaultEvent } from '#rules/event.ts';
 import { calendarPath } from '#rules/pages.ts';
+import { openTestShop, type TestShop } from '#tests/support/app-context.ts';
+import { testEngines } from '#tests/support/database.ts';
 import { eventCalendarDoor } from './event-calendar.ts';
 
 describe.each(testEngines)('the event on the %s server', (engine) => {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
+import { brand } from '#content/content.ts';
+import { eventPlace } from '#content/event.ts';
 import { readShownEvent } from '#features/content/read-event.ts';
-import type { Shop } from '#platform/shop.ts';
+import type { Shop } from '#platform/app-context.ts';
 import { decideAccess, type Role } from '#rules/access.ts';
 import { calendarFile } from '#rules/calendar.ts';
-import { brand } from '#rules/content.ts';
-import { eventPlace } from '#rules/event.ts';
 import { calendarPath, eventPage } from '#rules/pages.ts';
 
 /** The event as a file for calendars; 404 while none is live or to come, or when its date cannot be read for certain. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Shop } from '#platform/shop.ts';
+import type { Shop } from '#platform/app-context.ts';
 
 const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif' };
 /** The same pattern as the store's names: nothing else is ever asked of it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { CallRule } from '#rules/calls/call-rule.ts';
-import { calls } from '#rules/calls.ts';
+import type { CallRule } from '#contract/call.ts';
+import { calls } from '#contract/contract.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { Refusal } from '#rules/refusal.ts';
+import { Refusal } from '#rules/app-error.ts';
 
 /**
  * Lets only the shop's own pages, and programs that are no browser, make a call that changes something. Browsers say

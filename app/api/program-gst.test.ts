@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { issueInvoice } from '#features/invoices/issue-invoice.ts';
+import { programCalls } from '#contract/programs.ts';
+import { issueInvoice } from '#features/documents/issue-invoice.ts';
 import { readProgramGst } from '#features/programs/read-program-gst.ts';
-import { testEngines } from '#platform/database/test-database.ts';
-import { programCalls } from '#rules/calls/programs.ts';
-import { openProgramCalls, type ProgramCalls, planOrder } from './test-program-calls.ts';
+import { testEngines } from '#tests/support/database.ts';
+import { openProgramCalls, type ProgramCalls, planOrder } from '#tests/support/program-calls.ts';
 
 describe.each(testEngines)('the GST of plans on the %s server', (engine) => {
   let calls: ProgramCalls;

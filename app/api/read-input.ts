@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type * as z from 'zod';
-import type { CallRule } from '#rules/calls/call-rule.ts';
-import { type FieldError, Refusal } from '#rules/refusal.ts';
+import type { CallRule } from '#contract/call.ts';
+import { type FieldError, Refusal } from '#rules/app-error.ts';
 
 /** Largest body of a JSON call, in bytes. */
 export const largestBody = 256 * 1024;

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { unsubscribeNewsletter } from '#features/letters/unsubscribe-newsletter.ts';
+import { brand } from '#content/content.ts';
+import { unsubscribeNewsletter } from '#features/email/unsubscribe-newsletter.ts';
+import type { Shop } from '#platform/app-context.ts';
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
-import type { Shop } from '#platform/shop.ts';
-import { brand } from '#rules/content.ts';
 
 const style = `
 :root { color: #1d2b22; background: #fbf7ef; font: 18px/1.6 system-ui, sans-serif; }

@@ -5,7 +5,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import { markCookie, sessionCookie } from '#platform/http/session-cookie.ts';
 import type { Account } from '#platform/sessions.ts';
 import { signInMark } from '#rules/access.ts';
-import { Refusal } from '#rules/refusal.ts';
+import { Refusal } from '#rules/app-error.ts';
 
 /** One call as its answer sees it: who makes it, and what the answer carries beside its JSON. */
 export interface Visit {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { composeLetter, greeting, type LetterBody, manyLines, oneLine } from './compose-letter.ts';
-import { contactLetter } from './contact-letter.ts';
-import { newsletterLetter } from './newsletter-letter.ts';
-import { type OrderLetterData, orderLetter } from './order-letter.ts';
-import { otpLetter } from './otp-letter.ts';
-import { passwordChangedLetter } from './password-changed-letter.ts';
-import { type ProgramLetterData, programLetter } from './program-letter.ts';
-import { programRefundLetter } from './program-refund-letter.ts';
-import { type RefundLetterData, refundLetter } from './refund-letter.ts';
-import { resetLetter } from './reset-letter.ts';
-import { welcomeLetter } from './welcome-letter.ts';
+import { composeLetter, greeting, type LetterBody, manyLines, oneLine } from './compose-email.ts';
+import { contactLetter } from './contact-email.ts';
+import { newsletterLetter } from './newsletter-email.ts';
+import { type OrderLetterData, orderLetter } from './order-email.ts';
+import { otpLetter } from './otp-email.ts';
+import { passwordChangedLetter } from './password-changed-email.ts';
+import { type ProgramLetterData, programLetter } from './program-email.ts';
+import { programRefundLetter } from './program-refund-email.ts';
+import { type RefundLetterData, refundLetter } from './refund-email.ts';
+import { resetLetter } from './reset-email.ts';
+import { welcomeLetter } from './welcome-email.ts';
 
 const hostile = `Eve</td><script>alert(1)</script>"'><img src=x onerror=alert(1)>&amp;\r\nBcc: victim@example.com\u202egnp\u0000`;
 const shopUrl = 'https://shop.example';

@@ -1,8 +1,8 @@
-import { dropExpired } from '#features/accounts/drop-expired.ts';
 import { dropOldKeys } from '#features/checkout/drop-old-keys.ts';
-import { tidyOutbox } from '#features/letters/tidy-outbox.ts';
-import type { RunJob } from '#platform/job-book.ts';
-import type { Shop } from '#platform/shop.ts';
+import { dropExpired } from '#features/customers/drop-expired.ts';
+import { tidyOutbox } from '#features/email/tidy-outbox.ts';
+import type { Shop } from '#platform/app-context.ts';
+import type { RunJob } from '#platform/job-registry.ts';
 import { runJob } from './run-job.ts';
 
 export const sweepSeconds = 60 * 60;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import type { OverloadLimits } from './http/admission.ts';
+import type { OverloadLimits } from './http/load-shedding.ts';
 import type { S3Settings } from './media/s3-store.ts';
 import { type PaymentSettings, readPaymentSettings } from './payments/payment-settings.ts';
 import type { TracingSettings } from './tracing.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { type Admission, urgencies } from './http/admission.ts';
-import type { JobRecord } from './job-book.ts';
-import type { Disk } from './vitals.ts';
+import { type Admission, urgencies } from './http/load-shedding.ts';
+import type { JobRecord } from './job-registry.ts';
+import type { Disk } from './process-metrics.ts';
 
 export interface PaymentCounts {
   /** By status. */

@@ -1,6 +1,6 @@
+import type { FieldError } from './app-error.ts';
 import { isEmailAddress } from './email-address.ts';
 import { states } from './india.ts';
-import type { FieldError } from './refusal.ts';
 
 /** The delivery form of the checkout, with the sentences of the specification (1 §5) in its order. */
 

@@ -1,6 +1,6 @@
+import type { FieldError } from './app-error.ts';
 import { isEmailAddress } from './email-address.ts';
 import { gstInside, shareOf } from './quote.ts';
-import type { FieldError } from './refusal.ts';
 
 /** The paid diabetic reversal program (specification 2 §2, §3 and §9, decisions D9). The shop's own server prices it. */
 

@@ -1,5 +1,5 @@
+import type { FieldError } from './app-error.ts';
 import { isEmailAddress } from './email-address.ts';
-import type { FieldError } from './refusal.ts';
 
 /**
  * What may be typed into the forms of registration and sign-in, with the sentences of the specification (1 §5). The

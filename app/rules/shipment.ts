@@ -1,4 +1,4 @@
-import type { FieldError } from './refusal.ts';
+import type { FieldError } from './app-error.ts';
 
 /** What staff must say of a parcel before an order is Shipped (specification 2 §5). */
 export interface Shipment {

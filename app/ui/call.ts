@@ -1,5 +1,5 @@
-import type { CallAnswer, CallName, CallRequest } from '#rules/calls.ts';
-import type { FieldError } from '#rules/refusal.ts';
+import type { CallAnswer, CallName, CallRequest } from '#contract/contract.ts';
+import type { FieldError } from '#rules/app-error.ts';
 import { randomId } from './random-id.ts';
 
 /** A call that did not do what was asked. `status` is 0 when the server could not be reached. */

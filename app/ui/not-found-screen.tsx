@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { notFoundArt } from '#rules/site-art.ts';
+import { notFoundArt } from '#content/site-art.ts';
 import { Picture } from './picture.tsx';
 
 export default function NotFoundScreen() {

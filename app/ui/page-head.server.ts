@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { brand } from '#rules/content.ts';
-import { siteArt } from '#rules/site-art.ts';
+import { brand } from '#content/content.ts';
+import { siteArt } from '#content/site-art.ts';
 
 interface PageHead {
   title: string;

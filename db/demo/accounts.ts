@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { DemoAccounts } from '#platform/app-context.ts';
 import type { Log } from '#platform/log.ts';
-import type { DemoAccounts } from '#platform/shop.ts';
 import type { Tables } from '#platform/tables.ts';
 
 /**

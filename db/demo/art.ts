@@ -1,4 +1,4 @@
-// Written by scripts/art/draw.ts. Do not edit by hand.
+// Written by art/draw.ts. Do not edit by hand.
 export const demoArt = {
   products: {
     'low-carb-atta': [

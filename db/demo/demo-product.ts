@@ -1,4 +1,4 @@
-/** One product of the demo shop. Texts are in the plain format described in app/rules/content.ts. */
+/** One product of the demo shop. Texts are in the plain format described in app/content/content.ts. */
 export type DemoProduct = {
   slug: string;
   title: string;

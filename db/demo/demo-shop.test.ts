@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase, testEngines } from '#platform/database/test-database.ts';
+import { siteArt } from '#content/site-art.ts';
 import type { Tables } from '#platform/tables.ts';
 import { productBadge } from '#rules/badge.ts';
 import { eventTime } from '#rules/calendar.ts';
@@ -11,8 +11,9 @@ import { categoryIds } from '#rules/listing.ts';
 import { mapEmbedMarkup } from '#rules/map-embed.ts';
 import { pictureAt, pictureWidths } from '#rules/picture.ts';
 import { proseBlocks } from '#rules/prose.ts';
-import { siteArt } from '#rules/site-art.ts';
 import { isLimitedStock, isOutOfStock, isSellable } from '#rules/stock.ts';
+import { quietLog } from '#tests/support/app-context.ts';
+import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database.ts';
 import { demoArt } from './art.ts';
 import type { DemoProduct } from './demo-product.ts';
 import { fillEmptyShop } from './fill-empty-shop.ts';
@@ -27,7 +28,6 @@ import {
   demoFreeShippingThreshold,
   demoShippingFees,
 } from './shop.ts';
-import { quietLog } from './test-shop.ts';
 
 const products: readonly DemoProduct[] = [...flourProducts, ...oilProducts, ...snackProducts];
 

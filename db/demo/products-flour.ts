@@ -1,4 +1,4 @@
-import { brand, prose } from '#rules/content.ts';
+import { brand, prose } from '#content/content.ts';
 import type { DemoProduct } from './demo-product.ts';
 
 export const flourProducts: DemoProduct[] = [

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
-import { createTestDatabase, type TestDatabase, testEngines } from '#platform/database/test-database.ts';
-import { silentLog } from '#platform/database/test-log.ts';
 import type { Tables } from '#platform/tables.ts';
+import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database.ts';
+import { silentLog } from '#tests/support/log.ts';
 
 describe.each(testEngines)('the tables on the %s server', (engine) => {
   let test: TestDatabase<Tables>;

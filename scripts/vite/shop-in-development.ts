@@ -11,10 +11,12 @@ export function shopInDevelopment(): Plugin {
         server.middlewares.use((req, res, next) => {
           const environment = server.environments.ssr;
           if (!('runner' in environment)) throw new Error('The ssr environment cannot run modules');
-          const runner = environment.runner as { import(path: string): Promise<typeof import('../../app/develop.ts')> };
+          const runner = environment.runner as {
+            import(path: string): Promise<typeof import('#server/development.ts')>;
+          };
           req.url = req.originalUrl ?? req.url;
           runner
-            .import('/app/develop.ts')
+            .import('/app/server/development.ts')
             .then((development) => development.handle(req, res))
             .catch(next);
         });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { readAnnouncement } from '#features/content/save-announcement.ts';
 import { announcementWhenRemoved, longestAnnouncement } from '#rules/shop-forms.ts';
+import { shopContext } from '#server/request-context.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
-import { shopContext } from '../../request-context.ts';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { Field } from '../parts/field.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { listProductTitles } from '#features/catalogue/list-product-titles.ts';
+import { listProductTitles } from '#features/catalog/list-product-titles.ts';
 import { listCoupons } from '#features/coupons/list-coupons.ts';
 import { couponSorts, listFromQuery } from '#rules/admin-lists.ts';
 import { indianDay } from '#rules/dates.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+import { shopContext } from '#server/request-context.ts';
 import { useToast } from '#ui/toast.tsx';
-import { shopContext } from '../../request-context.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { HistoryDialog } from '../parts/history-dialog.tsx';
 import { FilterSelect, SearchBox, SortHead } from '../parts/list-controls.tsx';

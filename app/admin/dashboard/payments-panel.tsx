@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { PaymentTroubles } from '#features/payments/payment-troubles.ts';
+import type { PaymentTroubles } from '#features/payments/payments-to-review.ts';
 import { indianTime } from '#rules/dates.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
 import { type MoneyToSettle, SettledDialog } from './settled-dialog.tsx';

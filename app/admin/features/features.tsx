@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { listBanners } from '#features/content/list-banners.ts';
 import { bannerErrors, bannerSentences, mostBanners } from '#rules/shop-forms.ts';
+import { shopContext } from '#server/request-context.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { shopContext } from '../../request-context.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';

@@ -1,5 +1,5 @@
 import { AdminPage, adminMeta } from '../parts/page.tsx';
-import { TroublesPanel } from './troubles-panel.tsx';
+import { TroublesPanel } from './alerts-panel.tsx';
 
 export const meta = () => adminMeta('Health');
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { eventSentences } from '#content/event.ts';
 import { contentVersion } from '#features/content/content-version.ts';
 import { readEventDraft } from '#features/content/read-event.ts';
 import { endOfEvent, eventTime, readAs } from '#rules/calendar.ts';
-import { eventSentences } from '#rules/event.ts';
 import { eventErrors } from '#rules/shop-forms.ts';
+import { shopContext } from '#server/request-context.ts';
 import { useToast } from '#ui/toast.tsx';
-import { shopContext } from '../../request-context.ts';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { Field, TextField, Tick } from '../parts/field.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';

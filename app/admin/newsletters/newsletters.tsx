@@ -1,7 +1,7 @@
-import { listSubscribers } from '#features/letters/list-subscribers.ts';
+import { listSubscribers } from '#features/email/list-subscribers.ts';
 import { listFromQuery, peoplePageSize, subscriberSorts } from '#rules/admin-lists.ts';
 import { indianTime } from '#rules/dates.ts';
-import { shopContext } from '../../request-context.ts';
+import { shopContext } from '#server/request-context.ts';
 import { SortHead } from '../parts/list-controls.tsx';
 import { adminMeta, EmptyState } from '../parts/page.tsx';
 import { PeoplePage } from '../parts/people-page.tsx';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { brand } from '#content/content.ts';
 import { showOrder } from '#features/orders/show-order.ts';
-import { brand } from '#rules/content.ts';
+import { Refusal } from '#rules/app-error.ts';
 import { indianDay } from '#rules/dates.ts';
-import { Refusal } from '#rules/refusal.ts';
-import { accountContext, shopContext } from '../../request-context.ts';
+import { accountContext, shopContext } from '#server/request-context.ts';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import type { Route } from './+types/packing-slips.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CallAnswer } from '#rules/calls.ts';
+import type { CallAnswer } from '#contract/contract.ts';
 import { indianTime } from '#rules/dates.ts';
 import { call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';

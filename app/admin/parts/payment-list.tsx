@@ -1,4 +1,4 @@
-import type { CallAnswer } from '#rules/calls.ts';
+import type { CallAnswer } from '#contract/contract.ts';
 import { indianTime } from '#rules/dates.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallAnswer } from '#rules/calls.ts';
+import type { CallAnswer } from '#contract/contract.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';

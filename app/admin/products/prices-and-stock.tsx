@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { listAdminProducts } from '#features/catalogue/list-admin-products.ts';
+import { listAdminProducts } from '#features/catalog/list-admin-products.ts';
 import { priceError } from '#rules/product-form.ts';
 import { adminPageSize, adminSorts, productListFromQuery } from '#rules/product-list.ts';
+import { shopContext } from '#server/request-context.ts';
 import { useToast } from '#ui/toast.tsx';
-import { shopContext } from '../../request-context.ts';
 import { Pager, SortHead } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
 import { useAction } from '../parts/use-action.ts';

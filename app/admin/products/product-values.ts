@@ -1,4 +1,4 @@
-import type { CallAnswer } from '#rules/calls.ts';
+import type { CallAnswer } from '#contract/contract.ts';
 import type { ProductDraft } from '#rules/product-form.ts';
 
 /** A product as the list of the back office has it. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { listAdminProducts } from '#features/catalogue/list-admin-products.ts';
+import { listAdminProducts } from '#features/catalog/list-admin-products.ts';
 import { adminPageSize, adminSorts, productListFromQuery } from '#rules/product-list.ts';
+import { shopContext } from '#server/request-context.ts';
 import { useToast } from '#ui/toast.tsx';
-import { shopContext } from '../../request-context.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { HistoryDialog } from '../parts/history-dialog.tsx';
 import { ExportLink, Pager } from '../parts/list-controls.tsx';

@@ -10,7 +10,7 @@ import {
 } from '#rules/admin-lists.ts';
 import { indianTime } from '#rules/dates.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
-import { shopContext } from '../../request-context.ts';
+import { shopContext } from '#server/request-context.ts';
 import { HistoryDialog } from '../parts/history-dialog.tsx';
 import { FilterSelect, SortHead } from '../parts/list-controls.tsx';
 import { adminMeta, EmptyState } from '../parts/page.tsx';

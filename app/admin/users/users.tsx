@@ -1,6 +1,6 @@
-import { listUsers } from '#features/accounts/list-users.ts';
+import { listUsers } from '#features/customers/list-users.ts';
 import { listFromQuery, peoplePageSize, userSorts } from '#rules/admin-lists.ts';
-import { shopContext } from '../../request-context.ts';
+import { shopContext } from '#server/request-context.ts';
 import { SortHead } from '../parts/list-controls.tsx';
 import { adminMeta } from '../parts/page.tsx';
 import { PeoplePage } from '../parts/people-page.tsx';

@@ -1,6 +1,6 @@
-import { type Manifest, writeBackup } from '#platform/copy/backup-folder.ts';
-import { CopyError } from '#platform/copy/fill-database.ts';
-import { type RowSource, withSnapshot } from '#platform/copy/row-source.ts';
+import { type Manifest, writeBackup } from '#platform/backup/backup-folder.ts';
+import { CopyError } from '#platform/backup/fill-database.ts';
+import { type RowSource, withSnapshot } from '#platform/backup/row-source.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type MediaStore, uploadsPath } from '#platform/media/media-store.ts';
 import { addressesOfFiles } from '#rules/picture.ts';

@@ -1,6 +1,6 @@
-import { type CopiedRows, CopyError, fillDatabase } from '#platform/copy/fill-database.ts';
-import { prepareTarget } from '#platform/copy/prepare-target.ts';
-import { countShops, withCopyClient, withSnapshot } from '#platform/copy/row-source.ts';
+import { type CopiedRows, CopyError, fillDatabase } from '#platform/backup/fill-database.ts';
+import { prepareTarget } from '#platform/backup/prepare-target.ts';
+import { countShops, withCopyClient, withSnapshot } from '#platform/backup/row-source.ts';
 import type { Database } from '#platform/database/database.ts';
 import { migrate, requireKnown } from '#platform/database/migrate.ts';
 

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
-import { backupMedia, backupSource, type Manifest, verifyBackup } from '#platform/copy/backup-folder.ts';
-import { copyMedia } from '#platform/copy/copy-media.ts';
-import { type CopiedRows, CopyError, fillDatabase } from '#platform/copy/fill-database.ts';
-import { prepareTarget } from '#platform/copy/prepare-target.ts';
-import { isSame } from '#platform/copy/row-tally.ts';
+import { backupMedia, backupSource, type Manifest, verifyBackup } from '#platform/backup/backup-folder.ts';
+import { copyMedia } from '#platform/backup/copy-media.ts';
+import { type CopiedRows, CopyError, fillDatabase } from '#platform/backup/fill-database.ts';
+import { prepareTarget } from '#platform/backup/prepare-target.ts';
+import { isSame } from '#platform/backup/row-tally.ts';
 import type { Database } from '#platform/database/database.ts';
 import { migrate, requireKnown } from '#platform/database/migrate.ts';
 import { DatabaseSetupError } from '#platform/database/setup-error.ts';

@@ -1,5 +1,5 @@
-import type { Shop } from '#platform/shop.ts';
-import { Refusal } from '#rules/refusal.ts';
+import type { Shop } from '#platform/app-context.ts';
+import { Refusal } from '#rules/app-error.ts';
 import { type Asking, checkPayment, findOrder, type PaymentState } from './check-payment.ts';
 import { noteClaim } from './request-payment.ts';
 

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Shop } from '#platform/app-context.ts';
 import { type PaymentProvider, ProviderError } from '#platform/payments/payment-provider.ts';
 import type { Account } from '#platform/sessions.ts';
-import type { Shop } from '#platform/shop.ts';
 import type { PaymentSource } from '#platform/tables.ts';
+import { Refusal } from '#rules/app-error.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#rules/order-status.ts';
-import { Refusal } from '#rules/refusal.ts';
 import { type PaymentRequest, settle } from './settle.ts';
 
 /** Where an order stands towards its money; nothing in it is secret. */

@@ -1,7 +1,7 @@
 import { type ProgramPurchase, purchaseFromRow, selectPurchases } from '#features/programs/purchase-row.ts';
+import type { Shop } from '#platform/app-context.ts';
 import type { Account } from '#platform/sessions.ts';
-import type { Shop } from '#platform/shop.ts';
-import { Refusal } from '#rules/refusal.ts';
+import { Refusal } from '#rules/app-error.ts';
 import { settleInAHurry } from './check-payment.ts';
 import { noteClaim } from './request-payment.ts';
 

@@ -1,5 +1,5 @@
+import { Refusal } from '#rules/app-error.ts';
 import type { PaymentMethod } from '#rules/order-status.ts';
-import { Refusal } from '#rules/refusal.ts';
 
 /** The 409 for an order that is over: nothing of it is held any more, and a new one may be placed. */
 export function closedOrder(order: { payment_method: PaymentMethod }): Refusal {

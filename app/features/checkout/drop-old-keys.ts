@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Shop } from '#platform/shop.ts';
+import type { Shop } from '#platform/app-context.ts';
 
 /** Removes the answers of Idempotency-Keys that are older than a day (decisions D13). */
 export async function dropOldKeys({ db }: Pick<Shop, 'db'>): Promise<void> {

@@ -1,7 +1,7 @@
+import type { Shop } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions.ts';
-import type { Shop } from '#platform/shop.ts';
-import { Refusal } from '#rules/refusal.ts';
+import { Refusal } from '#rules/app-error.ts';
 import { checkPayment, findBuyersOrder } from './check-payment.ts';
 import { orderPayable } from './order-payable.ts';
 import { lockPaymentRequest, requireNothingPromised } from './promised-payment.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#platform/database/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { runWorlds } from '../../../soak/money-model.ts';
 import { type MoneyShop, openMoneyShop } from '../../../soak/money-shop.ts';
 

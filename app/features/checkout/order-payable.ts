@@ -1,19 +1,19 @@
 import { sql, type Transaction } from 'kysely';
-import { paidAfterLeavingLetter } from '#emails/paid-after-leaving-letter.ts';
-import { refundLetter } from '#emails/refund-letter.ts';
+import { brand } from '#content/content.ts';
+import { paidAfterLeavingLetter } from '#emails/paid-after-leaving-email.ts';
+import { refundLetter } from '#emails/refund-email.ts';
 import { giveBackCoupon, retakeCoupon } from '#features/coupons/take-coupon.ts';
-import { writeLetter } from '#features/letters/write-letter.ts';
+import { writeLetter } from '#features/email/queue-email.ts';
+import { changeStock } from '#features/inventory/change-stock.ts';
+import { lockVariants } from '#features/inventory/lock-variants.ts';
 import { addOrderEvent } from '#features/orders/add-order-event.ts';
 import { linesOf } from '#features/orders/lines-of.ts';
-import { changeStock } from '#features/stock/change-stock.ts';
-import { lockVariants } from '#features/stock/lock-variants.ts';
 import type { Tables } from '#platform/tables.ts';
-import { brand } from '#rules/content.ts';
 import { paidAfterLeaving, paymentPatienceMinutes } from '#rules/order-status.ts';
 import { sellableUnits } from '#rules/stock.ts';
 import type { Payable, PayableState } from './payable.ts';
 import { orderLink } from './placed-order.ts';
-import { writeStoredOrderLetters } from './write-order-letters.ts';
+import { writeStoredOrderLetters } from './queue-order-emails.ts';
 
 /** An order of goods, as something that is paid online. */
 export const orderPayable: Payable = {

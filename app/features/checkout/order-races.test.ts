@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AdminProduct, adminProductFromRow, selectAllProducts } from '#features/catalogue/admin-product.ts';
-import { importProducts } from '#features/catalogue/import-products.ts';
-import { savePricesAndStock } from '#features/catalogue/save-prices-and-stock.ts';
-import { testEngines } from '#platform/database/test-database.ts';
+import { type AdminProduct, adminProductFromRow, selectAllProducts } from '#features/catalog/admin-product.ts';
+import { importProducts } from '#features/catalog/import-products.ts';
+import { savePricesAndStock } from '#features/catalog/save-prices-and-stock.ts';
+import { Refusal } from '#rules/app-error.ts';
 import { csvLine } from '#rules/csv.ts';
 import { productCsvHeader, productCsvLines } from '#rules/product-csv.ts';
-import { Refusal } from '#rules/refusal.ts';
+import { type CheckoutTest, openCheckoutTest } from '#tests/support/checkout.ts';
+import { testEngines } from '#tests/support/database.ts';
+import { contradictions, seeded, shuffled } from '#tests/support/orders.ts';
 import { placeCodOrder } from './place-cod-order.ts';
-import { type CheckoutTest, openCheckoutTest } from './test-checkout.ts';
-import { contradictions, seeded, shuffled } from './test-orders.ts';
 
 const bestSeller = (product: AdminProduct): AdminProduct => ({ ...product, bestSellers: !product.bestSellers });
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testEngines } from '#platform/database/test-database.ts';
+import type { Refusal } from '#rules/app-error.ts';
 import { dayInIndia } from '#rules/coupon.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { type CheckoutTest, openCheckoutTest, refused } from '#tests/support/checkout.ts';
+import { testEngines } from '#tests/support/database.ts';
+import { type Item, orderTraces } from '#tests/support/orders.ts';
 import { placeCodOrder } from './place-cod-order.ts';
 import type { OrderRequest } from './take-order.ts';
-import { type CheckoutTest, openCheckoutTest, refused } from './test-checkout.ts';
-import { type Item, orderTraces } from './test-orders.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 

@@ -1,17 +1,17 @@
 import { type Selectable, sql } from 'kysely';
 import { addOrderEvent } from '#features/orders/add-order-event.ts';
+import type { Shop } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions.ts';
-import type { Shop } from '#platform/shop.ts';
 import type { Tables } from '#platform/tables.ts';
+import { Refusal } from '#rules/app-error.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 import { codPaymentId, givesStockBack } from '#rules/order-status.ts';
-import { Refusal } from '#rules/refusal.ts';
 import { checkPayment, findBuyersOrder } from './check-payment.ts';
 import { closedOrder } from './closed-order.ts';
 import { orderLink, type PlacedOrder } from './placed-order.ts';
 import { lockPaymentRequest, requireNothingPromised } from './promised-payment.ts';
-import { writeStoredOrderLetters } from './write-order-letters.ts';
+import { writeStoredOrderLetters } from './queue-order-emails.ts';
 
 /**
  * Turns an order that waits for an online payment into one that is paid at the door, with the stock it holds already. The

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Shop } from '#platform/shop.ts';
+import type { Shop } from '#platform/app-context.ts';
 import type { Tables } from '#platform/tables.ts';
 
 /**

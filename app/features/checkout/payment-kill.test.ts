@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendRefunds } from '#features/payments/send-refunds.ts';
+import type { VictimOrders } from '#tests/support/crash-victim.ts';
+import { openTestPurchases, type Placed, purchaseKinds, type TestPurchases } from '#tests/support/purchases.ts';
 import { age } from '../../../soak/money-shop.ts';
 import { processDueWebhooks } from './receive-webhook.ts';
 import { reconcile } from './reconcile.ts';
-import { openTestPurchases, type Placed, purchaseKinds, type TestPurchases } from './test-purchases.ts';
-import type { VictimOrders } from './test-victim.ts';
 
 /** kill -9 at every step of paying; then another process of the shop, and the clock. */
 describe.each(purchaseKinds.map((kind) => ({ kind })))('a killed shop, paying for $kind.name', ({ kind }) => {
@@ -182,7 +182,7 @@ async function killAt(
     does,
   };
   const { VITEST: _tests, NODE_ENV: _env, ...env } = process.env;
-  const child = spawn(process.execPath, ['app/features/checkout/test-victim.ts'], {
+  const child = spawn(process.execPath, ['tests/support/crash-victim.ts'], {
     env: { ...env, VICTIM: JSON.stringify(orders) },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

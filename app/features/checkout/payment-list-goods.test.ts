@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listPayments } from '#features/payments/list-payments.ts';
-import { paymentTroubles } from '#features/payments/payment-troubles.ts';
-import { testEngines } from '#platform/database/test-database.ts';
+import { paymentTroubles } from '#features/payments/payments-to-review.ts';
 import { openRazorpay } from '#platform/payments/razorpay-client.ts';
+import { testEngines } from '#tests/support/database.ts';
+import { openTestPurchases, type TestPurchases } from '#tests/support/purchases.ts';
 import { capturePayment } from './capture-payment.ts';
 import { payAtDoor } from './pay-at-door.ts';
 import { placeCodOrder } from './place-cod-order.ts';
 import { placeOnlineOrder } from './place-online-order.ts';
 import { setOrderStatus } from './set-order-status.ts';
 import { sweepPayments } from './sweep-payments.ts';
-import { openTestPurchases, type TestPurchases } from './test-purchases.ts';
 
 /** What of the test list is about goods only: stock, cash on delivery, and staff. By its numbers. */
 describe.each(testEngines)('goods paid online on the %s server', (engine) => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeOptions } from '#fakes/payment-provider.ts';
-import { testEngines } from '#platform/database/test-database.ts';
 import { webhookSignature } from '#platform/payments/signatures.ts';
+import { testEngines } from '#tests/support/database.ts';
+import { openTestPurchases, purchaseKinds, type TestPurchases } from '#tests/support/purchases.ts';
 import { age } from '../../../soak/money-shop.ts';
 import { reconcile } from './reconcile.ts';
 import { sweepPayments } from './sweep-payments.ts';
-import { openTestPurchases, purchaseKinds, type TestPurchases } from './test-purchases.ts';
 
-/** The test list of online payment, by its numbers; what it says of HTTP stands in app/trials/server-payments.test.ts. */
+/** The test list of online payment, by its numbers; what it says of HTTP stands in tests/integration/server-payments.test.ts. */
 const awkward: FakeOptions = { awkward: true };
 
 const cases = testEngines.flatMap((engine) => purchaseKinds.map((kind) => ({ engine, kind })));

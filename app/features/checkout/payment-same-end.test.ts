@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeliveryPlan } from '#fakes/payment-provider.ts';
+import { openTestPurchases, purchaseKinds, type TestPurchases } from '#tests/support/purchases.ts';
 import { age } from '../../../soak/money-shop.ts';
 import { sweepPayments } from './sweep-payments.ts';
-import { openTestPurchases, purchaseKinds, type TestPurchases } from './test-purchases.ts';
 
 const [minute, hour] = [60, 3_600];
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendRefunds } from '#features/payments/send-refunds.ts';
-import { testEngines } from '#platform/database/test-database.ts';
+import { testEngines } from '#tests/support/database.ts';
+import { openTestPayments, type TestPayments } from '#tests/support/payments.ts';
 import { capturePayment } from './capture-payment.ts';
 import { payAtDoor } from './pay-at-door.ts';
 import { placeOnlineOrder } from './place-online-order.ts';
 import { reconcile } from './reconcile.ts';
-import { openTestPayments, type TestPayments } from './test-payments.ts';
 
 describe.each(testEngines)('online payment on the %s server', (engine) => {
   let test: TestPayments;

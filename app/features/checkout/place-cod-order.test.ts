@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { showOrder } from '#features/orders/show-order.ts';
-import { testEngines } from '#platform/database/test-database.ts';
 import type { Account } from '#platform/sessions.ts';
 import { paiseFromRupees } from '#rules/money.ts';
 import { quote } from '#rules/quote.ts';
+import { type CheckoutTest, openCheckoutTest, refused } from '#tests/support/checkout.ts';
+import { testEngines } from '#tests/support/database.ts';
+import { address, contradictions, type Item, seeded, shuffled } from '#tests/support/orders.ts';
 import { placeCodOrder } from './place-cod-order.ts';
-import { type CheckoutTest, openCheckoutTest, refused } from './test-checkout.ts';
-import { address, contradictions, type Item, seeded, shuffled } from './test-orders.ts';
 
 describe.each(testEngines)('orders paid at the door on the %s server', (engine) => {
   let test: CheckoutTest;

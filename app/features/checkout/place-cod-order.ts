@@ -1,12 +1,12 @@
 import { countFailedAttempt } from '#features/coupons/count-failed-attempt.ts';
-import { CouponRefusal } from '#features/coupons/coupon-refusal.ts';
+import { CouponRefusal } from '#features/coupons/coupon-error.ts';
+import type { Shop } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Shop } from '#platform/shop.ts';
 import { codPaymentId } from '#rules/order-status.ts';
-import { once, type RepeatableCall } from './once.ts';
+import { once, type RepeatableCall } from './idempotency-key.ts';
 import { type PlacedOrder, showPlacedOrder } from './placed-order.ts';
+import { writeOrderLetters } from './queue-order-emails.ts';
 import { type OrderRequest, takeOrder } from './take-order.ts';
-import { writeOrderLetters } from './write-order-letters.ts';
 
 /**
  * Places an order that is paid at the door: the order, its stock, its coupon and its confirmation letters in one

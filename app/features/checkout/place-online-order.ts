@@ -1,12 +1,12 @@
 import { countFailedAttempt } from '#features/coupons/count-failed-attempt.ts';
-import { CouponRefusal } from '#features/coupons/coupon-refusal.ts';
+import { CouponRefusal } from '#features/coupons/coupon-error.ts';
+import type { Shop } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { leastOrderPaise } from '#platform/payments/payment-provider.ts';
-import type { Shop } from '#platform/shop.ts';
+import { Refusal } from '#rules/app-error.ts';
 import { givesStockBack } from '#rules/order-status.ts';
-import { Refusal } from '#rules/refusal.ts';
 import { closedOrder } from './closed-order.ts';
-import { forget, once, type RepeatableCall } from './once.ts';
+import { forget, once, type RepeatableCall } from './idempotency-key.ts';
 import { type PlacedOrder, showPlacedOrder } from './placed-order.ts';
 import { onlineUnavailable, openPayment, type PaymentWindow, writePaymentRequest } from './request-payment.ts';
 import { type OrderRequest, takeOrder } from './take-order.ts';

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import { brand } from '#content/content.ts';
 import { countFailedAttempt } from '#features/coupons/count-failed-attempt.ts';
-import { CouponRefusal } from '#features/coupons/coupon-refusal.ts';
+import { CouponRefusal } from '#features/coupons/coupon-error.ts';
 import { takeCoupon } from '#features/coupons/take-coupon.ts';
+import type { Shop } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions.ts';
-import type { Shop } from '#platform/shop.ts';
 import type { Tables } from '#platform/tables.ts';
-import { brand } from '#rules/content.ts';
+import { Refusal } from '#rules/app-error.ts';
 import { programProductId } from '#rules/coupon.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 import { paymentPatienceMinutes } from '#rules/order-status.ts';
 import { findPlan, type ProgramBuyer, programSentences, quoteProgram } from '#rules/programs.ts';
-import { Refusal } from '#rules/refusal.ts';
-import { forget, once, type RepeatableCall } from './once.ts';
+import { forget, once, type RepeatableCall } from './idempotency-key.ts';
 import { newOrderNumber } from './order-number.ts';
 import { onlineUnavailable, openPayment, type PaymentWindow, writePaymentRequest } from './request-payment.ts';
 

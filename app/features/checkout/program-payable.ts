@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { programLetter } from '#emails/program-letter.ts';
-import { refundLetter } from '#emails/refund-letter.ts';
+import { brand } from '#content/content.ts';
+import { programLetter } from '#emails/program-email.ts';
+import { refundLetter } from '#emails/refund-email.ts';
 import { giveBackCoupon, retakeCoupon } from '#features/coupons/take-coupon.ts';
-import { writeLetter } from '#features/letters/write-letter.ts';
-import { brand } from '#rules/content.ts';
+import { writeLetter } from '#features/email/queue-email.ts';
 import { paymentPatienceMinutes } from '#rules/order-status.ts';
 import type { Payable } from './payable.ts';
 import { writeToBuyer } from './write-to-buyer.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/tables.ts';
-import { Refusal } from '#rules/refusal.ts';
+import { Refusal } from '#rules/app-error.ts';
 
 /** Locks what an order asks the provider for, which comes before the order itself everywhere. @returns its id, if there is one */
 export async function lockPaymentRequest(tx: Transaction<Tables>, orderId: string): Promise<string | null> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { recordPayment, refuseMoney } from '#features/payments/payment-ledger.ts';
 import { followRefund } from '#features/payments/send-refunds.ts';
+import type { Shop } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type PaymentProvider, ProviderError, type ProviderPayment } from '#platform/payments/payment-provider.ts';
-import type { Shop } from '#platform/shop.ts';
 import type { PaymentSource } from '#platform/tables.ts';
 import { settle } from './settle.ts';
 

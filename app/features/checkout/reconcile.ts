@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Shop } from '#platform/app-context.ts';
 import { ProviderError } from '#platform/payments/payment-provider.ts';
-import type { Shop } from '#platform/shop.ts';
 import { closeUnpaid } from './request-payment.ts';
 import { type PaymentRequest, payables, settle } from './settle.ts';
 

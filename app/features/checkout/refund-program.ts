@@ -1,13 +1,13 @@
-import { programRefundLetter } from '#emails/program-refund-letter.ts';
+import { programRefundLetter } from '#emails/program-refund-email.ts';
 import { giveBackCoupon } from '#features/coupons/take-coupon.ts';
 import { refundByStaff, type StaffRefundWish } from '#features/payments/refund-by-staff.ts';
 import { type ProgramPurchase, purchaseFromRow, selectPurchases } from '#features/programs/purchase-row.ts';
+import type { Shop } from '#platform/app-context.ts';
 import { type Staff, writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Shop } from '#platform/shop.ts';
+import { Refusal } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
-import { Refusal } from '#rules/refusal.ts';
 import { writeToBuyer } from './write-to-buyer.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
+import type { Shop } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { ProviderError, usualCapture } from '#platform/payments/payment-provider.ts';
-import type { Shop } from '#platform/shop.ts';
 import type { Tables } from '#platform/tables.ts';
-import { Refusal } from '#rules/refusal.ts';
+import { Refusal } from '#rules/app-error.ts';
 import type { PayableState } from './payable.ts';
 import { type PaymentRequest, payables } from './settle.ts';
 

@@ -6,9 +6,9 @@ import {
   recordPayment,
   refuseMoney,
 } from '#features/payments/payment-ledger.ts';
+import type { Shop } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type PaymentProvider, ProviderError, type ProviderPayment } from '#platform/payments/payment-provider.ts';
-import type { Shop } from '#platform/shop.ts';
 import type { PaymentSource, Tables } from '#platform/tables.ts';
 import { orderPayable } from './order-payable.ts';
 import type { Payable, PayableState } from './payable.ts';

@@ -1,5 +1,5 @@
+import type { Shop } from '#platform/app-context.ts';
 import { ProviderError, type ProviderPayment } from '#platform/payments/payment-provider.ts';
-import type { Shop } from '#platform/shop.ts';
 import { settleWhat } from './receive-webhook.ts';
 
 const pageSize = 100;

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { CouponRefusal } from '#features/coupons/coupon-refusal.ts';
+import { CouponRefusal } from '#features/coupons/coupon-error.ts';
 import { takeCoupon } from '#features/coupons/take-coupon.ts';
-import { changeStock } from '#features/stock/change-stock.ts';
-import { type LockedVariant, lockVariants } from '#features/stock/lock-variants.ts';
+import { changeStock } from '#features/inventory/change-stock.ts';
+import { type LockedVariant, lockVariants } from '#features/inventory/lock-variants.ts';
 import type { Account } from '#platform/sessions.ts';
 import type { Tables } from '#platform/tables.ts';
 import { newToken } from '#platform/tokens.ts';
+import { type FieldError, Refusal } from '#rules/app-error.ts';
 import { couponSentences } from '#rules/coupon.ts';
 import type { DeliveryAddress } from '#rules/delivery.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 import { codPaymentId, type PaymentMethod, paymentPatienceMinutes } from '#rules/order-status.ts';
 import { mostOfALinePaise, type Quote, quote } from '#rules/quote.ts';
-import { type FieldError, Refusal } from '#rules/refusal.ts';
 import { sellableUnits } from '#rules/stock.ts';
 import { newOrderNumber } from './order-number.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type Letter, writeLetter } from '#features/letters/write-letter.ts';
+import { type Letter, writeLetter } from '#features/email/queue-email.ts';
 import type { Tables } from '#platform/tables.ts';
 import { emailKey } from '#rules/email-address.ts';
 

@@ -1,9 +1,9 @@
+import type { Shop } from '#platform/app-context.ts';
 import { type Staff, writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Shop } from '#platform/shop.ts';
 import { keepPictures } from '#platform/uploaded-pictures.ts';
+import { Refusal } from '#rules/app-error.ts';
 import { pictureGone } from '#rules/product-form.ts';
-import { Refusal } from '#rules/refusal.ts';
 import { type BannerDraft, bannerErrors, bannerSentences, mostBanners } from '#rules/shop-forms.ts';
 import type { Banner } from './list-banners.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '#db/demo/test-shop.ts';
-import { createTestDatabase, testEngines } from '#platform/database/test-database.ts';
+import { defaultEvent } from '#content/event.ts';
 import type { Tables } from '#platform/tables.ts';
-import { defaultEvent } from '#rules/event.ts';
 import { states } from '#rules/india.ts';
 import { mapEmbedMarkup } from '#rules/map-embed.ts';
+import { openTestShop, type TestShop } from '#tests/support/app-context.ts';
+import { createTestDatabase, testEngines } from '#tests/support/database.ts';
 import { listBanners } from './list-banners.ts';
 import { readEvent, readEventDraft, readShownEvent } from './read-event.ts';
 import { readShipping } from './read-shipping.ts';

@@ -1,8 +1,8 @@
+import type { Shop } from '#platform/app-context.ts';
 import { type Staff, writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Shop } from '#platform/shop.ts';
+import { Refusal } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
-import { Refusal } from '#rules/refusal.ts';
 
 /** Deletes a banner. @throws Refusal 404 */
 export async function deleteBanner(shop: Shop, id: string, by: Staff): Promise<void> {

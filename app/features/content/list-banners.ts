@@ -1,4 +1,4 @@
-import type { Shop } from '#platform/shop.ts';
+import type { Shop } from '#platform/app-context.ts';
 import { isSafeLink } from '#rules/links.ts';
 
 export interface Banner {

@@ -1,6 +1,6 @@
-import type { Shop } from '#platform/shop.ts';
+import { defaultEvent } from '#content/event.ts';
+import type { Shop } from '#platform/app-context.ts';
 import { type EventTime, endOfEvent, eventTime } from '#rules/calendar.ts';
-import { defaultEvent } from '#rules/event.ts';
 import { mapEmbedAddress, mapEmbedMarkup, mapPageAddress, mapPlace } from '#rules/map-embed.ts';
 import { type EventDraft, isShopPicture } from '#rules/shop-forms.ts';
 

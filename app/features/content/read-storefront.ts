@@ -1,5 +1,5 @@
-import { rememberWhileFresh } from '#platform/content-clock.ts';
-import type { Shop } from '#platform/shop.ts';
+import type { Shop } from '#platform/app-context.ts';
+import { rememberWhileFresh } from '#platform/content-version.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 
 /** Text of the announcement bar when staff left it empty (specification 2 §9). */

@@ -1,10 +1,10 @@
+import type { Shop } from '#platform/app-context.ts';
 import { type Staff, writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { uploadsPath } from '#platform/media/media-store.ts';
-import type { Shop } from '#platform/shop.ts';
 import { keepPictures } from '#platform/uploaded-pictures.ts';
+import { Refusal } from '#rules/app-error.ts';
 import { pictureGone } from '#rules/product-form.ts';
-import { Refusal } from '#rules/refusal.ts';
 import { changedMeanwhile, type EventDraft, eventErrors, mapLinkIn } from '#rules/shop-forms.ts';
 import { contentVersion } from './content-version.ts';
 import { readEventDraft } from './read-event.ts';

@@ -1,9 +1,9 @@
+import type { Shop } from '#platform/app-context.ts';
 import { type Staff, writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Shop } from '#platform/shop.ts';
+import { type FieldError, Refusal } from '#rules/app-error.ts';
 import { states } from '#rules/india.ts';
 import { paiseFromRupees } from '#rules/money.ts';
-import { type FieldError, Refusal } from '#rules/refusal.ts';
 import { changedMeanwhile, feeError, thresholdError } from '#rules/shop-forms.ts';
 import { contentVersion } from './content-version.ts';
 import { readShipping, type Shipping } from './read-shipping.ts';

@@ -1,11 +1,11 @@
+import type { Shop } from '#platform/app-context.ts';
 import { type Staff, writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Shop } from '#platform/shop.ts';
+import { Refusal } from '#rules/app-error.ts';
 import { programProductId } from '#rules/coupon.ts';
 import { type CouponDraft, couponErrors } from '#rules/coupon-form.ts';
 import { isUuid } from '#rules/ids.ts';
 import { paiseFromRupees } from '#rules/money.ts';
-import { Refusal } from '#rules/refusal.ts';
 import { auditedCoupon, type Coupon, couponFromRow } from './coupon-row.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Shop } from '#platform/shop.ts';
+import type { Shop } from '#platform/app-context.ts';
 import { couponFault } from '#rules/coupon.ts';
 import { countFailedAttempt } from './count-failed-attempt.ts';
+import { CouponRefusal } from './coupon-error.ts';
 import { couponFacts } from './coupon-facts.ts';
-import { CouponRefusal } from './coupon-refusal.ts';
 
 /**
  * Whether a coupon holds now for a cart; takes no use of it.

@@ -1,5 +1,5 @@
-import type { Shop } from '#platform/shop.ts';
-import type { CouponRefusal } from './coupon-refusal.ts';
+import type { Shop } from '#platform/app-context.ts';
+import type { CouponRefusal } from './coupon-error.ts';
 
 /** 'Failed Count': attempts with a code that exists but is expired, inactive or used up (decisions D6). */
 export async function countFailedAttempt(shop: Pick<Shop, 'db'>, { failedCouponId }: CouponRefusal): Promise<void> {

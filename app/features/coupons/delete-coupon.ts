@@ -1,8 +1,8 @@
+import type { Shop } from '#platform/app-context.ts';
 import { type Staff, writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Shop } from '#platform/shop.ts';
+import { Refusal } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
-import { Refusal } from '#rules/refusal.ts';
 import { auditedCoupon, couponFromRow } from './coupon-row.ts';
 
 /** Deletes a coupon. Orders keep its code and discount. @throws Refusal 404 */

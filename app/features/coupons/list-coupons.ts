@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Shop } from '#platform/shop.ts';
+import type { Shop } from '#platform/app-context.ts';
 import type { CouponSort } from '#rules/admin-lists.ts';
 import { type Coupon, couponFromRow } from './coupon-row.ts';
 

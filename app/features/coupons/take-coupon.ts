@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#platform/tables.ts';
 import { couponFault } from '#rules/coupon.ts';
+import { CouponRefusal } from './coupon-error.ts';
 import { couponFacts } from './coupon-facts.ts';
-import { CouponRefusal } from './coupon-refusal.ts';
 
 export interface TakenCoupon {
   id: string;

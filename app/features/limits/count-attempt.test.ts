@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Limit } from '#contract/call.ts';
 import { openDatabase } from '#platform/database/database.ts';
-import { createTestDatabase, type TestDatabase, testEngines } from '#platform/database/test-database.ts';
-import { silentLog } from '#platform/database/test-log.ts';
 import type { Tables } from '#platform/tables.ts';
 import { newToken } from '#platform/tokens.ts';
-import type { Limit } from '#rules/calls/call-rule.ts';
-import { Refusal } from '#rules/refusal.ts';
+import { Refusal } from '#rules/app-error.ts';
+import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database.ts';
+import { silentLog } from '#tests/support/log.ts';
 import { type Attempt, clearFailures, countAttempt } from './count-attempt.ts';
 
 describe.each(testEngines)('limits on the %s server', (engine) => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import type { Shop } from '#platform/shop.ts';
-import type { Limit } from '#rules/calls/call-rule.ts';
+import type { Limit } from '#contract/call.ts';
+import type { Shop } from '#platform/app-context.ts';
+import { Refusal } from '#rules/app-error.ts';
 import { emailKey } from '#rules/email-address.ts';
-import { Refusal } from '#rules/refusal.ts';
 
 /** Whose attempt it is. */
 export interface Attempt {

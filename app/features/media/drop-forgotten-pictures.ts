@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Shop } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { uploadsPath } from '#platform/media/media-store.ts';
-import type { Shop } from '#platform/shop.ts';
 import { addressesOfFiles } from '#rules/picture.ts';
 
 const batch = 50;

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testEngines } from '#platform/database/test-database.ts';
 import { uploadsPath } from '#platform/media/media-store.ts';
-import { openMemoryStore } from '#platform/media/test-media-store.ts';
 import { pictureAt } from '#rules/picture.ts';
-import { openTestShop, type TestShop } from '../../../db/demo/test-shop.ts';
-import { openStaffDoors } from '../../api/test-staff.ts';
+import { openTestShop, type TestShop } from '#tests/support/app-context.ts';
+import { testEngines } from '#tests/support/database.ts';
+import { openMemoryStore } from '#tests/support/media-store.ts';
+import { openStaffDoors } from '#tests/support/staff.ts';
 import { dropForgottenPictures } from './drop-forgotten-pictures.ts';
 
 const plain = (width: number, height: number) =>

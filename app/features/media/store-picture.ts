@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { Shop } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type DrawnPicture, drawPicture, PictureError } from '#platform/media/draw-picture.ts';
 import { uploadsPath } from '#platform/media/media-store.ts';
-import type { Shop } from '#platform/shop.ts';
+import { Refusal } from '#rules/app-error.ts';
 import { pictureWidths } from '#rules/picture.ts';
-import { Refusal } from '#rules/refusal.ts';
 
 const sentences: Record<PictureError['reason'], [status: number, sentence: string]> = {
   type: [415, 'Upload a picture: JPEG, PNG, WebP, AVIF or GIF.'],

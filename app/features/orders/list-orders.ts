@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Shop } from '#platform/shop.ts';
+import type { Shop } from '#platform/app-context.ts';
 import type { Tables } from '#platform/tables.ts';
 import { numberSearch } from '#rules/order-search.ts';
 import { type OrderStatus, orderStatuses } from '#rules/order-status.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Shop } from '#platform/shop.ts';
+import type { Shop } from '#platform/app-context.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 
 /** What was sold on one day in India. */

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { Shop } from '#platform/app-context.ts';
 import type { Account } from '#platform/sessions.ts';
-import type { Shop } from '#platform/shop.ts';
-import { Refusal } from '#rules/refusal.ts';
+import { Refusal } from '#rules/app-error.ts';
 import { type Order, orderFromRow, selectOrders } from './order-row.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Shop } from '#platform/shop.ts';
+import type { Shop } from '#platform/app-context.ts';
 import type { PaymentCounts } from '#platform/state-gauges.ts';
 import { isSettledByHand } from './settle-by-hand.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Shop } from '#platform/shop.ts';
+import type { Shop } from '#platform/app-context.ts';
 
 /**
  * Removes webhooks of more than 30 days ago, but for the last one, which tells since when none has come. The provider repeats

@@ -1,5 +1,5 @@
+import type { Shop } from '#platform/app-context.ts';
 import { isTestMoney } from '#platform/payments/play-money.ts';
-import type { Shop } from '#platform/shop.ts';
 import type { PaymentProblem } from '#platform/tables.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 import { refundablePaise } from './payment-ledger.ts';

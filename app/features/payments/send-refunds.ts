@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Shop } from '#platform/app-context.ts';
 import { type PaymentProvider, ProviderError, type ProviderRefund } from '#platform/payments/payment-provider.ts';
-import type { Shop } from '#platform/shop.ts';
 
 const atOnce = 10;
 /** Longer than a try can take, so that no second process begins one beside it. */

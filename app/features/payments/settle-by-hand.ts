@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Shop } from '#platform/app-context.ts';
 import { type Staff, writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Shop } from '#platform/shop.ts';
-import { Refusal } from '#rules/refusal.ts';
+import { Refusal } from '#rules/app-error.ts';
 
 export interface HandledMoney {
   paymentId: string;

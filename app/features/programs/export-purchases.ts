@@ -1,5 +1,5 @@
+import type { Shop } from '#platform/app-context.ts';
 import { inBatches, isAfter, momentOf, type Place } from '#platform/database/in-batches.ts';
-import type { Shop } from '#platform/shop.ts';
 import { byteOrderMark, csvLine } from '#rules/csv.ts';
 import { indianDay } from '#rules/dates.ts';
 import { purchaseFromRow, selectPurchases } from './purchase-row.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { CallAnswer } from '#contract/contract.ts';
+import type { Shop } from '#platform/app-context.ts';
 import { fitsAny } from '#platform/database/fits-any.ts';
-import type { Shop } from '#platform/shop.ts';
 import type { PurchaseSort, PurchaseState } from '#rules/admin-lists.ts';
-import type { CallAnswer } from '#rules/calls.ts';
 import { partPatterns } from '#rules/like-pattern.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 import { type ProgramPurchase, purchaseFromRow, selectPurchases } from './purchase-row.ts';

@@ -1,4 +1,4 @@
-import type { Shop } from '#platform/shop.ts';
+import type { Shop } from '#platform/app-context.ts';
 
 /** The rate of GST inside a plan's price, in hundredths of a percent. */
 export async function readProgramGst(shop: Shop): Promise<number> {

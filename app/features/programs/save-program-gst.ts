@@ -1,7 +1,7 @@
+import type { Shop } from '#platform/app-context.ts';
 import { type Staff, writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Shop } from '#platform/shop.ts';
-import { Refusal } from '#rules/refusal.ts';
+import { Refusal } from '#rules/app-error.ts';
 import { changedMeanwhile, programGstError } from '#rules/shop-forms.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Shop } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions.ts';
-import type { Shop } from '#platform/shop.ts';
-import { Refusal } from '#rules/refusal.ts';
+import { Refusal } from '#rules/app-error.ts';
 import { type Review, reviewFromRow } from './list-reviews.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Shop } from '#platform/shop.ts';
+import type { Shop } from '#platform/app-context.ts';
 
 export interface Review {
   _id: string;

@@ -1,8 +1,8 @@
 import { connect as connectTo, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database.ts';
+import { silentLog } from '#tests/support/log.ts';
 import { type ChangeFeed, openChangeFeed } from './change-feed.ts';
-import { createTestDatabase, type TestDatabase, testEngines } from './test-database.ts';
-import { silentLog } from './test-log.ts';
 
 describe.each(testEngines)('openChangeFeed on the %s server', (engine) => {
   let test: TestDatabase<unknown>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database.ts';
+import { silentLog } from '#tests/support/log.ts';
 import { openDatabase } from './database.ts';
-import { createTestDatabase, type TestDatabase, testEngines } from './test-database.ts';
-import { silentLog } from './test-log.ts';
 
 describe.each(testEngines)('openDatabase on the %s server', (engine) => {
   let test: TestDatabase<unknown>;

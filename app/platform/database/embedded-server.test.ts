@@ -13,9 +13,9 @@ import {
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { silentLog } from '#tests/support/log.ts';
 import { openDatabase } from './database.ts';
 import { findOrphan, readPidFile } from './postmaster.ts';
-import { silentLog } from './test-log.ts';
 
 type Answer = { visits?: number; version?: string; refused?: string };
 type Shop = { child: ChildProcess; answer: Promise<Answer> };
@@ -36,9 +36,13 @@ afterEach(async () => {
 });
 
 function startShop(folder = dataDir): Shop {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'test-shop.ts'), folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, '../../../tests/support/crash-shop.ts'), folder],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   shops.push(child);
   let said = '';
   const answer = new Promise<Answer>((resolve, reject) => {

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { isUnchanged, writeAnswer } from './write-answer.ts';
+import { isUnchanged, writeAnswer } from './write-response.ts';
 
 /** A folder whose files are served under a path. Listed once at start-up, so a request can never reach another file. */
 export interface StaticFolder {

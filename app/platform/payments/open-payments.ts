@@ -46,7 +46,7 @@ export async function openPayments(config: Pick<Config, 'payments' | 'dataDir'>)
     refusedSince = areAccepted ? null : (refusedSince ?? new Date());
   };
   if (provider === 'sandbox') {
-    const { openSandbox } = await import('./sandbox/open-sandbox.ts');
+    const { openSandbox } = await import('#sandbox/open-sandbox.ts');
     const sandbox = openSandbox(config);
     return {
       ...verifiers(sandbox.keySecret, sandbox.webhookSecrets),

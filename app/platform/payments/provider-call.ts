@@ -1,5 +1,5 @@
 import { ProviderError } from './payment-provider.ts';
-import { refusal } from './provider-answers.ts';
+import { refusal } from './provider-responses.ts';
 
 export interface ProviderCall {
   method: 'GET' | 'POST';

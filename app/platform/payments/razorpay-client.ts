@@ -8,8 +8,8 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from './payment-provider.ts';
-import { answers } from './provider-answers.ts';
 import { createProviderCall, type ProviderAddress, type ProviderCall, pathId } from './provider-call.ts';
+import { answers } from './provider-responses.ts';
 
 /** Milliseconds that each kind of call may take. */
 interface Patience {

@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { brand } from '#content/content.ts';
+import { accountContext } from '#server/request-context.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorScreen } from '#ui/error-screens.tsx';
+import { handOverToast, useHandedToast } from '#ui/handed-toast.ts';
+import { Icon } from '#ui/icon.tsx';
+import { logOut as end } from '#ui/session.ts';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { useToast } from '#ui/toast.tsx';
+import type { Route } from './+types/admin-layout.ts';
+import style from './admin.css?url';
+import { sideLinks } from './side-links.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { name: brand.name, userName: context.get(accountContext)?.userName ?? '' };
+}
+
+/** Nothing of the back office stays in any cache. */
+export function headers() {
+  return { 'cache-control': 'no-store' };
+}
+
+/** The frame of the back office: side navigation, on small screens behind a button, and Logout. */
+export default function AdminFrame({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame {...loaderData}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const screen = <ErrorScreen error={error} />;
+  return loaderData ? <Frame {...loaderData}>{screen}</Frame> : screen;
+}
+
+function Frame({ name, userName, children }: { name: string; userName: string; children: React.ReactNode }) {
+  useHandedToast();
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <div className="admin min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">
+      <link rel="stylesheet" href={style} precedence="admin" />
+      <SkipLink />
+      <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-hairline border-b bg-paper px-3 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-0 lg:overflow-y-auto lg:border-r lg:border-b-0 lg:p-4">
+        <button
+          type="button"
+          className="button-icon lg:hidden"
+          aria-label="Menu"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="menu" size={22} />
+        </button>
+        <Link to="/admin/dashboard" className="mr-auto flex min-h-11 items-center gap-2 lg:mr-0">
+          <img src="/logo.svg" alt="" width={32} height={32} className="size-8" />
+          <span className="font-semibold font-serif text-xl">{name}</span>
+        </Link>
+        <div className="mt-4 hidden flex-1 flex-col lg:flex">
+          <SideNavigation pathname={pathname} />
+          <SignedIn userName={userName} />
+        </div>
+      </header>
+      <div className="flex min-w-0 flex-col">
+        {children}
+        <footer className="mt-auto px-4 py-4 text-ink-soft text-sm md:px-8">
+          {name} back office ·{' '}
+          <a href="/contact-us" className="link">
+            How shoppers reach us
+          </a>
+        </footer>
+      </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Menu" kind="sheet">
+        <div className="overflow-y-auto p-3">
+          <SideNavigation pathname={pathname} />
+          <SignedIn userName={userName} />
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+function SideNavigation({ pathname }: { pathname: string }) {
+  return (
+    <nav aria-label="Back office">
+      <ul>
+        {sideLinks.map(({ to, label }) => {
+          const here = pathname === to || pathname.startsWith(`${to}/`);
+          return (
+            <li key={to}>
+              <Link
+                to={to}
+                aria-current={here ? 'page' : undefined}
+                className={`flex min-h-11 items-center rounded-lg px-3 font-semibold ${
+                  here ? 'bg-leaf-tint text-leaf-deep' : 'hover:bg-paper-deep'
+                }`}
+              >
+                {label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function SignedIn({ userName }: { userName: string }) {
+  const toast = useToast();
+  const [leaving, setLeaving] = useState(false);
+  const logOut = async () => {
+    setLeaving(true);
+    const said = await end();
+    // A fresh page: nothing of what staff saw stays in this one.
+    if (!said.destructive) {
+      handOverToast(said);
+      location.assign('/auth/login');
+      return;
+    }
+    setLeaving(false);
+    toast(said);
+  };
+  return (
+    <div className="mt-4 border-hairline border-t pt-4 lg:mt-auto">
+      <p className="wrap-anywhere px-3 text-ink-soft text-sm">Logged in as {userName}</p>
+      <button type="button" className="button button-line mt-2 w-full" disabled={leaving} onClick={logOut}>
+        Logout
+      </button>
+    </div>
+  );
+}

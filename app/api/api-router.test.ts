@@ -1,0 +1,582 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { adminHealthCalls } from '#contract/admin-health.ts';
+import type { adminOrderCalls } from '#contract/admin-orders.ts';
+import type { adminProductCalls } from '#contract/admin-products.ts';
+import type { adminShopCalls } from '#contract/admin-shop.ts';
+import type { CallRule } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/contract.ts';
+import type { orderCalls } from '#contract/orders.ts';
+import type { paymentCalls } from '#contract/payments.ts';
+import type { programCalls } from '#contract/programs.ts';
+import { fillAccounts } from '#db/demo/accounts.ts';
+import type { Config } from '#platform/config.ts';
+import type { Caller } from '#platform/http/caller.ts';
+import { createMetrics } from '#platform/metrics.ts';
+import type { Role } from '#rules/access.ts';
+import { states } from '#rules/india.ts';
+import { publicPages } from '#rules/pages.ts';
+import { openTestShop, type TestShop } from '#tests/support/app-context.ts';
+import { testEngines } from '#tests/support/database.ts';
+import { apiDoor, type RequestFacts } from './api-router.ts';
+import { crawlersDoor } from './crawlers.ts';
+import { healthDoor } from './health.ts';
+import { largestBody } from './read-input.ts';
+
+const origin = 'http://shop.example';
+
+/** The doors for programs as server.ts joins them, without a socket. */
+function doorsOf(test: TestShop, config: Partial<Config> = {}, role: Role = 'visitor') {
+  const caller = { account: null, token: null, https: false };
+  const shop = { ...test.shop, config: { ...test.shop.config, publicUrl: origin, ...config } };
+  const doors = new Hono<{ Variables: RequestFacts }>();
+  doors.use(async (c, next) => {
+    c.set('requestId', 'request-1');
+    c.set('role', role);
+    // Everybody from a machine of their own: limits are tested beside the accounts.
+    c.set('caller', { ...caller, address: randomUUID() });
+    await next();
+  });
+  doors.route('/', crawlersDoor(shop));
+  doors.route('/', apiDoor(shop));
+  return async (call: string, body?: unknown, init: RequestInit = {}) => {
+    const [method = '', path = ''] = call.split(' ');
+    const json =
+      body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    return doors.fetch(new Request(origin + path, { method, ...json, ...init }));
+  };
+}
+
+const registration = {
+  userName: 'Asha',
+  email: 'asha@example.com',
+  phoneNumber: 9876543210,
+  password: 'Secret123',
+};
+const demo = { email: 'shopper@mitahara.example', password: 'Demo1234' };
+const message = { name: 'Asha', email: 'asha@example.com', phone: '080 1234', message: 'Hello' };
+
+describe.each(testEngines)('the calls on the %s server', (engine) => {
+  let test: TestShop;
+  let ask: ReturnType<typeof doorsOf>;
+  let besan: string;
+  beforeAll(async () => {
+    test = await openTestShop(engine);
+    ask = doorsOf(test);
+    besan = await test.idOf('Stone-Ground Besan');
+  });
+  afterAll(() => test.drop());
+
+  async function refusal(call: string, body?: unknown, init?: RequestInit) {
+    const answer = await ask(call, body, init);
+    const json = await answer.json();
+    expect(json).toMatchObject({ success: false, message: expect.stringMatching(/\S/) });
+    expect(answer.headers.get('cache-control')).not.toMatch(/public|max-age/);
+    return { status: answer.status, headers: answer.headers, json };
+  }
+
+  it('answer as the table promises, every one of them, with nothing beyond', async () => {
+    const email = registration.email;
+    const answered: Record<string, { otp?: string }> = {};
+    const letter = (kind: string) => test.letters.find((one) => one.kind === kind)?.data as Record<string, string>;
+    // The calls of orders are answered in server-orders.test.ts, those of the back office in admin-calls.test.ts.
+    const successes: Record<
+      Exclude<
+        CallName,
+        | keyof typeof orderCalls
+        | keyof typeof paymentCalls
+        | keyof typeof adminOrderCalls
+        | keyof typeof adminHealthCalls
+        | keyof typeof programCalls
+        | keyof typeof adminProductCalls
+        | keyof typeof adminShopCalls
+      >,
+      [string, (() => unknown)?]
+    > = {
+      'GET /api/shop/products/get': ['GET /api/shop/products/get?category=flour,oil&sortBy=title-atoz&page=1&limit=5'],
+      'GET /api/shop/products/get/{id}': [`GET /api/shop/products/get/${besan}`],
+      'GET /api/shop/search/{keyword}': ['GET /api/shop/search/besan'],
+      'GET /api/common/feature/get': ['GET /api/common/feature/get'],
+      'GET /api/common/shipping': ['GET /api/common/shipping'],
+      'GET /api/addons/banner': ['GET /api/addons/banner'],
+      'GET /api/event': ['GET /api/event'],
+      'POST /api/auth/send-otp': ['POST /api/auth/send-otp', () => registration],
+      'POST /api/auth/verify-otp': [
+        'POST /api/auth/verify-otp',
+        () => ({ email, otp: letter('otp').code, vcd: answered['POST /api/auth/send-otp']?.otp }),
+      ],
+      'POST /api/auth/login': ['POST /api/auth/login', () => registration],
+      'GET /api/auth/check-auth': ['GET /api/auth/check-auth'],
+      'POST /api/auth/forgot-password': ['POST /api/auth/forgot-password', () => ({ email })],
+      'POST /api/auth/reset-password': [
+        'POST /api/auth/reset-password',
+        () => ({ token: new URL(letter('reset').link ?? '').searchParams.get('token'), password: 'Another123' }),
+      ],
+      'POST /api/auth/logout': ['POST /api/auth/logout'],
+      'POST /api/addons/contact': ['POST /api/addons/contact', () => message],
+      'POST /api/newsletter/subscribe': ['POST /api/newsletter/subscribe', () => ({ email })],
+    };
+    for (const [name, [call, body]] of Object.entries(successes)) {
+      const rule: CallRule = calls[name as CallName];
+      const answer = await ask(call, body?.());
+      expect(answer.status, name).toBe(200);
+      expect(answer.headers.get('content-type'), name).toMatch(/^application\/json/);
+      expect(answer.headers.get('cache-control'), name).toBe(rule.cached ? 'no-cache' : 'no-store');
+      const json = await answer.json();
+      expect(rule.answer.parse(json), name).toEqual(json);
+      answered[name] = json;
+    }
+  });
+
+  it('list, filter, sort and page products', async () => {
+    const list = async (query: string) =>
+      (await (await ask(`GET /api/shop/products/get${query}`)).json()) as {
+        data: { title: string; category: string; bestSellers: boolean }[];
+        total: number;
+      };
+    expect((await list('')).data).toHaveLength(36);
+    expect((await list('?category=')).total).toBe(36);
+    expect(new Set((await list('?category=oil,snacks')).data.map(({ category }) => category))).toEqual(
+      new Set(['oil', 'snacks']),
+    );
+    expect((await list('?bestSellers=true')).data.every(({ bestSellers }) => bestSellers)).toBe(true);
+    const [first, second] = [
+      await list('?sortBy=title-ztoa&limit=10'),
+      await list('?sortBy=title-ztoa&limit=10&page=2'),
+    ];
+    expect([first.data.length, second.data.length, first.total]).toEqual([10, 10, 36]);
+    expect((second.data[0]?.title ?? '') < (first.data[9]?.title ?? '')).toBe(true);
+    expect((await list('?page=2')).data, 'a page without a limit has one').toHaveLength(12);
+    expect((await list('?page=99')).data).toEqual([]);
+    expect((await list('?colour=red&__proto__=x&constructor[prototype]=1')).total).toBe(36);
+  });
+
+  it.each([
+    ['category=toys', 'category'],
+    ['category=flour%27%20or%201=1', 'category'],
+    ['sortBy=price', 'sortBy'],
+    ['bestSellers=1', 'bestSellers'],
+    ['page=0', 'page'],
+    ['page=-1', 'page'],
+    ['page=9999999999999999999', 'page'],
+    ['page=NaN', 'page'],
+    ['limit=1000', 'limit'],
+    ['limit=%00', 'limit'],
+  ])('refuse the query %s and name its field', async (query, field) => {
+    const { status, json } = await refusal(`GET /api/shop/products/get?${query}`);
+    expect(status).toBe(400);
+    expect(json).toEqual({
+      success: false,
+      message: json.errors[0].message,
+      errors: [{ field, message: expect.any(String) }],
+    });
+  });
+
+  it('name every wrong field at once', async () => {
+    const { status, json } = await refusal(
+      'GET /api/shop/products/get?category=x&sortBy=x&page=x&limit=x&bestSellers=x',
+    );
+    expect(status).toBe(400);
+    expect(json.errors.map(({ field }: { field: string }) => field).sort()).toEqual([
+      'bestSellers',
+      'category',
+      'limit',
+      'page',
+      'sortBy',
+    ]);
+  });
+
+  it.each(['00000000-0000-4000-8000-000000000000', '1', '%00', '%', '%ff', '..%2f..%2fetc%2fpasswd', "'", '__proto__'])(
+    'know no product %s',
+    async (id) => {
+      const { status, json } = await refusal(`GET /api/shop/products/get/${id}`);
+      expect([status, json]).toEqual([404, { success: false, message: 'Product not found' }]);
+    },
+  );
+
+  it.each([
+    ['atta', true],
+    ['ATTA', true],
+    ['mustard%20oil', true],
+    ['%E0%A4%AC%E0%A5%87%E0%A4%B8%E0%A4%A8', true],
+    ['zzqqxx', false],
+    ['a', false],
+    ['%', false],
+    ['%ff', false],
+    ['%00', false],
+    ['%3Cscript%3E', false],
+    ["'%20or%201=1--", false],
+    ['%F0%9F%A5%9C', false],
+    ['%2F..%2F', false],
+  ])('search for %s', async (keyword, found) => {
+    const answer = await ask(`GET /api/shop/search/${keyword}`);
+    const json = await answer.json();
+    expect([answer.status, json.success, json.data.length > 0]).toEqual([200, true, found]);
+  });
+
+  it('refuse to search for 300 characters', async () => {
+    const { status, json } = await refusal(`GET /api/shop/search/${'x'.repeat(300)}`);
+    expect([status, json.errors]).toEqual([400, [{ field: 'keyword', message: 'Search with at most 100 characters' }]]);
+  });
+
+  it('give the fees of all 36 states, three banners, the default announcement and the live event', async () => {
+    const get = async (path: string) => (await ask(`GET ${path}`)).json();
+    const { statePrices, freeShippingThreshold } = await get('/api/common/shipping');
+    expect([Object.keys(statePrices).sort(), freeShippingThreshold]).toEqual([[...states].sort(), 499]);
+    expect((await get('/api/common/feature/get')).data).toHaveLength(3);
+    expect(await get('/api/addons/banner')).toEqual({ success: true, title: 'All India Delivery' });
+    expect(await get('/api/event')).toMatchObject({ isLive: true, location: expect.stringMatching(/^<iframe /) });
+  });
+
+  describe('that write', () => {
+    it('keep a message without what does not belong to it', async () => {
+      const answer = await ask('POST /api/addons/contact', { ...message, message: 'Once', role: 'admin', id: besan });
+      expect(await answer.json()).toEqual({ success: true, message: expect.stringMatching(/^Thank you/) });
+      const rows = await test.shop.db.selectFrom('contact_message').selectAll().where('message', '=', 'Once').execute();
+      expect(rows).toMatchObject([{ name: 'Asha', email: 'asha@example.com', phone: '080 1234' }]);
+      expect(rows[0]?.id).not.toBe(besan);
+    });
+
+    it('take every character that JSON can carry', async () => {
+      for (const text of ['a\u0000b', '\ud800', '🥜', "'; drop table product; --", '\\', 'a\u2028b']) {
+        expect(
+          (await ask('POST /api/addons/contact', { ...message, name: text, message: text })).status,
+          JSON.stringify(text),
+        ).toBe(200);
+      }
+    });
+
+    it('take any JSON type with any case and parameters', async () => {
+      for (const type of [
+        'application/json',
+        'Application/JSON; charset=UTF-8',
+        'application/vnd.shop+json',
+        'application/json;x',
+      ]) {
+        const init = { headers: { 'content-type': type } };
+        expect((await ask('POST /api/newsletter/subscribe', { email: 'a@example.com' }, init)).status, type).toBe(200);
+      }
+    });
+
+    it.each([
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/jsonp',
+      'text/json',
+      '',
+    ])('refuse the type %j by 415', async (type) => {
+      const { status } = await refusal('POST /api/addons/contact', message, { headers: { 'content-type': type } });
+      expect(status).toBe(415);
+    });
+
+    it.each([
+      '',
+      '{',
+      '[]',
+      'null',
+      '"text"',
+      '1',
+      'true',
+      '{"name":}',
+      "{'name':1}",
+      '[{"email":"a@b.co"}]',
+      '\u0000',
+    ])('refuse the body %j by 400', async (body) => {
+      const init = { body, headers: { 'content-type': 'application/json' } };
+      expect((await refusal('POST /api/addons/contact', undefined, init)).status).toBe(400);
+    });
+
+    it('refuse bytes that are no text by 400', async () => {
+      const init = { body: new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), headers: { 'content-type': 'application/json' } };
+      expect((await refusal('POST /api/addons/contact', undefined, init)).status).toBe(400);
+    });
+
+    it('refuse JSON nested endlessly, without falling over', async () => {
+      const init = { body: '['.repeat(100_000), headers: { 'content-type': 'application/json' } };
+      expect((await refusal('POST /api/addons/contact', undefined, init)).status).toBe(400);
+    });
+
+    it('take a body of 256 KB to look at, and refuse one byte more by 413', async () => {
+      const sized = (bytes: number) => {
+        const start = `{"email":"`;
+        return `${start}${'x'.repeat(bytes - start.length - 2)}"}`;
+      };
+      const send = (body: string) =>
+        ask('POST /api/newsletter/subscribe', undefined, { body, headers: { 'content-type': 'application/json' } });
+      expect((await send(sized(largestBody))).status).toBe(400);
+      expect((await send(sized(largestBody + 1))).status).toBe(413);
+    });
+
+    it('name each field of a message that is missing or wrong', async () => {
+      const empty = await refusal('POST /api/addons/contact', {});
+      expect([empty.status, empty.json]).toEqual([
+        400,
+        {
+          success: false,
+          message: 'Please enter your name',
+          errors: [
+            { field: 'name', message: 'Please enter your name' },
+            { field: 'email', message: 'Email Id is required' },
+            { field: 'phone', message: 'Please enter your phone number' },
+            { field: 'message', message: 'Please enter your message' },
+          ],
+        },
+      ]);
+      const wrong = await refusal('POST /api/addons/contact', { ...message, email: 'asha@', phone: {} });
+      expect(wrong.json.errors.map(({ field }: { field: string }) => field)).toEqual(['email', 'phone']);
+    });
+
+    it.each([{}, { email: '' }, { email: ' ' }, { email: 'asha' }, { email: ['a@b.co'] }, { Email: 'a@b.co' }])(
+      'refuse the newsletter address %j',
+      async (body) => {
+        const { status, json } = await refusal('POST /api/newsletter/subscribe', body);
+        const sentence = 'Please enter a valid email.';
+        expect([status, json]).toEqual([
+          400,
+          { success: false, message: sentence, errors: [{ field: 'email', message: sentence }] },
+        ]);
+      },
+    );
+
+    it('do not let anyone reach the prototype of things', async () => {
+      const body = '{"__proto__":{"email":"a@b.co","admin":true},"constructor":{"prototype":{"admin":true}}}';
+      const init = { body, headers: { 'content-type': 'application/json' } };
+      expect((await refusal('POST /api/newsletter/subscribe', undefined, init)).status).toBe(400);
+      expect(({} as { admin?: boolean }).admin).toBeUndefined();
+    });
+
+    it('answer the same to an address that is on the list already', async () => {
+      const answers = [];
+      for (const email of ['twice@example.com', 'TWICE@example.com']) {
+        answers.push(await (await ask('POST /api/newsletter/subscribe', { email })).text());
+      }
+      expect(answers[0]).toBe(answers[1]);
+    });
+  });
+
+  it.each([
+    ['POST /api/shop/products/get', 'GET'],
+    ['DELETE /api/shop/products/get/1', 'GET'],
+    ['DELETE /api/event', 'GET, PUT'],
+    ['GET /api/addons/contact', 'POST'],
+    ['HEAD /api/addons/contact', 'POST'],
+    ['PATCH /api/newsletter/subscribe', 'POST'],
+    ['OPTIONS /api/common/shipping', 'GET, PUT'],
+  ])('%s is refused by 405 and told of %s', async (call, allowed) => {
+    const answer = await ask(call);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed]);
+  });
+
+  it.each([
+    'GET /api/',
+    'GET /api/nothing',
+    'POST /api/admin/products/nothing',
+    'GET /api/shop/products',
+    'GET /api/shop/products/get/1/2',
+    'GET /api/shop/search/',
+    'GET /api/event/',
+    'GET /api/constructor',
+    'GET /api/__proto__',
+    'GET /api/..%2f..%2fetc%2fpasswd',
+    'GET /api//event',
+    'GET /api/event;x',
+    'GET /api/.env',
+  ])('there is none %s', async (call) => {
+    const { status } = await refusal(call);
+    expect(status).toBe(404);
+  });
+
+  it('tell nothing of what went wrong inside, but an id to ask after', async () => {
+    const broken = { ...test, shop: { ...test.shop, db: {} as never } };
+    const answer = await doorsOf(broken)(`GET /api/shop/products/get/${besan}`);
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({
+      success: false,
+      message: 'Something went wrong. Please try again.',
+      requestId: 'request-1',
+    });
+  });
+
+  it('write down who was let in and who was not, by ids only', async () => {
+    await fillAccounts(test.shop.db);
+    const lines: unknown[][] = [];
+    const log = { ...test.shop.log, info: (...line: unknown[]) => void lines.push(line) } as typeof test.shop.log;
+    const noted = doorsOf({ ...test, shop: { ...test.shop, log } });
+    await noted('GET /api/addons/users');
+    await noted('POST /api/auth/login', { email: 'nobody@example.com', password: 'Wrong1234' });
+    await noted('POST /api/auth/login', demo);
+    expect(lines).toEqual([
+      [{ requestId: 'request-1', call: 'GET /api/addons/users', status: 401, account: null }, 'refused'],
+      [{ requestId: 'request-1', call: 'POST /api/auth/login', status: 401, account: null }, 'refused'],
+      [{ account: expect.stringMatching(/^[0-9a-f-]{36}$/) }, 'signed in'],
+    ]);
+  });
+
+  it('are closed to visitors of a members’ shop, but for the newsletter, and open to its members', async () => {
+    const visitor = doorsOf(test, { storefrontAccess: 'members' });
+    const shopper = doorsOf(test, { storefrontAccess: 'members' }, 'shopper');
+    for (const [name, rule] of Object.entries<CallRule>(calls)) {
+      // Who is not signed in may sign in.
+      if (rule.topic === 'Accounts') {
+        expect(rule.access, name).toBe('anyone');
+        continue;
+      }
+      const call = name
+        .replace('{id}', besan)
+        .replace('{keyword}', 'atta')
+        .replaceAll(/\{\w+\}/g, randomUUID());
+      const body = name.startsWith('GET') ? undefined : { ...message };
+      const [asVisitor, asShopper] = [await visitor(call, body), await shopper(call, body)];
+      if (rule.access === 'anyone') expect(asVisitor.status, name).not.toBe(401);
+      else expect(asVisitor.status, name).toBe(401);
+      // Here a shopper has a role but no account: the orders of somebody else stay closed by 403.
+      if (rule.access === 'shopping') expect(asShopper.status, name).not.toBe(401);
+      if (asVisitor.status !== 401) continue;
+      expect(await asVisitor.json()).toEqual({ success: false, message: 'Please sign in first.' });
+    }
+    expect((await visitor('POST /api/addons/contact', {})).status, 'who may not ask is not told what is wrong').toBe(
+      401,
+    );
+  });
+
+  describe('the OpenAPI document', () => {
+    it('has every call of the table, with its parameters, body, answers and refusals', async () => {
+      const answer = await ask('GET /api/openapi.json');
+      expect(answer.status).toBe(200);
+      const document = await answer.json();
+      expect(document.openapi).toBe('3.1.0');
+      const written = Object.entries<Record<string, object>>(document.paths).flatMap(([path, methods]) =>
+        Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+      );
+      expect(written.sort()).toEqual(Object.keys(calls).sort());
+      for (const [name, rule] of Object.entries<CallRule>(calls)) {
+        const [method = '', path = ''] = name.split(' ');
+        const operation = document.paths[path][method.toLowerCase()];
+        const declared = operation.parameters.filter((one: { in: string }) => one.in === 'path');
+        expect(
+          declared.map((one: { name: string }) => one.name),
+          name,
+        ).toEqual([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
+        expect(declared.every((one: { required: boolean }) => one.required)).toBe(true);
+        expect(operation.requestBody !== undefined, name).toBe((rule.body ?? rule.file) !== undefined);
+        const { content } = operation.responses[200];
+        if (rule.csv) expect(content['text/csv'].schema.type, name).toBe('string');
+        else if (!content['application/json'].schema.anyOf)
+          expect(content['application/json'].schema.type, name).toMatch(/^(?:object|array)$/);
+        expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(Object.keys(rule.refusals ?? {})));
+        if (rule.access === 'shopping') expect(operation.responses[401], name).toBeDefined();
+        if (rule.body) expect([operation.responses[413], operation.responses[415]]).not.toContain(undefined);
+      }
+    });
+
+    it('refers to nothing that it does not hold', async () => {
+      const document = await (await ask('GET /api/openapi.json')).json();
+      const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? '');
+      expect(references.length).toBeGreaterThan(0);
+      for (const reference of references) {
+        const held = reference
+          .slice(2)
+          .split('/')
+          .reduce((at, key) => at?.[key], document);
+        expect(held, reference).toBeDefined();
+      }
+      expect(JSON.stringify(document)).not.toContain('"$schema"');
+    });
+
+    it('has a page for people that needs no script', async () => {
+      const answer = await ask('GET /api/docs');
+      const html = await answer.text();
+      expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(html).not.toContain('<script');
+      for (const name of Object.keys(calls)) expect(html).toContain(`<code>${name.split(' ')[1]}</code>`);
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toMatch(/style-src 'self' 'sha256-/);
+    });
+  });
+
+  describe('crawlers', () => {
+    it('are shown every page that is indexed and every product on sale', async () => {
+      const xml = await (await ask('GET /sitemap.xml')).text();
+      const found = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]);
+      const pages = publicPages
+        .filter(({ indexed, path }) => indexed && !path.endsWith('*'))
+        .map(({ path }) => origin + path);
+      expect(found).toEqual(expect.arrayContaining([...pages, `${origin}/shop/product-details/${besan}`]));
+      expect(found).toHaveLength(pages.length + 36);
+      expect(new Set(found).size).toBe(found.length);
+      expect(xml).toMatch(
+        /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [^>]+>\n(?:<url>.*<\/url>\n)+<\/urlset>\n$/,
+      );
+      expect(xml).not.toContain('/shop/search');
+    });
+
+    it('are told what to leave alone, and where the map is', async () => {
+      const robots = await (await ask('GET /robots.txt')).text();
+      for (const path of ['/admin/', '/api/', '/auth/', '/shop/account', '/shop/cart', '/shop/checkout']) {
+        expect(robots).toContain(`Disallow: ${path}\n`);
+      }
+      expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    });
+
+    it('see nothing of a members’ shop', async () => {
+      const closed = doorsOf(test, { storefrontAccess: 'members' });
+      expect(await (await closed('GET /robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
+      expect(await (await closed('GET /sitemap.xml')).text()).not.toContain('<url>');
+    });
+  });
+});
+
+describe('the health door', () => {
+  let up = true;
+  const doorFor = (address: string, state: { metricsToken?: string; trustProxy?: boolean } = {}) => {
+    const door = new Hono<{ Variables: { caller: Caller } }>();
+    door.use(async (c, next) => {
+      c.set('caller', { account: null, token: null, address, https: false });
+      await next();
+    });
+    const usual = { ready: async () => up, metrics: createMetrics(), metricsToken: null, trustProxy: false };
+    return door.route('/', healthDoor({ ...usual, ...state }));
+  };
+
+  it('is alive always and ready only with the database, and is never kept', async () => {
+    const door = doorFor('127.0.0.1');
+    expect((await door.request('/readyz')).status).toBe(200);
+    up = false;
+    expect((await door.request('/readyz')).status).toBe(503);
+    const alive = await door.request('/healthz');
+    expect([alive.status, alive.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const metrics = await door.request('/metrics');
+    expect(metrics.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(await metrics.text()).toContain('# TYPE http_request_duration_seconds histogram');
+  });
+
+  it.each<[string, number, string, Record<string, string>, { metricsToken?: string; trustProxy?: boolean }]>([
+    ['the next machine', 200, '10.0.0.7', {}, {}],
+    ['the internet', 403, '203.0.113.9', {}, {}],
+    ['somebody behind a proxy that is not trusted', 403, '10.0.0.7', { 'x-forwarded-for': '203.0.113.9' }, {}],
+    ['a neighbour through a trusted proxy', 200, '10.0.0.7', { 'x-forwarded-for': '10.0.0.7' }, { trustProxy: true }],
+    [
+      'the holder of the token',
+      200,
+      '203.0.113.9',
+      { authorization: 'Bearer the-token-of-16' },
+      { metricsToken: 'the-token-of-16' },
+    ],
+    ['a neighbour without the token', 403, '127.0.0.1', {}, { metricsToken: 'the-token-of-16' }],
+    [
+      'a wrong token',
+      403,
+      '127.0.0.1',
+      { authorization: 'Bearer the-token-of-17' },
+      { metricsToken: 'the-token-of-16' },
+    ],
+  ])('shows metrics to %s with %i', async (_who, status, address, headers, state) => {
+    const answer = await doorFor(address, state).request('/metrics', { headers });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
+    expect((await answer.text()).includes('http_request')).toBe(status === 200);
+  });
+});

@@ -1,0 +1,119 @@
+import { type Context, Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import { type OutboxLetter, readOutbox, readUnsentLetter } from '#features/email/read-outbox.ts';
+import type { Shop } from '#platform/app-context.ts';
+import type { Config } from '#platform/config.ts';
+import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
+
+export const devLettersPath = '/dev/letters';
+
+/** Letters hold codes and links to accounts: readable only where nobody gets them otherwise, and never in production. */
+export function lettersAreReadable(config: Pick<Config, 'production' | 'smtpUrl'>): boolean {
+  return !config.production && config.smtpUrl === null;
+}
+
+const style = `
+:root { color: #1d2b22; background: #fbf7ef; font: 16px/1.6 system-ui, sans-serif; }
+body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 6rem; }
+h1 { font: 600 2rem/1.2 Georgia, serif; overflow-wrap: anywhere; } h2 { font-size: 1.1rem; margin: 0; overflow-wrap: anywhere; }
+article { background: #fff; border: 1px solid #e6dfcf; border-radius: 12px; padding: 1rem 1.25rem; margin: 1rem 0; }
+p { margin: .25rem 0; overflow-wrap: anywhere; } summary { cursor: pointer; color: #1f6b3a; min-height: 2rem; }
+pre { overflow-wrap: anywhere; white-space: pre-wrap; background: #f6f1e6; padding: .75rem; border-radius: 8px; font-size: .9rem; }
+iframe { width: 100%; height: 44rem; border: 1px solid #e6dfcf; border-radius: 12px; background: #fff; }
+a { color: #1f6b3a; } :focus-visible { outline: 2px solid #1f6b3a; outline-offset: 2px; }
+`;
+
+/** The outbox of a shop without a mail server, for whoever develops or tries it. */
+export function devLettersDoor(shop: Shop): Hono {
+  const door = new Hono();
+
+  door.get(devLettersPath, async (c) => {
+    const letters = await readOutbox(shop);
+    return page(
+      c,
+      'Letters',
+      html`<p>Without SMTP_URL the shop's letters stay here. Newest first, at most 100.</p>
+${letters.length === 0 ? html`<p>No letter was written yet.</p>` : ''}
+${letters.map(
+  (letter) => html`<article>
+<h2><a href="${devLettersPath}/${letter.id}">${letter.subject}</a></h2>
+${facts(letter)}
+<details><summary>Text</summary><pre>${letter.text}</pre></details>
+</article>`,
+)}`,
+    );
+  });
+
+  door.get(`${devLettersPath}/:id`, async (c) => {
+    const letter = await readUnsentLetter(shop, c.req.param('id'));
+    if (!letter) return page(c, 'No such letter', html`<p><a href="${devLettersPath}">All letters</a></p>`, 404);
+    return page(
+      c,
+      letter.subject,
+      html`<p><a href="${devLettersPath}">All letters</a></p>
+${facts(letter)}
+<iframe title="The letter" sandbox src="${devLettersPath}/${letter.id}/html"></iframe>
+<pre>${linked(letter.text)}</pre>`,
+    );
+  });
+
+  // Shown in the frame above only. Whatever a letter may hold, here it is without scripts, forms and outside files.
+  door.get(`${devLettersPath}/:id/html`, async (c) => {
+    const letter = await readUnsentLetter(shop, c.req.param('id'));
+    c.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+    );
+    c.header('x-frame-options', 'SAMEORIGIN');
+    c.header('cache-control', 'no-store');
+    return letter ? c.html(letter.html) : c.text('No such letter.', 404);
+  });
+  return door;
+}
+
+/** The frame leads nowhere; the links of a letter are followed from its text. */
+function linked(text: string) {
+  return text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
+}
+
+function facts({ to, replyTo, kind, writtenAt }: OutboxLetter) {
+  const when = writtenAt.toLocaleString('en-IN', {
+    timeZone: 'Asia/Kolkata',
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  });
+  return html`<p>To: ${to}${replyTo === null ? '' : html` · Reply to: ${replyTo}`} · ${kind} · ${when}</p>`;
+}
+
+function page(c: Context, heading: string, content: ReturnType<typeof html>, status: 200 | 404 = 200) {
+  c.header(
+    'content-security-policy',
+    contentSecurityPolicy({
+      inlineScripts: [],
+      inlineStyles: [style],
+      frames: ["'self'"],
+      analyticsSrc: null,
+      https: false,
+    }),
+  );
+  c.header('cache-control', 'no-store');
+  return c.html(
+    html`<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${heading}</title><link rel="icon" href="/favicon.svg">
+<style>${raw(style)}</style>
+</head>
+<body>
+<main>
+<h1>${heading}</h1>
+${content}
+</main>
+</body>
+</html>`,
+    status,
+  );
+}

@@ -1,0 +1,144 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { subscribeNewsletter } from '#features/email/subscribe-newsletter.ts';
+import { openTestShop, type TestShop } from '#tests/support/app-context.ts';
+import { testEngines } from '#tests/support/database.ts';
+import { devLettersDoor, lettersAreReadable } from './dev-emails.ts';
+import { unsubscribeDoor } from './unsubscribe.ts';
+
+describe.each(testEngines)('the pages about letters on the %s server', (engine) => {
+  let test: TestShop;
+  let doors: Hono;
+  beforeAll(async () => {
+    test = await openTestShop(engine);
+    doors = new Hono().route('/', unsubscribeDoor(test.shop)).route('/', devLettersDoor(test.shop));
+  });
+  afterAll(() => test.drop());
+  beforeEach(async () => {
+    await test.shop.db.deleteFrom('newsletter_subscriber').execute();
+    await test.shop.db.deleteFrom('letter').execute();
+  });
+  const ask = async (path: string, init?: RequestInit) => {
+    const answer = await doors.request(path, init);
+    return { status: answer.status, headers: answer.headers, html: await answer.text() };
+  };
+  const subscribers = async () =>
+    (await test.shop.db.selectFrom('newsletter_subscriber').select('id').execute()).length;
+
+  describe('unsubscribing', () => {
+    let link: string;
+    beforeEach(async () => {
+      await subscribeNewsletter(test.shop, 'asha@example.com');
+      const { headers } = await test.shop.db.selectFrom('letter').select('headers').executeTakeFirstOrThrow();
+      const url = new URL(headers['List-Unsubscribe']?.slice(1, -1) ?? '');
+      link = url.pathname + url.search;
+    });
+
+    it('asks first: whatever opens the link changes nothing', async () => {
+      for (const method of ['GET', 'HEAD']) {
+        const { status, headers, html } = await ask(link, { method });
+        expect(status).toBe(200);
+        if (method === 'GET') expect(html).toContain(`<form method="post" action="${link}">`);
+        expect(html).not.toMatch(/<script|asha@/);
+        expect(headers.get('cache-control')).toBe('no-store');
+        expect(headers.get('referrer-policy')).toBe('no-referrer');
+        expect(headers.get('x-robots-tag')).toBe('noindex');
+        expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*form-action 'self'/);
+      }
+      expect(await subscribers()).toBe(1);
+    });
+
+    it.each<[string, RequestInit]>([
+      ['the page’s button', { body: '', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
+      [
+        'a mail program',
+        { body: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      ],
+      ['a bare POST', {}],
+    ])('happens by %s, and again without harm', async (_who, init) => {
+      for (let time = 0; time < 2; time++) {
+        const { status, html } = await ask(link, { method: 'POST', ...init });
+        expect([status, html.includes('You are unsubscribed')]).toEqual([200, true]);
+        expect(await subscribers()).toBe(0);
+      }
+    });
+
+    it('answers a token of nobody just so, and touches nobody', async () => {
+      const right = (await ask(link)).html;
+      const done = (await ask('/api/newsletter/unsubscribe?token=nobody', { method: 'POST' })).html;
+      for (const query of [
+        '',
+        '?token=',
+        '?token=x',
+        `?token=${'A'.repeat(43)}`,
+        '?token=%22%3E%3Cscript%3E',
+        '?token=%00',
+      ]) {
+        const path = `/api/newsletter/unsubscribe${query}`;
+        const shown = await ask(path);
+        expect([shown.status, shown.html.includes('<script>')]).toEqual([200, false]);
+        expect(shown.html.replace(/action="[^"]*"/, '')).toBe(right.replace(/action="[^"]*"/, ''));
+        expect((await ask(path, { method: 'POST' })).html).toBe(done);
+      }
+      expect(await subscribers()).toBe(1);
+    });
+  });
+
+  describe('the outbox', () => {
+    const hostile = '</pre></iframe><script>alert(1)</script>';
+    let id: string;
+    beforeEach(async () => {
+      const letter = {
+        kind: 'otp',
+        to_address: 'asha@example.com',
+        reply_to: 'r@example.com',
+        text: `042917 http://x.example/?a=1&b=2 ${hostile}`,
+      };
+      const html = `<!doctype html><p style="color:red">042917</p>${hostile}`;
+      const row = await test.shop.db
+        .insertInto('letter')
+        .values({ ...letter, html, subject: `Code ${hostile}` })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      id = row.id;
+    });
+
+    it('is read as a list with the texts, and letter by letter in a frame that can do nothing', async () => {
+      const list = await ask('/dev/letters');
+      expect(list.html).toContain(`href="/dev/letters/${id}"`);
+      for (const page of [list, await ask(`/dev/letters/${id}`)]) {
+        expect(page.status).toBe(200);
+        expect(page.html).toContain('asha@example.com');
+        expect(page.html).toContain('042917');
+        expect(page.html).not.toContain('<script>');
+        expect(page.headers.get('cache-control')).toBe('no-store');
+        expect(page.headers.get('content-security-policy')).toContain("frame-src 'self'");
+      }
+      expect((await ask(`/dev/letters/${id}`)).html).toContain(
+        `<iframe title="The letter" sandbox src="/dev/letters/${id}/html">`,
+      );
+      expect((await ask(`/dev/letters/${id}`)).html).toContain('<a href="http://x.example/?a=1&amp;b=2">');
+      const frame = await ask(`/dev/letters/${id}/html`);
+      expect(frame.html).toContain('style="color:red"');
+      expect(frame.headers.get('content-security-policy')).toBe(
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+      );
+      expect(frame.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    });
+
+    it('has no other letters', async () => {
+      for (const path of ['x', '00000000-0000-0000-0000-000000000000', '%00', 'x/html', `${id}/text`]) {
+        expect((await ask(`/dev/letters/${path}`)).status, path).toBe(404);
+      }
+      await test.shop.db.deleteFrom('letter').execute();
+      expect((await ask('/dev/letters')).html).toContain('No letter was written yet.');
+    });
+
+    it('is shown only where letters go nowhere else, and never in production', () => {
+      expect(lettersAreReadable({ production: false, smtpUrl: null })).toBe(true);
+      expect(lettersAreReadable({ production: true, smtpUrl: null })).toBe(false);
+      expect(lettersAreReadable({ production: false, smtpUrl: 'smtp://x' })).toBe(false);
+      expect(lettersAreReadable({ production: true, smtpUrl: 'smtp://x' })).toBe(false);
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import type { adminOrderCalls } from '#contract/admin-orders.ts';
+import type { CallInput } from '#contract/contract.ts';
+import { setOrderStatus } from '#features/checkout/set-order-status.ts';
+import { exportOrders } from '#features/orders/export-orders.ts';
+import { listOrders, type OrderFilter } from '#features/orders/list-orders.ts';
+import { showOrder } from '#features/orders/show-order.ts';
+import { listPayments } from '#features/payments/list-payments.ts';
+import { settleByHand } from '#features/payments/settle-by-hand.ts';
+import { Refusal } from '#rules/app-error.ts';
+import { paiseFromRupees } from '#rules/money.ts';
+import { staffOf } from '../visit.ts';
+import type { Answers } from './handler.ts';
+
+/** Orders in an answer where no page was asked for. */
+const mostAtOnce = 1000;
+
+export const adminOrderAnswers: Answers<keyof typeof adminOrderCalls> = {
+  'GET /api/admin/orders/get': async (shop, { query }) => {
+    const { page, limit } = query;
+    const { orders, total } = await listOrders(shop, filterOf(query), {
+      page: page ?? 1,
+      limit: limit ?? (page === undefined ? mostAtOnce : 50),
+    });
+    return { success: true, data: orders, total };
+  },
+  'GET /api/admin/orders/export': async (shop, { query }) => exportOrders(shop, filterOf(query)),
+  'GET /api/admin/orders/details/{id}': async (shop, { params }, { caller }) => {
+    const order = await showOrder(shop, params.id, { account: caller.account, key: null });
+    return { success: true, data: { ...order, payments: await listPayments(shop, 'order', order._id) } };
+  },
+  'POST /api/admin/payments/settled/{id}': async (shop, { params, body: { what, note } }, visit) => {
+    await settleByHand(shop, { paymentId: params.id, what }, note, staffOf(visit));
+    return { success: true, message: 'Settled by hand' };
+  },
+  'PUT /api/admin/orders/update/{id}': async (shop, { params, body }, visit) => {
+    const data = await setOrderStatus(
+      shop,
+      params.id,
+      {
+        status: body.orderStatus,
+        shipment: {
+          trackerId: body.trackerId ?? '',
+          trackerURL: body.trackerURL ?? '',
+          logisticsProvider: body.logisticsProvider ?? '',
+        },
+        refundPaise: body.refundAmount === undefined ? null : paiseFromRupees(body.refundAmount),
+        note: body.note ?? '',
+        seen: body.seen,
+      },
+      staffOf(visit),
+    );
+    return { success: true, message: 'Order status updated successfully', data };
+  },
+  'POST /api/admin/orders/bulk-status': async (shop, { body }, visit) => {
+    const failed: { id: string; message: string }[] = [];
+    const change = {
+      status: body.orderStatus,
+      refundPaise: null,
+      note: '',
+      shipment: { trackerId: '', trackerURL: '', logisticsProvider: '' },
+    };
+    for (const id of body.ids) {
+      try {
+        await setOrderStatus(shop, id, change, staffOf(visit));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        failed.push({ id, message: error.message });
+      }
+    }
+    const done = body.ids.length - failed.length;
+    return { success: true, message: `${done} ${done === 1 ? 'order' : 'orders'} updated`, failed };
+  },
+};
+
+/** Without what was not asked for, and without the page. */
+function filterOf({
+  page: _page,
+  limit: _limit,
+  awaiting,
+  ...filter
+}: CallInput<'GET /api/admin/orders/get'>['query']): OrderFilter {
+  const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+  return { ...given, awaiting: awaiting === 'true' };
+}

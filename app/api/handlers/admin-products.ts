@@ -1,0 +1,48 @@
+import type { adminProductCalls } from '#contract/admin-products.ts';
+import { addProduct } from '#features/catalog/add-product.ts';
+import { deleteProduct } from '#features/catalog/delete-product.ts';
+import { editProduct } from '#features/catalog/edit-product.ts';
+import { exportProducts } from '#features/catalog/export-products.ts';
+import { importProducts } from '#features/catalog/import-products.ts';
+import { listAdminProducts } from '#features/catalog/list-admin-products.ts';
+import { savePricesAndStock } from '#features/catalog/save-prices-and-stock.ts';
+import { storePicture } from '#features/media/store-picture.ts';
+import { staffOf } from '../visit.ts';
+import type { Answers } from './handler.ts';
+import { paged } from './paged.ts';
+
+/** What answers the calls about products of the back office. */
+export const adminProductAnswers: Answers<keyof typeof adminProductCalls> = {
+  'GET /api/admin/products/get': async (shop, { query }) => {
+    const { products, total } = await listAdminProducts(shop, paged(query));
+    return { success: true, data: products, total };
+  },
+  'POST /api/admin/products/add': async (shop, { body }, visit) => ({
+    success: true,
+    message: 'Product added successfully',
+    data: await addProduct(shop, body, staffOf(visit)),
+  }),
+  'PUT /api/admin/products/edit/{id}': async (shop, { params, body: { updatedAt, ...edit } }, visit) => ({
+    success: true,
+    message: 'Product edited successfully',
+    data: await editProduct(shop, params.id, edit, staffOf(visit), updatedAt),
+  }),
+  'DELETE /api/admin/products/delete/{id}': async (shop, { params }, visit) => {
+    await deleteProduct(shop, params.id, staffOf(visit));
+    return { success: true, message: 'Product deleted successfully' };
+  },
+  'POST /api/admin/products/upload-image': async (shop, { file }) => ({
+    success: true,
+    result: { url: await storePicture(shop, file) },
+  }),
+  'PUT /api/admin/products/prices-and-stock': async (shop, { body }, visit) => {
+    const changed = await savePricesAndStock(shop, body.rows, staffOf(visit));
+    return { success: true, message: 'Prices and stock saved', changed };
+  },
+  'POST /api/admin/products/import': async (shop, { query, file }, visit) => {
+    const dryRun = query.dryRun === 'true';
+    const outcome = await importProducts(shop, file, dryRun, staffOf(visit));
+    return { success: true, message: dryRun ? 'Nothing was stored yet' : 'Products imported', ...outcome };
+  },
+  'GET /api/admin/products/export': async (shop) => exportProducts(shop),
+};

@@ -1,0 +1,98 @@
+import type { adminShopCalls } from '#contract/admin-shop.ts';
+import { readHistory } from '#features/audit/read-history.ts';
+import { addBanner } from '#features/content/add-banner.ts';
+import { contentVersion } from '#features/content/content-version.ts';
+import { deleteBanner } from '#features/content/delete-banner.ts';
+import { saveAnnouncement } from '#features/content/save-announcement.ts';
+import { saveEvent } from '#features/content/save-event.ts';
+import { saveShipping } from '#features/content/save-shipping.ts';
+import { addCoupon } from '#features/coupons/add-coupon.ts';
+import { deleteCoupon } from '#features/coupons/delete-coupon.ts';
+import { listCoupons } from '#features/coupons/list-coupons.ts';
+import { toggleAllCoupons, toggleCoupon } from '#features/coupons/toggle-coupons.ts';
+import { exportUsers, listUsers } from '#features/customers/list-users.ts';
+import { sendLetterAgain } from '#features/email/failed-emails.ts';
+import { exportSubscribers, listSubscribers } from '#features/email/list-subscribers.ts';
+import { listPayments } from '#features/payments/list-payments.ts';
+import { dayMeant } from '#rules/coupon-form.ts';
+import { isUuid } from '#rules/ids.ts';
+import { shippingSentences } from '#rules/shop-forms.ts';
+import { staffOf } from '../visit.ts';
+import type { Answers } from './handler.ts';
+import { paged } from './paged.ts';
+
+/** What answers the calls of the back office, but for products, orders and programs. */
+export const adminShopAnswers: Answers<keyof typeof adminShopCalls> = {
+  'GET /api/admin/history/{kind}/{id}': async (shop, { params }) => ({
+    success: true,
+    data: await readHistory(shop, params.kind, params.id),
+    ...(params.kind === 'program' && isUuid(params.id)
+      ? { payments: await listPayments(shop, 'program', params.id) }
+      : {}),
+  }),
+  'POST /api/common/feature/add': async (shop, { body }, visit) => ({
+    success: true,
+    message: 'Feature image added',
+    data: await addBanner(shop, body, staffOf(visit)),
+  }),
+  'DELETE /api/common/feature/delete/{id}': async (shop, { params }, visit) => {
+    await deleteBanner(shop, params.id, staffOf(visit));
+    return { success: true, message: 'Feature image deleted' };
+  },
+  'PUT /api/common/shipping': async (shop, { body: { seen, ...edit } }, visit) => {
+    const saved = await saveShipping(shop, edit, staffOf(visit), seen);
+    return { success: true, message: shippingSentences.saved, ...saved, version: contentVersion(saved) };
+  },
+  'POST /api/addons/banner': async (shop, { body }, visit) => ({
+    success: true,
+    message: 'Banner title updated successfully!',
+    title: await saveAnnouncement(shop, body.title ?? '', staffOf(visit), body.seen),
+  }),
+  'PUT /api/event': async (shop, { body: { seen, ...edit } }, visit) => {
+    const saved = await saveEvent(shop, edit, staffOf(visit), seen);
+    return { success: true, message: 'Updated Successfully', version: contentVersion(saved) };
+  },
+  'GET /api/coupon/all': async (shop, { query }) => ({ success: true, coupons: await listCoupons(shop, query.sort) }),
+  'POST /api/coupon/add': async (shop, { body }, visit) => ({
+    success: true,
+    message: 'Coupon added successfully',
+    coupon: await addCoupon(
+      shop,
+      {
+        code: body.code ?? '',
+        referrerName: body.referrerName ?? '',
+        discountPercentage: body.discountPercentage ?? Number.NaN,
+        minPurchaseAmount: body.minPurchaseAmount ?? Number.NaN,
+        couponLimit: body.couponLimit ?? Number.NaN,
+        expiryDate: body.expiryDate ? dayMeant(body.expiryDate) || 'no day' : '',
+        productIds: body.productIds ?? [],
+      },
+      staffOf(visit),
+    ),
+  }),
+  'DELETE /api/coupon/delete/{id}': async (shop, { params }, visit) => {
+    await deleteCoupon(shop, params.id, staffOf(visit));
+    return { success: true, message: 'Coupon deleted successfully' };
+  },
+  'POST /api/coupon/toggle-status/{id}': async (shop, { params, body }, visit) => {
+    const coupon = await toggleCoupon(shop, params.id, body.isActive, staffOf(visit));
+    return { success: true, message: body.isActive ? 'Coupon activated' : 'Coupon deactivated', coupon };
+  },
+  'POST /api/coupon/bulk-toggle': async (shop, { body }, visit) => ({
+    success: true,
+    message: body.isActive ? 'All coupons activated' : 'All coupons deactivated',
+    coupons: await toggleAllCoupons(shop, body.isActive, staffOf(visit)),
+  }),
+  'GET /api/newsletter/subscribers': async (shop, { query }) => {
+    const request = paged(query);
+    const { subscribers, total } = await listSubscribers(shop, request);
+    return request.limit === undefined ? subscribers : { success: true, data: subscribers, total };
+  },
+  'GET /api/newsletter/subscribers/export': async (shop) => exportSubscribers(shop),
+  'GET /api/addons/users': async (shop, { query }) => ({ success: true, ...(await listUsers(shop, paged(query))) }),
+  'GET /api/addons/users/export': async (shop) => exportUsers(shop),
+  'POST /api/admin/letters/send-again/{id}': async (shop, { params }, visit) => {
+    await sendLetterAgain(shop, params.id, staffOf(visit));
+    return { success: true, message: 'The letter is on its way' };
+  },
+};

@@ -1,0 +1,85 @@
+import type { CallInput, CallName } from '#contract/contract.ts';
+import type { orderCalls } from '#contract/orders.ts';
+import { checkCart } from '#features/catalog/check-cart.ts';
+import type { RepeatableCall } from '#features/checkout/idempotency-key.ts';
+import { placeCodOrder } from '#features/checkout/place-cod-order.ts';
+import type { OrderRequest } from '#features/checkout/take-order.ts';
+import { checkCoupon } from '#features/coupons/check-coupon.ts';
+import { listOwnOrders } from '#features/orders/list-own-orders.ts';
+import { showOrder } from '#features/orders/show-order.ts';
+import { addReview } from '#features/reviews/add-review.ts';
+import { listReviews } from '#features/reviews/list-reviews.ts';
+import { Refusal } from '#rules/app-error.ts';
+import { paiseFromRupees } from '#rules/money.ts';
+import { guestUserId, noCoupon } from '#rules/order-status.ts';
+import { accountOf, type Visit } from '../visit.ts';
+import type { Answers } from './handler.ts';
+
+export const orderAnswers: Answers<keyof typeof orderCalls> = {
+  'POST /api/shop/cart/check': async (shop, { body }) => ({ success: true, data: await checkCart(shop, body.items) }),
+  'POST /api/shop/order/createCOD': async (shop, { body }, visit) => {
+    const call = repeatable('POST /api/shop/order/createCOD', body, visit);
+    const data = await placeCodOrder(shop, orderRequest(body, visit), call);
+    return { success: true, message: 'Your order has been placed successfully.', data };
+  },
+  'GET /api/shop/order/list/{userId}': async (shop, { params, query }, { caller }) => {
+    const page =
+      query.page === undefined && query.limit === undefined
+        ? undefined
+        : { page: query.page ?? 1, limit: query.limit ?? 20 };
+    const { orders, total } = await listOwnOrders(shop, params.userId, caller.account, page);
+    return { success: true, data: orders, total };
+  },
+  'GET /api/shop/order/details/{orderId}': async (shop, { params, query }, { caller }) => ({
+    success: true,
+    data: await showOrder(shop, params.orderId, { account: caller.account, key: query.key ?? null }),
+  }),
+  'POST /api/coupon/check': async (shop, { body }) => {
+    const coupon = await checkCoupon(shop, body.code, paiseFromRupees(body.orderTotal));
+    return {
+      success: true,
+      message: `Coupon ${coupon.code} applied`,
+      productIds: coupon.productIds,
+      discountPercentage: coupon.discountBasisPoints / 100,
+    };
+  },
+  // Decisions D6: the use was counted when the order was placed.
+  'POST /api/coupon/update-usage': async () => ({ success: true, message: 'The use of the coupon is counted.' }),
+  'POST /api/shop/review/add': async (shop, { body }, visit) => ({
+    success: true,
+    message: 'Thank you for your review!',
+    data: await addReview(shop, accountOf(visit), body),
+  }),
+  'GET /api/shop/review/{id}': async (shop, { params }) => ({
+    success: true,
+    data: await listReviews(shop, params.id),
+  }),
+};
+
+type OrderBody = CallInput<'POST /api/shop/order/createCOD'>['body'];
+
+/** What of the payload counts; who orders is decided by the session (decisions D5). */
+export function orderRequest(body: OrderBody, { caller }: Visit): OrderRequest {
+  const { account } = caller;
+  const isOwn = body.userId == null || body.userId === guestUserId || body.userId === account?.id;
+  if (!isOwn) throw new Refusal(403, 'You can order for yourself only.', [{ field: 'userId', message: 'Not you' }]);
+  const code = (body.couponUsed ?? '').trim();
+  return {
+    account,
+    items: body.cartItems,
+    couponCode: code === '' || code.toLowerCase() === noCoupon ? null : code,
+    expectedTotalPaise: paiseFromRupees(body.orderPrice),
+    address: body.addressInfo,
+  };
+}
+
+/** The Idempotency-Key of a call, if it carries one. */
+export function repeatable(name: CallName, body: unknown, visit: Visit): RepeatableCall | null {
+  const { idempotencyKey: key, caller } = visit;
+  if (key === null) return null;
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
+    const message = 'An Idempotency-Key has 1 to 200 visible characters';
+    throw new Refusal(400, message, [{ field: 'Idempotency-Key', message }]);
+  }
+  return { name, scope: caller.account?.id ?? visit.visitorId ?? '', key, body };
+}

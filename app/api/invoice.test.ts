@@ -1,0 +1,77 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placeCodOrder } from '#features/checkout/place-cod-order.ts';
+import type { Account } from '#platform/sessions.ts';
+import { openTestPayments, type TestPayments } from '#tests/support/payments.ts';
+import type { RequestFacts } from './api-router.ts';
+import { invoiceDoor } from './invoice.ts';
+
+describe('the door to invoices', () => {
+  let test: TestPayments;
+  beforeAll(async () => {
+    test = await openTestPayments('embedded');
+  });
+  afterAll(() => test.drop());
+
+  const person = async (role: 'admin' | 'shopper', email: string): Promise<Account> => {
+    const { id } = await test.shop.db
+      .insertInto('user_account')
+      .values({ user_name: 'Asha', email, password_hash: 'none', role })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const facts = { phoneNumber: null, isBusinessAccount: false, newsletterSubscription: false };
+    return { id, userName: 'Asha', email, role, ...facts };
+  };
+  const ask = (path: string, account: Account | null) => {
+    const doors = new Hono<{ Variables: RequestFacts }>();
+    doors.use(async (c, next) => {
+      c.set('caller', { account, token: null, address: '', https: false });
+      await next();
+    });
+    doors.route('/', invoiceDoor(test.shop));
+    return Promise.resolve(doors.fetch(new Request(`http://shop.example${path}`)));
+  };
+
+  it('opens to the buyer, the staff and whoever holds the link; to others as if there were none', async () => {
+    const [owner, other] = [await person('shopper', 'a@example.com'), await person('shopper', 'b@example.com')];
+    const staff = await person('admin', 'c@example.com');
+    const order = await placeCodOrder(test.shop, { ...(await test.request()), account: owner }, null);
+    const path = `/api/invoices/order/${order.orderId}`;
+    for (const [who, address] of [
+      [owner, path],
+      [staff, path],
+      [null, `${path}?${order.link.split('?')[1]}`],
+    ] as const) {
+      const answer = await ask(address, who);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('application/pdf');
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      expect(answer.headers.get('content-disposition')).toBe(`inline; filename="INV${fy()}-000001.pdf"`);
+      expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
+    }
+    for (const [who, address] of [
+      [other, path],
+      [null, path],
+      [null, `${path}?key=x`],
+      [staff, '/api/invoices/order/nothing'],
+      [owner, '/api/invoices/program/nothing'],
+    ] as const) {
+      expect((await ask(address, who)).status).toBe(404);
+    }
+  });
+
+  it('has none of an order that came to nothing', async () => {
+    const staff = await person('admin', 'd@example.com');
+    const order = await placeCodOrder(test.shop, await test.request(), null);
+    await test.shop.db.updateTable('shop_order').set({ status: 'Rejected' }).where('id', '=', order._id).execute();
+    const answer = await ask(`/api/invoices/order/${order._id}`, staff);
+    expect([answer.status, await answer.text()]).toEqual([409, 'There is an invoice once the order is confirmed.']);
+  });
+});
+
+/** The financial year of today in India. */
+function fy(): string {
+  const [year = 0, month = 1] = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 7).split('-').map(Number);
+  const first = month >= 4 ? year : year - 1;
+  return `${first % 100}${(first + 1) % 100}`;
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import type { CallRule } from './call.ts';
+
+const trouble = z.object({
+  id: z.string(),
+  severity: z.enum(['severe', 'warning', 'note']),
+  sentence: z.string(),
+  since: z.string().nullable(),
+  remedy: z.string(),
+  link: z.string().nullable().meta({ description: 'Page of the back office that tells more' }),
+});
+
+export const adminHealthCalls = {
+  'GET /api/admin/troubles': {
+    summary: 'What is wrong with the shop now, the worst first; empty when all is well',
+    topic: 'Back office: health',
+    access: 'admin',
+    answer: z.object({ success: z.literal(true), data: z.array(trouble), checkedAt: z.string() }),
+  },
+} satisfies Record<string, CallRule>;

@@ -1,0 +1,260 @@
+import * as z from 'zod';
+import { isEmailAddress } from '#rules/email-address.ts';
+import { longestKeyword } from '#rules/keyword.ts';
+import { categoryIds, sortOrderIds } from '#rules/listing.ts';
+import {
+  deadLink,
+  loginEmailError,
+  loginPasswordError,
+  mobileNumberError,
+  newPasswordError,
+  otpError,
+  otpSentences,
+  registrationEmailError,
+  userNameError,
+} from '#rules/registration.ts';
+import { adminHealthCalls } from './admin-health.ts';
+import { adminOrderCalls } from './admin-orders.ts';
+import { adminProductCalls } from './admin-products.ts';
+import { adminShopCalls } from './admin-shop.ts';
+import { aMinute, anHour, type CallRule, digits, done, lettersToOne, ruled, sentence, ticked } from './call.ts';
+import { orderCalls } from './orders.ts';
+import { paymentCalls } from './payments.ts';
+import { programCalls } from './programs.ts';
+import { banner, product } from './shapes.ts';
+
+const productId = z.object({ id: z.string().meta({ description: "The product's _id" }) });
+const commaList = (ids: readonly string[]) => (value: string) =>
+  value === '' || value.split(',').every((id) => ids.includes(id));
+
+const newPassword = ruled(newPasswordError, { asTyped: true });
+
+const user = z.object({
+  id: z.uuid(),
+  userName: z.string(),
+  email: z.string(),
+  phoneNumber: z.number().int().nullable().meta({ description: 'Ten digits; staff may have none' }),
+  role: z.enum(['admin', 'shopper']),
+  isBusinessAccount: z.boolean(),
+  newsletterSubscription: z.boolean(),
+});
+const signedIn = z.object({ success: z.literal(true), message: z.string(), user });
+
+/**
+ * The table of calls: every REST call of the shop with its input and answer. The API door validates with it, the browser
+ * is typed by it (types only: nothing of this file reaches the browser), and the OpenAPI document is made from it.
+ * Conventions: decisions D11. Money is rupees, times are ISO 8601 in UTC.
+ */
+export const calls = {
+  'GET /api/shop/products/get': {
+    summary: 'Products on sale, filtered and sorted',
+    topic: 'Catalogue',
+    access: 'shopping',
+    cached: true,
+    query: z.object({
+      category: z
+        .string()
+        .refine(commaList(categoryIds), `Category must be a comma-joined list of ${categoryIds.join(', ')}`)
+        .optional()
+        .meta({ description: 'Comma-joined: flour, oil, snacks' }),
+      sortBy: z.enum(sortOrderIds, `Sort by one of ${sortOrderIds.join(', ')}`).optional(),
+      bestSellers: z.enum(['true', 'false'], 'bestSellers is true or false').optional(),
+      page: z.coerce
+        .number('Page must be a number')
+        .int('Page must be a whole number')
+        .min(1, 'Page starts at 1')
+        .max(100_000, 'Page is too high')
+        .optional(),
+      limit: z.coerce
+        .number('Limit must be a number')
+        .int('Limit must be a whole number')
+        .min(1, 'Limit starts at 1')
+        .max(100, 'Limit ends at 100')
+        .optional(),
+    }),
+    answer: z.object({ success: z.literal(true), data: z.array(product), total: z.number().int() }),
+  },
+  'GET /api/shop/products/get/{id}': {
+    summary: 'One product',
+    topic: 'Catalogue',
+    access: 'shopping',
+    cached: true,
+    params: productId,
+    answer: z.object({ success: z.literal(true), data: product }),
+    refusals: { 404: 'No such product on sale' },
+  },
+  'GET /api/shop/search/{keyword}': {
+    summary: 'Products that match a keyword, best first; forgives case, order, plural, one typo and Indian names',
+    topic: 'Catalogue',
+    access: 'shopping',
+    cached: true,
+    params: z.object({
+      keyword: z.string().max(longestKeyword, `Search with at most ${longestKeyword} characters`),
+    }),
+    answer: z.object({ success: z.literal(true), data: z.array(product) }),
+  },
+  'GET /api/common/feature/get': {
+    summary: 'Banners of the home page',
+    topic: 'Content',
+    access: 'shopping',
+    cached: true,
+    answer: z.object({ success: z.literal(true), data: z.array(banner) }),
+  },
+  'GET /api/common/shipping': {
+    summary: 'Shipping fee by state and the free-shipping threshold, in rupees',
+    topic: 'Content',
+    access: 'shopping',
+    cached: true,
+    answer: z.object({ statePrices: z.record(z.string(), z.number()), freeShippingThreshold: z.number() }),
+  },
+  'GET /api/addons/banner': {
+    summary: 'Text of the announcement bar',
+    topic: 'Content',
+    access: 'shopping',
+    cached: true,
+    answer: z.object({ success: z.literal(true), title: z.string() }),
+  },
+  'GET /api/event': {
+    summary: 'The meet-and-greet event',
+    topic: 'Content',
+    access: 'shopping',
+    cached: true,
+    answer: z.object({
+      location: z.string().meta({ description: 'Embed markup built by the shop from the map link' }),
+      address: z.string(),
+      agenda: z.string(),
+      timeDate: z.string(),
+      bannerImage: z.string(),
+      isLive: z.boolean(),
+    }),
+  },
+  'POST /api/auth/send-otp': {
+    summary: 'Begins a registration: mails a six-digit code to the address',
+    topic: 'Accounts',
+    access: 'anyone',
+    limits: [aMinute(60), anHour, ...lettersToOne],
+    body: z.object({
+      userName: ruled(userNameError),
+      email: ruled(registrationEmailError),
+      phoneNumber: digits(mobileNumberError).meta({ description: 'Ten digits' }),
+      password: newPassword,
+      isBusinessAccount: ticked,
+      newsletterSubscription: ticked,
+    }),
+    answer: done.extend({
+      otp: z.string().meta({ description: 'Verification value to send back as vcd; never the code' }),
+    }),
+    refusals: { 409: 'The address has an account already', 503: 'Too many passwords are waiting to be hashed' },
+  },
+  'POST /api/auth/verify-otp': {
+    summary: 'Finishes a registration with the mailed code, and signs in',
+    topic: 'Accounts',
+    access: 'anyone',
+    limits: [aMinute(120), { of: 'email and address', most: 30, seconds: 15 * 60 }],
+    body: z.object({
+      email: ruled(registrationEmailError),
+      otp: digits(otpError).meta({ description: 'The six-digit code' }),
+      vcd: z.string(otpSentences.failed).min(1, otpSentences.failed).max(200, otpSentences.failed),
+    }),
+    answer: signedIn,
+    refusals: { 409: 'The address got an account meanwhile' },
+  },
+  'POST /api/auth/login': {
+    summary: 'Signs in',
+    topic: 'Accounts',
+    access: 'anyone',
+    limits: [
+      aMinute(100),
+      { of: 'email and address', most: 10, seconds: 5 * 60, failuresOnly: true },
+      // Two windows may touch one hour: at most 100 guesses at one account in any (ASVS 2.2.1).
+      { of: 'email', most: 50, seconds: 60 * 60, failuresOnly: true },
+    ],
+    body: z.object({ email: ruled(loginEmailError), password: ruled(loginPasswordError, { asTyped: true }) }),
+    answer: signedIn,
+    refusals: { 401: 'No such account, or another password', 503: 'Too many passwords are waiting to be checked' },
+  },
+  'POST /api/auth/logout': {
+    summary: 'Ends the session',
+    topic: 'Accounts',
+    access: 'anyone',
+    answer: done,
+  },
+  'GET /api/auth/check-auth': {
+    summary: 'Who is signed in; success is false for a visitor',
+    topic: 'Accounts',
+    access: 'anyone',
+    answer: z.object({ success: z.boolean(), message: z.string(), user: user.nullable() }),
+  },
+  'POST /api/auth/forgot-password': {
+    summary: 'Mails a link to choose a new password; answers the same for an address without an account',
+    topic: 'Accounts',
+    access: 'anyone',
+    limits: [aMinute(60), ...lettersToOne],
+    body: z.object({ email: ruled(loginEmailError) }),
+    answer: done,
+  },
+  'POST /api/auth/reset-password': {
+    summary: 'Sets a new password with the token of the mailed link, ends every other session, and signs in',
+    topic: 'Accounts',
+    access: 'anyone',
+    limits: [aMinute(60)],
+    body: z.object({ token: z.string(deadLink).max(200, deadLink), password: newPassword }),
+    answer: signedIn,
+    refusals: { 503: 'Too many passwords are waiting to be hashed' },
+  },
+  'POST /api/addons/contact': {
+    summary: 'A message to the shop',
+    topic: 'Letters',
+    access: 'shopping',
+    limits: [aMinute(40), anHour, { of: 'email and address', most: 5, seconds: 15 * 60 }],
+    body: z.object({
+      name: sentence('Please enter your name', 120),
+      email: z
+        .string('Email Id is required')
+        .trim()
+        .min(1, { error: 'Email Id is required', abort: true })
+        .refine(isEmailAddress, 'Please enter a valid Email ID'),
+      phone: sentence('Please enter your phone number', 40),
+      message: sentence('Please enter your message', 4000),
+    }),
+    answer: done,
+  },
+  'POST /api/newsletter/subscribe': {
+    summary: 'Subscribes an e-mail address to the newsletter',
+    topic: 'Letters',
+    access: 'anyone',
+    limits: [aMinute(60), anHour],
+    body: z.object({
+      email: z.string('Please enter a valid email.').trim().refine(isEmailAddress, 'Please enter a valid email.'),
+    }),
+    answer: done,
+  },
+  ...orderCalls,
+  ...paymentCalls,
+  ...adminOrderCalls,
+  ...adminHealthCalls,
+  ...programCalls,
+  ...adminProductCalls,
+  ...adminShopCalls,
+} satisfies Record<string, CallRule>;
+
+type Calls = typeof calls;
+export type CallName = keyof Calls;
+type InputOf<K extends CallName, Part extends 'params' | 'query' | 'body'> = Calls[K] extends {
+  [P in Part]: infer S extends z.ZodType;
+}
+  ? S
+  : never;
+
+/** The file of a call that takes one: a Blob to its caller, the bytes to its handler. */
+type FilePart<K extends CallName, As> = Calls[K] extends { file: object } ? { file: As } : unknown;
+
+/** What a caller sends, part by part; parts a call does not have are absent. */
+export type CallRequest<K extends CallName> = {
+  [Part in 'params' | 'query' | 'body' as InputOf<K, Part> extends never ? never : Part]: z.input<InputOf<K, Part>>;
+} & FilePart<K, Blob>;
+/** What a handler receives after validation. */
+export type CallInput<K extends CallName> = {
+  [Part in 'params' | 'query' | 'body' as InputOf<K, Part> extends never ? never : Part]: z.output<InputOf<K, Part>>;
+} & FilePart<K, Uint8Array>;
+export type CallAnswer<K extends CallName> = z.output<Calls[K]['answer']>;

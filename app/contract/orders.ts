@@ -1,0 +1,288 @@
+import * as z from 'zod';
+import { mostOfOneLine } from '#rules/cart.ts';
+import { type DeliveryAddress, deliveryErrors, deliverySentences } from '#rules/delivery.ts';
+import { orderStatuses } from '#rules/order-status.ts';
+import { aMinute, type CallRule, lookedUp, sentence } from './call.ts';
+import { product } from './shapes.ts';
+
+/** Most lines of one order. */
+const mostLines = 100;
+
+const typed = z.string(deliverySentences.missing).overwrite((text) =>
+  text
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim(),
+);
+// Any number: one that a narrower rule refused would come to the rules of the whole address as a number.
+const typedDigits = z
+  .union([z.string(), z.number()], deliverySentences.missing)
+  .transform((value) => String(value).replaceAll(/[\s-]/g, ''));
+
+/** Where an order goes, under the rules of rules/delivery.ts. */
+const addressInfo = z
+  .object(
+    {
+      name: typed,
+      email: typed,
+      phone: typedDigits.meta({ description: 'Ten digits' }),
+      street: typed,
+      city: typed,
+      state: typed.meta({ description: "One of India's 28 states and 8 union territories" }),
+      pincode: typedDigits.meta({ description: 'Six digits' }),
+      country: typed,
+    },
+    deliverySentences.missing,
+  )
+  .superRefine((address: DeliveryAddress, context) => {
+    for (const { field, message } of deliveryErrors(address)) {
+      context.addIssue({ code: 'custom', path: [field], message });
+    }
+  });
+
+const quantity = z
+  .number('Quantity must be a number')
+  .int('Quantity must be a whole number')
+  .min(1, 'Minimum quantity is 1')
+  .max(mostOfOneLine, `Quantity must be at most ${mostOfOneLine}`);
+const productId = z.uuid('This is no product of the shop');
+const weight = lookedUp('Please select a variant first!')
+  .min(1, 'Please select a variant first!')
+  .max(100, 'This is no weight of the product');
+
+/** What a browser may send and only the server decides: of whatever kind it is, it refuses no order. */
+const ignored = z.unknown().optional().meta({ description: 'Ignored: the shop knows it by itself' });
+
+const orderedItem = z.object(
+  { productId, weight, quantity, title: ignored, image: ignored, productPrice: ignored, gst: ignored },
+  'This is no line of a cart',
+);
+
+/** The payload of the specification. What only the server decides is taken and ignored. */
+export const orderPayload = z.object({
+  cartItems: z
+    .array(orderedItem, deliverySentences.cartEmpty)
+    .min(1, deliverySentences.cartEmpty)
+    .max(mostLines, `An order has at most ${mostLines} lines`),
+  addressInfo,
+  userId: z.string().max(100).nullish().meta({ description: "The account's id or 'Guest User'" }),
+  orderDate: ignored,
+  orderUpdateDate: ignored,
+  orderStatus: ignored,
+  paymentMethod: ignored,
+  paymentStatus: ignored,
+  paymentId: ignored,
+  payerId: ignored,
+  couponUsed: lookedUp('This coupon code does not exist')
+    .max(100, 'This coupon code does not exist')
+    .nullish()
+    .meta({ description: "A coupon's code, or 'none'" }),
+  orderPrice: z
+    .number('The total must be a number')
+    .min(0, 'The total cannot be negative')
+    .max(1e9, 'The total is too high')
+    .meta({ description: 'Total in rupees as the shopper saw it; another one is answered with 409' }),
+  shippingfee: ignored,
+});
+
+const cartProduct = product.pick({
+  _id: true,
+  title: true,
+  category: true,
+  saleTitle: true,
+  averageReview: true,
+  image: true,
+  variants: true,
+  gst: true,
+});
+
+const orderSummary = z.object({
+  _id: z.uuid(),
+  orderId: z.string(),
+  orderDate: z.string(),
+  orderStatus: z.enum(orderStatuses),
+  orderPrice: z.number(),
+});
+
+export const order = orderSummary.extend({
+  orderUpdateDate: z.string(),
+  userId: z.string(),
+  paymentMethod: z.enum(['COD', 'Online Payment']),
+  paymentStatus: z.enum(['pending', 'paid']),
+  paymentId: z.string(),
+  payerId: z.string(),
+  couponUsed: z.string(),
+  subtotal: z.number(),
+  discount: z.number(),
+  discountPercentage: z.number(),
+  shippingfee: z.number(),
+  gst: z.number(),
+  awaitsPaymentUntil: z.string().nullable().meta({ description: 'Until when an unpaid online order keeps its stock' }),
+  trackerId: z.string(),
+  trackerURL: z.string(),
+  logesticProvider: z.string(),
+  cartItems: z.array(
+    z.object({
+      productId: z.string(),
+      title: z.string(),
+      image: z.string(),
+      weight: z.string(),
+      quantity: z.number().int(),
+      productPrice: z.number(),
+      gst: z.number(),
+    }),
+  ),
+  addressInfo: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    street: z.string(),
+    city: z.string(),
+    state: z.string(),
+    country: z.string(),
+    pincode: z.string(),
+  }),
+  history: z.array(z.object({ at: z.string(), status: z.enum(orderStatuses), note: z.string(), by: z.string() })),
+});
+
+export const placed = orderSummary.extend({
+  paymentMethod: z.enum(['COD', 'Online Payment']),
+  paymentStatus: z.enum(['pending', 'paid']),
+  paymentId: z.string(),
+  payerId: z.string(),
+  link: z.string().meta({ description: 'Path of the page that shows the order to whoever holds this link' }),
+});
+
+const page = z.object({
+  page: z.coerce
+    .number('Page must be a number')
+    .int('Page must be a whole number')
+    .min(1, 'Page starts at 1')
+    .max(100_000)
+    .optional(),
+  limit: z.coerce
+    .number('Limit must be a number')
+    .int('Limit must be a whole number')
+    .min(1, 'Limit starts at 1')
+    .max(100, 'Limit ends at 100')
+    .optional(),
+});
+
+const code = lookedUp('Enter a coupon code')
+  .trim()
+  .min(1, 'Enter a coupon code')
+  .max(100, 'This coupon code does not exist');
+
+const review = z.object({
+  _id: z.uuid(),
+  productId: z.uuid(),
+  userName: z.string(),
+  reviewMessage: z.string(),
+  reviewValue: z.number().int().min(1).max(5),
+  isVerifiedPurchase: z.boolean(),
+  createdAt: z.string(),
+});
+
+export const orderCalls = {
+  'POST /api/shop/cart/check': {
+    summary: 'What the products of a cart are now: price, GST and stock',
+    topic: 'Orders',
+    access: 'shopping',
+    limits: [aMinute(600)],
+    body: z.object({
+      items: z.array(z.object({ productId: z.string().max(100), weight: z.string().max(100) })).max(mostLines),
+    }),
+    answer: z.object({
+      success: z.literal(true),
+      data: z
+        .array(cartProduct.nullable())
+        .meta({ description: 'For each line its product, or null when it is not on sale' }),
+    }),
+  },
+  'POST /api/shop/order/createCOD': {
+    summary: 'Places an order that is paid at the door. Takes an Idempotency-Key header',
+    topic: 'Orders',
+    access: 'shopping',
+    body: orderPayload,
+    answer: z.object({ success: z.literal(true), message: z.string(), data: placed }),
+    refusals: {
+      403: 'userId is not the one who is signed in',
+      409: 'A price, the stock or a coupon changed; totals or errors say how',
+      422: 'The Idempotency-Key was used with another body',
+    },
+  },
+  'GET /api/shop/order/list/{userId}': {
+    summary: "A shopper's orders, newest first",
+    topic: 'Orders',
+    // Whoever is not its owner gets the same 403, visitors included (decisions D5).
+    access: 'shopping',
+    params: z.object({ userId: z.string().max(100) }),
+    query: page,
+    answer: z.object({ success: z.literal(true), data: z.array(orderSummary), total: z.number().int() }),
+    refusals: { 403: 'Not the orders of who is signed in' },
+  },
+  'GET /api/shop/order/details/{orderId}': {
+    summary: 'An order, for its owner, the staff, or whoever holds its link; by _id or orderId',
+    topic: 'Orders',
+    access: 'anyone',
+    params: z.object({ orderId: lookedUp().max(100) }),
+    query: z.object({ key: z.string().max(100).optional().meta({ description: "The secret of the order's link" }) }),
+    answer: z.object({ success: z.literal(true), data: order }),
+    refusals: { 404: 'No such order, or not for you' },
+  },
+  'POST /api/coupon/check': {
+    summary: 'Whether a coupon holds for a cart, and for which products',
+    topic: 'Coupons',
+    access: 'shopping',
+    limits: [aMinute(300)],
+    body: z.object({
+      code,
+      orderTotal: z
+        .number('The total must be a number')
+        .min(0, 'The total cannot be negative')
+        .max(1e9, 'The total is too high')
+        .meta({ description: 'Subtotal of the cart in rupees' }),
+    }),
+    answer: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      productIds: z.array(z.string()),
+      discountPercentage: z.number(),
+    }),
+    refusals: { 404: 'No such coupon', 409: 'The coupon is inactive, expired, used up, or needs a larger cart' },
+  },
+  'POST /api/coupon/update-usage': {
+    summary: 'Kept for old clients: the order itself counts the use of its coupon, once',
+    topic: 'Coupons',
+    access: 'shopping',
+    limits: [aMinute(300)],
+    body: z.object({ code }),
+    answer: z.object({ success: z.literal(true), message: z.string() }),
+  },
+  'POST /api/shop/review/add': {
+    summary: 'Reviews a product, once per shopper',
+    topic: 'Reviews',
+    access: 'shopper',
+    limits: [aMinute(60)],
+    body: z.object({
+      productId,
+      userName: z.string().max(200).optional().meta({ description: "Ignored: the account's name is shown" }),
+      reviewMessage: sentence('Please write a few words', 2000),
+      reviewValue: z
+        .number('Choose 1 to 5 stars')
+        .int('Choose 1 to 5 stars')
+        .min(1, 'Choose 1 to 5 stars')
+        .max(5, 'Choose 1 to 5 stars'),
+    }),
+    answer: z.object({ success: z.literal(true), message: z.string(), data: review }),
+    refusals: { 404: 'No such product on sale', 409: 'Reviewed by this shopper before' },
+  },
+  'GET /api/shop/review/{id}': {
+    summary: 'The reviews of a product, newest first',
+    topic: 'Reviews',
+    access: 'shopping',
+    cached: true,
+    params: z.object({ id: z.string() }),
+    answer: z.object({ success: z.literal(true), data: z.array(review) }),
+  },
+} satisfies Record<string, CallRule>;

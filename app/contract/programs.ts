@@ -1,0 +1,191 @@
+import * as z from 'zod';
+import { idsOf, purchaseSorts, purchaseStates } from '#rules/admin-lists.ts';
+import { programBuyerErrors, programSentences } from '#rules/programs.ts';
+import { amount } from './admin-fields.ts';
+import { aMinute, type CallRule, csvLines, done } from './call.ts';
+
+const typed = z.string(programSentences.missing).overwrite((text) =>
+  text
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim(),
+);
+
+const buyer = {
+  userName: typed,
+  email: typed,
+  mobile: z
+    // Any number: one that a narrower rule refused would come to the rules of the buyer as a number.
+    .union([z.string(), z.number()], programSentences.noPhone)
+    .transform((value) => String(value).replaceAll(/\s/g, '')),
+  planName: z.string('Choose a plan').max(100, 'There is no such plan'),
+  amount: z.coerce
+    .number('The amount must be a number')
+    .min(0, 'The amount cannot be negative')
+    .max(1e9, 'The amount is too high')
+    .meta({ description: 'Total in rupees as the buyer saw it; another one is answered with 409' }),
+  userId: z.string().max(100).nullish(),
+  couponUsed: z.string().max(100, 'This coupon code does not exist').nullish(),
+};
+
+const followsRules = (body: { userName: string; email: string; mobile: string }, context: z.RefinementCtx) => {
+  for (const { field, message } of programBuyerErrors(body)) {
+    context.addIssue({ code: 'custom', path: [field], message });
+  }
+};
+
+const purchase = z.object({
+  _id: z.uuid(),
+  purchaseId: z.string(),
+  state: z.enum(purchaseStates).meta({ description: 'waiting: for its payment; closed: no payment came in time' }),
+  userName: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  date: z.string().meta({ description: 'When it was paid; of an unpaid one when it was placed' }),
+  programName: z.string(),
+  planName: z.string(),
+  amount: z.number(),
+  userId: z.string(),
+  couponUsed: z.string(),
+  paymentId: z.string(),
+  isRefunded: z.boolean().meta({ description: 'All of its money was sent back by staff, or is on its way' }),
+  refunded: z.number().meta({ description: 'Rupees of it that staff sent back' }),
+  hasInvoice: z.boolean().meta({ description: 'GET /api/invoices/program/{_id} answers' }),
+});
+
+const listedPurchase = purchase.extend({
+  refunds: z
+    .array(
+      z.object({
+        amount: z.number(),
+        status: z.enum(['queued', 'pending', 'processed', 'failed']),
+        paymentId: z.string(),
+        byStaff: z.boolean().meta({ description: 'false: its payment came too late, twice or with another amount' }),
+      }),
+    )
+    .meta({ description: 'What goes back, oldest first' }),
+});
+
+export const programCalls = {
+  'POST /api/programs/order': {
+    summary: 'Writes down the purchase of a plan and opens its payment. Takes an Idempotency-Key header',
+    topic: 'Programs',
+    access: 'shopper',
+    limits: [aMinute(120)],
+    body: z.object(buyer).superRefine(followsRules),
+    answer: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      approvalURL: z.string().nullable(),
+      orderId: z.string(),
+      razorpayOrderId: z.string(),
+      key: z.string(),
+      amount: z.number().int().meta({ description: 'Paise' }),
+      currency: z.literal('INR'),
+      checkoutUrl: z.string(),
+    }),
+    refusals: {
+      403: 'userId is not the one who is signed in',
+      404: 'No such plan',
+      409: 'The amount is not the total, the coupon does not hold, or the purchase of the key is over',
+      422: 'The Idempotency-Key was used with another body',
+      502: 'The payment provider says no; nothing is held',
+      503: 'The payment provider cannot be reached; nothing is held',
+    },
+  },
+  // The rest of the purchase stands with its order already; what is sent of it again is dropped.
+  'POST /api/programs': {
+    summary: 'The browser says that a plan is paid; the provider is asked, and the purchase is recorded once',
+    topic: 'Programs',
+    access: 'shopper',
+    limits: [aMinute(120)],
+    body: z.object({
+      paymentId: z.string('Which payment?').min(1, 'Which payment?').max(100),
+      razorpayOrderId: z.string('Which order?').min(1, 'Which order?').max(100),
+      signature: z.string().max(500).nullish(),
+    }),
+    answer: z.object({ success: z.literal(true), message: z.string(), data: purchase }),
+    refusals: {
+      400: 'The payment is not of this purchase',
+      404: 'No such purchase of yours',
+      409: 'The provider knows of no money for it yet',
+    },
+  },
+  'POST /api/programs/check-payment': {
+    summary: 'Asks the provider how the purchase of a plan stands towards its money',
+    topic: 'Programs',
+    access: 'shopper',
+    limits: [aMinute(600)],
+    body: z.object({ orderId: z.string('Which purchase?').min(1, 'Which purchase?').max(100) }),
+    answer: z.object({ success: z.literal(true), isPaid: z.boolean(), isOpen: z.boolean(), paymentId: z.string() }),
+    refusals: { 404: 'No such purchase of yours' },
+  },
+  'GET /api/programs': {
+    summary: 'Paid purchases of plans, newest first: a bare array, or with page or limit an object with data and total',
+    topic: 'Programs',
+    access: 'admin',
+    query: z.object({
+      search: z
+        .string()
+        .max(200)
+        .optional()
+        .meta({ description: 'Looks in purchases of every state, where none is named' }),
+      state: z.enum(purchaseStates).optional(),
+      sort: z.enum(idsOf(purchaseSorts)).optional(),
+      page: z.coerce.number().int('Page must be a whole number').min(1, 'Page starts at 1').max(1_000_000).optional(),
+      limit: z.coerce.number().int('Limit must be a whole number').min(1).max(1000, 'Limit ends at 1000').optional(),
+    }),
+    answer: z.union([
+      z.array(listedPurchase),
+      z.object({ success: z.literal(true), data: z.array(listedPurchase), total: z.number().int() }),
+    ]),
+  },
+  'GET /api/programs/export': {
+    summary: 'Every paid purchase of a plan as CSV, newest first',
+    topic: 'Programs',
+    access: 'admin',
+    csv: 'programs.csv',
+    answer: csvLines,
+  },
+  'POST /api/programs/refund/{id}': {
+    summary: 'Sends money of a paid plan back, all of it or a part; the rest can go back later',
+    topic: 'Programs',
+    access: 'admin',
+    params: z.object({ id: z.string().max(100) }),
+    body: z.object({
+      refundAmount: z
+        .number('The amount must be a number')
+        .positive('The amount must be above 0')
+        .max(1e9)
+        .optional()
+        .meta({ description: 'Rupees to send back: the confirmation' }),
+      seen: z.number('The amount must be a number').min(0, 'The amount cannot be negative').max(1e9).default(0).meta({
+        description: 'Rupees that had gone back before, as they were read; refused when more went back since',
+      }),
+    }),
+    answer: z.object({ success: z.literal(true), message: z.string(), data: purchase }),
+    refusals: {
+      404: 'No such purchase',
+      409: 'It is not paid, everything of it is on its way back, or more went back than was seen',
+    },
+  },
+  'PUT /api/programs/gst': {
+    summary: 'The rate of GST inside the price of plans, for purchases from now on; those made before keep theirs',
+    topic: 'Programs',
+    access: 'admin',
+    body: z.object({
+      gstPercent: amount.optional().meta({ description: '0 to 100, with at most two decimals' }),
+      seen: amount
+        .optional()
+        .meta({ description: 'The rate as it was read; the change is refused when it is another by now' }),
+    }),
+    answer: done.extend({ gstPercent: z.number() }),
+    refusals: { 409: 'Somebody changed it meanwhile' },
+  },
+  'GET /api/programs/mine': {
+    summary: 'The plans that one has bought, newest first',
+    topic: 'Programs',
+    access: 'shopper',
+    answer: z.object({ success: z.literal(true), data: z.array(purchase) }),
+  },
+} satisfies Record<string, CallRule>;

@@ -1,0 +1,176 @@
+import { brand } from '#content/content.ts';
+
+/** A letter without its addresses: data in, this out. */
+export interface LetterBody {
+  /** One line. */
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** What a letter is made of. The HTML and the text part are written from the same blocks, so that they say the same. */
+type LetterBlock =
+  | { paragraph: string }
+  /** Something to type off. */
+  | { code: string }
+  /** `spelled`: the address is also shown, for readers whose mail program breaks links. */
+  | { button: { label: string; href: string; spelled?: true } }
+  /** Somebody else's words, line breaks kept. */
+  | { quote: string }
+  | { facts: readonly (readonly [label: string, value: string])[] }
+  | { note: string };
+
+interface Draft {
+  subject: string;
+  /** Shown beside the subject in lists of letters. */
+  preview: string;
+  heading: string;
+  blocks: readonly LetterBlock[];
+  /** Why the reader gets this letter. */
+  reason: string;
+  /** A link at the very end. */
+  farewell?: { label: string; href: string };
+}
+
+const sans = "font-family:'Mukta','Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
+const serif = "font-family:'Fraunces',Georgia,'Times New Roman',serif;";
+const width = 600;
+
+/** Light by default; readers in the dark get the same letter on a dark ground. */
+const style = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
+@media (max-width: 480px) { .edge { padding: 24px 20px !important; } .code { font-size: 30px !important; } }
+@media (prefers-color-scheme: dark) {
+  .paper { background: #141b17 !important; }
+  .card { background: #1d2721 !important; border-color: #34423a !important; }
+  .ink, .ink a { color: #f3eee2 !important; }
+  .soft, .soft a { color: #b9c4bb !important; }
+  .leaf { color: #7cc79a !important; }
+  .well { background: #26332b !important; border-color: #3d4d44 !important; }
+  .button { background: #7cc79a !important; }
+  .button a { color: #10231a !important; }
+}`;
+
+/** Writes a letter as a table of at most 600 px with inline styles, which every mail program shows, and as text. */
+export function composeLetter(draft: Draft): LetterBody {
+  const { preview, heading, blocks, reason, farewell } = draft;
+  const closing = [brand.name, brand.tagline].join(' · ');
+  const subject = oneLine(draft.subject);
+  const html = `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${escapeHtml(subject)}</title>
+<style>${style}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:#FBF7EF;">
+<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(preview)}</div>
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#FBF7EF;">
+<tr><td align="center" style="padding:32px 12px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:${width}px;">
+<tr><td class="leaf" style="padding:0 8px 16px;${serif}font-size:24px;line-height:32px;font-weight:600;color:#1F6B3A;">${escapeHtml(brand.name)}</td></tr>
+<tr><td class="card edge ink" style="padding:36px 40px;background:#FFFFFF;border:1px solid #E6DFCF;border-radius:14px;color:#1D2B22;">
+<h1 class="ink" style="margin:0 0 16px;${serif}font-size:26px;line-height:34px;font-weight:600;color:#1D2B22;overflow-wrap:anywhere;">${escapeHtml(heading)}</h1>
+${blocks.map(blockHtml).join('\n')}
+</td></tr>
+<tr><td class="soft" style="padding:20px 8px 0;${sans}font-size:13px;line-height:20px;color:#5B675F;">
+${escapeHtml(reason)}${farewell ? ` <a href="${href(farewell.href)}" style="color:#5B675F;">${escapeHtml(farewell.label)}</a>` : ''}<br>
+${escapeHtml(closing)}<br>
+${escapeHtml(brand.addressLines.join(', '))}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+  const body = [heading, ...blocks.map(blockText)].join('\n\n');
+  const links = farewell ? [`${farewell.label}: ${checkedLink(farewell.href)}`] : [];
+  const footer = [reason, ...links, closing, brand.addressLines.join(', ')].join('\n');
+  // '-- ' is how mail programs know a footer.
+  return { subject, html, text: withoutTricks(`${body}\n\n-- \n${footer}\n`) };
+}
+
+function blockHtml(block: LetterBlock): string {
+  const paragraph = `${sans}font-size:16px;line-height:26px;`;
+  if ('paragraph' in block) {
+    return `<p class="ink" style="margin:0 0 16px;${paragraph}color:#1D2B22;overflow-wrap:anywhere;">${escapeHtml(block.paragraph)}</p>`;
+  }
+  if ('note' in block) {
+    return `<p class="soft" style="margin:0 0 12px;${sans}font-size:14px;line-height:22px;color:#5B675F;overflow-wrap:anywhere;">${escapeHtml(block.note)}</p>`;
+  }
+  if ('code' in block) {
+    return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;"><tr><td class="well code ink" align="center" style="padding:18px 8px;background:#FBF7EF;border:1px solid #E6DFCF;border-radius:12px;font-family:'SFMono-Regular',Consolas,Menlo,monospace;font-size:34px;line-height:42px;font-weight:700;letter-spacing:8px;color:#1D2B22;">${escapeHtml(block.code)}</td></tr></table>`;
+  }
+  if ('button' in block) {
+    const { label, href: link, spelled } = block.button;
+    const button = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;"><tr><td class="button" style="background:#1F6B3A;border-radius:12px;"><a href="${href(link)}" style="display:inline-block;padding:13px 26px;${sans}font-size:16px;line-height:22px;font-weight:600;color:#FFFFFF;text-decoration:none;">${escapeHtml(label)}</a></td></tr></table>`;
+    const address = `<p class="soft" style="margin:0 0 20px;${sans}font-size:13px;line-height:20px;color:#5B675F;overflow-wrap:anywhere;">${escapeHtml(link)}</p>`;
+    return spelled ? `${button}\n${address}` : button;
+  }
+  if ('quote' in block) {
+    return `<div class="well ink" style="margin:0 0 20px;padding:16px 18px;background:#FBF7EF;border:1px solid #E6DFCF;border-radius:12px;${paragraph}color:#1D2B22;overflow-wrap:anywhere;">${escapeHtml(block.quote).replaceAll('\n', '<br>\n')}</div>`;
+  }
+  const rows = block.facts.map(
+    ([label, value]) =>
+      `<tr><td class="soft" valign="top" style="padding:4px 16px 4px 0;${sans}font-size:14px;line-height:22px;color:#5B675F;white-space:nowrap;">${escapeHtml(label)}</td><td class="ink" valign="top" style="padding:4px 0;${sans}font-size:16px;line-height:22px;color:#1D2B22;overflow-wrap:anywhere;word-break:break-word;">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;">${rows.join('\n')}</table>`;
+}
+
+function blockText(block: LetterBlock): string {
+  if ('paragraph' in block) return block.paragraph;
+  if ('note' in block) return block.note;
+  if ('code' in block) return `    ${block.code}`;
+  if ('button' in block) return `${block.button.label}:\n${checkedLink(block.button.href)}`;
+  if ('quote' in block) return block.quote.replaceAll(/^/gm, '> ');
+  return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return withoutTricks(text).replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '');
+}
+
+function href(address: string): string {
+  return escapeHtml(checkedLink(address));
+}
+
+/** Links come from the shop's own code; anything but a web address is a mistake there. */
+function checkedLink(address: string): string {
+  if (!/^https?:\/\/[^\s<>"]+$/.test(address)) throw new Error('A letter links to something that is no web address.');
+  return address;
+}
+
+/** Characters that no letter shows, and those that turn the direction of text to make it read as something else. */
+function withoutTricks(text: string): string {
+  return text.replaceAll(/(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '');
+}
+
+/** What people typed, fit for a subject or a greeting: one line of at most `most` characters. */
+export function oneLine(text: string, most = 200): string {
+  const line = withoutTricks(text.replaceAll(/[\s\u0085\u2028\u2029]+/g, ' ')).trim();
+  const characters = [...line];
+  return characters.length <= most ? line : `${characters.slice(0, most - 1).join('')}…`;
+}
+
+/** What people typed, line breaks kept. */
+export function manyLines(text: string): string {
+  return withoutTricks(text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n'));
+}
+
+/**
+ * 'Hello Asha,' where the name is one. Whoever types an address of somebody else and a sentence with a link for a name
+ * would have the shop send it; such a name is left out.
+ */
+export function greeting(userName: string): string {
+  const name = oneLine(userName, 60);
+  const isName = name !== '' && name.length <= 60 && !/[@/\\<>:]|\.\p{L}{2,}|www\./u.test(name);
+  return isName ? `Hello ${name},` : 'Hello,';
+}

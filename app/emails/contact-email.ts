@@ -1,0 +1,28 @@
+import { composeLetter, type LetterBody, manyLines, oneLine } from './compose-email.ts';
+
+/** What the contact dialog sends for a field that was left empty (specification 1 §5). */
+const none = 'none';
+const orNotGiven = (text: string) => (text === none ? 'not given' : text);
+
+/** To the shop: what somebody wrote in the contact form. An answer goes to the writer when the letter is given reply-to. */
+export function contactLetter(message: { name: string; email: string; phone: string; message: string }): LetterBody {
+  const name = oneLine(message.name, 120);
+  const text = orNotGiven(message.message);
+  return composeLetter({
+    subject: `Message from ${oneLine(name === none ? message.email : name, 60)}`,
+    preview: oneLine(text, 120),
+    heading: 'A message from the contact form',
+    blocks: [
+      {
+        facts: [
+          ['Name', orNotGiven(name)],
+          ['Email', oneLine(message.email)],
+          ['Phone', orNotGiven(oneLine(message.phone))],
+        ],
+      },
+      { quote: manyLines(text).trim() },
+      { note: 'Your answer to this letter goes to the writer. The name and address are as typed and not checked.' },
+    ],
+    reason: 'You get this letter because it was written in the contact form of your shop.',
+  });
+}

@@ -1,0 +1,64 @@
+import { brand } from '#content/content.ts';
+import { formatPaise } from '#rules/money.ts';
+import { type Shipment, trackerLink } from '#rules/shipment.ts';
+import { composeLetter, greeting, type LetterBody, oneLine } from './compose-email.ts';
+
+export interface OrderStatusLetterData {
+  orderNumber: string;
+  name: string;
+  status: 'Shipped' | 'Rejected' | 'Refunded';
+  /** Of a shipped order. */
+  shipment: Shipment;
+  /** Paise that go back, or null where nothing was paid. */
+  refundPaise: number | null;
+  /** Opens the order for whoever holds it. */
+  link: string;
+}
+
+/** Tells the buyer what became of an order. */
+export function orderStatusLetter(data: OrderStatusLetterData): LetterBody {
+  const { orderNumber, name, status, shipment, refundPaise, link } = data;
+  const money = refundPaise === null ? '' : formatPaise(refundPaise);
+  const words = {
+    Shipped: {
+      subject: `Your order ${orderNumber} is on its way`,
+      heading: 'Your parcel is on its way',
+      text: `Your order ${orderNumber} has left us. The tracking number works within 24 hours.`,
+    },
+    Rejected: {
+      subject: `Your order ${orderNumber} could not be accepted`,
+      heading: 'We could not accept your order',
+      text: `We are sorry: your order ${orderNumber} was not accepted. If you have paid, we will send your money back.`,
+    },
+    Refunded: {
+      subject: money === '' ? `Your order ${orderNumber} is cancelled` : `${money} of your order goes back to you`,
+      heading: money === '' ? 'Your order is cancelled' : 'Your money goes back to you',
+      text:
+        money === ''
+          ? `Your order ${orderNumber} is cancelled. Nothing was paid, so nothing needs to go back.`
+          : `We send ${money} of your order ${orderNumber} back to you. Banks take 5 to 7 working days.`,
+    },
+  }[status];
+  const parcel = [
+    {
+      facts: [
+        ['Courier', oneLine(shipment.logisticsProvider, 100)],
+        ['Tracking number', oneLine(shipment.trackerId, 100)],
+      ] as const,
+    },
+    { button: { label: 'Track your parcel', href: trackerLink(shipment.trackerURL), spelled: true as const } },
+  ];
+  return composeLetter({
+    subject: words.subject,
+    preview: words.heading,
+    heading: words.heading,
+    blocks: [
+      { paragraph: greeting(name) },
+      { paragraph: words.text },
+      ...(status === 'Shipped' ? parcel : []),
+      { button: { label: 'See your order', href: link } },
+      { note: `Questions? Write to ${brand.email} or call ${brand.phone}, ${brand.workingHours}.` },
+    ],
+    reason: `You get this letter because of your order at ${brand.name}.`,
+  });
+}

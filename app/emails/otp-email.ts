@@ -1,0 +1,31 @@
+import { brand } from '#content/content.ts';
+import { composeLetter, greeting, type LetterBody } from './compose-email.ts';
+
+/**
+ * The code that proves an e-mail address.
+ * @param minutes how long the code lives
+ */
+export function otpLetter({
+  code,
+  minutes,
+  userName,
+}: {
+  code: string;
+  minutes: number;
+  userName: string;
+}): LetterBody {
+  return composeLetter({
+    subject: `${code} is your ${brand.name} code`,
+    preview: `Type it within ${minutes} minutes to finish your registration.`,
+    heading: 'Your one-time code',
+    blocks: [
+      { paragraph: greeting(userName) },
+      { paragraph: `Type this code on the registration page within ${minutes} minutes:` },
+      { code },
+      {
+        note: 'Nobody from our shop will ever ask you for it. If you did not register with us, ignore this letter: nothing happens without the code.',
+      },
+    ],
+    reason: `You get this letter because somebody registered at ${brand.name} with this address.`,
+  });
+}

@@ -1,0 +1,36 @@
+import { brand } from '#content/content.ts';
+import { formatPaise } from '#rules/money.ts';
+import { composeLetter, type LetterBody, oneLine } from './compose-email.ts';
+
+interface PaidAfterLeavingData {
+  orderNumber: string;
+  totalPaise: number;
+  providerPaymentId: string;
+  /** Of the orders in the back office. */
+  link: string;
+}
+
+/** To the shop: a parcel is on its way to be paid at the door, and its online payment has come after all. */
+export function paidAfterLeavingLetter(data: PaidAfterLeavingData): LetterBody {
+  const { orderNumber, providerPaymentId, link } = data;
+  const total = formatPaise(data.totalPaise);
+  return composeLetter({
+    subject: `Order ${orderNumber} is paid: no cash at the door`,
+    preview: `${total} came online after the parcel had left.`,
+    heading: 'Paid online after the parcel left',
+    blocks: [
+      {
+        paragraph: `Order ${orderNumber} left to be paid at the door. Since then ${total} came online. Please tell the courier to take no cash. If the buyer has paid twice, send the online payment back.`,
+      },
+      {
+        facts: [
+          ['Order', oneLine(orderNumber, 60)],
+          ['Amount', total],
+          ['Payment', oneLine(providerPaymentId, 60)],
+        ],
+      },
+      { button: { label: 'Open the orders', href: link, spelled: true } },
+    ],
+    reason: `You get this letter because you look after the orders of ${brand.name}.`,
+  });
+}

@@ -1,0 +1,28 @@
+import { brand } from '#content/content.ts';
+import { composeLetter, greeting, type LetterBody } from './compose-email.ts';
+
+/**
+ * Tells that the password was replaced: whoever did not do that learns of it.
+ * @param link absolute, to the page where a new password is asked for
+ */
+export function passwordChangedLetter({ userName, link }: { userName: string; link: string }): LetterBody {
+  return composeLetter({
+    subject: `Your ${brand.name} password was changed`,
+    preview: 'Every other device is signed out.',
+    heading: 'Your password was changed',
+    blocks: [
+      { paragraph: greeting(userName) },
+      {
+        paragraph:
+          'Your account has a new password, and every other device is signed out. If it was you, there is nothing to do.',
+      },
+      {
+        paragraph:
+          'If it was not you, somebody else may read your mail. Secure your mailbox first, then choose a new password with ‘Forgot Password’ on the sign-in page.',
+      },
+      { button: { label: 'To the sign-in page', href: link, spelled: true } },
+      { note: `Questions? Write to ${brand.email} or call ${brand.phone}, ${brand.workingHours}.` },
+    ],
+    reason: `You get this letter because this address has an account at ${brand.name}.`,
+  });
+}

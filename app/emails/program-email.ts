@@ -1,0 +1,76 @@
+import { brand } from '#content/content.ts';
+import { formatPaise } from '#rules/money.ts';
+import { composeLetter, greeting, type LetterBody, oneLine } from './compose-email.ts';
+
+export interface ProgramLetterData {
+  purchaseNumber: string;
+  userName: string;
+  email: string;
+  mobile: string;
+  programName: string;
+  planName: string;
+  pricePaise: number;
+  discountPaise: number;
+  /** Inside the total. */
+  gstPaise: number;
+  totalPaise: number;
+  /** Empty without one. */
+  couponCode: string;
+  paymentId: string;
+  accountLink: string;
+}
+
+/** A plan is bought: to the buyer, and to the team that will call. */
+export function programLetter(data: ProgramLetterData, to: 'buyer' | 'team'): LetterBody {
+  const name = oneLine(data.userName, 120);
+  const discount: [string, string][] =
+    data.discountPaise > 0
+      ? [[`Discount (${oneLine(data.couponCode, 40)})`, `- ${formatPaise(data.discountPaise)}`]]
+      : [];
+  const money = {
+    facts: [
+      ['Program', oneLine(data.programName, 120)],
+      ['Plan', oneLine(data.planName, 60)],
+      ['Price', formatPaise(data.pricePaise)],
+      ...discount,
+      ['Total', `${formatPaise(data.totalPaise)} (includes GST of ${formatPaise(data.gstPaise)})`],
+      ['Purchase', oneLine(data.purchaseNumber, 40)],
+      ['Payment', oneLine(data.paymentId, 60)],
+    ] as [string, string][],
+  };
+  if (to === 'team') {
+    return composeLetter({
+      subject: `${oneLine(data.planName, 60)} bought by ${oneLine(name, 60)}`,
+      preview: `${formatPaise(data.totalPaise)}, please call.`,
+      heading: 'Somebody bought a plan',
+      blocks: [
+        {
+          facts: [
+            ['Name', name],
+            ['Email', oneLine(data.email)],
+            ['Mobile', oneLine(data.mobile, 20)],
+          ],
+        },
+        money,
+        { note: 'Your answer to this letter goes to the buyer.' },
+      ],
+      reason: 'You get this letter because a plan was bought in your shop.',
+    });
+  }
+  return composeLetter({
+    subject: `Welcome to the ${oneLine(data.planName, 60)}`,
+    preview: 'Our team will call you soon.',
+    heading: 'We received your purchase!',
+    blocks: [
+      { paragraph: greeting(data.userName) },
+      {
+        paragraph:
+          'Thank you for your trust. Our team will call you within two working days to find a time for your first consultation. Until then please do not change any medicine on your own.',
+      },
+      money,
+      { button: { label: 'See it in your account', href: data.accountLink } },
+      { note: `Questions? Write to ${brand.email} or call ${brand.phone}, ${brand.workingHours}.` },
+    ],
+    reason: `You get this letter because you bought a plan at ${brand.name}.`,
+  });
+}

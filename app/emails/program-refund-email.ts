@@ -1,0 +1,36 @@
+import { brand } from '#content/content.ts';
+import { formatPaise } from '#rules/money.ts';
+import { composeLetter, greeting, type LetterBody, oneLine } from './compose-email.ts';
+
+export interface ProgramRefundLetterData {
+  purchaseNumber: string;
+  userName: string;
+  planName: string;
+  refundPaise: number;
+  paymentId: string;
+  accountLink: string;
+}
+
+/** Staff send the money of a plan back: tells its buyer. */
+export function programRefundLetter(data: ProgramRefundLetterData): LetterBody {
+  const money = formatPaise(data.refundPaise);
+  const plan = oneLine(data.planName, 60);
+  return composeLetter({
+    subject: `${money} of your ${plan} goes back to you`,
+    preview: 'Your money goes back to you',
+    heading: 'Your money goes back to you',
+    blocks: [
+      { paragraph: greeting(data.userName) },
+      { paragraph: `We send ${money} of your ${plan} back to you. Banks take 5 to 7 working days.` },
+      {
+        facts: [
+          ['Purchase', oneLine(data.purchaseNumber, 40)],
+          ['Payment', oneLine(data.paymentId, 60)],
+        ] as const,
+      },
+      { button: { label: 'See your account', href: data.accountLink } },
+      { note: `Questions? Write to ${brand.email} or call ${brand.phone}, ${brand.workingHours}.` },
+    ],
+    reason: `You get this letter because of your purchase at ${brand.name}.`,
+  });
+}

@@ -1,0 +1,69 @@
+import { brand } from '#content/content.ts';
+import { formatPaise } from '#rules/money.ts';
+import { composeLetter, greeting, type LetterBody, oneLine } from './compose-email.ts';
+
+export interface RefundLetterData {
+  purpose: 'order' | 'program';
+  /** What people call it: the number of the order or of the purchase. */
+  reference: string;
+  name: string;
+  amountPaise: number;
+  providerPaymentId: string;
+  why: 'amount' | 'second payment' | 'too late';
+  link: string;
+}
+
+const words = {
+  order: {
+    thing: 'Order',
+    see: 'See your order',
+    why: {
+      amount: 'the amount was not the total of the order',
+      'second payment': 'the order was paid already',
+      'too late': 'the payment arrived after its time, and what you ordered is sold out by now',
+    },
+  },
+  program: {
+    thing: 'Purchase',
+    see: 'See your account',
+    why: {
+      amount: 'the amount was not the total of the plan',
+      'second payment': 'the plan was paid already',
+      'too late': 'the payment arrived after its time, and the coupon of the plan cannot be used any more',
+    },
+  },
+} satisfies Record<RefundLetterData['purpose'], object>;
+
+/** Money came that cannot be used and goes back: to the buyer, and the same to the shop. */
+export function refundLetter(data: RefundLetterData, to: 'buyer' | 'shop'): LetterBody {
+  const { purpose, amountPaise, providerPaymentId, link } = data;
+  const amount = formatPaise(amountPaise);
+  const reference = oneLine(data.reference, 60);
+  const { thing, see } = words[purpose];
+  const why = words[purpose].why[data.why];
+  const facts = {
+    facts: [
+      [thing, reference],
+      ['Amount', amount],
+      ['Payment', oneLine(providerPaymentId, 60)],
+    ] as const,
+  };
+  return composeLetter({
+    subject: `${amount} of ${thing.toLowerCase()} ${reference} ${to === 'buyer' ? 'goes back to you' : 'goes back to the buyer'}`,
+    preview: `Because ${why}.`,
+    heading: to === 'buyer' ? 'Your money goes back to you' : 'A payment goes back',
+    blocks: [
+      ...(to === 'buyer' ? [{ paragraph: greeting(data.name) }] : []),
+      { paragraph: `We received ${amount} and send it back, because ${why}.` },
+      facts,
+      ...(to === 'buyer'
+        ? [
+            { paragraph: 'Banks take 5 to 7 working days. You need not do anything.' },
+            { button: { label: see, href: link, spelled: true as const } },
+          ]
+        : []),
+      { note: `Questions? Write to ${brand.email} or call ${brand.phone}, ${brand.workingHours}.` },
+    ],
+    reason: `You get this letter because of a payment at ${brand.name}.`,
+  });
+}

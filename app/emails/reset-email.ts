@@ -1,0 +1,34 @@
+import { brand } from '#content/content.ts';
+import { composeLetter, greeting, type LetterBody } from './compose-email.ts';
+
+/**
+ * The link to a new password.
+ * @param link absolute, with its token
+ * @param minutes how long the link lives
+ */
+export function resetLetter({
+  link,
+  minutes,
+  userName,
+}: {
+  link: string;
+  minutes: number;
+  userName: string;
+}): LetterBody {
+  return composeLetter({
+    subject: `Choose a new ${brand.name} password`,
+    preview: `The link works once, within ${minutes} minutes.`,
+    heading: 'Choose a new password',
+    blocks: [
+      { paragraph: greeting(userName) },
+      {
+        paragraph: `Somebody asked for a new password for your account. If it was you, choose one within ${minutes} minutes; the link works once.`,
+      },
+      { button: { label: 'Choose a new password', href: link, spelled: true } },
+      {
+        note: 'With the new password every other device is signed out. If you did not ask, ignore this letter: your password stays as it is.',
+      },
+    ],
+    reason: `You get this letter because this address has an account at ${brand.name}.`,
+  });
+}

@@ -1,6 +1,0 @@
-import type { Shop } from '#platform/shop.ts';
-
-/** Ends the session of a token, in every process. Nothing happens where there is none. */
-export async function logOut(shop: Shop, token: string | null): Promise<void> {
-  if (token !== null) await shop.sessions.end(token);
-}

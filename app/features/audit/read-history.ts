@@ -1,0 +1,73 @@
+import type { CallAnswer } from '#contract/contract.ts';
+import type { Shop } from '#platform/app-context.ts';
+import type { AuditedKind } from '#platform/tables.ts';
+
+export type HistoryEntry = CallAnswer<'GET /api/admin/history/{kind}/{id}'>['data'][number];
+
+type Fields = Record<string, unknown>;
+
+const most = 100;
+const longestTold = 300;
+
+/** Who changed a thing, newest first, at most 100; only what changed, in words. */
+export async function readHistory(
+  shop: Shop,
+  kind: Extract<AuditedKind, 'product' | 'coupon' | 'program'>,
+  id: string,
+): Promise<HistoryEntry[]> {
+  const rows = await shop.db
+    .selectFrom('audit_entry')
+    .select(['at', 'by_name', 'action', 'before', 'after'])
+    .where('kind', '=', kind)
+    .where('thing_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({
+    at: row.at.toISOString(),
+    by: row.by_name,
+    action: row.action,
+    changes: changesOf(row.before as Fields | null, row.after as Fields | null),
+  }));
+}
+
+/** The fields that differ. A thing that came or went is told by its action. */
+function changesOf(before: Fields | null, after: Fields | null): HistoryEntry['changes'] {
+  if (before === null || after === null) return [];
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return fields.flatMap((field) => {
+    const [was, is] = [before[field], after[field]];
+    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    if (field === 'variants') return variantChanges(was as Fields[], is as Fields[]);
+    return [{ field, before: told(was), after: told(is) }];
+  });
+}
+
+/** Variants are told one by one, under their weight. */
+function variantChanges(was: readonly Fields[], is: readonly Fields[]): HistoryEntry['changes'] {
+  const weights = [...new Set([...was, ...is].map(({ weight }) => String(weight)))];
+  const changes = weights.flatMap((weight) => {
+    const [before, after] = [was, is].map((variants) => variants.find((variant) => variant.weight === weight));
+    if (before && after) {
+      return changesOf(before, after).map((change) => ({ ...change, field: `${weight}: ${change.field}` }));
+    }
+    return [{ field: weight, before: before ? inWords(before) : 'nothing', after: after ? inWords(after) : 'nothing' }];
+  });
+  const order = (variants: readonly Fields[]) => variants.map(({ weight }) => String(weight)).join(', ');
+  return changes.length > 0 ? changes : [{ field: 'variants', before: order(was), after: order(is) }];
+}
+
+function told(value: unknown): string {
+  const text = Array.isArray(value) ? value.map(inWords).join('; ') : inWords(value);
+  return text.length > longestTold ? `${text.slice(0, longestTold)}…` : text;
+}
+
+function inWords(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value !== 'object') return String(value);
+  return Object.entries(value)
+    .filter(([name]) => name !== 'weight')
+    .map(([name, inner]) => `${name} ${inner}`)
+    .join(', ');
+}

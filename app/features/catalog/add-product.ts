@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely';
+import type { Shop } from '#platform/app-context.ts';
+import { type Staff, writeAudit } from '#platform/audit.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { StockCause, Tables } from '#platform/tables.ts';
+import { keepPictures } from '#platform/uploaded-pictures.ts';
+import { Refusal } from '#rules/app-error.ts';
+import { type ProductDraft, pictureGone, productErrors } from '#rules/product-form.ts';
+import { type AdminProduct, adminProductFromRow, auditedProduct, selectAllProducts } from './admin-product.ts';
+import { productColumns, thisMillisecond, variantColumns, writeMovements } from './product-values.ts';
+
+/**
+ * Adds a product.
+ * @throws Refusal 400 with the first broken rule of the form as its message and all of them as errors
+ */
+export async function addProduct(shop: Shop, draft: ProductDraft, by: Staff): Promise<AdminProduct> {
+  const errors = productErrors(draft, { mode: 'add' });
+  if (errors[0]) throw new Refusal(400, errors[0].message, errors);
+  return inTransaction(shop.db, (tx) => insertProduct(tx, draft, by, 'edit'));
+}
+
+/** Stores a draft that has passed its rules. */
+export async function insertProduct(
+  tx: Transaction<Tables>,
+  draft: ProductDraft,
+  by: Staff,
+  cause: StockCause,
+): Promise<AdminProduct> {
+  const columns = productColumns(draft);
+  if (!(await keepPictures(tx, columns.images))) throw new Refusal(409, pictureGone);
+  const { id } = await tx
+    .insertInto('product')
+    .values({ ...columns, search_names: [], updated_at: thisMillisecond })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const variants = await tx
+    .insertInto('variant')
+    .values(draft.variants.map((variant, at) => variantColumns(variant, id, at)))
+    .returning(['id', 'weight', 'total_stock'])
+    .execute();
+  await writeMovements(
+    tx,
+    variants.map((row) => ({ variantId: row.id, productId: id, weight: row.weight, from: 0, to: row.total_stock })),
+    cause,
+    by.id,
+  );
+  const product = adminProductFromRow(await selectAllProducts(tx).where('id', '=', id).executeTakeFirstOrThrow());
+  await writeAudit(tx, by, { kind: 'product', id, action: 'added', before: null, after: auditedProduct(product) });
+  return product;
+}

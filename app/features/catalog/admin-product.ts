@@ -1,0 +1,49 @@
+import type { Kysely, Transaction } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { CallAnswer } from '#contract/contract.ts';
+import type { Tables } from '#platform/tables.ts';
+import { rupeesFromPaise } from '#rules/money.ts';
+import { productFromRow } from './product-row.ts';
+
+/** A product as staff see it: also what is not in the store, its version, and the stock put aside. */
+export type AdminProduct = CallAnswer<'GET /api/admin/products/get'>['data'][number];
+
+/** Products whether listed or not, whole. */
+export function selectAllProducts(db: Kysely<Tables> | Transaction<Tables>) {
+  return db
+    .selectFrom('product')
+    .selectAll('product')
+    .select((row) =>
+      jsonArrayFrom(
+        row
+          .selectFrom('variant')
+          .select(['weight', 'price_paise', 'selling_price_paise', 'total_stock', 'stock_put_aside'])
+          .whereRef('variant.product_id', '=', 'product.id')
+          .orderBy('position'),
+      ).as('variants'),
+    );
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectAllProducts>['executeTakeFirstOrThrow']>>;
+
+export function adminProductFromRow(row: Row): AdminProduct {
+  return {
+    ...productFromRow(row),
+    nilRated: row.gst_basis_points === 0,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    variants: row.variants.map((variant) => ({
+      weight: variant.weight,
+      price: rupeesFromPaise(variant.price_paise),
+      sellingPrice: rupeesFromPaise(variant.selling_price_paise),
+      totalStock: variant.total_stock,
+      putAside: variant.stock_put_aside,
+    })),
+  };
+}
+
+/** What the history of a product tells: everything but its version. */
+export function auditedProduct(product: AdminProduct): object {
+  const { _id, createdAt: _made, updatedAt: _changed, ...told } = product;
+  return { ...told, variants: product.variants.map(({ putAside: _aside, ...variant }) => variant) };
+}

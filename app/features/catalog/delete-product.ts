@@ -1,0 +1,32 @@
+import type { Shop } from '#platform/app-context.ts';
+import { type Staff, writeAudit } from '#platform/audit.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { auditedProduct } from './admin-product.ts';
+import { lockProduct } from './edit-product.ts';
+import { writeMovements } from './product-values.ts';
+
+/**
+ * Deletes a product with its variants and reviews. Orders keep what was bought.
+ * @throws Refusal 404
+ */
+export async function deleteProduct(shop: Shop, id: string, by: Staff): Promise<void> {
+  await inTransaction(shop.db, async (tx) => {
+    const product = await lockProduct(tx, id);
+    const changes = product.variants.map(({ weight, totalStock }) => ({
+      variantId: null,
+      productId: id,
+      weight,
+      from: totalStock,
+      to: 0,
+    }));
+    await tx.deleteFrom('product').where('id', '=', id).execute();
+    await writeMovements(tx, changes, 'edit', by.id);
+    await writeAudit(tx, by, {
+      kind: 'product',
+      id,
+      action: 'deleted',
+      before: auditedProduct(product),
+      after: null,
+    });
+  });
+}

@@ -1,0 +1,100 @@
+import type { Shop } from '#platform/app-context.ts';
+import type { Staff } from '#platform/audit.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { Refusal } from '#rules/app-error.ts';
+import { readCsv } from '#rules/csv.ts';
+import { isUuid } from '#rules/ids.ts';
+import { type CsvProblem, type ImportedProduct, mostCsvLines, readProductTable } from '#rules/product-csv.ts';
+import type { ProductDraft } from '#rules/product-form.ts';
+import { insertProduct } from './add-product.ts';
+import { type AdminProduct, adminProductFromRow, selectAllProducts } from './admin-product.ts';
+import { changeProduct, lockProducts } from './edit-product.ts';
+
+export interface ImportOutcome {
+  added: number;
+  changed: number;
+  unchanged: number;
+  problems: CsvProblem[];
+}
+
+/**
+ * Adds and changes products from CSV, all of it or nothing. A dry run stores nothing and lists what would happen.
+ * @throws Refusal 422 whose errors name the lines, when it is no dry run and there are problems
+ */
+export async function importProducts(shop: Shop, file: Uint8Array, dryRun: boolean, by: Staff): Promise<ImportOutcome> {
+  const { products, problems } = readTable(file);
+  const stored = await readStored(shop, products);
+  for (const { id, line } of products) {
+    if (id !== null && !stored.has(id))
+      problems.push({ line, message: `There is no product with the id ${id.slice(0, 40)}` });
+  }
+  problems.sort((one, other) => one.line - other.line);
+  const touched = products.filter(({ id, draft }) => id === null || !isSame(stored.get(id), draft));
+  const outcome: ImportOutcome = {
+    added: touched.filter(({ id }) => id === null).length,
+    changed: touched.filter(({ id }) => id !== null).length,
+    unchanged: products.length - touched.length,
+    problems,
+  };
+  if (dryRun) return outcome;
+  if (problems.length > 0) throw refused(problems);
+
+  await inTransaction(shop.db, async (tx) => {
+    const failed: CsvProblem[] = [];
+    const locked = await lockProducts(
+      tx,
+      touched.flatMap(({ id }) => id ?? []),
+    );
+    for (const { id, draft, line } of touched) {
+      try {
+        if (id === null) {
+          await insertProduct(tx, draft, by, 'import');
+          continue;
+        }
+        const product = locked.get(id.toLowerCase());
+        if (!product) throw new Refusal(404, 'Product not found');
+        await changeProduct(tx, product, draft, by, 'import');
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        failed.push({ line, message: error.message });
+      }
+    }
+    if (failed.length > 0) throw refused(failed);
+  });
+  return outcome;
+}
+
+function readTable(file: Uint8Array): ReturnType<typeof readProductTable> {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(file).replaceAll('\u0000', '');
+    return readProductTable(readCsv(text, mostCsvLines));
+  } catch (error) {
+    const message = error instanceof SyntaxError ? error.message : 'The file is not text in UTF-8';
+    return { products: [], problems: [{ line: Number(/^Line (\d+)/.exec(message)?.[1] ?? 1), message }] };
+  }
+}
+
+async function readStored(shop: Shop, products: readonly ImportedProduct[]): Promise<Map<string, AdminProduct>> {
+  const ids = products.map(({ id }) => id).filter((id) => id !== null && isUuid(id)) as string[];
+  if (ids.length === 0) return new Map();
+  const rows = await selectAllProducts(shop.db).where('product.id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, adminProductFromRow(row)]));
+}
+
+function isSame(stored: AdminProduct | undefined, draft: ProductDraft): boolean {
+  if (!stored) return false;
+  const { variants, nilRated: _implied, ...fields } = draft;
+  return (
+    Object.entries(fields).every(([field, value]) => stored[field as keyof typeof fields] === value) &&
+    variants.length === stored.variants.length &&
+    variants.every((variant, at) => {
+      const { putAside: _aside, ...known } = stored.variants[at] ?? { putAside: null };
+      return JSON.stringify(known) === JSON.stringify(variant);
+    })
+  );
+}
+
+function refused(problems: readonly CsvProblem[]): Refusal {
+  const errors = problems.slice(0, 500).map(({ line, message }) => ({ field: `line ${line}`, message }));
+  return new Refusal(422, `The file has ${problems.length} problems. Nothing was stored.`, errors);
+}

@@ -1,0 +1,73 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { Shop } from '#platform/app-context.ts';
+import type { Tables } from '#platform/tables.ts';
+import type { Product, ProductCard } from '#rules/catalogue.ts';
+import type { Category, SortOrder } from '#rules/listing.ts';
+import { cardFromRow, productFromRow, selectCards, selectProducts } from './product-row.ts';
+
+export interface ListRequest {
+  /** Empty: every category. */
+  category: readonly Category[];
+  sortBy: SortOrder;
+  bestSellers?: boolean;
+  /** 1 is the first; without a limit everything is listed. */
+  page?: number;
+  limit?: number;
+}
+
+export interface Listed<T> {
+  products: T[];
+  /** How many there are on all pages. */
+  total: number;
+}
+
+/** Whole products on sale. */
+export async function listProducts(shop: Shop, request: ListRequest): Promise<Listed<Product>> {
+  const [rows, total] = await Promise.all([
+    choose(selectProducts(shop.db), request).execute(),
+    countProducts(shop, request),
+  ]);
+  return { products: rows.map(productFromRow), total };
+}
+
+/** Products on sale, with what a card shows: a fraction of the bytes. */
+export async function listCards(shop: Shop, request: ListRequest): Promise<Listed<ProductCard>> {
+  const [rows, total] = await Promise.all([
+    choose(selectCards(shop.db), request).execute(),
+    countProducts(shop, request),
+  ]);
+  return { products: rows.map(cardFromRow), total };
+}
+
+async function countProducts(shop: Shop, request: ListRequest): Promise<number> {
+  let query = shop.db
+    .selectFrom('product')
+    .where('is_active', '=', true)
+    .select((row) => row.fn.countAll<number>().as('total'));
+  if (request.category.length > 0) query = query.where('category', 'in', [...request.category]);
+  if (request.bestSellers !== undefined) query = query.where('is_best_seller', '=', request.bestSellers);
+  return (await query.executeTakeFirstOrThrow()).total;
+}
+
+function choose<O>(query: SelectQueryBuilder<Tables, 'product', O>, request: ListRequest) {
+  let chosen = query;
+  if (request.category.length > 0) chosen = chosen.where('category', 'in', [...request.category]);
+  if (request.bestSellers !== undefined) chosen = chosen.where('is_best_seller', '=', request.bestSellers);
+  chosen = ordered(chosen, request.sortBy);
+  if (request.limit === undefined) return chosen;
+  return chosen.limit(request.limit).offset(((request.page ?? 1) - 1) * request.limit);
+}
+
+/** Every order ends in the id, so that pages never repeat or skip a product. */
+function ordered<O>(query: SelectQueryBuilder<Tables, 'product', O>, sortBy: SortOrder) {
+  switch (sortBy) {
+    case 'price-lowtohigh':
+      return query.orderBy('from_price_paise').orderBy('title_key').orderBy('product.id');
+    case 'price-hightolow':
+      return query.orderBy('from_price_paise', 'desc').orderBy('title_key', 'desc').orderBy('product.id', 'desc');
+    case 'title-atoz':
+      return query.orderBy('title_key').orderBy('product.id');
+    case 'title-ztoa':
+      return query.orderBy('title_key', 'desc').orderBy('product.id', 'desc');
+  }
+}

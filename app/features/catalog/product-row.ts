@@ -1,0 +1,94 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Shop } from '#platform/app-context.ts';
+import type { Tables } from '#platform/tables.ts';
+import type { Product, ProductCard } from '#rules/catalogue.ts';
+import { rupeesFromPaise } from '#rules/money.ts';
+
+interface VariantRow {
+  weight: string;
+  price_paise: number;
+  selling_price_paise: number;
+  total_stock: number;
+}
+
+/** Products on sale, with what a card shows. */
+export function selectCards(db: Shop['db']) {
+  return db
+    .selectFrom('product')
+    .where('is_active', '=', true)
+    .select((row) => [
+      'product.id',
+      'title',
+      'category',
+      'sale_title',
+      'rating_hundredths',
+      sql<string | null>`images[1]`.as('image'),
+      variantsOf(row),
+    ]);
+}
+
+/** Products on sale, whole. */
+export function selectProducts(db: Shop['db']) {
+  return db.selectFrom('product').where('is_active', '=', true).selectAll('product').select(variantsOf);
+}
+
+type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
+type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
+
+export function cardFromRow(row: CardRow): ProductCard {
+  return {
+    _id: row.id,
+    title: row.title,
+    category: row.category,
+    saleTitle: row.sale_title,
+    averageReview: row.rating_hundredths / 100,
+    image: row.image ?? '',
+    variants: row.variants.map(variantFromRow),
+  };
+}
+
+export function productFromRow(row: ProductRow): Product {
+  const [image = '', image2 = '', image3 = '', image4 = ''] = row.images;
+  return {
+    _id: row.id,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    gst: row.gst_basis_points / 100,
+    saleTitle: row.sale_title,
+    averageReview: row.rating_hundredths / 100,
+    bestSellers: row.is_best_seller,
+    isActive: row.is_active,
+    image,
+    image2,
+    image3,
+    image4,
+    healthBenefits: row.health_benefits,
+    recipe: row.recipe,
+    ingredients: row.ingredients,
+    more: row.more,
+    mediaLink: row.media_link,
+    variants: row.variants.map(variantFromRow),
+  };
+}
+
+/** The variants of each product in the form's order, gathered in the same query. */
+function variantsOf(row: ExpressionBuilder<Tables, 'product'>) {
+  return jsonArrayFrom(
+    row
+      .selectFrom('variant')
+      .select(['weight', 'price_paise', 'selling_price_paise', 'total_stock'])
+      .whereRef('variant.product_id', '=', 'product.id')
+      .orderBy('position'),
+  ).as('variants');
+}
+
+function variantFromRow(row: VariantRow) {
+  return {
+    weight: row.weight,
+    price: rupeesFromPaise(row.price_paise),
+    sellingPrice: rupeesFromPaise(row.selling_price_paise),
+    totalStock: row.total_stock,
+  };
+}

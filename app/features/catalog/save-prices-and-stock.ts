@@ -1,0 +1,57 @@
+import type { Shop } from '#platform/app-context.ts';
+import type { Staff } from '#platform/audit.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { type FieldError, Refusal } from '#rules/app-error.ts';
+import type { Variant } from '#rules/catalogue.ts';
+import { isUuid } from '#rules/ids.ts';
+import { priceError } from '#rules/product-form.ts';
+import { changeProduct, lockProducts } from './edit-product.ts';
+
+export interface FiguresRow extends Variant {
+  productId: string;
+  /** Units as the editor saw them: units sold since then stay taken off. */
+  stockWas?: number | undefined;
+}
+
+/**
+ * Sets price, selling price and stock of many variants, all of them or none. Answers how many products changed.
+ * @throws Refusal 400 or 409 whose errors name the rows, 'rows.3.price'
+ */
+export async function savePricesAndStock(shop: Shop, rows: readonly FiguresRow[], by: Staff): Promise<number> {
+  const wrong = rows.flatMap((row, at): FieldError[] => {
+    if (!isUuid(row.productId)) return [{ field: `rows.${at}.productId`, message: 'Product not found' }];
+    const error = priceError(row);
+    return error ? [{ field: `rows.${at}.${error.field}`, message: error.message }] : [];
+  });
+  if (wrong[0]) throw new Refusal(400, wrong[0].message, wrong);
+
+  return inTransaction(shop.db, async (tx) => {
+    const errors: FieldError[] = [];
+    const ids = [...new Set(rows.map(({ productId }) => productId.toLowerCase()))];
+    const products = await lockProducts(tx, ids);
+    for (const id of ids) {
+      const product = products.get(id);
+      const mine = rows.map((row, at) => ({ row, at })).filter(({ row }) => row.productId.toLowerCase() === id);
+      for (const { row, at } of mine) {
+        const stored = product?.variants.find(({ weight }) => weight === row.weight);
+        if (!stored) errors.push({ field: `rows.${at}.weight`, message: 'This variant is not there any more' });
+        else if (row.stockWas !== undefined && stored.totalStock + row.totalStock - row.stockWas < 0) {
+          errors.push({ field: `rows.${at}.totalStock`, message: `Only ${stored.totalStock} are left by now` });
+        }
+      }
+      if (errors.length > 0 || !product) continue;
+      const variants = product.variants.map(({ putAside: _aside, ...stored }) => {
+        const edited = mine.find(({ row }) => row.weight === stored.weight)?.row;
+        if (!edited) return { ...stored, stockWas: stored.totalStock };
+        const { price, sellingPrice, totalStock, stockWas } = edited;
+        return { ...stored, price, sellingPrice, totalStock, stockWas };
+      });
+      await changeProduct(tx, product, { variants }, by, 'table').catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+        errors.push({ field: `rows.${mine[0]?.at ?? 0}.totalStock`, message: error.message });
+      });
+    }
+    if (errors[0]) throw new Refusal(409, `${errors[0].message}. Nothing was saved.`, errors);
+    return ids.length;
+  });
+}

@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '#tests/support/app-context.ts';
+import { testEngines } from '#tests/support/database.ts';
+import { searchCards, searchProducts } from './search-products.ts';
+
+/** What the first page of a search shows. */
+const firstPage = 12;
+
+describe.each(testEngines)('search on the %s server', (engine) => {
+  let test: TestShop;
+  beforeAll(async () => {
+    test = await openTestShop(engine);
+  });
+  afterAll(() => test.drop());
+
+  const titles = async (keyword: string) => (await searchCards(test.shop, keyword)).map(({ title }) => title);
+
+  it.each([
+    ['besan', 'Stone-Ground Besan'],
+    ['mustard oil', 'Kachi Ghani Mustard Oil'],
+    ['olive', 'Extra Virgin Olive Oil (Picual)'],
+    ['ghee', 'A2 Bilona Cow Ghee'],
+    ['peanut butter', 'Unsweetened Peanut Butter'],
+    ['dark chocolate', 'Dark Chocolate 85%, No Added Sugar'],
+    ['avocado', 'Avocado Oil'],
+    ['coconut flour', 'Coconut Flour'],
+    ['coconut oil', 'Virgin Coconut Oil'],
+    ['almond flour cookies', 'Almond Flour Cookies'],
+  ])('%s finds %s first', async (keyword, title) => {
+    expect((await titles(keyword))[0]).toBe(title);
+  });
+
+  it.each([
+    ['case', 'BESAN', 'besan'],
+    ['case within', 'AlMoNd CooKies', 'almond cookies'],
+    ['word order', 'oil mustard', 'mustard oil'],
+    ['word order of three', 'cookies flour almond', 'almond flour cookies'],
+    ['space around', '   ghee  ', 'ghee'],
+    ['signs between', 'mustard-oil!', 'mustard oil'],
+    ['plural', 'almonds', 'almond'],
+    ['plural in -ies', 'cookies', 'cookie'],
+    ['plural of two', 'mustard oils', 'mustard oil'],
+    ['accents', 'bésan', 'besan'],
+  ])('does not mind %s', async (_what, one, other) => {
+    const found = await titles(one);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).toEqual(await titles(other));
+  });
+
+  it.each([
+    ['a letter too many', 'bessan', 'Stone-Ground Besan'],
+    ['a letter too few', 'besn', 'Stone-Ground Besan'],
+    ['a wrong letter', 'bezan', 'Stone-Ground Besan'],
+    ['two letters swapped', 'beasn', 'Stone-Ground Besan'],
+    ['a letter too many', 'mustaard', 'Kachi Ghani Mustard Oil'],
+    ['a letter too few', 'mustrd', 'Kachi Ghani Mustard Oil'],
+    ['a wrong letter', 'mystard', 'Kachi Ghani Mustard Oil'],
+    ['two letters swapped', 'msutard', 'Kachi Ghani Mustard Oil'],
+    ['a letter too many', 'makhanaa', 'Himalayan Salt Makhana'],
+    ['a letter too few', 'makana', 'Himalayan Salt Makhana'],
+    ['two letters swapped', 'makhnaa', 'Himalayan Salt Makhana'],
+    ['a wrong first letter', 'ckconut oil', 'Virgin Coconut Oil'],
+    ['a slip in one of two words', 'almnd cookies', 'Almond Flour Cookies'],
+    ['a slip in each of two words', 'almnd cokies', 'Almond Flour Cookies'],
+    ['swapped letters in a short word', 'hgee', 'A2 Bilona Cow Ghee'],
+    ['a slip in an Indian name', 'moongfali', 'Wood-Pressed Groundnut Oil'],
+    ['a slip in an Indian name', 'narial', 'Virgin Coconut Oil'],
+    ['only the beginning', 'choc', 'Dark Chocolate 85%, No Added Sugar'],
+    ['only the beginning', 'mus', 'Kachi Ghani Mustard Oil'],
+  ])('forgives %s: %s', async (_what, keyword, title) => {
+    expect((await titles(keyword)).slice(0, firstPage)).toContain(title);
+  });
+
+  it.each([
+    ['atta', ['Low-Carb Multigrain Atta', 'Jowar Atta (Maldandi Sorghum)', 'Khapli Wheat Atta (Emmer)']],
+    ['besan', ['Stone-Ground Besan']],
+    ['til', ['Wood-Pressed Sesame Oil', 'No-Added-Sugar Til Bites']],
+    ['sarson', ['Kachi Ghani Mustard Oil']],
+    ['moongphali', ['Wood-Pressed Groundnut Oil', 'Unsweetened Peanut Butter']],
+    ['badam', ['Blanched Almond Flour', 'Sweet Almond Oil (Badam)', 'Masala Roasted Almonds', 'Almond Flour Cookies']],
+    ['alsi', ['Roasted Flaxseed Meal (Alsi)', 'Cold-Pressed Flaxseed Oil']],
+    ['nariyal', ['Coconut Flour', 'Virgin Coconut Oil']],
+    ['isabgol', ['Psyllium Husk Powder (Isabgol)']],
+    ['makhana', ['Himalayan Salt Makhana', 'Peri Peri Makhana']],
+    ['chickpea', ['Stone-Ground Besan', 'Roasted Chana Sattu', 'Hing Jeera Roasted Chana']],
+    ['chana', ['Roasted Chana Sattu', 'Hing Jeera Roasted Chana']],
+    ['millet', ['Bajra Atta (Pearl Millet)', 'Sprouted Ragi Atta']],
+    ['wheat', ['Khapli Wheat Atta (Emmer)']],
+    ['sarson ka tel', ['Kachi Ghani Mustard Oil']],
+    ['til oil', ['Wood-Pressed Sesame Oil']],
+    ['badam atta', ['Blanched Almond Flour']],
+    ['gram flour', ['Stone-Ground Besan']],
+    ['kalonji', ['Black Seed Oil (Kalonji)']],
+    ['बेसन', ['Stone-Ground Besan']],
+    ['नारियल तेल', ['Virgin Coconut Oil']],
+  ])('%s finds its products on the first page', async (keyword, expected) => {
+    expect((await titles(keyword)).slice(0, firstPage)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it.each(['flour', 'oil', 'snacks'])('the word %s finds the category', async (category) => {
+    const found = await searchProducts(test.shop, category);
+    const inShop = (
+      await test.shop.db
+        .selectFrom('product')
+        .select('id')
+        .where('category', '=', category as 'oil')
+        .execute()
+    ).length;
+    expect(found.filter((product) => product.category === category)).toHaveLength(inShop);
+  });
+
+  it.each(['', ' ', 'a', ' a ', 'आ', '🥜', '!!', '\u0000', '%', '--'])('looks nothing up for %j', async (keyword) => {
+    expect(await titles(keyword)).toEqual([]);
+  });
+
+  it.each([
+    'zzqqxx',
+    'laptop',
+    'xyzzy plugh',
+    'besan laptop',
+    'qqqqqqqqqq',
+    '12345678901234567890',
+    'constructor',
+    '__proto__',
+  ])('finds nothing for %s', async (keyword) => {
+    expect(await titles(keyword)).toEqual([]);
+  });
+
+  it.each([
+    "'; drop table product; --",
+    "' or '1'='1",
+    '(a+)+$',
+    '[',
+    '\\',
+    '.*',
+    '%_%',
+    '<script>alert(1)</script>',
+    '🥜🥜🥜',
+    'be\u0000san',
+    '\ud800\ud800',
+    'besan:*&|!',
+    'x'.repeat(300),
+    `${'besan '.repeat(50)}`,
+    'é'.repeat(300),
+    ' '.repeat(300),
+    '-'.repeat(300),
+  ])('takes %j for words, quickly', async (keyword) => {
+    const started = performance.now();
+    await expect(searchProducts(test.shop, keyword)).resolves.toBeInstanceOf(Array);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
+  it('never throws', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string()),
+        async (keyword) => {
+          const found = await searchCards(test.shop, keyword);
+          expect(new Set(found.map(({ _id }) => _id)).size).toBe(found.length);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  it('finds every product by its own title, first page', async () => {
+    const rows = await test.shop.db.selectFrom('product').select('title').execute();
+    for (const { title } of rows) expect((await titles(title)).slice(0, 3), title).toContain(title);
+  });
+
+  it('finds every product by each of its Indian names', async () => {
+    const rows = await test.shop.db.selectFrom('product').select(['title', 'search_names']).execute();
+    const lost: string[] = [];
+    for (const { title, search_names } of rows) {
+      for (const name of search_names) {
+        if (!(await titles(name)).slice(0, firstPage).includes(title)) lost.push(`${name}: ${title}`);
+      }
+    }
+    expect(lost).toEqual([]);
+  });
+
+  it('gives whole products in the order of the cards', async () => {
+    const [cards, products] = await Promise.all([searchCards(test.shop, 'atta'), searchProducts(test.shop, 'atta')]);
+    expect(products.map(({ _id }) => _id)).toEqual(cards.map(({ _id }) => _id));
+    expect(products[0]).toHaveProperty('description');
+  });
+
+  it('knows a new title after the clock has moved, and forgets the old one', async () => {
+    const { db } = test.shop;
+    const id = await test.idOf('Avocado');
+    await db.updateTable('product').set({ title: 'Zanzibar Clove Elixir' }).where('id', '=', id).execute();
+    expect(await titles('zanzibar')).toEqual([]);
+    test.clock.move();
+    expect(await titles('zanzibar')).toEqual(['Zanzibar Clove Elixir']);
+    await db.updateTable('product').set({ is_active: false }).where('id', '=', id).execute();
+    expect(await titles('zanzibar'), 'not on sale: not shown, though the index has it still').toEqual([]);
+    test.clock.move();
+    expect(await titles('zanzibar')).toEqual([]);
+  });
+
+  it('finds after many changes what an index made anew finds', async () => {
+    const { db } = test.shop;
+    const products = await db.selectFrom('product').select(['id', 'title', 'is_active']).orderBy('title').execute();
+    const ids = products.map(({ id }) => id);
+    await titles('besan');
+    try {
+      for (let round = 0; round < 3; round += 1) {
+        await db
+          .updateTable('product')
+          .set({ is_active: false })
+          .where('id', 'in', ids.slice(round, round + 4))
+          .execute();
+        await db
+          .updateTable('product')
+          .set({ is_active: true })
+          .where('id', 'in', ids.slice(0, round + 1))
+          .execute();
+        for (const id of ids.slice(10 + round, 14 + round)) {
+          await db
+            .updateTable('product')
+            .set({ title: `Ragi puffs ${round} ${id}` })
+            .where('id', '=', id)
+            .execute();
+        }
+        test.clock.move();
+        // Two at once share one look; and nothing is in the index twice.
+        const [kept, again] = await Promise.all([titles('ragi puffs'), titles('ragi puffs')]);
+        expect(again).toEqual(kept);
+        const anew = { ...test.shop };
+        for (const keyword of ['ragi puffs', 'flour', 'oil', 'almond', 'besan']) {
+          const found = (await searchCards(anew, keyword)).map(({ title }) => title);
+          expect((await titles(keyword)).sort(), keyword).toEqual(found.sort());
+          expect(found.length, keyword).toBe(new Set(found).size);
+        }
+      }
+    } finally {
+      for (const { id, title, is_active } of products) {
+        await db.updateTable('product').set({ title, is_active }).where('id', '=', id).execute();
+      }
+      test.clock.move();
+    }
+  });
+
+  it('asks the database each time while changes cannot be heard', async () => {
+    const { db } = test.shop;
+    test.clock.stop();
+    const id = await test.idOf('Wood-Pressed Sesame');
+    await db.updateTable('product').set({ title: 'Quokka Oil' }).where('id', '=', id).execute();
+    expect(await titles('quokka')).toEqual(['Quokka Oil']);
+    test.clock.start();
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CheckoutTest, openCheckoutTest, refused } from '#tests/support/checkout.ts';
+import { testEngines } from '#tests/support/database.ts';
+import { contradictions } from '#tests/support/orders.ts';
+import { placeCodOrder } from './place-cod-order.ts';
+
+describe.each(testEngines)('an Idempotency-Key on the %s server', (engine) => {
+  let test: CheckoutTest;
+  beforeAll(async () => {
+    test = await openCheckoutTest(engine);
+  });
+  afterAll(() => test.drop());
+  beforeEach(() => test.reset());
+
+  const call = { name: 'createCOD', scope: 'visitor 1', key: 'a-key', body: { x: 1 } };
+  const request = (quantity = 2) => {
+    const { productId = '', weight = '' } = test.variants[0] ?? {};
+    return test.request([{ productId, weight, quantity }]);
+  };
+  const orders = async () => (await test.shop.db.selectFrom('shop_order').select('id').execute()).length;
+  const keys = async () => (await test.shop.db.selectFrom('idempotency_key').select('answer').execute()).length;
+
+  it('answers a repeated call with the first answer, one after the other', async () => {
+    const one = await request();
+    const first = await placeCodOrder(test.shop, one, call);
+    for (let again = 0; again < 3; again += 1) {
+      expect(await placeCodOrder(test.shop, one, call)).toEqual(first);
+    }
+    expect([await orders(), await contradictions(test.shop.db)]).toEqual([1, []]);
+  });
+
+  it('and 30 at once', async () => {
+    const one = await request();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => placeCodOrder(test.shop, one, call)));
+    expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer, Object.keys(answer).sort()))).size).toBe(1);
+    expect([await orders(), await contradictions(test.shop.db)]).toEqual([1, []]);
+  });
+
+  it('answers although the stock, the price and the product are gone by then', async () => {
+    const one = await request(49);
+    const first = await placeCodOrder(test.shop, one, call);
+    expect(await placeCodOrder(test.shop, one, call)).toEqual(first);
+    expect((await refused(placeCodOrder(test.shop, one, { ...call, key: 'b' }))).status).toBe(409);
+  });
+
+  it('refuses another body by 422, before and after', async () => {
+    const one = await request();
+    await placeCodOrder(test.shop, one, call);
+    const refusal = await refused(placeCodOrder(test.shop, one, { ...call, body: { x: 2 } }));
+    expect([refusal.status, refusal.errors[0]?.field]).toEqual([422, 'Idempotency-Key']);
+    expect(await orders()).toBe(1);
+    const [a, b] = await Promise.allSettled([
+      placeCodOrder(test.shop, one, { ...call, key: 'c' }),
+      placeCodOrder(test.shop, one, { ...call, key: 'c', body: { x: 2 } }),
+    ]);
+    expect([a.status, b.status].sort(), 'of two bodies at once one wins').toEqual(['fulfilled', 'rejected']);
+    expect(await orders()).toBe(2);
+  });
+
+  it('is free again after a refusal', async () => {
+    const one = await request();
+    await refused(placeCodOrder(test.shop, { ...one, expectedTotalPaise: 1 }, call));
+    expect(await keys()).toBe(0);
+    await placeCodOrder(test.shop, one, { ...call, body: { x: 'corrected' } });
+    expect([await orders(), await keys()]).toEqual([1, 1]);
+  });
+
+  it('lets one of many through when the first of them are refused', async () => {
+    const one = await request();
+    const wrong = { ...one, expectedTotalPaise: 1 };
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, at) => placeCodOrder(test.shop, at < 10 ? wrong : one, call)),
+    );
+    const ids = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value._id] : []));
+    expect([new Set(ids).size, await orders()]).toEqual([1, 1]);
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 409 });
+  });
+
+  it('belongs to whoever used it, and to the call', async () => {
+    const one = await request();
+    const others = [
+      call,
+      { ...call, scope: 'visitor 2' },
+      { ...call, name: 'create' },
+      { ...call, scope: '', key: 'visitor 1a-key' },
+    ];
+    const ids = new Set<string>();
+    for (const other of others) ids.add((await placeCodOrder(test.shop, one, other))._id);
+    expect([ids.size, await orders()]).toEqual([4, 4]);
+    await placeCodOrder(test.shop, one, null);
+    await placeCodOrder(test.shop, one, null);
+    expect(await orders(), 'without a key every call is an order').toBe(6);
+  });
+});

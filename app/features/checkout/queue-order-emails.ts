@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely';
+import { type OrderLetterData, orderLetter } from '#emails/order-email.ts';
+import { writeLetter } from '#features/email/queue-email.ts';
+import { linesOf } from '#features/orders/lines-of.ts';
+import type { Shop } from '#platform/app-context.ts';
+import type { Tables } from '#platform/tables.ts';
+import type { DeliveryAddress } from '#rules/delivery.ts';
+import { emailKey } from '#rules/email-address.ts';
+import type { PaymentMethod } from '#rules/order-status.ts';
+import { orderLink } from './placed-order.ts';
+
+type LetterFacts = Omit<OrderLetterData, 'link'> & { linkToken: string; accountEmail: string | null };
+
+/** The confirmation, to the address of the order and to the account's where that is another (decisions D13). */
+export async function writeOrderLetters(
+  shop: Pick<Shop, 'config'>,
+  tx: Transaction<Tables>,
+  order: LetterFacts,
+): Promise<void> {
+  const body = orderLetter({ ...order, link: shop.config.publicUrl + orderLink(order) });
+  const { address, accountEmail } = order;
+  const others = accountEmail !== null && emailKey(accountEmail) !== emailKey(address.email) ? [accountEmail] : [];
+  for (const to of [address.email, ...others]) await writeLetter(tx, { kind: 'order', to, body });
+}
+
+interface StoredOrder extends DeliveryAddress {
+  id: string;
+  order_number: string;
+  link_token: string;
+  user_id: string | null;
+  coupon_code: string;
+  subtotal_paise: number;
+  discount_paise: number;
+  shipping_fee_paise: number;
+  gst_paise: number;
+  total_paise: number;
+}
+
+/** The same for an order that was written down before. */
+export async function writeStoredOrderLetters(
+  shop: Pick<Shop, 'config'>,
+  tx: Transaction<Tables>,
+  order: StoredOrder,
+  method: PaymentMethod,
+): Promise<void> {
+  const account =
+    order.user_id === null
+      ? undefined
+      : await tx.selectFrom('user_account').select('email').where('id', '=', order.user_id).executeTakeFirst();
+  const lines = await linesOf(tx, order.id);
+  await writeOrderLetters(shop, tx, {
+    orderNumber: order.order_number,
+    linkToken: order.link_token,
+    couponCode: order.coupon_code,
+    method,
+    accountEmail: account?.email ?? null,
+    address: order,
+    lines: lines.map((line) => ({ ...line, totalPaise: line.line_total_paise })),
+    quote: {
+      subtotalPaise: order.subtotal_paise,
+      discountPaise: order.discount_paise,
+      shippingFeePaise: order.shipping_fee_paise,
+      gstPaise: order.gst_paise,
+      totalPaise: order.total_paise,
+    },
+  });
+}

@@ -1,0 +1,474 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Shop } from '#platform/app-context.ts';
+import { createPasswords } from '#platform/passwords.ts';
+import { createSessions } from '#platform/sessions.ts';
+import { newToken } from '#platform/tokens.ts';
+import { Refusal } from '#rules/app-error.ts';
+import { openTestShop, type TestShop } from '#tests/support/app-context.ts';
+import { testEngines } from '#tests/support/database.ts';
+import { dropExpired } from './drop-expired.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { resetPassword } from './reset-password.ts';
+import { sendOtp } from './send-otp.ts';
+import { verifyOtp } from './verify-otp.ts';
+
+const failed = 'OTP verification failed';
+const deadCode = 'This code can no longer be used. Please ask for a new one.';
+const taken = 'This e-mail has an account already. Please sign in.';
+const deadLink = 'This link has expired or was used already. Please ask for a new one.';
+
+describe.each(testEngines)('accounts on the %s server', (engine) => {
+  let test: TestShop;
+  let shop: Shop;
+  let email: string;
+  beforeAll(async () => {
+    test = await openTestShop(engine);
+    shop = test.shop;
+  });
+  afterAll(() => test.drop());
+  let number = 0;
+  beforeEach(() => {
+    number += 1;
+    email = `Asha${number}@example.com`;
+    test.letters.length = 0;
+  });
+
+  const form = (more: object = {}) => ({
+    userName: 'Asha Rao',
+    email,
+    phoneNumber: '9876543210',
+    password: 'Secret123',
+    isBusinessAccount: true,
+    newsletterSubscription: false,
+    ...more,
+  });
+  /** What the last letter of a kind said. */
+  const dataOf = (kind: 'otp' | 'reset') => {
+    const data = test.letters.findLast((letter) => letter.kind === kind)?.data;
+    if (!data) throw new Error(`There is no letter ${kind}.`);
+    return data as unknown as { userName: string; code: string; link: string };
+  };
+  const lastCode = () => dataOf('otp').code;
+  const otherCode = (code: string) => (code === '555555' ? '666666' : '555555');
+  const tokenOfLink = () => new URL(dataOf('reset').link).searchParams.get('token') ?? '';
+  const accounts = () =>
+    shop.db
+      .selectFrom('user_account')
+      .selectAll()
+      .where((row) => row(row.fn('lower', ['email']), '=', email.toLowerCase()))
+      .execute();
+  const waited = () =>
+    sql`update registration_attempt set created_at = created_at - interval '31 seconds'`.execute(shop.db);
+  async function register() {
+    const vcd = await sendOtp(shop, form());
+    return verifyOtp(shop, { email, otp: lastCode(), vcd });
+  }
+  async function refusal(
+    work: Promise<unknown>,
+  ): Promise<Pick<Refusal, 'status' | 'message' | 'errors' | 'retryAfterSeconds'>> {
+    const error = await work.then(
+      () => new Error('it was not refused'),
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toBeInstanceOf(Refusal);
+    const { status, message, errors, retryAfterSeconds } = error as Refusal;
+    return { status, message, errors, retryAfterSeconds };
+  }
+  const settled = async (works: Promise<unknown>[]) => {
+    const results = await Promise.allSettled(works);
+    const no = results.flatMap((one) => (one.status === 'rejected' ? [one.reason as Refusal] : []));
+    for (const reason of no) expect(reason).toBeInstanceOf(Refusal);
+    return { yes: results.length - no.length, statuses: no.map(({ status }) => status) };
+  };
+
+  describe('a registration', () => {
+    it('mails a code that is nowhere else, and makes the account of what was sent first', async () => {
+      const vcd = await sendOtp(shop, form());
+      expect(test.letters).toEqual([
+        {
+          kind: 'otp',
+          to: email,
+          data: { userName: 'Asha Rao', code: expect.stringMatching(/^[1-9]\d{5}$/), minutes: 10 },
+        },
+      ]);
+      expect(vcd).not.toContain(lastCode());
+      const stored = JSON.stringify(await sql`select * from registration_attempt`.execute(shop.db));
+      for (const secret of [vcd, `"${lastCode()}"`, 'Secret123']) expect(stored).not.toContain(secret);
+      expect(await accounts()).toEqual([]);
+
+      const { user, token } = await verifyOtp(shop, { email: email.toUpperCase(), otp: lastCode(), vcd });
+      expect(user).toEqual({
+        id: expect.any(String),
+        userName: 'Asha Rao',
+        email,
+        phoneNumber: 9876543210,
+        role: 'shopper',
+        isBusinessAccount: true,
+        newsletterSubscription: false,
+      });
+      expect(await shop.sessions.read(token)).toMatchObject({ id: user.id, email });
+      expect(test.letters.at(-1)).toEqual({
+        kind: 'welcome',
+        to: email,
+        data: { userName: 'Asha Rao', shopUrl: shop.config.publicUrl },
+      });
+      expect((await accounts())[0]?.password_hash).toMatch(/^\$argon2id\$/);
+    });
+
+    it('is not there when its letter cannot be written', async () => {
+      const broken = { ...shop, writeLetter: () => Promise.reject(new Error('no outbox')) };
+      await expect(sendOtp(broken, form())).rejects.toThrow('no outbox');
+      const vcd = await sendOtp(shop, form());
+      await expect(verifyOtp(broken, { email, otp: lastCode(), vcd })).rejects.toThrow('no outbox');
+      expect(await accounts()).toEqual([]);
+      await verifyOtp(shop, { email, otp: lastCode(), vcd });
+    });
+
+    it('of a known address is refused, whatever its case, without a hash', async () => {
+      await register();
+      const counting = { ...shop, passwords: { ...shop.passwords, hash: () => Promise.reject(new Error('hashed')) } };
+      expect(await refusal(sendOtp(counting, form({ email: email.toUpperCase() })))).toEqual({
+        status: 409,
+        message: taken,
+        errors: [{ field: 'email', message: taken }],
+        retryAfterSeconds: null,
+      });
+    });
+
+    it('gets another code after 30 seconds, and not before', async () => {
+      await sendOtp(shop, form());
+      const { status, message, retryAfterSeconds } = await refusal(sendOtp(shop, form({ email: email.toLowerCase() })));
+      expect([status, message]).toEqual([
+        429,
+        expect.stringMatching(/^We sent you a code a moment ago\. .* \d+ seconds\.$/),
+      ]);
+      expect(retryAfterSeconds).toBeGreaterThan(25);
+      expect(retryAfterSeconds).toBeLessThanOrEqual(30);
+      await waited();
+      const vcd = await sendOtp(shop, form());
+      await verifyOtp(shop, { email, otp: lastCode(), vcd });
+    });
+
+    it('cannot be spoiled by another of the same address', async () => {
+      const mine = await sendOtp(shop, form());
+      const code = lastCode();
+      await waited();
+      const theirs = await sendOtp(shop, form({ password: 'Stranger1' }));
+      expect((await refusal(verifyOtp(shop, { email, otp: code, vcd: theirs }))).status).toBe(400);
+      const { user } = await verifyOtp(shop, { email, otp: code, vcd: mine });
+      expect((await logIn(shop, { email, password: 'Secret123' })).user.id).toBe(user.id);
+      expect((await refusal(verifyOtp(shop, { email, otp: lastCode(), vcd: theirs }))).message).toBe(failed);
+    });
+
+    it('dies after five wrong tries, also for the right code', async () => {
+      const vcd = await sendOtp(shop, form());
+      const wrong = { email, otp: otherCode(lastCode()), vcd };
+      for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
+        expect(await refusal(verifyOtp(shop, wrong))).toEqual({
+          status: 400,
+          message: failed,
+          retryAfterSeconds: null,
+          errors: [{ field: 'otp', message: `This is not the code. You have ${left} left.` }],
+        });
+      }
+      for (const otp of [wrong.otp, lastCode()]) {
+        expect((await refusal(verifyOtp(shop, { email, otp, vcd }))).errors).toEqual([
+          { field: 'otp', message: deadCode },
+        ]);
+      }
+      expect(await accounts()).toEqual([]);
+    });
+
+    it('dies after five wrong tries made at once', async () => {
+      const vcd = await sendOtp(shop, form());
+      const code = lastCode();
+      await settled(Array.from({ length: 20 }, () => verifyOtp(shop, { email, otp: otherCode(code), vcd })));
+      const { wrong_tries } = await shop.db
+        .selectFrom('registration_attempt')
+        .select('wrong_tries')
+        .where('email_key', '=', email.toLowerCase())
+        .executeTakeFirstOrThrow();
+      expect(wrong_tries).toBe(5);
+      expect((await refusal(verifyOtp(shop, { email, otp: code, vcd }))).status).toBe(400);
+    });
+
+    it('dies after ten minutes', async () => {
+      const vcd = await sendOtp(shop, form());
+      const [row] = await shop.db
+        .selectFrom('registration_attempt')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .execute();
+      expect((row?.expires_at.getTime() ?? 0) - (row?.created_at.getTime() ?? 0)).toBeCloseTo(600_000, -2);
+      await sql`update registration_attempt set expires_at = now() - interval '1 second'`.execute(shop.db);
+      expect((await refusal(verifyOtp(shop, { email, otp: lastCode(), vcd }))).errors[0]?.message).toBe(deadCode);
+    });
+
+    it.each<[string, object]>([
+      ['another address', { email: 'ravi@example.com' }],
+      ['no such verification value', { vcd: newToken() }],
+      ['a verification value that is none', { vcd: "' or 1=1 --" }],
+      ['a code that is none', { otp: 'abc' }],
+      ['an empty code', { otp: '' }],
+    ])('with %s is refused alike', async (_what, wrong) => {
+      const vcd = await sendOtp(shop, form());
+      const { status, message } = await refusal(verifyOtp(shop, { email, otp: lastCode(), vcd, ...wrong }));
+      expect([status, message]).toEqual([400, failed]);
+    });
+
+    it('opens one account, however many send the same code at once', async () => {
+      const vcd = await sendOtp(shop, form());
+      const { yes, statuses } = await settled(
+        Array.from({ length: 20 }, () => verifyOtp(shop, { email, otp: lastCode(), vcd })),
+      );
+      expect([yes, new Set(statuses)]).toEqual([1, new Set([400])]);
+      expect(await accounts()).toHaveLength(1);
+      expect(test.letters.filter(({ kind }) => kind === 'welcome')).toHaveLength(1);
+    });
+
+    it('sends one letter, however many ask for one address at once', async () => {
+      const { yes, statuses } = await settled(
+        Array.from({ length: 20 }, (_, at) => sendOtp(shop, form({ email: at % 2 ? email : email.toUpperCase() }))),
+      );
+      expect([yes, new Set(statuses)]).toEqual([1, new Set([429])]);
+      expect(test.letters).toHaveLength(1);
+    });
+
+    it('opens one account, when two registrations of one address are finished at once', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        email = `race${round}-${engine}@example.com`;
+        const both: { otp: string; vcd: string }[] = [];
+        for (const password of ['Secret123', 'Secret456']) {
+          const vcd = await sendOtp(shop, form({ password }));
+          both.push({ otp: lastCode(), vcd });
+          await waited();
+        }
+        const { yes } = await settled(both.map((one) => verifyOtp(shop, { email, ...one })));
+        expect(yes).toBe(1);
+        expect(await accounts()).toHaveLength(1);
+      }
+    });
+
+    it('is refused by 409 when the address got an account in another way', async () => {
+      const vcd = await sendOtp(shop, form());
+      const other = { user_name: 'A', email: email.toLowerCase(), password_hash: 'x' };
+      await shop.db.insertInto('user_account').values(other).execute();
+      expect(await refusal(verifyOtp(shop, { email, otp: lastCode(), vcd }))).toMatchObject({
+        status: 409,
+        message: taken,
+      });
+    });
+  });
+
+  describe('signing in', () => {
+    it('takes the address in any case, and the password as it is', async () => {
+      const { user } = await register();
+      const signedIn = await logIn(shop, { email: email.toUpperCase(), password: 'Secret123' });
+      expect(signedIn.user).toEqual(user);
+      expect(await shop.sessions.read(signedIn.token)).toMatchObject({ id: user.id });
+    });
+
+    it('says and does the same for a wrong password and for nobody', async () => {
+      await register();
+      let hashes = 0;
+      const matches: typeof shop.passwords.matches = (password, hash) => {
+        hashes += 1;
+        return shop.passwords.matches(password, hash);
+      };
+      const counting = { ...shop, passwords: { ...shop.passwords, matches } };
+      const wrong = await refusal(logIn(counting, { email, password: 'secret123' }));
+      const nobody = await refusal(logIn(counting, { email: 'nobody@example.com', password: 'Secret123' }));
+      expect(wrong).toEqual(nobody);
+      expect(wrong).toEqual({
+        status: 401,
+        message: 'Incorrect email or password. Please try again.',
+        errors: [],
+        retryAfterSeconds: null,
+      });
+      expect(hashes).toBe(2);
+    });
+
+    it('takes about as long for a wrong password as for nobody', async () => {
+      await register();
+      const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+      // In turns, so that a busy machine slows both.
+      for (let round = 0; round < 30; round += 1) {
+        const [kind, address] = round % 2 ? (['known', email] as const) : (['unknown', 'nobody@example.com'] as const);
+        const started = performance.now();
+        await refusal(logIn(shop, { email: address, password: 'Wrong1234' }));
+        times[kind].push(performance.now() - started);
+      }
+      const median = (list: number[]) => list.sort((a, b) => a - b)[7] ?? 0;
+      const [known, unknown] = [median(times.known), median(times.unknown)];
+      console.warn(`a wrong password takes ${known.toFixed(1)} ms, nobody's ${unknown.toFixed(1)} ms`);
+      // Without its hash, nobody's would take less than a tenth.
+      expect(unknown / known).toBeGreaterThan(0.4);
+      expect(unknown / known).toBeLessThan(2.5);
+    });
+
+    it('is put off by 503 when very many wait', async () => {
+      const passwords = createPasswords({ atOnce: 1, mostWaiting: 1 });
+      const { yes, statuses } = await settled(
+        Array.from({ length: 10 }, () => sendOtp({ ...shop, passwords }, form({ email: `${newToken()}@example.com` }))),
+      );
+      expect(yes).toBeGreaterThanOrEqual(2);
+      expect(new Set(statuses)).toEqual(new Set([503]));
+      const busy = createPasswords({ atOnce: 1, mostWaiting: 0 });
+      void busy.hash('x');
+      expect(await refusal(logIn({ ...shop, passwords: busy }, { email, password: 'x' }))).toMatchObject({
+        status: 503,
+        retryAfterSeconds: 5,
+      });
+    });
+
+    it('ends with signing out, once and for good', async () => {
+      const { token } = await register();
+      const other = await logIn(shop, { email, password: 'Secret123' });
+      await logOut(shop, token);
+      await logOut(shop, token);
+      await logOut(shop, null);
+      expect([await shop.sessions.read(token), (await shop.sessions.read(other.token))?.email]).toEqual([null, email]);
+    });
+
+    it('gives the role of the database, and a new one at once', async () => {
+      const { token, user } = await register();
+      await sql`update user_account set role = 'admin' where id = ${user.id}`.execute(shop.db);
+      expect((await shop.sessions.read(token))?.role).toBe('admin');
+      expect((await logIn(shop, { email, password: 'Secret123' })).user.role).toBe('admin');
+    });
+  });
+
+  describe('a forgotten password', () => {
+    it('is answered the same and about as late for nobody, without a letter', async () => {
+      await register();
+      test.letters.length = 0;
+      const timed = async (address: string) => {
+        const started = performance.now();
+        return { said: await forgotPassword(shop, address), ms: performance.now() - started };
+      };
+      const [known, unknown] = [await timed(email.toUpperCase()), await timed('nobody@example.com')];
+      expect(known.said).toBe(unknown.said);
+      for (const { ms } of [known, unknown])
+        expect(ms, 'its fixed time, but for the clock’s grain').toBeGreaterThan(190);
+      expect(test.letters).toEqual([
+        { kind: 'reset', to: email, data: { userName: 'Asha Rao', link: expect.any(String), minutes: 30 } },
+      ]);
+      const { link } = dataOf('reset');
+      expect(link.startsWith(`${shop.config.publicUrl}/auth/reset-password?token=`)).toBe(true);
+      const stored = JSON.stringify(await sql`select * from password_reset`.execute(shop.db));
+      expect(stored).not.toContain(tokenOfLink());
+    });
+
+    it('is answered no later when its letter takes long to write', async () => {
+      await register();
+      const slow: typeof shop = {
+        ...shop,
+        writeLetter: async (tx, letter) => {
+          await sleep(150);
+          await shop.writeLetter(tx, letter);
+        },
+      };
+      const timed = async (address: string) => {
+        const started = performance.now();
+        await forgotPassword(slow, address);
+        return performance.now() - started;
+      };
+      // In turns and the quickest of each, so that a busy machine slows neither more than the other.
+      const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+      for (let round = 0; round < 3; round += 1) {
+        times.known.push(await timed(email));
+        times.unknown.push(await timed('nobody@example.com'));
+      }
+      expect(Math.min(...times.known) - Math.min(...times.unknown)).toBeLessThan(100);
+    });
+
+    it('is replaced once; every other session ends, here and in another process', async () => {
+      const { token: first, user } = await register();
+      const { token: second } = await logIn(shop, { email, password: 'Secret123' });
+      const elsewhere = createSessions(shop.db);
+      expect(await elsewhere.read(first)).not.toBeNull();
+      await forgotPassword(shop, email);
+      const link = tokenOfLink();
+      const reset = await resetPassword(shop, { token: link, password: 'Another123' });
+      expect(reset.user).toEqual(user);
+      expect(test.letters.at(-1)).toEqual({
+        kind: 'password changed',
+        to: email,
+        data: { userName: 'Asha Rao', link: `${shop.config.publicUrl}/auth/login` },
+      });
+      for (const sessions of [shop.sessions, elsewhere]) {
+        expect([await sessions.read(first), await sessions.read(second)]).toEqual([null, null]);
+        expect(await sessions.read(reset.token)).toMatchObject({ id: user.id });
+      }
+      expect((await refusal(logIn(shop, { email, password: 'Secret123' }))).status).toBe(401);
+      await logIn(shop, { email, password: 'Another123' });
+      expect(await refusal(resetPassword(shop, { token: link, password: 'Third1234' }))).toMatchObject({
+        status: 400,
+        message: deadLink,
+      });
+    });
+
+    it('is replaced by one, when a link is used many times at once; the other links die with it', async () => {
+      await register();
+      await forgotPassword(shop, email);
+      const first = tokenOfLink();
+      await forgotPassword(shop, email);
+      const { yes, statuses } = await settled(
+        Array.from({ length: 10 }, (_, at) =>
+          resetPassword(shop, { token: tokenOfLink(), password: `Another12${at}` }),
+        ),
+      );
+      expect([yes, new Set(statuses)]).toEqual([1, new Set([400])]);
+      expect(test.letters.filter(({ kind }) => kind === 'password changed')).toHaveLength(1);
+      expect((await refusal(resetPassword(shop, { token: first, password: 'Third1234' }))).message).toBe(deadLink);
+    });
+
+    it('lets no sign-in with the old one through, that runs at the same time', async () => {
+      const { user } = await register();
+      for (let round = 0; round < 5; round += 1) {
+        const password = round === 0 ? 'Secret123' : `Another12${round - 1}`;
+        await forgotPassword(shop, email);
+        const token = tokenOfLink();
+        const [, reset] = await Promise.all([
+          Promise.allSettled(Array.from({ length: 4 }, () => logIn(shop, { email, password }))),
+          resetPassword(shop, { token, password: `Another12${round}` }),
+        ]);
+        const left = await shop.db.selectFrom('session').select('token_hash').where('user_id', '=', user.id).execute();
+        expect(left).toHaveLength(1);
+        expect(await shop.sessions.read(reset.token)).not.toBeNull();
+      }
+    });
+
+    it('cannot be replaced after half an hour, and no hash is spent on it', async () => {
+      await register();
+      await forgotPassword(shop, email);
+      await sql`update password_reset set expires_at = now() - interval '1 second'`.execute(shop.db);
+      const counting = { ...shop, passwords: { ...shop.passwords, hash: () => Promise.reject(new Error('hashed')) } };
+      for (const token of [tokenOfLink(), newToken(), '', "'"]) {
+        const { status, message } = await refusal(resetPassword(counting, { token, password: 'Another123' }));
+        expect([status, message]).toEqual([400, deadLink]);
+      }
+    });
+  });
+
+  it('what has expired goes, what has not stays', async () => {
+    const { token } = await register();
+    const { token: old } = await logIn(shop, { email, password: 'Secret123' });
+    await shop.sessions.read(old);
+    await forgotPassword(shop, email);
+    const id = await sql`update session set expires_at = now() - interval '1 second'
+      where token_hash = sha256(convert_to(${old}, 'utf8')) returning 1`.execute(shop.db);
+    expect(id.rows).toHaveLength(1);
+    await dropExpired(shop);
+    expect(await shop.sessions.read(token)).not.toBeNull();
+    const { rows } = await sql<{ left: number }>`select
+      (select count(*) from session where expires_at < now()) + (select count(*) from registration_attempt where expires_at < now())
+      + (select count(*) from password_reset where expires_at < now()) as left`.execute(shop.db);
+    expect(Number(rows[0]?.left)).toBe(0);
+    await resetPassword(shop, { token: tokenOfLink(), password: 'Another123' });
+  });
+});

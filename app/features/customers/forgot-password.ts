@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Shop } from '#platform/app-context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { newToken, tokenHash } from '#platform/tokens.ts';
+import { emailKey } from '#rules/email-address.ts';
+
+const linkMinutes = 30;
+/** Longer than writing the letter takes, so that the time tells nobody whether there was one to write. */
+const answerMs = 200;
+
+/** Mails a link for a new password to an address that has an account. Answers the same, and as late, for every other. */
+export async function forgotPassword(shop: Shop, email: string): Promise<string> {
+  await Promise.all([mailLink(shop, emailKey(email)), sleep(answerMs)]);
+  return 'If this e-mail has an account, a link to choose a new password is on its way.';
+}
+
+async function mailLink(shop: Shop, key: string): Promise<void> {
+  await inTransaction(shop.db, async (tx) => {
+    const account = await tx
+      .selectFrom('user_account')
+      .select(['id', 'email', 'user_name'])
+      .where((row) => row(row.fn('lower', ['email']), '=', key))
+      .executeTakeFirst();
+    if (!account) return;
+    const token = newToken();
+    await tx
+      .insertInto('password_reset')
+      .values({
+        token_hash: tokenHash(token),
+        user_id: account.id,
+        expires_at: sql`now() + make_interval(mins => ${sql.lit(linkMinutes)})`,
+      })
+      .execute();
+    const link = `${shop.config.publicUrl}/auth/reset-password?token=${token}`;
+    const data = { userName: account.user_name, link, minutes: linkMinutes };
+    await shop.writeLetter(tx, { kind: 'reset', to: account.email, data });
+  });
+}

@@ -1,0 +1,57 @@
+import type { Shop } from '#platform/app-context.ts';
+import { ConfigError } from '#platform/config.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { emailKey, isEmailAddress } from '#rules/email-address.ts';
+import { newPasswordError } from '#rules/registration.ts';
+
+/**
+ * Makes an account staff, or makes staff an account; sets its password, which ends its sessions and the links that could
+ * change it again. What is so already stays untouched, so that a start ends no sessions. Outside production a password that breaks the rules is taken, with a warning.
+ * @throws ConfigError, whose message is for the operator
+ */
+export async function keepAdmin(
+  shop: Pick<Shop, 'config' | 'db' | 'log' | 'passwords'>,
+  { email, password }: { email: string; password: string },
+): Promise<'made' | 'changed' | 'as it was'> {
+  if (!isEmailAddress(email)) throw new ConfigError(`${email} cannot sign in: it is not an e-mail address.`);
+  if (password === '') throw new ConfigError(`${email} needs a password.`);
+  const broken = newPasswordError(password);
+  if (broken !== null && shop.config.production) throw new ConfigError(`The password of ${email}: ${broken}.`);
+  if (broken !== null) shop.log.warn({ rule: broken }, 'the password of the admin would be refused in production');
+
+  const known = await find();
+  if (!known) {
+    const made = await shop.db
+      .insertInto('user_account')
+      .values({ user_name: 'Admin', email, password_hash: await shop.passwords.hash(password), role: 'admin' })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    // Otherwise another process that starts at the same time was first.
+    if (made) return 'made';
+  }
+  const account = known ?? (await find());
+  if (!account) throw new Error('An account that stood in the way has gone.');
+  const samePassword = await shop.passwords.matches(password, account.password_hash);
+  if (samePassword && account.role === 'admin') return 'as it was';
+  const newHash = samePassword ? account.password_hash : await shop.passwords.hash(password);
+  await inTransaction(shop.db, async (tx) => {
+    // First the links, as a reset does: two that took the rows in another order would hold each other up.
+    if (!samePassword) await tx.deleteFrom('password_reset').where('user_id', '=', account.id).execute();
+    await tx
+      .updateTable('user_account')
+      .set({ role: 'admin', password_hash: newHash })
+      .where('id', '=', account.id)
+      .execute();
+    if (!samePassword) await tx.deleteFrom('session').where('user_id', '=', account.id).execute();
+  });
+  return 'changed';
+
+  function find() {
+    return shop.db
+      .selectFrom('user_account')
+      .select(['id', 'role', 'password_hash'])
+      .where((row) => row(row.fn('lower', ['email']), '=', emailKey(email)))
+      .executeTakeFirst();
+  }
+}

@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely';
+import type { Shop } from '#platform/app-context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Tables } from '#platform/tables.ts';
+import { newToken, tokenHash } from '#platform/tokens.ts';
+import { Refusal } from '#rules/app-error.ts';
+import { emailKey } from '#rules/email-address.ts';
+import { codeMinutes, type RegistrationForm, secondsBetweenCodes } from '#rules/registration.ts';
+import { hashPassword } from './check-password.ts';
+import { codeHash, newCode } from './one-time-code.ts';
+
+/** There is an account already (decisions D2). */
+export const emailTaken = 'This e-mail has an account already. Please sign in.';
+
+/**
+ * Begins a registration: keeps it for ten minutes and mails a code to its address. Answers the verification value that
+ * the browser sends back with the code.
+ * @throws Refusal 409 for an address with an account, 429 within 30 s of the last code, 503 when passwords wait too long
+ */
+export async function sendOtp(shop: Shop, form: RegistrationForm): Promise<string> {
+  const key = emailKey(form.email);
+  // Once before the costly hash, and again below where nobody can come in between.
+  await refuseTooEarly(shop.db, key);
+  const passwordHash = await hashPassword(shop, form.password);
+  const [vcd, code] = [newToken(), newCode()];
+  await inTransaction(shop.db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`registration of ${key}`}, 0))`.execute(tx);
+    await refuseTooEarly(tx, key);
+    await tx
+      .insertInto('registration_attempt')
+      .values({
+        vcd_hash: tokenHash(vcd),
+        email_key: key,
+        code_hash: codeHash(vcd, code),
+        user_name: form.userName,
+        email: form.email,
+        phone_number: form.phoneNumber,
+        password_hash: passwordHash,
+        is_business_account: form.isBusinessAccount,
+        newsletter_subscription: form.newsletterSubscription,
+        // The transaction may have waited for another's: the clock itself, not when it began.
+        created_at: sql`clock_timestamp()`,
+        expires_at: sql`clock_timestamp() + make_interval(mins => ${sql.lit(codeMinutes)})`,
+      })
+      .execute();
+    const data = { userName: form.userName, code, minutes: codeMinutes };
+    await shop.writeLetter(tx, { kind: 'otp', to: form.email, data });
+  });
+  return vcd;
+}
+
+async function refuseTooEarly(db: Kysely<Tables>, key: string): Promise<void> {
+  const known = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where((row) => row(row.fn('lower', ['email']), '=', key))
+    .executeTakeFirst();
+  if (known) throw new Refusal(409, emailTaken, [{ field: 'email', message: emailTaken }]);
+  const { wait } = await db
+    .selectFrom('registration_attempt')
+    .select(
+      sql<number | null>`
+        ${sql.lit(secondsBetweenCodes)} - extract(epoch from clock_timestamp() - max(created_at))::float8`.as('wait'),
+    )
+    .where('email_key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (wait !== null && wait > 0) throw Refusal.tooSoon(Math.ceil(wait), 'We sent you a code a moment ago.');
+}

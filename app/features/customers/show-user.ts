@@ -1,0 +1,24 @@
+import type { CallAnswer } from '#contract/contract.ts';
+import type { Account } from '#platform/sessions.ts';
+
+export type User = CallAnswer<'POST /api/auth/login'>['user'];
+
+/** Somebody signed in: what their browser is told of them, and the token of their session. */
+export interface SignedIn {
+  user: User;
+  token: string;
+}
+
+/** An account as its owner sees it. */
+export function showUser(account: Account): User {
+  const { id, userName, email, phoneNumber, role, isBusinessAccount, newsletterSubscription } = account;
+  return {
+    id,
+    userName,
+    email,
+    role,
+    isBusinessAccount,
+    newsletterSubscription,
+    phoneNumber: phoneNumber === null ? null : Number(phoneNumber),
+  };
+}

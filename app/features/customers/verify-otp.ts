@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Shop } from '#platform/app-context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { accountOf } from '#platform/sessions.ts';
+import { tokenHash } from '#platform/tokens.ts';
+import { Refusal } from '#rules/app-error.ts';
+import { emailKey } from '#rules/email-address.ts';
+import { otpSentences } from '#rules/registration.ts';
+import { isCode, mostWrongTries } from './one-time-code.ts';
+import { emailTaken } from './send-otp.ts';
+import { type SignedIn, showUser } from './show-user.ts';
+
+type Outcome = SignedIn | { wrong: string } | { taken: true };
+
+const dead = { wrong: otpSentences.dead };
+
+/**
+ * Finishes a registration with the code from the letter: makes the account of what was sent with send-otp, welcomes it
+ * by letter and signs it in.
+ * @throws Refusal 400 for a code that is wrong, dead, expired, used or of another address, 409 when the address got an
+ * account meanwhile
+ */
+export async function verifyOtp(shop: Shop, sent: { email: string; otp: string; vcd: string }): Promise<SignedIn> {
+  const outcome = await inTransaction(shop.db, async (tx): Promise<Outcome> => {
+    const attempt = await tx
+      .selectFrom('registration_attempt')
+      .selectAll()
+      .where('vcd_hash', '=', tokenHash(sent.vcd))
+      .where('email_key', '=', emailKey(sent.email))
+      .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!attempt || attempt.wrong_tries >= mostWrongTries) return dead;
+    if (!isCode(sent.vcd, sent.otp, attempt.code_hash)) {
+      const { wrong_tries } = await tx
+        .updateTable('registration_attempt')
+        .set((row) => ({ wrong_tries: row('wrong_tries', '+', 1) }))
+        .where('vcd_hash', '=', attempt.vcd_hash)
+        .returning('wrong_tries')
+        .executeTakeFirstOrThrow();
+      const left = mostWrongTries - wrong_tries;
+      return left === 0
+        ? dead
+        : { wrong: `This is not the code. You have ${left} ${left === 1 ? 'try' : 'tries'} left.` };
+    }
+    // The code is used up, and the other registrations of this address have nothing left to reach.
+    await tx.deleteFrom('registration_attempt').where('email_key', '=', attempt.email_key).execute();
+    const { user_name, email, phone_number, password_hash, is_business_account, newsletter_subscription } = attempt;
+    const row = await tx
+      .insertInto('user_account')
+      .values({ user_name, email, phone_number, password_hash, is_business_account, newsletter_subscription })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return { taken: true };
+    await shop.writeLetter(tx, {
+      kind: 'welcome',
+      to: email,
+      data: { userName: user_name, shopUrl: shop.config.publicUrl },
+    });
+    return { user: showUser(accountOf(row)), token: await shop.sessions.begin(tx, row.id) };
+  });
+  // Refused only here: a wrong try is counted, not undone.
+  if ('taken' in outcome) throw new Refusal(409, emailTaken, [{ field: 'email', message: emailTaken }]);
+  if ('wrong' in outcome) throw new Refusal(400, otpSentences.failed, [{ field: 'otp', message: outcome.wrong }]);
+  return outcome;
+}

@@ -1,0 +1,152 @@
+import { sql, type Transaction } from 'kysely';
+import { goodsCodes } from '#content/content.ts';
+import type { Shop } from '#platform/app-context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Tables } from '#platform/tables.ts';
+import { Refusal } from '#rules/app-error.ts';
+import {
+  deliveryCode,
+  financialYear,
+  type Invoice,
+  type InvoiceInput,
+  invoice,
+  invoiceNumber,
+  programCode,
+  sellerState,
+} from '#rules/invoice.ts';
+import { gstInside, shippingGstBasisPoints } from '#rules/quote.ts';
+
+type Facts = Omit<InvoiceInput, 'number' | 'issuedAt'>;
+
+const notYet = 'There is an invoice once the order is confirmed.';
+const unpaidPlan = 'There is an invoice once the plan is paid.';
+
+/**
+ * The tax invoice of an order or of the purchase of a plan: issued when it is first asked for, and the same for ever after.
+ * @param id internal id; the caller has checked who asks
+ * @throws Refusal 409 for what is not confirmed, or came to nothing
+ */
+export async function issueInvoice(shop: Shop, purpose: 'order' | 'program', id: string): Promise<Invoice> {
+  return inTransaction(shop.db, async (tx) => {
+    const facts = purpose === 'order' ? await readOrder(tx, id) : await readPurchase(tx, id);
+    const known = await tx
+      .selectFrom('invoice')
+      .select('content')
+      .where('purpose', '=', purpose)
+      .where('subject_id', '=', id)
+      .executeTakeFirst();
+    // Written by this verb with this very type.
+    if (known) return known.content as Invoice;
+    if (typeof facts === 'string') throw new Refusal(409, facts);
+    const issuedAt = new Date();
+    const year = financialYear(issuedAt);
+    const { last_number } = await tx
+      .insertInto('invoice_year')
+      .values({ year, last_number: 1 })
+      .onConflict((conflict) =>
+        conflict.column('year').doUpdateSet({ last_number: sql<number>`invoice_year.last_number + 1` }),
+      )
+      .returning('last_number')
+      .executeTakeFirstOrThrow();
+    const number = invoiceNumber(year, last_number);
+    const content = invoice({ ...facts, number, issuedAt: issuedAt.toISOString() });
+    await tx
+      .insertInto('invoice')
+      .values({
+        invoice_number: number,
+        year,
+        number: last_number,
+        purpose,
+        subject_id: id,
+        issued_at: issuedAt,
+        content: JSON.stringify(content),
+      })
+      .execute();
+    return content;
+  });
+}
+
+/** What an invoice of an order says, under the order's lock; the sentence to say for one that has none. */
+async function readOrder(tx: Transaction<Tables>, id: string): Promise<Facts | string> {
+  const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!order) throw new Refusal(404, 'Order not found');
+  const cameToNothing = order.status === 'Rejected' || order.status === 'Refunded';
+  if (order.awaits_payment_until !== null || cameToNothing) return notYet;
+  const lines = await tx
+    .selectFrom('order_line')
+    .leftJoin('product', 'product.id', 'order_line.product_id')
+    .selectAll('order_line')
+    .select('product.category')
+    .where('order_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const fee = order.shipping_fee_paise;
+  const delivery = {
+    title: 'Delivery',
+    code: deliveryCode,
+    quantity: 1,
+    unitPaise: fee,
+    discountPaise: 0,
+    gstPaise: gstInside(fee, shippingGstBasisPoints),
+    gstBasisPoints: shippingGstBasisPoints,
+  };
+  return {
+    reference: order.order_number,
+    orderedAt: order.created_at.toISOString(),
+    placeOfSupply: order.state,
+    buyer: {
+      name: order.name,
+      lines: [order.street, `${order.city} ${order.pincode}`, `${order.state}, ${order.country}`],
+      email: order.email,
+      phone: order.phone,
+    },
+    lines: [
+      ...lines.map((line) => ({
+        title: `${line.title}, ${line.weight}`,
+        code: goodsCodes[line.category ?? 'flour'],
+        quantity: line.quantity,
+        unitPaise: line.unit_price_paise,
+        discountPaise: line.discount_paise,
+        gstPaise: line.gst_paise,
+        gstBasisPoints: line.gst_basis_points,
+      })),
+      ...(fee > 0 ? [delivery] : []),
+    ],
+    totalPaise: order.total_paise,
+    paymentMethod: order.payment_method,
+  };
+}
+
+/** The same of a plan; the sentence to say for one that has none. */
+async function readPurchase(tx: Transaction<Tables>, id: string): Promise<Facts | string> {
+  const purchase = await tx
+    .selectFrom('program_purchase')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!purchase) throw new Refusal(404, 'Purchase not found');
+  if (purchase.status !== 'paid') {
+    return purchase.status === 'refunded' ? 'There is no invoice: the money of this plan went back.' : unpaidPlan;
+  }
+  return {
+    reference: purchase.purchase_number,
+    orderedAt: (purchase.paid_at ?? purchase.created_at).toISOString(),
+    buyer: { name: purchase.user_name, lines: [], email: purchase.email, phone: purchase.mobile },
+    // Without an address on record, a service to a private person is supplied where the seller is (IGST Act 12(2)(b)).
+    placeOfSupply: sellerState,
+    lines: [
+      {
+        title: `${purchase.program_name}, ${purchase.plan_name}`,
+        code: programCode,
+        quantity: 1,
+        unitPaise: purchase.price_paise,
+        discountPaise: purchase.discount_paise,
+        gstPaise: purchase.gst_paise,
+        gstBasisPoints: purchase.gst_basis_points,
+      },
+    ],
+    totalPaise: purchase.total_paise,
+    paymentMethod: 'Online Payment',
+  };
+}

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Shop } from '#platform/app-context.ts';
+import { MailError, type MailServer } from '#platform/mail/mail-server.ts';
+import {
+  anySentLately,
+  giveBack,
+  keepLetter,
+  markHandedOver,
+  markSent,
+  putOff,
+  type TakenLetter,
+  waitForServer,
+} from './take-due-email.ts';
+
+const minute = 60_000;
+/** Pauses before the second try and the ones after it; a letter that fails after the last of them is parked. */
+export const pausesMs = [10_000, 1, 5, 30, 2 * 60, 6 * 60, 24 * 60].map((pause, at) =>
+  at === 0 ? pause : pause * minute,
+);
+
+export interface Sending {
+  leaseMs: number;
+  /** Aborted when the process ends and cannot wait any longer. */
+  signal: AbortSignal;
+}
+
+/** Longest pause while the mail server cannot be used at all, so that all letters come soon after it is back. */
+const longestAwayMs = minute;
+
+export type Outcome = 'sent' | 'put off' | 'server away' | 'parked' | 'given back';
+
+/**
+ * Hands a taken letter to the mail server and writes down what came of it. Never rejects because of the mail server; it
+ * does when the database does not answer, and the letter is then as a killed sender would leave it.
+ */
+export async function sendLetter(
+  shop: Shop,
+  mailServer: MailServer,
+  letter: TakenLetter,
+  { leaseMs, signal }: Sending,
+): Promise<Outcome> {
+  const { db, log } = shop;
+  const about = { letter: letter.id, kind: letter.kind, attempt: letter.attempts };
+  const keeping = setInterval(() => {
+    keepLetter(db, letter, leaseMs).catch(() => {});
+  }, leaseMs / 3);
+  try {
+    let handedOver = false;
+    try {
+      const headers = { 'Auto-Submitted': 'auto-generated', ...letter.headers };
+      await mailServer.send(
+        { ...letter, headers },
+        async () => {
+          await markHandedOver(db, letter, leaseMs);
+          handedOver = true;
+        },
+        signal,
+      );
+    } catch (error) {
+      const failure = error instanceof MailError ? error : unexplained(error);
+      if (signal.aborted) {
+        // What was handed over and not answered stays marked so; the next sender decides what to do with it.
+        if (!handedOver) await giveBack(db, letter);
+        return 'given back';
+      }
+      // A letter that alone meets with silence is put off longer and longer, as one that is refused.
+      if (failure.silent && !(await anySentLately(db))) {
+        const wait = Math.min(pausesMs[letter.attempts - 1] ?? longestAwayMs, longestAwayMs);
+        await waitForServer(db, letter, wait, failure.message);
+        log.warn({ ...about, reason: failure.reason, againInSeconds: wait / 1000 }, 'the mail server cannot be used');
+        return 'server away';
+      }
+      const pause = failure.permanent ? undefined : pausesMs[letter.attempts - 1];
+      await putOff(db, letter, pause ?? null, failure.message);
+      if (pause === undefined) log.error({ ...about, reason: failure.reason }, 'a letter is parked');
+      else log.warn({ ...about, reason: failure.reason, againInSeconds: pause / 1000 }, 'a letter was not taken');
+      return pause === undefined ? 'parked' : 'put off';
+    }
+    await insist(() => markSent(db, letter), signal);
+    log.info(about, 'a letter is sent');
+    return 'sent';
+  } finally {
+    clearInterval(keeping);
+  }
+}
+
+function unexplained(error: unknown): MailError {
+  return new MailError(String(error), error, { reason: 'unknown', permanent: false, silent: false });
+}
+
+/** Tries again for as long as the process may: the letter is out, and only this process knows. */
+async function insist(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  for (let pause = 100; ; pause = Math.min(pause * 2, 5_000)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (signal.aborted) throw error;
+      await sleep(pause, undefined, { signal }).catch(() => {});
+    }
+  }
+}

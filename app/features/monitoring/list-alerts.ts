@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { brand } from '#content/content.ts';
+import type { PaymentTroubles } from '#features/payments/payments-to-review.ts';
+import type { Shop } from '#platform/app-context.ts';
+import { isOffByMistake } from '#platform/payments/payment-settings.ts';
+import type { Signals, Trouble } from '#rules/alerts/alert.ts';
+import { findTroubles } from '#rules/alerts/find-alerts.ts';
+import { samplePassword } from '#rules/alerts/setting-alerts.ts';
+import { readQueues } from './read-queues.ts';
+
+/** Of the last minutes that a shop which turns requests away is called too busy. */
+const shedMinutes = 5;
+
+/** What is wrong with the shop now, the worst first. */
+export async function listTroubles(shop: Shop, payments: PaymentTroubles): Promise<Trouble[]> {
+  const { vitals, config } = shop;
+  const [queues, parkedSince, migrations, disk, newestBackup] = await Promise.all([
+    readQueues(shop),
+    oldestParked(shop),
+    compareMigrations(shop),
+    vitals?.disk() ?? null,
+    config.backupFolder === null ? null : (vitals?.newestBackup() ?? null),
+  ]);
+  const signals: Signals = {
+    now: new Date(),
+    production: config.production,
+    letters: {
+      waiting: queues.lettersWaiting,
+      parked: queues.lettersParked,
+      parkedSince,
+      oldestSeconds: queues.oldestLetterSeconds,
+    },
+    payments: {
+      unmatched: payments.unmatched.length,
+      failedRefunds: payments.failedRefunds.length,
+      paidAndRejected: payments.paidAndRejected.length,
+      goneBackElsewhere: payments.goneBackElsewhere.length,
+      paidAfterLeaving: payments.paidAfterLeaving.length,
+      keysRefusedSince: shop.payments.keysRefusedSince(),
+      haveWebhooksStopped: payments.haveWebhooksStopped,
+      lastWebhookAt: payments.lastWebhookAt,
+      since: oldest([
+        ...[payments.unmatched, payments.failedRefunds, payments.paidAndRejected, payments.goneBackElsewhere].flat(),
+        ...payments.paidAfterLeaving,
+      ]),
+      checkOverdueSeconds: queues.paymentCheckOverdueSeconds,
+      refundOverdueSeconds: queues.refundOverdueSeconds,
+      webhookOverdueSeconds: queues.webhookOverdueSeconds,
+    },
+    jobs: vitals?.jobs() ?? [],
+    shed: vitals?.shedWithin(shedMinutes) ?? 0,
+    database: { answerSeconds: queues.databaseSeconds, skewSeconds: queues.clockSkewSeconds, ...migrations },
+    disk,
+    backup: config.backupFolder === null ? null : { newestAt: newestBackup },
+    settings: {
+      gstin: brand.gstin,
+      sendsLetters: config.smtpUrl !== null,
+      provider: config.payments.provider,
+      paymentOffByMistake: isOffByMistake(config.payments, config.production),
+      hasTestKeys: config.payments.provider === 'razorpay' && config.payments.keyId?.startsWith('rzp_test_') === true,
+      hasSamplePassword: config.admin?.password === samplePassword,
+      hasUntrustedProxy: vitals?.hasUntrustedProxy() ?? false,
+    },
+  };
+  return findTroubles(signals);
+}
+
+async function oldestParked({ db }: Shop): Promise<Date | null> {
+  const { rows } = await sql<{
+    at: Date | null;
+  }>`select min(parked_at) as at from letter where parked_at is not null`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
+/** Changes of the database that this version of the shop has and the database has not, and the other way round. */
+async function compareMigrations({ db, vitals }: Shop): Promise<{ pending: string[]; unknown: string[] }> {
+  if (!vitals) return { pending: [], unknown: [] };
+  const [own, { rows }] = await Promise.all([
+    vitals.migrations(),
+    sql<{ name: string }>`select name from schema_migration`.execute(db),
+  ]);
+  const applied = rows.map(({ name }) => name);
+  return {
+    pending: own.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !own.includes(name)),
+  };
+}
+
+function oldest(entries: readonly { at: string }[]): string | null {
+  return entries.map(({ at }) => at).sort()[0] ?? null;
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Shop } from '#platform/app-context.ts';
+import type { PaymentProblem, StaffRefund } from '#platform/tables.ts';
+import { paidAfterLeaving } from '#rules/order-status.ts';
+import { goneBackPaise, owedPaise } from './payment-ledger.ts';
+import { isSettledByHand } from './settle-by-hand.ts';
+
+/** What about payments wants a person. Amounts in rupees; times ISO 8601, UTC; newest first, 50 of each kind at most. */
+export interface PaymentTroubles {
+  /** Captured money that belongs to no purchase of this shop: give it back, or find out whose it is, at the provider. */
+  unmatched: { paymentId: string; amount: number; at: string }[];
+  /** Money that is owed and did not go back: pay it in another way. */
+  failedRefunds: {
+    paymentId: string;
+    amount: number;
+    purpose: PaymentProblem | StaffRefund;
+    lastError: string;
+    /** Number of the order or purchase, or empty. */
+    reference: string;
+    at: string;
+  }[];
+  /**
+   * Money of the last 30 days that paid nothing and goes back by itself, or parts of paying money that went back at the
+   * provider without the shop; to know when buyers ask.
+   */
+  wentBack: {
+    paymentId: string;
+    amount: number;
+    why: Exclude<PaymentProblem, 'unmatched'> | 'at the provider';
+    reference: string;
+    at: string;
+  }[];
+  /** Orders paid online after their parcels had left to be paid at the door, until staff set them again. */
+  paidAfterLeaving: { paymentId: string; reference: string; amount: number; at: string }[];
+  /** Orders that are refused and paid: their money is still here. */
+  paidAndRejected: { reference: string; amount: number; at: string }[];
+  /** Payments that pay a purchase which is not refunded, and whose money went back at the provider without the shop. */
+  goneBackElsewhere: { paymentId: string; amount: number; reference: string; at: string }[];
+  /** The clock found payments within the last day, and no webhook told of any: the provider has switched it off. */
+  haveWebhooksStopped: boolean;
+  /** Of the last webhook, or null where none ever came. */
+  lastWebhookAt: string | null;
+}
+
+/** Everything about payments that the shop cannot bring to its end by itself. */
+export async function paymentTroubles({ db }: Pick<Shop, 'db'>): Promise<PaymentTroubles> {
+  const { rows } = await sql<PaymentTroubles>`
+    with known as (
+      select payment.*, coalesce(order_number, purchase_number, '') as reference,
+        ${goneBackPaise} - ${owedPaise} as elsewhere_paise, ${goneBackPaise} >= payment.amount_paise as is_all_back,
+        coalesce(shop_order.status = 'Refunded' or program_purchase.status = 'refunded', false) as is_refunded
+      from payment
+        left join payment_request on payment_request.id = request_id
+        left join shop_order on purpose = 'order' and shop_order.id = subject_id
+        left join program_purchase on purpose = 'program' and program_purchase.id = subject_id
+      where is_paying or problem <> ''
+    )
+    select ${list(sql`
+      select provider_payment_id as "paymentId", amount_paise / 100.0 as amount, ${iso('first_seen_at')} as at
+      from known where problem = 'unmatched' and status = 'captured'
+        and not ${isSettledByHand('provider_payment_id', 'problem')} order by first_seen_at desc limit 50`)} as unmatched,
+    ${list(sql`
+      select known.provider_payment_id as "paymentId", refund.amount_paise / 100.0 as amount, purpose,
+        last_error as "lastError", reference, ${iso('refund.updated_at')} as at
+      from refund join known using (provider_payment_id)
+      where refund.status = 'failed' and not ${isSettledByHand('refund.provider_payment_id', 'purpose')}
+      order by refund.updated_at desc limit 50`)} as "failedRefunds",
+    ${list(sql`
+      select provider_payment_id as "paymentId", reference, ${iso('at')} as at,
+        (case when problem = '' then elsewhere_paise else amount_paise end) / 100.0 as amount,
+        case when problem = '' then 'at the provider' else problem end as why
+      from (select *, case when problem = '' then updated_at else first_seen_at end as at from known) as known
+      where at > now() - interval '30 days' and problem <> 'unmatched'
+        and (problem <> '' or elsewhere_paise > 0 and not is_all_back)
+      order by known.at desc limit 50`)} as "wentBack",
+    ${list(sql`
+      select shop_order.payment_id as "paymentId", order_number as reference, total_paise / 100.0 as amount,
+        ${iso('paid.at')} as at
+      from order_event as paid join shop_order on shop_order.id = paid.order_id
+      where paid.note = ${paidAfterLeaving} and paid.at > now() - interval '60 days' and not exists (
+        select from order_event as later
+        where later.order_id = paid.order_id and later.id > paid.id and later.by_user_id is not null)
+      order by paid.at desc limit 50`)} as "paidAfterLeaving",
+    ${list(sql`
+      select order_number as reference, total_paise / 100.0 as amount, ${iso('updated_at')} as at
+      from shop_order where status = 'Rejected' and payment_status = 'paid'
+      order by updated_at desc limit 50`)} as "paidAndRejected",
+    ${list(sql`
+      select provider_payment_id as "paymentId", amount_paise / 100.0 as amount, reference, ${iso('updated_at')} as at
+      from known where is_paying and is_all_back and elsewhere_paise > 0 and not is_refunded
+      order by updated_at desc limit 50`)} as "goneBackElsewhere",
+    exists (select from payment where first_source = 'check' and first_seen_at > now() - interval '1 day')
+      and not exists (select from webhook_event where received_at > now() - interval '1 day') as "haveWebhooksStopped",
+    (select ${iso('max(received_at)')} from webhook_event) as "lastWebhookAt"`.execute(db);
+  const [troubles] = rows;
+  if (!troubles) throw new Error('the troubles of payments could not be read');
+  return troubles;
+}
+
+/** How many things of each kind want a person now; only kinds with any. For a line in the log. */
+export function countTroubles(troubles: PaymentTroubles): Record<string, number> {
+  const { unmatched, failedRefunds, paidAndRejected, paidAfterLeaving: paidTwice } = troubles;
+  const { goneBackElsewhere, haveWebhooksStopped } = troubles;
+  const counts = {
+    unmatched: unmatched.length,
+    failedRefunds: failedRefunds.length,
+    paidAndRejected: paidAndRejected.length,
+    paidAfterLeaving: paidTwice.length,
+    goneBackElsewhere: goneBackElsewhere.length,
+    haveWebhooksStopped: Number(haveWebhooksStopped),
+  };
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+}
+
+const list = (rows: ReturnType<typeof sql>) =>
+  sql`(select coalesce(json_agg(row_to_json(one)), '[]') from (${rows}) as one)`;
+const iso = (time: string) => sql`to_char(${sql.raw(time)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

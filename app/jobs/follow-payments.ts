@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { processDueWebhooks } from '#features/checkout/receive-webhook.ts';
+import { reconcile } from '#features/checkout/reconcile.ts';
+import { sweepPayments } from '#features/checkout/sweep-payments.ts';
+import { dropOldWebhooks } from '#features/payments/drop-old-webhooks.ts';
+import { countTroubles, paymentTroubles } from '#features/payments/payments-to-review.ts';
+import { sendRefunds } from '#features/payments/send-refunds.ts';
+import type { Shop } from '#platform/app-context.ts';
+import type { RunJob } from '#platform/job-registry.ts';
+import { runJob } from './run-job.ts';
+
+export interface PaymentClock {
+  /** Begins nothing new and waits for what is under way, ten seconds at most. */
+  close(): Promise<void>;
+}
+
+const lookMs = 2_000;
+const patienceMs = 10_000;
+const sweepMs = 60 * 60 * 1000;
+/** The newest week is looked through every hour, so that a process that was down for days misses nothing. */
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+/** Staff can send money back on the provider's screens for half a year: each hour another week of that too. */
+const olderWeeks = 26;
+
+/**
+ * Follows the money for as long as the process runs: asks the provider about purchases that wait, closes those that have
+ * waited too long, works off kept webhooks, sends refunds, and looks hourly for money that nobody told of. Any number of
+ * processes may do so on one database.
+ */
+export function followPayments(
+  shop: Shop,
+  options: { lookMs?: number; sweepSoonMs?: number; run?: RunJob } = {},
+): PaymentClock {
+  const { run: inRun = runJob } = options;
+  const stop = new AbortController();
+  let sweepAt = performance.now() + (options.sweepSoonMs ?? 60_000);
+  const running = run();
+
+  async function run(): Promise<void> {
+    let troubled = false;
+    while (!stop.signal.aborted) {
+      const done = await inRun('payments', lookOnce, (error) => {
+        // Said once; everything waits in the database until it is back.
+        if (!troubled) shop.log.warn({ err: error }, 'payments cannot be followed; will keep trying');
+        troubled = true;
+      });
+      if (done !== undefined) troubled = false;
+      if (done !== undefined && done > 0) continue;
+      await sleep(options.lookMs ?? lookMs, undefined, { signal: stop.signal, ref: false }).catch(() => {});
+    }
+  }
+
+  async function lookOnce(): Promise<number> {
+    const done = [await processDueWebhooks(shop), await reconcile(shop), await sendRefunds(shop)];
+    if (performance.now() >= sweepAt) {
+      sweepAt = performance.now() + sweepMs;
+      const now = Date.now();
+      await sweepPayments(shop, new Date(now - weekMs));
+      // By the hour, not by counting: a process that is started anew every day looks through all of them too.
+      const back = (Math.floor(now / sweepMs) % olderWeeks) + 1;
+      await sweepPayments(shop, new Date(now - (back + 1) * weekMs), new Date(now - back * weekMs));
+      await dropOldWebhooks(shop);
+      await tellTroubles(shop);
+    }
+    return done.reduce((sum, count) => sum + count, 0);
+  }
+
+  return {
+    async close() {
+      stop.abort();
+      // Whatever a slow provider keeps under way is as safe as after a crash.
+      await Promise.race([running, sleep(patienceMs, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** Once an hour in the log, until somebody has seen to it. */
+async function tellTroubles(shop: Shop): Promise<void> {
+  const counts = countTroubles(await paymentTroubles(shop));
+  if (Object.keys(counts).length > 0) shop.log.warn(counts, 'payments want a person: see the back office');
+}

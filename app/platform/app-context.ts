@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Config } from './config.ts';
+import type { ContentClock } from './content-version.ts';
+import type { Log } from './log.ts';
+import type { MediaStore } from './media/media-store.ts';
+import type { Passwords } from './passwords.ts';
+import type { Payments } from './payments/open-payments.ts';
+import type { Vitals } from './process-metrics.ts';
+import type { WriteLetter } from './queue-email.ts';
+import type { Sessions } from './sessions.ts';
+import type { Tables } from './tables.ts';
+
+/** How the demo shop's accounts are recognised, and what the sign-in page says of them. */
+export interface DemoAccounts {
+  password: string;
+  /** As it is stored; who has another was given another password. */
+  passwordHash: string;
+}
+
+/** The machines a verb works with, handed in by the door that calls it. */
+export interface Shop {
+  config: Config;
+  db: Kysely<Tables>;
+  log: Log;
+  clock: ContentClock;
+  sessions: Sessions;
+  passwords: Passwords;
+  writeLetter: WriteLetter;
+  payments: Payments;
+  media: MediaStore;
+  /** Of the process that serves; nothing else has any. */
+  vitals?: Vitals;
+  /** Only in a demo shop outside production. */
+  demoAccounts?: DemoAccounts;
+}

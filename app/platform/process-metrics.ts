@@ -1,0 +1,54 @@
+import { readdir, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { JobRecord } from './job-registry.ts';
+
+export interface Disk {
+  freeBytes: number;
+  sizeBytes: number;
+}
+
+/** How the process itself does, for whoever looks after the shop. */
+export interface Vitals {
+  /** Requests turned away within the last minutes, 15 at most. */
+  shedWithin(minutes: number): number;
+  jobs(): JobRecord[];
+  /** The disk of the data folder, or null where it cannot be told. */
+  disk(): Promise<Disk | null>;
+  /** When the newest file in the folder of backups was written; null without a folder or without a file. */
+  newestBackup(): Promise<Date | null>;
+  /** Whether requests came through a proxy lately that the shop was not told to believe. */
+  hasUntrustedProxy(): boolean;
+  /** Names of the migrations that this version of the shop comes with. */
+  migrations(): Promise<string[]>;
+}
+
+interface VitalsOptions {
+  dataDir: string;
+  backupFolder: string | null;
+  migrationsFolder: string;
+  shedWithin(minutes: number): number;
+  jobs(): JobRecord[];
+  hasUntrustedProxy(): boolean;
+}
+
+export function createVitals({ dataDir, backupFolder, migrationsFolder, ...own }: VitalsOptions): Vitals {
+  return {
+    ...own,
+    async disk() {
+      // The folder is made only when something is put there.
+      const found = await statfs(dataDir).catch(() => statfs('.').catch(() => null));
+      return found && { freeBytes: found.bavail * found.bsize, sizeBytes: found.blocks * found.bsize };
+    },
+    newestBackup: async () => (backupFolder === null ? null : newestFile(backupFolder)),
+    migrations: async () => (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort(),
+  };
+}
+
+async function newestFile(folder: string): Promise<Date | null> {
+  // What is still being written has a name with a dot.
+  const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
+  const times = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => null)));
+  // An empty file is a backup that failed.
+  const written = times.flatMap((file) => (file && (file.isDirectory() || file.size > 0) ? [file.mtimeMs] : []));
+  return written.length === 0 ? null : new Date(Math.max(...written));
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import type { Signals } from './alert.ts';
+import { findTroubles } from './find-alerts.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+const hour = 3600;
+
+/** A real shop where all is well. */
+const well: Signals = {
+  now,
+  production: true,
+  letters: { waiting: 3, parked: 0, parkedSince: null, oldestSeconds: 20 },
+  payments: {
+    unmatched: 0,
+    failedRefunds: 0,
+    paidAndRejected: 0,
+    goneBackElsewhere: 0,
+    haveWebhooksStopped: false,
+    lastWebhookAt: '2026-11-20T00:00:00.000Z',
+    since: null,
+    paidAfterLeaving: 0,
+    keysRefusedSince: null,
+    checkOverdueSeconds: 2,
+    refundOverdueSeconds: 30,
+    webhookOverdueSeconds: 10,
+  },
+  jobs: [
+    { job: 'payments', everySeconds: 2, since: secondsAgo(9 * hour), lastSuccessAt: secondsAgo(3) },
+    { job: 'sweep', everySeconds: hour, since: secondsAgo(2 * hour), lastSuccessAt: null },
+  ],
+  shed: 0,
+  database: { answerSeconds: 0.004, skewSeconds: -0.2, pending: [], unknown: [] },
+  disk: { freeBytes: 50e9, sizeBytes: 100e9 },
+  backup: { newestAt: secondsAgo(5 * hour) },
+  settings: {
+    gstin: '29ABCDE1234F1Z5',
+    sendsLetters: true,
+    provider: 'razorpay' as const,
+    paymentOffByMistake: false,
+    hasTestKeys: false,
+    hasSamplePassword: false,
+    hasUntrustedProxy: false,
+  },
+};
+type Changes = { [Part in keyof Signals]?: Signals[Part] extends object | null ? unknown : Signals[Part] };
+const idsOf = (changes: Changes) => {
+  const merged = Object.fromEntries(
+    Object.entries(well).map(([part, value]) => {
+      const change = (changes as Record<string, unknown>)[part];
+      if (change === undefined) return [part, value];
+      const isPlain = typeof change === 'object' && change !== null && !Array.isArray(change);
+      return [part, isPlain && !(change instanceof Date) ? { ...(value as object), ...change } : change];
+    }),
+  ) as unknown as Signals;
+  return findTroubles(merged).map(({ id, severity }) => `${severity} ${id}`);
+};
+
+describe('what is wrong with a shop', () => {
+  it('is nothing where all is well', () => expect(findTroubles(well)).toEqual([]));
+
+  it.each<[string, Changes, string[]]>([
+    ['a letter is given up on', { letters: { parked: 1, parkedSince: now } }, ['warning letters-parked']],
+    ['a letter waits for a quarter of an hour', { letters: { oldestSeconds: 901 } }, ['severe letters-late']],
+    ['a letter waits a little', { letters: { oldestSeconds: 900 } }, []],
+    [
+      'a letter waits where none are sent',
+      { letters: { oldestSeconds: 9e9 }, settings: { sendsLetters: false } },
+      ['severe no-mail'],
+    ],
+    ['money belongs to nobody', { payments: { unmatched: 1 } }, ['severe payments']],
+    ['a refund failed', { payments: { failedRefunds: 2 } }, ['severe payments']],
+    ['a rejected order is paid', { payments: { paidAndRejected: 1 } }, ['severe payments']],
+    ['money went back elsewhere', { payments: { goneBackElsewhere: 1 } }, ['severe payments']],
+    ['a parcel to be paid at the door is paid online', { payments: { paidAfterLeaving: 1 } }, ['severe payments']],
+    ['the keys are not accepted', { payments: { keysRefusedSince: now } }, ['severe payment-keys']],
+    ['refunds wait', { payments: { refundOverdueSeconds: hour + 1 } }, ['severe refunds-late']],
+    ['nobody follows payments', { payments: { checkOverdueSeconds: 301 } }, ['severe payments-not-followed']],
+    ['webhooks wait', { payments: { webhookOverdueSeconds: 301 } }, ['warning webhooks-waiting']],
+    ['webhooks have stopped', { payments: { haveWebhooksStopped: true } }, ['warning webhooks-silent']],
+    ['requests are turned away', { shed: 1 }, ['severe shedding']],
+    [
+      'a job does not run',
+      { jobs: [{ job: 'payments', everySeconds: 2, since: secondsAgo(9 * hour), lastSuccessAt: secondsAgo(127) }] },
+      ['warning job-payments'],
+    ],
+    [
+      'a job has never run',
+      { jobs: [{ job: 'sweep', everySeconds: hour, since: secondsAgo(4 * hour), lastSuccessAt: null }] },
+      ['warning job-sweep'],
+    ],
+    ['the database is slow', { database: { answerSeconds: 0.6 } }, ['warning database-slow']],
+    ['the database is ahead', { database: { skewSeconds: 6 } }, ['warning clock-skew']],
+    ['the database is behind', { database: { skewSeconds: -6 } }, ['warning clock-skew']],
+    ['the database is old', { database: { pending: ['0010-x.sql'] } }, ['severe migrations-pending']],
+    ['the shop is old', { database: { unknown: ['0010-x.sql'] } }, ['warning migrations-unknown']],
+    ['the disk fills', { disk: { freeBytes: 9e9 } }, ['warning disk']],
+    ['the disk is full', { disk: { freeBytes: 4e9 } }, ['severe disk']],
+    ['a small disk is full', { disk: { freeBytes: 4e8, sizeBytes: 1e9 } }, ['severe disk']],
+    ['the disk cannot be told', { disk: null }, []],
+    ['there is no backup', { backup: { newestAt: null } }, ['severe backup-old']],
+    ['the backup is old', { backup: { newestAt: secondsAgo(27 * hour) } }, ['severe backup-old']],
+    ['nobody said where backups are', { backup: null }, []],
+    ['the company is a sample', { settings: { gstin: '29AAAAA0000A0Z0 (sample)' } }, ['warning sample-gstin']],
+    ['the sandbox takes the money', { settings: { provider: 'sandbox' } }, ['severe test-payments']],
+    ['the keys are for tests', { settings: { hasTestKeys: true } }, ['severe test-payments']],
+    ['cash only', { settings: { provider: null } }, []],
+    ['keys are not used', { settings: { provider: null, paymentOffByMistake: true } }, ['warning payments-off']],
+    ['nobody believes the proxy', { settings: { hasUntrustedProxy: true } }, ['severe proxy-not-trusted']],
+    ['the password is public', { settings: { hasSamplePassword: true } }, ['severe sample-password']],
+    [
+      'a demo shop is as it comes',
+      {
+        production: false,
+        settings: {
+          gstin: '(sample)',
+          sendsLetters: false,
+          provider: 'sandbox',
+          hasSamplePassword: true,
+          hasUntrustedProxy: true,
+        },
+      },
+      [],
+    ],
+    [
+      'much is wrong: the worst first',
+      { letters: { parked: 2, parkedSince: now }, shed: 5, database: { skewSeconds: 9 } },
+      ['severe shedding', 'warning letters-parked', 'warning clock-skew'],
+    ],
+  ])('when %s', (_what, changes, expected) => expect(idsOf(changes)).toEqual(expected));
+
+  it('says it in whole sentences, since when, what to do and where', () => {
+    const [money] = findTroubles({
+      ...well,
+      payments: { ...well.payments, unmatched: 1, since: '2026-11-20T08:00:00.000Z' },
+    });
+    expect(money).toEqual({
+      id: 'payments',
+      severity: 'severe',
+      since: '2026-11-20T08:00:00.000Z',
+      sentence: '1 payment needs a person.',
+      remedy: 'Go through the list on the dashboard: each entry says what to do.',
+      link: '/admin/dashboard#payments',
+    });
+    const [late] = findTroubles({ ...well, payments: { ...well.payments, checkOverdueSeconds: 600 } });
+    expect(late?.since).toBe('2026-11-21T11:50:00.000Z');
+  });
+});

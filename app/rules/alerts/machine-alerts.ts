@@ -1,0 +1,102 @@
+import { count, type Signals, type Trouble, trouble } from './alert.ts';
+
+const minute = 60;
+const megabyte = 1024 * 1024;
+const slowDatabaseSeconds = 0.5;
+const skewSeconds = 5;
+const backupSeconds = 26 * 60 * minute;
+const fullDisk = { severe: 0.05, warning: 0.1, severeBytes: 500 * megabyte };
+
+const jobWords: Record<string, string> = {
+  letters: 'Sending letters',
+  payments: 'Following payments',
+  sweep: 'Removing what has expired',
+  'clean-pictures': 'Removing pictures that nothing shows',
+};
+
+/** Load, jobs, database, disk and backups. */
+export function* machineTroubles({ now, jobs, shed, database, disk, backup }: Signals): Generator<Trouble> {
+  if (shed > 0) {
+    yield trouble(
+      'shedding',
+      'severe',
+      null,
+      `The shop is too busy: it turned ${count(shed, 'request', 'requests')} away in the last five minutes.`,
+      'Run more processes, or find out who asks so much.',
+    );
+  }
+  for (const { job, everySeconds, since, lastSuccessAt } of jobs) {
+    const last = lastSuccessAt ?? since;
+    if ((now.getTime() - last.getTime()) / 1000 <= 3 * everySeconds + 2 * minute) continue;
+    yield trouble(
+      `job-${job}`,
+      'warning',
+      last,
+      `${jobWords[job] ?? `The job ${job}`} does not work.`,
+      'The log of this process says why; it tries again by itself.',
+    );
+  }
+  if (database.answerSeconds > slowDatabaseSeconds) {
+    yield trouble(
+      'database-slow',
+      'warning',
+      null,
+      `The database is slow: it took ${database.answerSeconds.toFixed(1)} s for a small question.`,
+      'Look for long statements, and at the load of its machine.',
+    );
+  }
+  if (Math.abs(database.skewSeconds) > skewSeconds) {
+    yield trouble(
+      'clock-skew',
+      'warning',
+      null,
+      `The clocks of the shop and its database are ${Math.abs(Math.round(database.skewSeconds))} s apart.`,
+      'Let both machines set their clocks by the network (NTP).',
+    );
+  }
+  if (database.pending.length > 0) {
+    yield trouble(
+      'migrations-pending',
+      'severe',
+      null,
+      `The database lacks ${count(database.pending.length, 'change', 'changes')} that this version of the shop needs.`,
+      'Start the shop anew: it makes them when it starts.',
+    );
+  }
+  if (database.unknown.length > 0) {
+    yield trouble(
+      'migrations-unknown',
+      'warning',
+      null,
+      'A newer version of the shop has changed the database.',
+      'Start the newer version here too.',
+    );
+  }
+  yield* diskTroubles(disk);
+  if (
+    backup !== null &&
+    (backup.newestAt === null || now.getTime() - backup.newestAt.getTime() > backupSeconds * 1000)
+  ) {
+    yield trouble(
+      'backup-old',
+      'severe',
+      backup.newestAt,
+      backup.newestAt === null ? 'There is no backup.' : 'The newest backup is older than a day.',
+      'Look at what makes the backups; they are expected in BACKUP_DIR.',
+    );
+  }
+}
+
+function* diskTroubles(disk: Signals['disk']): Generator<Trouble> {
+  if (disk === null || disk.sizeBytes === 0) return;
+  const free = disk.freeBytes / disk.sizeBytes;
+  if (free >= fullDisk.warning && disk.freeBytes >= fullDisk.severeBytes) return;
+  const severe = free < fullDisk.severe || disk.freeBytes < fullDisk.severeBytes;
+  yield trouble(
+    'disk',
+    severe ? 'severe' : 'warning',
+    null,
+    `The disk is nearly full: ${Math.round(disk.freeBytes / megabyte)} MB are left for pictures and data.`,
+    'Make room, or give DATA_DIR a larger disk.',
+  );
+}

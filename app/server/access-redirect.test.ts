@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addressRule } from './access-redirect.ts';
+
+const keptAs = (address: string, access: 'open' | 'members' = 'open') => {
+  const mark = address.indexOf('?');
+  const [path, search] = mark < 0 ? [address, ''] : [address.slice(0, mark), address.slice(mark)];
+  return addressRule(path, search, 'visitor', access).keptAs;
+};
+
+describe('addressRule', () => {
+  it.each([
+    ['/shop/home', '/shop/home'],
+    ['/shop/home?utm_source=letter&fbclid=1', '/shop/home'],
+    ['/shop/home.data', '/shop/home.data'],
+    ['/shop/home.data?_routes=root%2Cshop%2Fhome', '/shop/home.data?_routes=root,shop/home'],
+    ['/shop/home.data?_routes=%3Cscript%3E', '/shop/home.data'],
+    ['/shop/home.data?utm=1', '/shop/home.data'],
+    ['/shop/listing?page=2&category=oil&x=1', '/shop/listing?category=oil&page=2'],
+    ['/shop/listing.data?category=oil&_routes=a', '/shop/listing.data?category=oil&_routes=a'],
+    ['/shop/search?q=%20atta%20', '/shop/search?q=atta'],
+    ['/shop/product-details/7?x', '/shop/product-details/7'],
+    ['/sitemap.xml?x', '/sitemap.xml'],
+    ['/robots.txt', '/robots.txt'],
+    ['/api/shop/products/get', '/api/shop/products/get'],
+    ['/api/shop/products/get?x=1', '/api/shop/products/get'],
+    [
+      '/api/shop/products/get?sortBy=title-atoz&category=oil,flour&x',
+      '/api/shop/products/get?category=oil%2Cflour&sortBy=title-atoz',
+    ],
+    ['/api/shop/products/get/7', '/api/shop/products/get/7'],
+    ['/api/shop/search/atta', '/api/shop/search/atta'],
+    ['/api/event', '/api/event'],
+  ])('%s is kept as %s', (address, key) => {
+    expect(keptAs(address)).toBe(key);
+  });
+
+  it.each([
+    '/',
+    '/auth/login',
+    '/shop/account',
+    '/admin/dashboard',
+    '/shop/home/',
+    '/SHOP/home',
+    '//shop/home',
+    '/no-such-page',
+    '/api/shop/products',
+    '/api/shop/products/get/7/8',
+    '/api/shop/search/',
+    '/api/addons/contact',
+    '/api/newsletter/subscribe',
+    '/api/openapi.json',
+    '/api/../shop/home',
+    '/healthz',
+    '/metrics',
+  ])('%s is not kept', (address) => {
+    expect(keptAs(address)).toBeNull();
+  });
+
+  it('keeps nothing of a members’ shop but what crawlers read', () => {
+    for (const address of ['/shop/home', '/shop/home.data', '/terms', '/api/event', '/api/shop/products/get']) {
+      expect(keptAs(address, 'members'), address).toBeNull();
+    }
+    expect(keptAs('/robots.txt', 'members')).toBe('/robots.txt');
+  });
+
+  it('never throws, names only routes of the code, and keeps under one spelling that is an address', () => {
+    const path = fc.oneof(
+      fc.constantFrom(
+        '/shop/search',
+        '/shop/listing',
+        '/shop/search.data',
+        '/shop/product-details/%',
+        '/api/shop/search/%ff',
+      ),
+      fc.string({ unit: 'binary' }).map((text) => `/${text}`),
+      fc.string().map((text) => `/api/shop/search/${encodeURIComponent(text)}`),
+    );
+    const search = fc.oneof(
+      fc
+        .array(
+          fc.tuple(
+            fc.constantFrom('q', 'page', 'category', '_routes', 'x'),
+            fc.string({ unit: 'grapheme', maxLength: 120 }),
+          ),
+        )
+        .map((parts) => `?${new URLSearchParams(parts)}`),
+      fc.string().map((text) => `?${text}`),
+      fc.constant(`?q=${'a'.repeat(99)}${encodeURIComponent('🥜')}`),
+    );
+    fc.assert(
+      fc.property(path, search, fc.constantFrom('open', 'members'), (wanted, query, access) => {
+        const rule = addressRule(wanted, query, 'visitor', access);
+        if (rule.keptAs === null) return;
+        expect(() => new Request(`http://127.0.0.1:3000${rule.keptAs}`)).not.toThrow();
+        expect(keptAs(rule.keptAs)).toBe(rule.keptAs);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

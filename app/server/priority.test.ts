@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { type CallName, calls } from '#contract/contract.ts';
+import { urgencyOf } from './priority.ts';
+
+describe('urgencyOf', () => {
+  it.each([
+    ['GET', '/healthz', null],
+    ['HEAD', '/readyz', null],
+    ['GET', '/metrics', null],
+    ['GET', '/media/uploads/{name}', null],
+    ['POST', '/api/payments/webhook', 'money'],
+    ['POST', '/api/shop/order/capture', 'money'],
+    ['POST', '/sandbox/v1/orders', 'money'],
+    ['POST', '/api/shop/order/createCOD', 'order'],
+    ['HEAD', '/shop/order/{orderId}', 'order'],
+    ['POST', '/api/auth/login', 'sign-in'],
+    ['GET', '/admin/orders', 'staff'],
+    ['GET', '/api/coupon/all', 'staff'],
+    ['GET', '/api/programs', 'staff'],
+    ['POST', '/api/programs', 'money'],
+    ['GET', '/shop/home', 'read'],
+    ['GET', 'unknown', 'read'],
+    ['POST', 'unknown', 'read'],
+  ])('%s %s is %s', (method, route, urgency) => expect(urgencyOf(method, route)).toBe(urgency));
+
+  it('puts every call of the staff behind those of buyers', () => {
+    for (const name of Object.keys(calls) as CallName[]) {
+      const [method = '', route = ''] = name.split(' ');
+      if (calls[name].access === 'admin') expect([name, urgencyOf(method, route)]).toEqual([name, 'staff']);
+    }
+  });
+});

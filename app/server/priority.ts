@@ -1,0 +1,58 @@
+import type { CallRule } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/contract.ts';
+import type { Urgency } from '#platform/http/load-shedding.ts';
+
+/** Never turned away: what tells others how the shop does, and files, which wait for their reader and for nothing else. */
+const free = /^\/(?:healthz|readyz|metrics|media\/.*)$/;
+/** What brings a paid purchase to its end, and the way back of its buyer. */
+const money = new Set([
+  'POST /api/payments/webhook',
+  'POST /api/payments/return',
+  ...([
+    'POST /api/shop/order/capture',
+    'POST /api/shop/order/check-payment',
+    'POST /api/shop/order/pay-at-door',
+    'POST /api/shop/order/attempt',
+    'POST /api/shop/order/give-up',
+    'POST /api/programs',
+    'POST /api/programs/check-payment',
+  ] satisfies CallName[]),
+]);
+/** What stands between a full cart and an order, and what shows the order. */
+const order = new Set([
+  ...([
+    'POST /api/shop/order/createCOD',
+    'POST /api/shop/order/create',
+    'POST /api/programs/order',
+    'POST /api/shop/cart/check',
+    'POST /api/coupon/check',
+    'GET /api/shop/order/details/{orderId}',
+  ] satisfies CallName[]),
+  'GET /shop/order/{orderId}',
+]);
+/** What checks or hashes a password. */
+const passwords = new Set<string>([
+  'POST /api/auth/login',
+  'POST /api/auth/send-otp',
+  'POST /api/auth/reset-password',
+] satisfies CallName[]);
+const staff = new Set(
+  (Object.entries(calls) as [CallName, CallRule][])
+    .filter(([, { access }]) => access === 'admin')
+    .map(([name]) => name),
+) as ReadonlySet<string>;
+
+/**
+ * How urgent a request is when there are too many; null for what is never turned away.
+ * @param route the pattern that its path fits
+ */
+export function urgencyOf(method: string, route: string): Urgency | null {
+  if (free.test(route)) return null;
+  const name = `${method === 'HEAD' ? 'GET' : method} ${route}`;
+  // The sandbox plays the payment provider.
+  if (money.has(name) || route.startsWith('/sandbox')) return 'money';
+  if (order.has(name)) return 'order';
+  if (passwords.has(name)) return 'sign-in';
+  if (staff.has(name) || route.startsWith('/admin/')) return 'staff';
+  return 'read';
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
+import { listOwnPurchases } from '#features/programs/list-purchases.ts';
+import { accountContext, shopContext } from '#server/request-context.ts';
+import { late } from '#ui/late.tsx';
+import { Markup } from '#ui/markup.tsx';
+import { pageHead } from '#ui/page-head.server.ts';
+import { useUser } from '#ui/session.ts';
+import { TabList } from '#ui/tab-list.tsx';
+import type { Route } from './+types/account.ts';
+import { ownPrograms } from './own-programs.server.tsx';
+
+const OrdersPanel = late(() => import('./orders-panel.tsx'));
+const AddressPanel = late(() => import('./address-panel.tsx'));
+
+const waiting = <p role="status" aria-label="Loading" className="skeleton h-64 rounded-xl" />;
+
+/** The panels' names are not the tabs': what is called like a field of a panel would be taken for it. */
+const tabs = [
+  { key: 'orders', label: 'Orders', panel: 'What you ordered' },
+  { key: 'address', label: 'Address', panel: 'Where we deliver to you' },
+] as const;
+type TabKey = (typeof tabs)[number]['key'];
+
+/** The guard lets only somebody signed in come here. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const account = context.get(accountContext);
+  if (account === null) throw redirect('/auth/login?from=%2Fshop%2Faccount');
+  const shop = context.get(shopContext);
+  const page = {
+    head: pageHead(shop.config.publicUrl, {
+      title: 'Your account',
+      description: 'Your orders and your saved addresses. Only you see this page, when you are signed in.',
+      path: '/shop/account',
+      indexed: false,
+    }),
+    user: { id: account.id, userName: account.userName },
+    programs: ownPrograms(await listOwnPurchases(shop, account.id)),
+  };
+  return data(page, { headers: { 'cache-control': 'private, no-store' } });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
+  return loaderHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** Orders and saved addresses. Which tab is open stands in the address, so that it can be linked to. */
+export default function Account({ loaderData: { user, programs } }: Route.ComponentProps) {
+  useLeaveWhenSignedOut();
+  const navigate = useNavigate();
+  const tab = new URLSearchParams(useLocation().search).get('tab');
+  const shown: TabKey = tab === 'address' ? 'address' : 'orders';
+  const [opened, setOpened] = useState<ReadonlySet<TabKey>>(new Set([shown]));
+
+  const show = (key: TabKey) => {
+    setOpened((before) => new Set([...before, key]));
+    navigate(`/shop/account${key === 'orders' ? '' : `?tab=${key}`}`, { replace: true, preventScrollReset: true });
+  };
+
+  return (
+    <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
+      <h1 className="text-4xl md:text-5xl">Your account</h1>
+      <p className="mt-1 wrap-anywhere text-ink-soft">Namaste, {user.userName}</p>
+      <TabList label="Your account" tabs={tabs} shown={shown} onShow={show} className="mt-6" />
+      {tabs.map((tab) => (
+        <div
+          key={tab.key}
+          id={`panel-${tab.key}`}
+          role="tabpanel"
+          aria-label={tab.panel}
+          hidden={shown !== tab.key}
+          className="min-h-80 py-8"
+        >
+          {(opened.has(tab.key) || shown === tab.key) &&
+            (tab.key === 'orders' ? (
+              <>
+                <OrdersPanel wait={waiting} userId={user.id} />
+                {programs && <Markup html={programs} />}
+              </>
+            ) : (
+              <AddressPanel wait={waiting} userId={user.id} />
+            ))}
+        </div>
+      ))}
+    </main>
+  );
+}
+
+/** Whoever signs out in another tab leaves this page too: asked for anew, it stands behind the guard. */
+function useLeaveWhenSignedOut(): void {
+  const user = useUser();
+  const navigate = useNavigate();
+  const wasSignedIn = useRef(false);
+  useEffect(() => {
+    if (user) wasSignedIn.current = true;
+    else if (user === null && wasSignedIn.current) navigate(location.pathname + location.search, { replace: true });
+  }, [user, navigate]);
+}
+
+/** Another tab of the page needs nothing new from the server. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+}

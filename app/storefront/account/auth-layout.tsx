@@ -1,0 +1,37 @@
+import { Link, Outlet } from 'react-router';
+import { brand } from '#content/content.ts';
+import { SkipLink } from '#ui/skip-link.tsx';
+import type { Route } from './+types/auth-layout.ts';
+
+export function loader() {
+  return { name: brand.name };
+}
+
+/** The auth shell: the logo, the page in the middle, and the way back to the store. */
+export default function AuthFrame({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="flex min-h-dvh flex-col items-center bg-paper px-4 py-8">
+      <SkipLink />
+      <header>
+        <Link to="/" className="flex items-center gap-3" aria-label={`${loaderData.name}, home`}>
+          <img src="/logo.svg" alt="" width={44} height={44} className="size-11" />
+          <span className="font-semibold font-serif text-3xl">{loaderData.name}</span>
+        </Link>
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="grid w-full max-w-md flex-1 grid-cols-[minmax(0,1fr)] items-center py-8 outline-none"
+      >
+        <div className="card w-full p-6 md:p-8">
+          <Outlet />
+        </div>
+      </main>
+      <footer>
+        <Link to="/shop/home" className="link inline-flex min-h-11 items-center">
+          Back to store
+        </Link>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { listDemoAccounts } from '#features/customers/list-demo-accounts.ts';
+import { loginEmailError, loginErrors } from '#rules/registration.ts';
+import { shopContext } from '#server/request-context.ts';
+import { call } from '#ui/call.ts';
+import { useHandedToast } from '#ui/handed-toast.ts';
+import { Markup } from '#ui/markup.tsx';
+import { pageHead } from '#ui/page-head.server.ts';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useToast } from '#ui/toast.tsx';
+import type { Toast } from '#ui/toast-card.tsx';
+import type { Route } from './+types/login.ts';
+import { demoNotice } from './demo-notice.server.tsx';
+import { askForLink } from './forgot-password.ts';
+import { LinkAsked } from './link-asked.tsx';
+import { useFrom, useGoOn } from './use-from.ts';
+import { useWrongFields } from './use-wrong-fields.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  return {
+    head: pageHead(shop.config.publicUrl, {
+      title: 'Sign in',
+      description: 'Sign in to see your orders and keep your addresses. You need no account to look around and buy.',
+      path: '/auth/login',
+      indexed: false,
+    }),
+    demoNotice: demoNotice(await listDemoAccounts(shop)),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** What stands in the form, also what the browser filled in before the page listened. */
+function typed(form: HTMLFormElement | null): { email: string; password: string } {
+  const data = form ? new FormData(form) : new FormData();
+  return { email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') };
+}
+
+/** E-mail and password; 'Forgot Password' sends a link to the address typed. */
+export default function Login({ loaderData }: Route.ComponentProps) {
+  const toast = useToast();
+  const goOn = useGoOn();
+  const { from, keepFrom } = useFrom();
+  const { attach, form, wrong, refuse, fail } = useWrongFields();
+  const [busy, setBusy] = useState<'no' | 'signing in' | 'sending'>('no');
+  const [asked, setAsked] = useState<Toast | null>(null);
+  useHandedToast();
+
+  const signIn = async (event: React.FormEvent) => {
+    event.preventDefault();
+    const body = typed(form.current);
+    if (refuse(loginErrors(body))) return;
+    setBusy('signing in');
+    try {
+      await goOn(await call('POST /api/auth/login', { body }), { from, heedsLead: true });
+    } catch (error) {
+      fail(error);
+      setBusy('no');
+    }
+  };
+
+  const forgot = async () => {
+    const { email } = typed(form.current);
+    const message = loginEmailError(email);
+    if (refuse(message === null ? [] : [{ field: 'email', message }])) return;
+    setAsked(null);
+    setBusy('sending');
+    const outcome = await askForLink(email);
+    toast(outcome);
+    setAsked(outcome);
+    setBusy('no');
+  };
+
+  return (
+    <>
+      <h1 className="text-3xl">Welcome back</h1>
+      <p className="mt-1 text-ink-soft">
+        New here?{' '}
+        <Link to={keepFrom('/auth/register')} className="link">
+          Register
+        </Link>
+      </p>
+      <p className="mt-4 hidden text-chilli noscript:block">Signing in needs JavaScript; it is switched off.</p>
+      <form {...attach} method="post" noValidate onSubmit={signIn} className="mt-6 space-y-4">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+          wrong={wrong.email}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          wrong={wrong.password}
+        />
+        <button type="submit" disabled={busy !== 'no'} className="button button-leaf w-full">
+          {busy === 'signing in' && <span aria-hidden="true" className="ring-spinner size-4" />}
+          Sign In
+        </button>
+        <button type="button" disabled={busy !== 'no'} className="link min-h-11 w-full" onClick={forgot}>
+          Forgot Password
+        </button>
+        <LinkAsked outcome={asked} />
+      </form>
+      <Markup html={loaderData.demoNotice} />
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { emptyCartArt } from '#content/site-art.ts';
+import type { CallAnswer } from '#contract/contract.ts';
+import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+import { call } from '#ui/call.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { dayOnScreen } from '#ui/india-time.ts';
+import { OrderDetails, StatusLabel } from '#ui/order-details.tsx';
+import { Picture } from '#ui/picture.tsx';
+
+type Orders = CallAnswer<'GET /api/shop/order/list/{userId}'>['data'];
+type Order = CallAnswer<'GET /api/shop/order/details/{orderId}'>['data'];
+/** What was asked for: not there yet, there, or not to be had. */
+type Asked<T> = 'coming' | 'failed' | T;
+
+const pageSize = 20;
+
+/** The tab 'Orders': what this account ordered, newest first, and everything about each in a panel at the side. */
+export default function OrdersPanel({ userId }: { userId: string }) {
+  const [orders, setOrders] = useState<Asked<Orders>>('coming');
+  const [total, setTotal] = useState(0);
+  const [more, setMore] = useState<'idle' | 'coming' | 'failed'>('idle');
+  const [opened, setOpened] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to ask again
+  useEffect(() => {
+    const asking = new AbortController();
+    setOrders('coming');
+    call(
+      'GET /api/shop/order/list/{userId}',
+      { params: { userId }, query: { page: 1, limit: pageSize } },
+      { signal: asking.signal },
+    ).then(
+      (answer) => {
+        setOrders(answer.data);
+        setTotal(answer.total);
+      },
+      () => asking.signal.aborted || setOrders('failed'),
+    );
+    return () => asking.abort();
+  }, [userId, tries]);
+
+  const showMore = async (known: Orders) => {
+    setMore('coming');
+    try {
+      const query = { page: Math.floor(known.length / pageSize) + 1, limit: pageSize };
+      const answer = await call('GET /api/shop/order/list/{userId}', { params: { userId }, query });
+      // An order that was placed meanwhile has pushed the others on by one.
+      setOrders([...known, ...answer.data.filter(({ _id }) => known.every((one) => one._id !== _id))]);
+      setTotal(answer.total);
+      setMore('idle');
+    } catch {
+      setMore('failed');
+    }
+  };
+
+  if (orders === 'coming') return <p role="status" aria-label="Loading" className="skeleton h-64 rounded-xl" />;
+  if (orders === 'failed') return <Failed what="Your orders" again={() => setTries((before) => before + 1)} />;
+  if (orders.length === 0) return <NoOrders />;
+  return (
+    <>
+      <ul className="space-y-3">
+        {orders.map((order) => (
+          <li key={order._id} className="card flex flex-wrap items-center gap-x-6 gap-y-2 p-4 sm:flex-nowrap">
+            <p className="min-w-0 flex-auto basis-full sm:basis-auto">
+              <span className="block break-all font-semibold">{order.orderId}</span>
+              <time dateTime={order.orderDate} className="text-ink-soft text-sm">
+                {dayOnScreen(order.orderDate)}
+              </time>
+            </p>
+            <StatusLabel status={order.orderStatus} />
+            <p className="figures ml-auto whitespace-nowrap font-semibold sm:w-28 sm:text-right">
+              {formatPaise(paiseFromRupees(order.orderPrice))}
+            </p>
+            <button
+              type="button"
+              className="button button-line w-full sm:w-auto"
+              aria-label={`Details of order ${order.orderId}`}
+              aria-haspopup="dialog"
+              onClick={() => {
+                setOpened(order._id);
+                setOpen(true);
+              }}
+            >
+              Details
+            </button>
+          </li>
+        ))}
+      </ul>
+      {orders.length < total && (
+        <p className="mt-6 text-center">
+          <button
+            type="button"
+            className="button button-line"
+            disabled={more === 'coming'}
+            onClick={() => showMore(orders)}
+          >
+            {more === 'coming' ? 'Loading…' : 'Show more orders'}
+          </button>
+          {more === 'failed' && (
+            <span role="alert" className="mt-2 block text-chilli">
+              They could not be loaded. Please try again.
+            </span>
+          )}
+        </p>
+      )}
+      <Dialog open={open} onClose={() => setOpen(false)} title="Order details" kind="sheet">
+        {/* Closed, it forgets the order; opened again, it asks anew. */}
+        {open && opened !== null && <Details key={opened} orderId={opened} />}
+      </Dialog>
+    </>
+  );
+}
+
+function Details({ orderId }: { orderId: string }) {
+  const [order, setOrder] = useState<Asked<Order>>('coming');
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to ask again
+  useEffect(() => {
+    const asking = new AbortController();
+    setOrder('coming');
+    call('GET /api/shop/order/details/{orderId}', { params: { orderId }, query: {} }, { signal: asking.signal }).then(
+      ({ data }) => setOrder(data),
+      () => asking.signal.aborted || setOrder('failed'),
+    );
+    return () => asking.abort();
+  }, [orderId, tries]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever uses the keyboard scrolls it by being in it
+    <section aria-label="Order" tabIndex={0} className="min-h-80 flex-1 overflow-y-auto p-5 outline-offset-[-2px]">
+      {order === 'coming' && <p role="status" aria-label="Loading" className="skeleton h-64 rounded-xl" />}
+      {order === 'failed' && <Failed what="The order" again={() => setTries((before) => before + 1)} />}
+      {typeof order === 'object' && (
+        <>
+          <p className="break-all font-semibold text-lg">{order.orderId}</p>
+          <p className="mt-1 mb-5 flex flex-wrap items-center gap-3 text-ink-soft">
+            <StatusLabel status={order.orderStatus} />
+            <time dateTime={order.orderDate}>{dayOnScreen(order.orderDate)}</time>
+          </p>
+          <OrderDetails order={order} heading="h3" />
+        </>
+      )}
+    </section>
+  );
+}
+
+function NoOrders() {
+  return (
+    <div className="card flex flex-col items-center gap-4 p-8 text-center md:p-12">
+      <Picture address={emptyCartArt} alt="" sizes="160px" className="w-40" />
+      <h2 className="text-2xl">No orders yet</h2>
+      <p className="max-w-md text-ink-soft">What you order while you are signed in will be listed here.</p>
+      <Link to="/shop/listing" className="button button-leaf">
+        See all products
+      </Link>
+    </div>
+  );
+}
+
+function Failed({ what, again }: { what: string; again: () => void }) {
+  return (
+    <div role="alert" className="card p-8 text-center">
+      <p>{what} could not be loaded.</p>
+      <button type="button" className="button button-line mt-4" onClick={again}>
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { registrationErrors } from '#rules/registration.ts';
+import { shopContext } from '#server/request-context.ts';
+import { late } from '#ui/late.tsx';
+import { pageHead } from '#ui/page-head.server.ts';
+import { useToast } from '#ui/toast.tsx';
+import type { Route } from './+types/register.ts';
+import { type Registration, RegistrationForm } from './registration-form.tsx';
+import {
+  dropRegistration,
+  dropVerification,
+  emptyForm,
+  keepForm,
+  keptForm,
+  keptVerification,
+  type Verification,
+} from './registration-storage.ts';
+import { sendOtp } from './send-otp.ts';
+import { useFrom } from './use-from.ts';
+import { useWrongFields } from './use-wrong-fields.ts';
+
+const OtpForm = late(() => import('./otp-form.tsx'));
+
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    head: pageHead(context.get(shopContext).config.publicUrl, {
+      title: 'Create new account',
+      description: 'Create an account to see your orders and keep your addresses. All it takes is a code by e-mail.',
+      path: '/auth/register',
+      indexed: false,
+    }),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** Registration in two steps: the form, then the code from the letter. */
+export default function Register() {
+  const toast = useToast();
+  const { keepFrom } = useFrom();
+  const wrongFields = useWrongFields();
+  const [form, setForm] = useState<Registration>({ ...emptyForm, password: '' });
+  const [verification, setVerification] = useState<Verification | null>(null);
+  /** When the last code was asked for, also when it can no longer be used: the next has to wait for it. */
+  const [sentAt, setSentAt] = useState(0);
+  const [step, setStep] = useState<'form' | 'code'>('form');
+  const [sending, setSending] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const know = (now: Verification | null) => {
+    setVerification(now);
+    if (now) setSentAt(now.sentAt);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was kept
+  useEffect(() => {
+    const kept = keptForm();
+    if (kept) setForm((now) => ({ ...now, ...kept }));
+    know(keptVerification(Date.now()));
+  }, []);
+
+  const change = (next: Registration) => {
+    setForm(next);
+    keepForm(next);
+  };
+
+  const send = async (now: Registration, again: boolean): Promise<void> => {
+    setSending(true);
+    try {
+      const { message, verification } = await sendOtp(now, again);
+      know(verification);
+      setStep('code');
+      toast({ title: message });
+    } catch (error) {
+      wrongFields.fail(error);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  const edit = (field?: 'password') => {
+    setStep('form');
+    // The box that had the focus is gone.
+    requestAnimationFrame(() => {
+      const wanted = field && wrongFields.form.current?.elements.namedItem(field);
+      if (wanted instanceof HTMLElement) wanted.focus();
+      else heading.current?.focus();
+    });
+  };
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        Create new account
+      </h1>
+      <p className="mt-1 text-ink-soft">
+        Already have an account?{' '}
+        <Link to={keepFrom('/auth/login')} className="link">
+          Login
+        </Link>
+      </p>
+      <p className="mt-4 hidden text-chilli noscript:block">Registering needs JavaScript; it is switched off.</p>
+      {step === 'form' ? (
+        <>
+          {verification && (
+            <div className="mt-5 rounded-xl bg-leaf-tint p-4">
+              <p>
+                We sent a code to <span className="wrap-anywhere font-semibold">{verification.email}</span>.
+              </p>
+              <button type="button" className="link min-h-11 font-semibold" onClick={() => setStep('code')}>
+                Enter the code
+              </button>
+            </div>
+          )}
+          <RegistrationForm
+            values={form}
+            change={change}
+            sending={sending}
+            wrongFields={wrongFields}
+            submit={(now) => {
+              change(now);
+              if (!wrongFields.refuse(registrationErrors(now))) void send(now, false);
+            }}
+          />
+        </>
+      ) : (
+        <OtpForm
+          wait={<p role="status" aria-label="Loading" className="skeleton mt-6 h-56 rounded-xl" />}
+          email={verification?.email ?? form.email}
+          form={form}
+          verification={verification}
+          sentAt={sentAt}
+          drop={() => {
+            dropVerification();
+            setVerification(null);
+          }}
+          finish={dropRegistration}
+          sending={sending}
+          sendAgain={form.password === '' ? null : () => send(form, true)}
+          edit={edit}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { data, Link } from 'react-router';
+import { deadLink, loginEmailError, newPasswordError } from '#rules/registration.ts';
+import { shopContext } from '#server/request-context.ts';
+import { call } from '#ui/call.ts';
+import { pageHead } from '#ui/page-head.server.ts';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useToast } from '#ui/toast.tsx';
+import type { Toast } from '#ui/toast-card.tsx';
+import type { Route } from './+types/reset-password.ts';
+import { askForLink } from './forgot-password.ts';
+import { LinkAsked } from './link-asked.tsx';
+import { asCallFailure } from './sentences.ts';
+import { useGoOn } from './use-from.ts';
+import { useWrongFields } from './use-wrong-fields.ts';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const page = {
+    head: pageHead(context.get(shopContext).config.publicUrl, {
+      title: 'Choose a new password',
+      description: 'Choose a new password for your account with the link that we sent you by e-mail.',
+      path: '/auth/reset-password',
+      indexed: false,
+    }),
+    token: new URL(request.url).searchParams.get('token') ?? '',
+  };
+  // The address holds a secret, and so does what is made of it.
+  return data(page, { headers: { 'cache-control': 'private, no-store' } });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
+  return loaderHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** Where the mailed link leads: a new password, or the word that the link is dead and how to get another. */
+export default function ResetPassword({ loaderData: { token } }: Route.ComponentProps) {
+  const [dead, setDead] = useState(token === '');
+  return dead ? <DeadLink /> : <NewPassword token={token} onDead={() => setDead(true)} />;
+}
+
+function NewPassword({ token, onDead }: { token: string; onDead: () => void }) {
+  const goOn = useGoOn();
+  const { attach, wrong, refuse, fail } = useWrongFields();
+  const [saving, setSaving] = useState(false);
+
+  const save = async (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password') ?? '');
+    const message = newPasswordError(password);
+    if (refuse(message === null ? [] : [{ field: 'password', message }])) return;
+    setSaving(true);
+    try {
+      await goOn(await call('POST /api/auth/reset-password', { body: { token, password } }), {});
+    } catch (error) {
+      setSaving(false);
+      fail(error);
+      if (asCallFailure(error)?.message === deadLink) onDead();
+    }
+  };
+
+  return (
+    <>
+      <h1 className="text-3xl">Choose a new password</h1>
+      <p className="mt-1 text-ink-soft">It ends every other session of your account.</p>
+      <p className="mt-4 hidden text-chilli noscript:block">This needs JavaScript; it is switched off.</p>
+      <form {...attach} method="post" noValidate onSubmit={save} className="mt-6 space-y-4">
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          required
+          hint="At least 8 characters, with A-Z, a-z and 0-9"
+          wrong={wrong.password}
+        />
+        <button type="submit" disabled={saving} className="button button-leaf w-full">
+          {saving && <span aria-hidden="true" className="ring-spinner size-4" />}
+          Save new password
+        </button>
+      </form>
+    </>
+  );
+}
+
+function DeadLink() {
+  const toast = useToast();
+  const { attach, wrong, refuse } = useWrongFields();
+  const [sending, setSending] = useState(false);
+  const [asked, setAsked] = useState<Toast | null>(null);
+
+  const send = async (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    const message = loginEmailError(email);
+    if (refuse(message === null ? [] : [{ field: 'email', message }])) return;
+    setAsked(null);
+    setSending(true);
+    const outcome = await askForLink(email);
+    toast(outcome);
+    setAsked(outcome);
+    setSending(false);
+  };
+
+  return (
+    <>
+      <h1 className="text-3xl">This link is no longer good</h1>
+      <p className="mt-2 text-ink-soft">{deadLink}</p>
+      <form {...attach} method="post" noValidate onSubmit={send} className="mt-6 space-y-4">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+          wrong={wrong.email}
+        />
+        <button type="submit" disabled={sending} className="button button-leaf w-full">
+          {sending && <span aria-hidden="true" className="ring-spinner size-4" />}
+          Send a new link
+        </button>
+        <LinkAsked outcome={asked} />
+      </form>
+      <p className="mt-4 text-ink-soft">
+        Do you know your password after all?{' '}
+        <Link to="/auth/login" className="link">
+          Login
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { readShipping, type Shipping } from '#features/content/read-shipping.ts';
+import { lineFault, lineKey, orderableLines } from '#rules/cart-check.ts';
+import { isGstKnown, quoteCart } from '#rules/cart-quote.ts';
+import { paiseFromRupees, rupeesFromPaise } from '#rules/money.ts';
+import { shopContext } from '#server/request-context.ts';
+import { late } from '#ui/late.tsx';
+import { pageHead } from '#ui/page-head.server.ts';
+import { useInBrowser } from '#ui/use-in-browser.ts';
+import { keepDraft, readDraft } from '../checkout/checkout-draft.ts';
+import { CouponForm } from '../checkout/coupon-form.tsx';
+import { OrderSummary } from '../checkout/order-summary.tsx';
+import { useCoupon } from '../checkout/use-coupon.ts';
+import type { Route } from './+types/cart-page.ts';
+import { CartLine } from './cart-line.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { cart, useCart } from './cart-store.ts';
+import { useCartCheck } from './use-cart-check.ts';
+
+const EmptyCart = late(() => import('./empty-cart.tsx'));
+
+const titleCharacters = 80;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  return {
+    head: pageHead(shop.config.publicUrl, {
+      title: 'Shopping Cart',
+      description: 'What you have chosen, what it costs with delivery to your state, and a box for your coupon.',
+      path: '/shop/cart',
+      indexed: false,
+    }),
+    shipping: await readShipping(shop),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
+      <h1 className="text-4xl md:text-5xl">Shopping Cart</h1>
+      {useInBrowser() ? <CartPanel shipping={loaderData.shipping} /> : <CartSkeleton />}
+    </main>
+  );
+}
+
+function CartPanel({ shipping }: { shipping: Shipping }) {
+  const navigate = useNavigate();
+  const items = useCart();
+  const { changes } = useCartCheck(true);
+  const [draft] = useState(() => readDraft() ?? { state: '', coupon: '' });
+  const [state, setState] = useState(shipping.statePrices[draft.state] === undefined ? '' : draft.state);
+  const coupon = useCoupon(state, draft.coupon);
+  const freeFromPaise = paiseFromRupees(shipping.freeShippingThreshold);
+  const fee = shipping.statePrices[state];
+  const percent = coupon.applied?.percent ?? null;
+  const quote = quoteCart(items, coupon.applied?.discount ?? null, {
+    feePaise: fee === undefined ? null : paiseFromRupees(fee),
+    freeFromPaise,
+  });
+  const faulty = items.filter((item) => lineFault(item) !== null);
+
+  const proceed = () => {
+    navigate('/shop/payment-checkout', {
+      state: {
+        cartItems: orderableLines(items),
+        state,
+        totalPrice: rupeesFromPaise(quote.totalPaise),
+        gst: rupeesFromPaise(quote.gstPaise),
+        shippingFee: rupeesFromPaise(quote.shippingFeePaise),
+        sellingPrice: rupeesFromPaise(quote.subtotalPaise),
+        discountPrice: rupeesFromPaise(quote.discountPaise),
+        couponText: coupon.applied?.code ?? '',
+        discountPercent: percent ?? 0,
+      },
+    });
+  };
+
+  if (items.length === 0) {
+    return (
+      <div className="mt-8">
+        <EmptyCart wait={<div className="card h-96" />} title="Your cart is empty." />
+      </div>
+    );
+  }
+  return (
+    <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+      <section aria-label="Items">
+        {faulty.length > 0 && (
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-chilli-tint px-4 py-3">
+            <p className="font-semibold text-chilli">
+              {faulty.length === 1
+                ? 'One item can no longer be bought.'
+                : `${faulty.length} items can no longer be bought.`}
+            </p>
+            <button type="button" className="button button-line" onClick={() => cart.change(orderableLines)}>
+              Remove {faulty.length === 1 ? 'it' : 'them'}
+            </button>
+          </div>
+        )}
+        <ul className="card divide-y divide-hairline px-5">
+          {items.map((item) => (
+            <CartLine
+              key={lineKey(item)}
+              item={item}
+              change={changes.get(lineKey(item))}
+              titleCharacters={titleCharacters}
+            />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="order-summary" className="card space-y-5 p-5 lg:sticky lg:top-28">
+        <h2 id="order-summary" className="text-2xl">
+          Order summary
+        </h2>
+        <div>
+          <label htmlFor="state" className="block font-semibold">
+            State
+          </label>
+          <select
+            id="state"
+            autoComplete="address-level1"
+            className="field mt-1"
+            value={state}
+            onChange={(event) => {
+              setState(event.target.value);
+              keepDraft({ state: event.target.value });
+            }}
+          >
+            <option value="">Choose your state</option>
+            {Object.keys(shipping.statePrices).map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </div>
+        <CouponForm coupon={coupon} />
+        <OrderSummary
+          quote={quote}
+          percent={percent}
+          hasState={state !== ''}
+          gstKnown={isGstKnown(items)}
+          freeFromPaise={freeFromPaise}
+        />
+        <button
+          type="button"
+          className="button button-leaf min-h-12 w-full"
+          disabled={state === '' || quote.subtotalPaise === 0 || faulty.length > 0}
+          onClick={proceed}
+        >
+          {state === ''
+            ? 'Select State to Proceed'
+            : faulty.length > 0
+              ? 'Remove what is sold out to proceed'
+              : 'Proceed to Checkout'}
+        </button>
+      </section>
+    </div>
+  );
+}

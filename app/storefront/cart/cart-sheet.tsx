@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { emptyCartArt } from '#content/site-art.ts';
+import { subtotalPaise } from '#rules/cart.ts';
+import { lineKey, orderableLines } from '#rules/cart-check.ts';
+import { formatPaise } from '#rules/money.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { CartLine } from './cart-line.tsx';
+import { useCart } from './cart-store.ts';
+import { useCartCheck } from './use-cart-check.ts';
+
+const titleCharacters = 20;
+
+/** 'Your Cart': the lines with their quantities, the total, and the way to the checkout. */
+export default function CartSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const items = useCart();
+  const { changes } = useCartCheck(open);
+  const orderable = orderableLines(items);
+  return (
+    <Dialog open={open} onClose={onClose} title="Your Cart" kind="sheet">
+      {items.length === 0 ? (
+        <div className="flex flex-1 flex-col items-center justify-center gap-4 p-8 text-center">
+          <Picture address={emptyCartArt} alt="" sizes="192px" className="w-48" />
+          <p className="text-ink-soft">Good food starts with a single bag of flour.</p>
+          <Link to="/shop/listing" className="button button-line" onClick={onClose}>
+            See all products
+          </Link>
+        </div>
+      ) : (
+        <ul className="flex-1 divide-y divide-hairline overflow-y-auto px-5">
+          {items.map((item) => (
+            <CartLine
+              key={lineKey(item)}
+              item={item}
+              change={changes.get(lineKey(item))}
+              titleCharacters={titleCharacters}
+              onLeave={onClose}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="space-y-3 border-hairline border-t bg-white p-5">
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="font-semibold">Total</span>
+          <span className="figures font-semibold text-xl">{formatPaise(subtotalPaise(orderable))}</span>
+        </p>
+        <p className="text-ink-soft text-sm">GST is included. Delivery is added at checkout.</p>
+        {items.length === 0 ? (
+          <button type="button" disabled className="button button-leaf w-full">
+            Your cart is empty.
+          </button>
+        ) : (
+          <div className="flex gap-3">
+            <Link to="/shop/cart" className="button button-line" onClick={onClose}>
+              View cart
+            </Link>
+            {orderable.length === 0 ? (
+              <button type="button" disabled className="button button-leaf flex-1">
+                Nothing to order
+              </button>
+            ) : (
+              <Link to="/shop/checkout" className="button button-leaf flex-1" onClick={onClose}>
+                Checkout
+              </Link>
+            )}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

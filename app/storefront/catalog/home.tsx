@@ -1,0 +1,64 @@
+import { testimonials } from '#content/content.ts';
+import { siteArt } from '#content/site-art.ts';
+import { listCards } from '#features/catalog/list-products.ts';
+import { listBanners } from '#features/content/list-banners.ts';
+import { shopContext } from '#server/request-context.ts';
+import { Markup } from '#ui/markup.tsx';
+import { pageHead } from '#ui/page-head.server.ts';
+import type { Route } from './+types/home.ts';
+import { BestSellers } from './best-sellers.tsx';
+import { BannerCarousel } from './home-banners.tsx';
+import { Faqs } from './home-faqs.tsx';
+import { ProductCarousel } from './home-product-carousel.tsx';
+import { homePromises, structuredFaqs } from './home-promises.server.tsx';
+import { Testimonials } from './home-testimonials.tsx';
+
+/** Their buttons of 44 px stand in one row on a phone. */
+const carouselLength = 8;
+let promises: ReturnType<typeof homePromises> | null = null;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const [banners, bestSellers, others] = await Promise.all([
+    listBanners(shop),
+    listCards(shop, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 12 }),
+    listCards(shop, { category: [], sortBy: 'title-ztoa', bestSellers: false, limit: carouselLength }),
+  ]);
+  promises ??= homePromises();
+  return {
+    head: pageHead(shop.config.publicUrl, {
+      title: 'Low-carb flours, oils and snacks',
+      description:
+        'Stone-ground flours, wood-pressed oils and snacks without added sugar, for people who watch their sugar, weight or heart. Delivered all over India.',
+      path: '/shop/home',
+      structured: [structuredFaqs()],
+    }),
+    banners,
+    bestSellers: bestSellers.products,
+    others: others.products,
+    ...promises,
+    testimonials: testimonials.map((testimonial, at) => ({
+      ...testimonial,
+      image: siteArt.doctors[at % siteArt.doctors.length] ?? '',
+    })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="content" tabIndex={-1} className="outline-none">
+      <h1 className="sr-only">Low-carb flours, oils and snacks</h1>
+      <BannerCarousel banners={loaderData.banners} />
+      <BestSellers products={loaderData.bestSellers} more />
+      <Markup html={loaderData.collections} />
+      <Markup html={loaderData.benefits} />
+      <ProductCarousel products={loaderData.others} />
+      <Markup html={loaderData.claims} />
+      <Markup html={loaderData.visionMission} />
+      <Testimonials testimonials={loaderData.testimonials} />
+      <Faqs html={loaderData.faqs} />
+    </main>
+  );
+}

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useNavigation } from 'react-router';
+import { listCards } from '#features/catalog/list-products.ts';
+import { type ListingChoice, listingFromQuery, listingPageSize, listingQuery, sortOrders } from '#rules/listing.ts';
+import { shopContext } from '#server/request-context.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { cheapest, ProductTile } from '#ui/product-card.tsx';
+import { AddToCart } from '../cart/add-to-cart.tsx';
+import type { Route } from './+types/listing.ts';
+import { ListingFilters } from './listing-filters.tsx';
+import { listingHead } from './listing-head.server.ts';
+import { ListingPages } from './listing-pages.tsx';
+import { readFilters, storeFilters } from './stored-filters.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const choice = listingFromQuery(new URL(request.url).searchParams);
+  const shop = context.get(shopContext);
+  const { products, total } = await listCards(shop, { ...choice, limit: listingPageSize });
+  return {
+    head: listingHead(shop.config.publicUrl, choice),
+    choice,
+    products,
+    total,
+    pages: Math.max(1, Math.ceil(total / listingPageSize)),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export default function Listing({ loaderData }: Route.ComponentProps) {
+  const { products, total, pages } = loaderData;
+  const navigate = useNavigate();
+  const coming = useNavigation().location;
+  const busy = coming?.pathname === '/shop/listing';
+  // What was chosen last counts at once, also while its list is on the way.
+  const choice = busy ? listingFromQuery(new URLSearchParams(coming.search)) : loaderData.choice;
+  const [filtersOpen, setFiltersOpen] = useState(false);
+
+  // The filters of this visit: arriving at the plain list takes up what was kept; every other choice is kept.
+  const arrived = useRef(false);
+  const filters = choice.category.join(',');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the filters is a reason
+  useEffect(() => {
+    const kept = arrived.current ? null : readFilters();
+    arrived.current = true;
+    if (filters === '' && kept && kept.category.length > 0) {
+      navigate(`/shop/listing${listingQuery({ ...choice, category: kept.category, page: 1 })}`, { replace: true });
+    } else {
+      storeFilters({ category: choice.category });
+    }
+  }, [filters]);
+
+  const choose = (next: ListingChoice) => {
+    storeFilters({ category: next.category });
+    navigate(`/shop/listing${listingQuery(next)}`, { preventScrollReset: next.page === choice.page });
+  };
+
+  return (
+    <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-4xl md:text-5xl">Products</h1>
+          <p role="status" className="mt-1 text-ink-soft">
+            {total === 1 ? '1 product' : `${total} products`}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-end gap-3 noscript:hidden">
+          <button
+            type="button"
+            className="button button-line lg:hidden"
+            aria-haspopup="dialog"
+            onClick={() => setFiltersOpen(true)}
+          >
+            <Icon name="filter" size={18} />
+            Filter
+          </button>
+          <div>
+            <label htmlFor="sort-by" className="block text-ink-soft text-sm">
+              Sort by
+            </label>
+            <select
+              id="sort-by"
+              className="field w-auto"
+              value={choice.sortBy}
+              onChange={(event) => {
+                const sortBy = sortOrders.find(({ id }) => id === event.target.value)?.id;
+                if (sortBy) choose({ ...choice, sortBy, page: 1 });
+              }}
+            >
+              {sortOrders.map((order) => (
+                <option key={order.id} value={order.id}>
+                  {order.label}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+      </div>
+      <div className="mt-8 grid gap-8 lg:grid-cols-[13rem_1fr]">
+        <aside aria-label="Filters" className="hidden lg:block noscript:block">
+          <div className="card sticky top-28 p-5">
+            <ListingFilters choice={choice} choose={choose} name="panel" />
+          </div>
+        </aside>
+        <div aria-busy={busy} className={busy ? 'opacity-60 transition-opacity duration-200' : ''}>
+          {products.length === 0 ? (
+            <div className="card p-10 text-center">
+              <h2 className="text-2xl">Nothing on this shelf yet</h2>
+              <p className="mt-2 text-ink-soft">Try another category, or look at everything we have.</p>
+              <Link
+                to="/shop/listing"
+                className="button button-leaf mt-5"
+                onClick={() => storeFilters({ category: [] })}
+              >
+                See all products
+              </Link>
+            </div>
+          ) : (
+            <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3">
+              {products.map((product, at) => (
+                <li key={product._id}>
+                  <ProductTile
+                    product={product}
+                    heading="h2"
+                    first={at === 0}
+                    sizes="(min-width: 1400px) 340px, (min-width: 768px) 30vw, 45vw"
+                    action={<AddToCart product={product} weight={cheapest(product)?.weight ?? ''} className="w-full" />}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          <ListingPages choice={choice} pages={pages} />
+        </div>
+      </div>
+      <Dialog open={filtersOpen} onClose={() => setFiltersOpen(false)} title="Filter" kind="sheet">
+        <div className="p-5">
+          <ListingFilters choice={choice} choose={choose} name="sheet" />
+          <button type="button" className="button button-leaf mt-6 w-full" onClick={() => setFiltersOpen(false)}>
+            Show {total === 1 ? '1 product' : `${total} products`}
+          </button>
+        </div>
+      </Dialog>
+    </main>
+  );
+}

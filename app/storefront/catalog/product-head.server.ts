@@ -1,0 +1,61 @@
+import type { MetaDescriptor } from 'react-router';
+import { brand } from '#content/content.ts';
+import { type Product, productPictures, unitPrice } from '#rules/catalogue.ts';
+import { categories } from '#rules/listing.ts';
+import { excerpt } from '#rules/prose.ts';
+import { isSellable } from '#rules/stock.ts';
+import { pageHead } from '#ui/page-head.server.ts';
+
+/** The head of a product's page, with the product and its place in the shop as structured data. */
+export function productHead(origin: string, product: Product): MetaDescriptor[] {
+  return pageHead(origin, {
+    title: product.title,
+    description: excerpt(product.description, 155),
+    path: `/shop/product-details/${product._id}`,
+    image: product.image,
+    kind: 'product',
+    structured: [structuredProduct(product, origin), breadcrumbs(product, origin)],
+  });
+}
+
+/** The product for search engines (schema.org): every variant is an offer with its own price and stock. */
+function structuredProduct(product: Product, origin: string): object {
+  const url = `${origin}/shop/product-details/${product._id}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.title,
+    description: product.description,
+    image: productPictures(product).map((address) => origin + address),
+    category: product.category,
+    sku: product._id,
+    brand: { '@type': 'Brand', name: brand.name },
+    offers: product.variants.map((variant) => ({
+      '@type': 'Offer',
+      name: variant.weight,
+      url,
+      price: unitPrice(variant).toFixed(2),
+      priceCurrency: 'INR',
+      itemCondition: 'https://schema.org/NewCondition',
+      availability: `https://schema.org/${isSellable(variant.totalStock) ? 'InStock' : 'OutOfStock'}`,
+    })),
+  };
+}
+
+function breadcrumbs(product: Product, origin: string): object {
+  const category = categories.find(({ id }) => id === product.category);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Products', item: `${origin}/shop/listing` },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: category?.label,
+        item: `${origin}/shop/listing?category=${product.category}`,
+      },
+      { '@type': 'ListItem', position: 3, name: product.title },
+    ],
+  };
+}

@@ -1,0 +1,132 @@
+import { useId, useRef, useState } from 'react';
+import type { CallAnswer } from '#contract/contract.ts';
+import { CallFailure, call } from '#ui/call.ts';
+import { useUser } from '#ui/session.ts';
+import { useToast } from '#ui/toast.tsx';
+
+export type Review = CallAnswer<'GET /api/shop/review/{id}'>['data'][number];
+
+const values = [1, 2, 3, 4, 5] as const;
+
+interface ReviewFormProps {
+  productId: string;
+  onAdded: (review: Review) => void;
+  onSignedOut: () => void;
+}
+
+/** Stars and a few words about a product, by somebody signed in. */
+export default function ReviewForm({ productId, onAdded, onSignedOut }: ReviewFormProps) {
+  const toast = useToast();
+  const user = useUser();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [value, setValue] = useState(0);
+  const [message, setMessage] = useState('');
+  const [wrong, setWrong] = useState<{ value?: string; message?: string }>({});
+  const [state, setState] = useState<'open' | 'sending' | 'done'>('open');
+
+  const send = async (event: React.FormEvent) => {
+    event.preventDefault();
+    const found = {
+      ...(value === 0 ? { value: 'Choose 1 to 5 stars' } : {}),
+      ...(message.trim() === '' ? { message: 'Please write a few words' } : {}),
+    };
+    setWrong(found);
+    if (found.value || found.message) {
+      form.current?.querySelector<HTMLElement>(found.value ? 'input' : 'textarea')?.focus();
+      return;
+    }
+    setState('sending');
+    try {
+      const answer = await call('POST /api/shop/review/add', {
+        body: { productId, userName: user?.userName ?? '', reviewMessage: message.trim(), reviewValue: value },
+      });
+      toast({ title: answer.message });
+      onAdded(answer.data);
+      setState('done');
+    } catch (error) {
+      const said = error instanceof CallFailure && error.answered ? error : null;
+      toast({ title: said?.message ?? 'Something went wrong. Please try again.', destructive: true });
+      setState(said?.status === 409 ? 'done' : 'open');
+      if (said?.status === 401) onSignedOut();
+    }
+  };
+
+  if (user === null) return <SignedOut tell={onSignedOut} />;
+  if (state === 'done') return <p className="mt-2 text-ink-soft">You have reviewed this product. Thank you!</p>;
+  return (
+    <form ref={form} method="post" noValidate onSubmit={send} className="mt-3 space-y-4">
+      <fieldset aria-describedby={wrong.value ? `${id}-value-wrong` : undefined}>
+        <legend className="font-semibold">Your rating</legend>
+        <div className="mt-1 flex">
+          {values.map((stars) => (
+            <label
+              key={stars}
+              className="inline-grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-leaf"
+            >
+              <input
+                type="radio"
+                name={`${id}-value`}
+                value={stars}
+                checked={value === stars}
+                aria-label={stars === 1 ? '1 star' : `${stars} stars`}
+                className="sr-only"
+                onChange={() => {
+                  setValue(stars);
+                  setWrong(({ value: _mended, ...others }) => others);
+                }}
+              />
+              <span
+                aria-hidden="true"
+                className={`text-3xl leading-none ${stars <= value ? 'text-turmeric' : 'text-hairline'}`}
+              >
+                ★
+              </span>
+            </label>
+          ))}
+        </div>
+        {wrong.value && (
+          <p id={`${id}-value-wrong`} role="alert" className="mt-1 text-chilli">
+            {wrong.value}
+          </p>
+        )}
+      </fieldset>
+      <div>
+        <label htmlFor={`${id}-message`} className="block font-semibold">
+          Your review
+        </label>
+        <textarea
+          id={`${id}-message`}
+          rows={4}
+          maxLength={2000}
+          required
+          value={message}
+          aria-invalid={wrong.message !== undefined}
+          aria-describedby={wrong.message ? `${id}-message-wrong` : undefined}
+          className="field mt-1"
+          onChange={(event) => setMessage(event.target.value)}
+        />
+        {wrong.message && (
+          <p id={`${id}-message-wrong`} role="alert" className="mt-1 text-chilli">
+            {wrong.message}
+          </p>
+        )}
+      </div>
+      <button type="submit" disabled={state === 'sending'} className="button button-leaf">
+        {state === 'sending' ? 'Sending…' : 'Send review'}
+      </button>
+    </form>
+  );
+}
+
+/** The mark of a session was left behind by one that ended. */
+function SignedOut({ tell }: { tell: () => void }) {
+  return (
+    <p className="mt-2 text-ink-soft">
+      Your session has ended.{' '}
+      <button type="button" className="link min-h-11" onClick={tell}>
+        Sign in again
+      </button>
+    </p>
+  );
+}

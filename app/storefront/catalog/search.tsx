@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { searchCards } from '#features/catalog/search-products.ts';
+import type { ProductCard } from '#rules/catalogue.ts';
+import { longestKeyword, shortestKeyword } from '#rules/keyword.ts';
+import { searchKeyword } from '#rules/pages.ts';
+import { shopContext } from '#server/request-context.ts';
+import { call } from '#ui/call.ts';
+import { Icon } from '#ui/icon.tsx';
+import { pageHead } from '#ui/page-head.server.ts';
+import { cheapest, ProductTile } from '#ui/product-card.tsx';
+import { AddToCart } from '../cart/add-to-cart.tsx';
+import type { Route } from './+types/search.ts';
+
+const waitMs = 1000;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const keyword = searchKeyword(new URL(request.url).searchParams);
+  const shop = context.get(shopContext);
+  return {
+    head: pageHead(shop.config.publicUrl, {
+      title: 'Search',
+      description: 'Search our flours, oils and snacks by their English or Indian names.',
+      path: '/shop/search',
+      indexed: false,
+    }),
+    keyword,
+    products: await searchCards(shop, keyword),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+type Found = { keyword: string; products: ProductCard[] };
+
+/** Search as you type: one second after the last letter, from two letters on. */
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const [text, setText] = useState(loaderData.keyword);
+  const [found, setFound] = useState<Found>(loaderData);
+  const [searching, setSearching] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  // A search from the header brings a new answer to this page.
+  useEffect(() => {
+    setText(loaderData.keyword);
+    setFound(loaderData);
+  }, [loaderData]);
+
+  useEffect(() => {
+    if (input.current && input.current.value === '') input.current.focus({ preventScroll: true });
+  }, []);
+
+  const keyword = text.trim();
+  useEffect(() => {
+    if (keyword === found.keyword) return;
+    // Signs alone find nothing, and '..' would lead the call astray.
+    if ([...keyword].length < shortestKeyword || !/[\p{L}\p{N}]/u.test(keyword)) {
+      setFound({ keyword, products: [] });
+      setSearching(false);
+      return;
+    }
+    const ended = new AbortController();
+    setSearching(true);
+    const timer = setTimeout(async () => {
+      try {
+        const { data } = await call(
+          'GET /api/shop/search/{keyword}',
+          { params: { keyword } },
+          { signal: ended.signal },
+        );
+        setFound({ keyword, products: data });
+        history.replaceState(history.state, '', `?q=${encodeURIComponent(keyword)}`);
+      } catch {
+        if (ended.signal.aborted) return;
+        setFound({ keyword, products: [] });
+      }
+      setSearching(false);
+    }, waitMs);
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
+  }, [keyword, found.keyword]);
+
+  const asked = [...found.keyword].length >= shortestKeyword;
+  return (
+    <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] pt-8 outline-none md:pt-12">
+      <h1 className="text-4xl md:text-5xl">Search</h1>
+      <search className="mt-6 block max-w-2xl">
+        <form action="/shop/search" className="flex gap-2" onSubmit={(event) => event.preventDefault()}>
+          <div className="relative flex-1">
+            <Icon name="search" size={20} className="pointer-events-none absolute top-3.5 left-4 text-ink-soft" />
+            <input
+              ref={input}
+              type="search"
+              name="q"
+              aria-label="Search"
+              placeholder="Atta, besan, til, makhana…"
+              autoComplete="off"
+              maxLength={longestKeyword}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              className="field min-h-12 rounded-full pl-12"
+            />
+          </div>
+          <button type="submit" className="button button-leaf hidden noscript:inline-flex">
+            Search
+          </button>
+        </form>
+      </search>
+      <p role="status" className="mt-4 flex min-h-7 items-center gap-2 text-ink-soft">
+        {searching && <span aria-hidden="true" className="ring-spinner size-5" />}
+        {searching ? 'Searching…' : asked && found.products.length > 0 ? `${found.products.length} found` : ''}
+      </p>
+      {asked && found.products.length === 0 && !searching && (
+        <div className="card mt-4 p-10 text-center">
+          <h2 className="text-2xl">No result found!</h2>
+          <p className="mt-2 text-ink-soft">Try another spelling or fewer words, or look along the shelves.</p>
+          <Link to="/shop/listing" className="button button-leaf mt-5">
+            See all products
+          </Link>
+        </div>
+      )}
+      <ul className="mt-4 grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4">
+        {found.products.map((product, at) => (
+          <li key={product._id}>
+            <ProductTile
+              product={product}
+              heading="h2"
+              first={at === 0}
+              sizes="(min-width: 1400px) 320px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 45vw"
+              action={<AddToCart product={product} weight={cheapest(product)?.weight ?? ''} className="w-full" />}
+            />
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

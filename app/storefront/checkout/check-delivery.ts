@@ -1,0 +1,46 @@
+import type { FieldError } from '#rules/app-error.ts';
+import { type DeliveryAddress, deliveryErrors, deliveryFields, deliverySentences } from '#rules/delivery.ts';
+import type { Toast } from '#ui/toast-card.tsx';
+import type { DeliveryField, WrongFields } from './delivery-form.tsx';
+
+/** What stands beside a field that was left empty or is not right; the toast has the specification's sentence. */
+const hints: Record<DeliveryField, { empty: string; wrong: string }> = {
+  name: { empty: 'Please enter your name', wrong: 'Please use at most 120 characters' },
+  email: { empty: 'Please enter your email', wrong: 'An email looks like name@example.com' },
+  phone: { empty: 'Please enter your phone number', wrong: 'Ten digits, without +91 or a leading 0' },
+  street: { empty: 'Please enter house number and street', wrong: 'Please use at most 300 characters' },
+  city: { empty: 'Please enter your city or town', wrong: 'Please use at most 100 characters' },
+  state: { empty: 'Please choose your state', wrong: 'Please choose a state of the list' },
+  pincode: { empty: 'Please enter your pincode', wrong: 'Six digits, such as 560001' },
+  country: { empty: 'Please enter India', wrong: 'Please enter India: we deliver nowhere else' },
+};
+
+const toastMs = 4000;
+
+/** The address as it is sent: numbers without the gaps that people write in them. */
+export function tidied(address: DeliveryAddress): DeliveryAddress {
+  const digits = (text: string) => text.replaceAll(/[\s-]/g, '');
+  const trimmed = Object.fromEntries(Object.entries(address).map(([field, text]) => [field, text.trim()]));
+  return { ...address, ...trimmed, phone: digits(address.phone), pincode: digits(address.pincode) };
+}
+
+/** What is wrong with an address, as the page shows it; null when nothing is. */
+export function checkDelivery(address: DeliveryAddress): { wrong: WrongFields; toast: Toast } | null {
+  const errors = deliveryErrors(address);
+  return errors.length === 0 ? null : complaint(errors, address);
+}
+
+/** The same for what the server said about fields of the address. */
+export function complaint(
+  errors: readonly FieldError[],
+  address: DeliveryAddress,
+): { wrong: WrongFields; toast: Toast } {
+  const wrong: WrongFields = {};
+  for (const name of deliveryFields) {
+    if (!errors.some(({ field }) => field === name || field === `addressInfo.${name}`)) continue;
+    wrong[name] = hints[name][address[name].trim() === '' ? 'empty' : 'wrong'];
+  }
+  const title = errors[0]?.message ?? deliverySentences.missing;
+  const description = title === deliverySentences.missing ? deliverySentences.missingMore : undefined;
+  return { wrong, toast: { title, ...(description ? { description } : {}), destructive: true, duration: toastMs } };
+}

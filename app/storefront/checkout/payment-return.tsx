@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { shopContext } from '#server/request-context.ts';
+import { call } from '#ui/call.ts';
+import { pageHead } from '#ui/page-head.server.ts';
+import { Notice } from '../content/notice.tsx';
+import type { Route } from './+types/payment-return.ts';
+import { type CurrentOrder, keepCurrentOrder, readCurrentOrder } from './current-order.ts';
+import { orderPlaced } from './order-placed.ts';
+import { readPendingOrder } from './pending-order.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    head: pageHead(context.get(shopContext).config.publicUrl, {
+      title: 'Processing Payment',
+      description: 'You come from the payment page. We ask whether your payment arrived, and take you to your order.',
+      path: '/shop/paypal-return',
+      indexed: false,
+    }),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** What a payment page sends back in the address. */
+interface ReturnedPayment {
+  paymentId: string;
+  payerId: string;
+}
+
+const tries = 8;
+const betweenMs = 2500;
+
+/**
+ * Asks the server about the payment of an order until it knows; what stands in the address proves nothing to it.
+ * @returns the order when its money is there, null when it is not
+ */
+async function capture({ paymentId, payerId }: ReturnedPayment, order: CurrentOrder): Promise<CurrentOrder | null> {
+  const body = { orderId: order.orderId, paymentId, payerId };
+  for (let at = 0; at < tries; at += 1) {
+    try {
+      const { data } = await call('POST /api/shop/order/capture', { body });
+      return { ...order, paymentId: data.paymentId };
+    } catch {
+      // Not yet, or nobody could be asked: banks take a moment.
+      if (at < tries - 1) await new Promise((resolve) => setTimeout(resolve, betweenMs));
+    }
+  }
+  return null;
+}
+
+/** Where a payment page with an address of its own sends the shopper back to (decisions D5). */
+export default function PaymentReturn() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [failed, setFailed] = useState(false);
+  const paymentId = query.get('paymentId') ?? '';
+  const payerId = query.get('PayerID') ?? '';
+
+  useEffect(() => {
+    // The way back of a redirect names its order; else it is the one that this visit placed last.
+    const named = query.get('order');
+    const kept = readCurrentOrder();
+    const order = named === null || named === kept?.orderId ? kept : { orderId: named, paymentId: '' };
+    if (paymentId === '' || payerId === '' || !order) return setFailed(true);
+    // Only this browser's own order leaves its cart.
+    const isOwn = order === kept || readPendingOrder()?.order.orderId === order.orderId;
+    let gone = false;
+    capture({ paymentId, payerId }, order)
+      .catch(() => null)
+      .then(async (paid) => {
+        if (paid && isOwn) await orderPlaced(paid);
+        // Its number has done its work (specification 1 §4).
+        if (paid) keepCurrentOrder(null);
+        if (gone) return;
+        if (paid) navigate('/shop/payment-success', { replace: true, state: { success: true, data: paid } });
+        else setFailed(true);
+      });
+    return () => {
+      gone = true;
+    };
+  }, [query, paymentId, payerId, navigate]);
+
+  if (!failed) {
+    return (
+      <Notice title="Processing Payment...Please wait!" ways={null}>
+        <p role="status" className="noscript:hidden">
+          We are asking whether your payment arrived.
+        </p>
+        <p className="hidden noscript:block">
+          This page needs its scripts to ask after your payment. If money left your account, we find it and write to
+          you.
+        </p>
+        <span aria-hidden="true" className="ring-spinner mx-auto mt-6 block size-12 noscript:hidden" />
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      title="We could not confirm a payment"
+      ways={
+        <>
+          <Link to="/shop/checkout" className="button button-leaf">
+            Back to the checkout
+          </Link>
+          <Link to="/contact-us" className="button button-line">
+            Ask us
+          </Link>
+        </>
+      }
+    >
+      <p>
+        If money left your account, it is not lost: we look for it by ourselves, and write to you as soon as we find it.
+      </p>
+    </Notice>
+  );
+}

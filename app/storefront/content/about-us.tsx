@@ -1,0 +1,76 @@
+import { about, missionVision, team } from '#content/content.ts';
+import { siteArt } from '#content/site-art.ts';
+import { shopContext } from '#server/request-context.ts';
+import { Markup } from '#ui/markup.tsx';
+import { pageHead } from '#ui/page-head.server.ts';
+import { Picture } from '#ui/picture.tsx';
+import { Prose } from '#ui/prose.tsx';
+import { staticMarkup } from '#ui/static-markup.server.tsx';
+import type { Route } from './+types/about-us.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const portraits: Record<string, string> = siteArt.team;
+  return {
+    head: pageHead(context.get(shopContext).config.publicUrl, {
+      title: 'About us',
+      description:
+        'Who mills, presses and roasts for you: our story, our vision and mission, and the five people behind the shop.',
+      path: '/shop/about-us',
+    }),
+    story: staticMarkup(<Prose text={about} />),
+    missionVision,
+    picture: siteArt.about,
+    team: team.map((person) => ({ ...person, image: portraits[person.key] ?? '' })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export default function AboutUs({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
+      <h1 className="text-4xl md:text-5xl">About us</h1>
+      <div className="mt-8 grid items-start gap-10 lg:grid-cols-2">
+        <Picture
+          address={loaderData.picture}
+          alt="Fields, a wooden oil press and a stone mill"
+          sizes="(min-width: 1024px) 48vw, 92vw"
+          first
+          className="w-full rounded-card lg:sticky lg:top-28"
+        />
+        <Markup html={loaderData.story} />
+      </div>
+      <section aria-label="Vision and mission" className="mt-16 grid gap-6 md:grid-cols-2">
+        {[
+          { title: 'Vision', text: loaderData.missionVision.vision },
+          { title: 'Mission', text: loaderData.missionVision.mission },
+        ].map((part) => (
+          <div key={part.title} className="card p-7 md:p-10">
+            <h2 className="text-2xl text-leaf md:text-3xl">{part.title}</h2>
+            <p className="mt-3 text-lg">{part.text}</p>
+          </div>
+        ))}
+      </section>
+      <section aria-labelledby="team" className="mt-16">
+        <h2 id="team" className="text-3xl md:text-4xl">
+          The people
+        </h2>
+        <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {loaderData.team.map((person) => (
+            <li key={person.key} className="card p-6">
+              <Picture
+                address={person.image}
+                alt={`Portrait of ${person.name}`}
+                sizes="112px"
+                className="size-28 rounded-full bg-wheat"
+              />
+              <h3 className="mt-4 text-xl">{person.name}</h3>
+              <p className="font-semibold text-turmeric-deep">{person.role}</p>
+              <p className="mt-2 text-ink-soft">{person.bio}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </main>
+  );
+}

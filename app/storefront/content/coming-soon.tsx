@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { brand } from '#content/content.ts';
+import { shopContext } from '#server/request-context.ts';
+import { pageHead } from '#ui/page-head.server.ts';
+import type { Route } from './+types/coming-soon.ts';
+import { Notice } from './notice.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    head: pageHead(context.get(shopContext).config.publicUrl, {
+      title: 'Coming Soon',
+      description: 'Our health programs and meetings are being prepared.',
+      path: '/coming-soon',
+      indexed: false,
+    }),
+    socials: brand.socials,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export default function ComingSoon({ loaderData }: Route.ComponentProps) {
+  return (
+    <Notice
+      title="Coming Soon"
+      ways={
+        <>
+          <Link to="/shop/programs" className="button button-leaf">
+            See our programs
+          </Link>
+          <Link to="/shop/listing" className="button button-line">
+            See all products
+          </Link>
+        </>
+      }
+    >
+      <p>We are preparing this with care. Follow us to hear when it opens:</p>
+      <ul className="mt-3 flex flex-wrap justify-center gap-x-5">
+        {loaderData.socials.map((social) => (
+          <li key={social.href}>
+            <a
+              href={social.href}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="link inline-flex min-h-11 items-center"
+            >
+              {social.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,72 @@
+import { brand, contactPage } from '#content/content.ts';
+import { excerpt } from '#rules/prose.ts';
+import { shopContext } from '#server/request-context.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Markup } from '#ui/markup.tsx';
+import { pageHead } from '#ui/page-head.server.ts';
+import { staticMarkup } from '#ui/static-markup.server.tsx';
+import type { Route } from './+types/contact-us.ts';
+import { ContactForm } from './contact-form.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { title, description, keywords, heading, lead } = contactPage;
+  return {
+    head: pageHead(context.get(shopContext).config.publicUrl, {
+      title: title.split(' | ')[0] ?? title,
+      description: excerpt(description, 155),
+      keywords,
+      path: '/contact-us',
+    }),
+    heading,
+    lead,
+    ways: staticMarkup(<Ways />),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export default function ContactUs({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
+      <h1 className="text-4xl md:text-5xl">{loaderData.heading}</h1>
+      <p className="mt-2 text-ink-soft text-lg">{loaderData.lead}</p>
+      <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_1.4fr]">
+        <Markup html={loaderData.ways} />
+        <div className="card p-6 md:p-8">
+          <ContactForm variant="page" />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** Where the shop is and how to reach it. */
+function Ways() {
+  return (
+    <ul className="space-y-5">
+      <li className="flex gap-4">
+        <Icon name="pin" size={22} className="mt-1 flex-none text-leaf" />
+        <address className="not-italic">
+          {brand.addressLines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      </li>
+      <li className="flex items-center gap-4">
+        <Icon name="phone" size={22} className="flex-none text-leaf" />
+        <a href={`tel:${brand.phone.replaceAll(' ', '')}`} className="link inline-flex min-h-11 items-center">
+          {brand.phone}
+        </a>
+      </li>
+      <li className="flex items-center gap-4">
+        <Icon name="mail" size={22} className="flex-none text-leaf" />
+        <a href={`mailto:${brand.email}`} className="link inline-flex min-h-11 items-center">
+          {brand.email}
+        </a>
+      </li>
+      <li className="text-ink-soft">{brand.workingHours}</li>
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { type Policy, privacyPolicy, returnsPolicy, shippingPolicy, termsOfService } from '#content/policies.ts';
+import { excerpt } from '#rules/prose.ts';
+import { shopContext } from '#server/request-context.ts';
+import { Markup } from '#ui/markup.tsx';
+import { pageHead } from '#ui/page-head.server.ts';
+import { Prose } from '#ui/prose.tsx';
+import { staticMarkup } from '#ui/static-markup.server.tsx';
+import type { Route } from './+types/policy.ts';
+
+const policies = {
+  '/return-policy': returnsPolicy,
+  '/terms': termsOfService,
+  '/shipping-policy': shippingPolicy,
+  '/privacy-policy': privacyPolicy,
+} as const;
+type PolicyPath = keyof typeof policies;
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/\/$/, '') as PolicyPath;
+  const policy = policies[path];
+  return {
+    head: pageHead(context.get(shopContext).config.publicUrl, {
+      title: policy.title,
+      description: excerpt(policy.summary, 155),
+      path,
+      kind: 'article',
+    }),
+    page: staticMarkup(<PolicyPage policy={policy} />),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export default function PolicyRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
+      <Markup html={loaderData.page} />
+    </main>
+  );
+}
+
+function PolicyPage({ policy }: { policy: Policy }) {
+  return (
+    <article className="mx-auto max-w-3xl">
+      <h1 className="text-4xl md:text-5xl">{policy.title}</h1>
+      <p className="mt-2 text-ink-soft">
+        In force from <time dateTime={policy.updated}>{longDate(policy.updated)}</time>
+      </p>
+      <p className="mt-6 border-turmeric border-l-4 pl-5 font-semibold font-serif text-xl">{policy.summary}</p>
+      {policy.sections.map((section) => (
+        <section key={section.heading} className="mt-9">
+          <h2 className="text-2xl">{section.heading}</h2>
+          <div className="mt-3">
+            <Prose text={section.body} />
+          </div>
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function longDate(day: string): string {
+  return new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}

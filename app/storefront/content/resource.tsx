@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { videos } from '#content/content.ts';
+import { siteArt } from '#content/site-art.ts';
+import { videoHost } from '#rules/pages.ts';
+import { shopContext } from '#server/request-context.ts';
+import { Icon } from '#ui/icon.tsx';
+import { pageHead } from '#ui/page-head.server.ts';
+import { Picture } from '#ui/picture.tsx';
+import type { Route } from './+types/resource.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    head: pageHead(context.get(shopContext).config.publicUrl, {
+      title: 'Recipe videos',
+      description:
+        'Six short films from our kitchen: soft low-carb rotis, besan chilla, makhana chaat, til chutney, ragi dosa and cookies.',
+      path: '/shop/resource',
+    }),
+    videos: videos.map((video, at) => ({ ...video, image: siteArt.videos[at % siteArt.videos.length] ?? '' })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+type Video = Route.ComponentProps['loaderData']['videos'][number];
+
+export default function Resource({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
+      <h1 className="text-4xl md:text-5xl">Recipe videos</h1>
+      <p className="mt-2 max-w-2xl text-ink-soft">
+        Six short films from our kitchen. A film is fetched from the video platform only when you play it.
+      </p>
+      <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {loaderData.videos.map((video, at) => (
+          <li key={video.youtubeId} className="card overflow-hidden">
+            <Player video={video} first={at === 0} />
+            <div className="p-5">
+              <h2 className="text-xl">{video.title}</h2>
+              <p className="mt-1 text-ink-soft">{video.description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+/** Our own still of a film; a click plays it in its place. Without scripts it leads to the video platform. */
+function Player({ video, first }: { video: Video; first: boolean }) {
+  const [playing, setPlaying] = useState(false);
+  if (playing) {
+    return (
+      <iframe
+        src={`${videoHost}/embed/${video.youtubeId}?autoplay=1&rel=0`}
+        title={video.title}
+        allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+        referrerPolicy="strict-origin-when-cross-origin"
+        className="aspect-video w-full border-0"
+      />
+    );
+  }
+  return (
+    <a
+      href={`https://www.youtube.com/watch?v=${video.youtubeId}`}
+      className="group relative block outline-offset-[-4px]"
+      aria-label={`Play ${video.title}, ${video.minutes} min`}
+      onClick={(event) => {
+        event.preventDefault();
+        setPlaying(true);
+      }}
+    >
+      <Picture
+        address={video.image}
+        alt=""
+        sizes="(min-width: 1400px) 420px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw"
+        first={first}
+        className="aspect-video w-full object-cover"
+      />
+      <span className="absolute inset-0 grid place-items-center">
+        <span className="grid size-16 place-items-center rounded-full bg-leaf text-white transition-colors group-hover:bg-leaf-deep">
+          <Icon name="play" size={26} className="ml-1 fill-current" />
+        </span>
+      </span>
+      <span className="figures absolute right-3 bottom-3 rounded-full bg-ink/85 px-2.5 text-sm text-white">
+        {video.minutes} min
+      </span>
+    </a>
+  );
+}

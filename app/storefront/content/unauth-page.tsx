@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { shopContext } from '#server/request-context.ts';
+import { pageHead } from '#ui/page-head.server.ts';
+import { seemsSignedIn } from '#ui/session-mark.ts';
+import { useInBrowser } from '#ui/use-in-browser.ts';
+import type { Route } from './+types/unauth-page.ts';
+import { Notice } from './notice.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    head: pageHead(context.get(shopContext).config.publicUrl, {
+      title: 'No access',
+      description: "You don't have access to view this page. It belongs to the people who run the shop.",
+      path: '/unauth-page',
+      indexed: false,
+    }),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+const LeaveButton = lazy(() => import('./leave-button.tsx'));
+
+export default function UnauthPage() {
+  const isSignedIn = useInBrowser() && seemsSignedIn();
+  return (
+    <Notice
+      title="You don't have access to view this page"
+      ways={
+        <>
+          <Link to="/shop/home" className="button button-leaf">
+            Go Back Home
+          </Link>
+          {isSignedIn && (
+            <Suspense>
+              <LeaveButton />
+            </Suspense>
+          )}
+        </>
+      }
+    >
+      <p>
+        It belongs to the people who run the shop. If you are one of them, {isSignedIn ? 'log out and ' : ''}sign in
+        with your staff account.
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,122 @@
+import { data } from 'react-router';
+import { missionVision } from '#content/content.ts';
+import { eventPhotoTexts, eventSentences } from '#content/event.ts';
+import { siteArt } from '#content/site-art.ts';
+import { readShownEvent, type ShownEvent } from '#features/content/read-event.ts';
+import { endOfEvent } from '#rules/calendar.ts';
+import { calendarPath, eventPage } from '#rules/pages.ts';
+import { shopContext } from '#server/request-context.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Markup } from '#ui/markup.tsx';
+import { pageHead } from '#ui/page-head.server.ts';
+import { Picture } from '#ui/picture.tsx';
+import { Prose } from '#ui/prose.tsx';
+import { staticMarkup } from '#ui/static-markup.server.tsx';
+import type { Route } from './+types/meet-and-greet.ts';
+import { EventMap } from './event-map.tsx';
+import { EventPhotos } from './event-photos.tsx';
+import { structuredEvent } from './structured-event.server.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const event = await readShownEvent(shop);
+  const page = {
+    head: pageHead(shop.config.publicUrl, {
+      title: 'Meet and Greet',
+      description:
+        'Meet our doctors and team: a walk, a breakfast that is kind to your sugar, a talk and your questions. When, where, and pictures of past events.',
+      path: eventPage,
+      image: event.bannerImage,
+      structured: structuredEvent(shop.config.publicUrl, event),
+    }),
+    ...shown(event),
+    photos: siteArt.eventPhotos.map((image, at) => ({ image, alt: eventPhotoTexts[at] ?? '' })),
+    mission: missionVision.mission,
+  };
+  // What the shop keeps of the page ends with the event: nobody is invited to one that is over. Browsers ask every time.
+  const expires = event.time && endOfEvent(event.time).toUTCString();
+  return data(page, { headers: { 'cache-control': 'no-cache', ...(expires && { expires }) } });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
+  return loaderHeaders;
+}
+
+/** While no event is live, the page says the usual hours and where we are, and nothing else of it. */
+function shown({ isLive, timeDate, bannerImage, map, time, isOver, address, agenda }: ShownEvent) {
+  return {
+    bannerImage,
+    map,
+    over: isOver ? eventSentences.over : null,
+    when: isLive ? timeDate.trim() || eventSentences.noDate : eventSentences.hoursWhenNotLive,
+    heading: isLive ? 'Date and time' : eventSentences.notLive,
+    calendar: time === null ? null : calendarPath,
+    details: isLive && address.trim() !== '' ? staticMarkup(<Prose text={address} />) : null,
+    agenda: isLive && agenda.trim() !== '' ? staticMarkup(<Prose text={agenda} />) : null,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** The meet-and-greet: what is on, where, and how it was before. */
+export default function MeetAndGreet({ loaderData }: Route.ComponentProps) {
+  const { details, agenda, map } = loaderData;
+  return (
+    <main id="content" tabIndex={-1} className="outline-none">
+      <div className="wrap pt-4 md:pt-6">
+        <Picture
+          address={loaderData.bannerImage}
+          alt=""
+          sizes="(min-width: 1400px) 1312px, 96vw"
+          first
+          className="aspect-[2.53] w-full rounded-card bg-wheat object-cover"
+        />
+        <h1 className="mt-8 text-4xl md:text-5xl">Meet and Greet</h1>
+        <p className="mt-2 max-w-2xl text-ink-soft text-lg">
+          Our doctors and our team at one table with you: bring your questions, and somebody you cook for.
+        </p>
+        <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
+          <div className="space-y-6">
+            <section aria-labelledby="event-when" className="card p-6 md:p-8">
+              <h2 id="event-when" className="flex items-center gap-3 text-2xl">
+                <Icon name="calendar" size={24} className="shrink-0 text-leaf" />
+                {loaderData.heading}
+              </h2>
+              <p className="figures mt-3 whitespace-pre-line font-semibold text-lg">{loaderData.when}</p>
+              {loaderData.over && <p className="mt-3">{loaderData.over}</p>}
+              {loaderData.calendar && (
+                <a href={loaderData.calendar} download className="button button-line mt-5">
+                  <Icon name="plus" size={18} />
+                  Add to calendar
+                </a>
+              )}
+            </section>
+            {details && <Part title="Details" html={details} />}
+          </div>
+          <div className="space-y-6">
+            {map && <EventMap map={map} />}
+            {agenda && <Part title="Agenda" html={agenda} />}
+          </div>
+        </div>
+      </div>
+      <EventPhotos photos={loaderData.photos} />
+      <section aria-labelledby="event-mission" className="wrap mt-16">
+        <div className="rounded-card bg-leaf-tint p-7 text-center md:p-12">
+          <h2 id="event-mission" className="text-2xl text-leaf-deep md:text-3xl">
+            Our mission
+          </h2>
+          <p className="mx-auto mt-3 max-w-3xl text-lg">{loaderData.mission}</p>
+        </div>
+      </section>
+    </main>
+  );
+}
+
+function Part({ title, html }: { title: string; html: string }) {
+  return (
+    <section aria-label={title} className="card p-6 md:p-8">
+      <h2 className="mb-3 text-2xl">{title}</h2>
+      <Markup html={html} />
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { Outlet } from 'react-router';
+import { announcements, brand } from '#content/content.ts';
+import { readStorefront } from '#features/content/read-storefront.ts';
+import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+import { shopContext } from '#server/request-context.ts';
+import { ErrorScreen } from '#ui/error-screens.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
+import type { Route } from './+types/storefront-layout.ts';
+import { AnnouncementBar } from './announcement-bar.tsx';
+import { ContactButton } from './contact-button.tsx';
+import { Footer } from './footer.tsx';
+import { footerParts } from './footer-parts.server.tsx';
+import { Header } from './header.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
+
+let footer: ReturnType<typeof footerParts> | null = null;
+
+/** What the frame around every storefront page shows. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { announcement, freeShippingThreshold } = await readStorefront(context.get(shopContext));
+  const threshold = formatPaise(paiseFromRupees(freeShippingThreshold)).replace(/\.00$/, '');
+  footer ??= footerParts(brand);
+  return {
+    name: brand.name,
+    messages: [announcement, ...announcements.map((text) => text.replaceAll('{threshold}', threshold))],
+    footer,
+  };
+}
+
+/** The frame may change while a page stays open, but not by looking around. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+/** The frame of the storefront: announcement bar, header, the page, footer, and the two floating buttons. */
+export default function ShopFrame({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame {...loaderData}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const screen = <ErrorScreen error={error} />;
+  return loaderData ? <Frame {...loaderData}>{screen}</Frame> : screen;
+}
+
+function Frame({
+  name,
+  messages,
+  footer,
+  children,
+}: Route.ComponentProps['loaderData'] & { children: React.ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <AnnouncementBar messages={messages} />
+      <Header name={name} />
+      {children}
+      <Footer {...footer} />
+      <ContactButton />
+      <ScrollToTop />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { data } from 'react-router';
+import { showOrder } from '#features/orders/show-order.ts';
+import { Refusal } from '#rules/app-error.ts';
+import { accountContext, shopContext } from '#server/request-context.ts';
+import { momentOnScreen } from '#ui/india-time.ts';
+import { Markup } from '#ui/markup.tsx';
+import { OrderDetails, StatusLabel } from '#ui/order-details.tsx';
+import { pageHead } from '#ui/page-head.server.ts';
+import { staticMarkup } from '#ui/static-markup.server.tsx';
+import type { Route } from './+types/order-page.ts';
+
+/** One order, for its owner and for whoever holds the link of its letter; a page that does not exist for anybody else. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const key = new URL(request.url).searchParams.get('key');
+  const order = await showOrder(shop, params.orderId, { account: context.get(accountContext), key }).catch(
+    (error: unknown) => {
+      if (error instanceof Refusal) throw new Response(error.message, { status: error.status });
+      throw error;
+    },
+  );
+  const page = {
+    head: pageHead(shop.config.publicUrl, {
+      title: `Order ${order.orderId}`,
+      description: 'Everything about your order: what it holds, what it costs, where it goes and where it is now.',
+      path: `/shop/order/${order.orderId}`,
+      indexed: false,
+    }),
+    orderId: order.orderId,
+    body: staticMarkup(
+      <>
+        <p className="mt-2 flex flex-wrap items-center gap-3">
+          <StatusLabel status={order.orderStatus} />
+          <span className="text-ink-soft">
+            Placed on <time dateTime={order.orderDate}>{momentOnScreen(order.orderDate)}</time>
+          </span>
+        </p>
+        <div className="card mt-6 p-5 md:p-8">
+          <OrderDetails order={order} heading="h2" orderKey={key ?? ''} />
+        </div>
+        <p className="mt-6 text-ink-soft">
+          Something is not right?{' '}
+          <a href="/contact-us" className="link">
+            Write to us
+          </a>{' '}
+          and name the order. It can be cancelled before it is delivered.
+        </p>
+      </>,
+    ),
+  };
+  // The address holds a secret: neither kept anywhere nor told to the next site.
+  return data(page, { headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' } });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
+  return loaderHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="content" tabIndex={-1} className="wrap max-w-3xl pt-8 outline-none md:pt-12">
+      <h1 className="text-3xl md:text-4xl">Order {loaderData.orderId}</h1>
+      <Markup html={loaderData.body} />
+    </main>
+  );
+}

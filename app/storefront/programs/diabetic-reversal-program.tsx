@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { brand } from '#content/content.ts';
+import { formatPaise } from '#rules/money.ts';
+import { programLeadPage } from '#rules/program-lead.ts';
+import { programPlans } from '#rules/programs.ts';
+import { shopContext } from '#server/request-context.ts';
+import { fetchCode } from '#ui/fetch-code.ts';
+import { Icon } from '#ui/icon.tsx';
+import { pageHead } from '#ui/page-head.server.ts';
+import { useToast } from '#ui/toast.tsx';
+import type { Route } from './+types/diabetic-reversal-program.ts';
+import { structuredProgram } from './structured-program.server.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(shopContext).config;
+  return {
+    head: pageHead(publicUrl, {
+      title: 'Diabetic Reversal Program',
+      description:
+        'Three plans with a doctor and a coach for people with type 2 diabetes: 3, 6 or 12 months, all prices with GST included.',
+      path: programLeadPage,
+      structured: [structuredProgram(publicUrl)],
+    }),
+    title: brand.programName,
+    plans: programPlans.map((plan) => ({ ...plan, price: formatPaise(plan.pricePaise) })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+type Plan = Route.ComponentProps['loaderData']['plans'][number];
+
+/** The plans of the program. Only somebody with an account can buy one. */
+export default function DiabeticReversalProgram({ loaderData }: Route.ComponentProps) {
+  const purchase = usePurchase();
+  return (
+    <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
+      <h1 className="text-4xl md:text-5xl">{loaderData.title}</h1>
+      <p className="mt-2 max-w-2xl text-ink-soft text-lg">
+        A doctor reads your numbers, a coach calls you, and your kitchen changes step by step. Choose how long we walk
+        with you.
+      </p>
+      <ul className="mt-10 grid items-stretch gap-6 lg:grid-cols-3">
+        {loaderData.plans.map((plan) => (
+          <li
+            key={plan.name}
+            className={`card relative flex flex-col p-6 md:p-8 ${plan.badge ? 'border-2 border-leaf' : ''}`}
+          >
+            {plan.badge && (
+              <p className="absolute -top-4 left-6 rounded-full bg-turmeric px-4 py-1 font-semibold text-sm md:left-8">
+                {plan.badge}
+              </p>
+            )}
+            <h2 className="text-2xl">{plan.name}</h2>
+            <p className="figures mt-3 font-semibold font-serif text-4xl">{plan.price}</p>
+            <p className="text-ink-soft">for {plan.months} months, GST included</p>
+            <ul className="mt-5 mb-8 flex-1 space-y-2">
+              {plan.features.map((feature) => (
+                <li key={feature} className="flex gap-3">
+                  <Icon name="check" size={20} className="mt-0.5 shrink-0 text-leaf" />
+                  {feature}
+                </li>
+              ))}
+            </ul>
+            <button
+              type="button"
+              disabled={purchase.pending !== null}
+              aria-label={`Purchase ${plan.name}`}
+              className={`button w-full noscript:hidden ${plan.badge ? 'button-leaf' : 'button-line'}`}
+              onClick={() => purchase.start(plan)}
+            >
+              {purchase.pending === plan.name && <span aria-hidden="true" className="ring-spinner size-4" />}
+              Purchase
+            </button>
+            <p className="hidden text-chilli noscript:block">Buying a plan needs JavaScript; it is switched off.</p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8 max-w-3xl text-ink-soft text-sm">
+        The program goes with the care of your own doctor and does not replace it. Please change no medicine on your
+        own. What it can do differs from person to person.
+      </p>
+    </main>
+  );
+}
+
+/** What 'Purchase' does: to the checkout with what is known, or to register first. */
+function usePurchase() {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [pending, setPending] = useState<string | null>(null);
+  const start = async (plan: Plan) => {
+    setPending(plan.name);
+    try {
+      const { startPurchase } = await fetchCode(() => import('./start-purchase.ts'));
+      const way = await startPurchase(plan, toast);
+      if (way) await navigate(way.to, { state: way.state });
+    } catch {
+      toast({ title: 'Error', description: 'Something went wrong. Please try again.', destructive: true });
+    } finally {
+      setPending(null);
+    }
+  };
+  return { pending, start };
+}

@@ -1,0 +1,39 @@
+import { brand } from '#content/content.ts';
+import { readProgramGst } from '#features/programs/read-program-gst.ts';
+import { programPlans } from '#rules/programs.ts';
+import { shopContext } from '#server/request-context.ts';
+import { pageHead } from '#ui/page-head.server.ts';
+import { useInBrowser } from '#ui/use-in-browser.ts';
+import type { Route } from './+types/program-checkout.ts';
+import { ProgramCheckoutPanel, ProgramSkeleton } from './program-checkout-panel.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  return {
+    head: pageHead(shop.config.publicUrl, {
+      title: 'Program checkout',
+      description: 'Check your name, your number and your plan, and pay online. Our team calls you to begin.',
+      path: '/shop/program-checkout',
+      indexed: false,
+    }),
+    programName: brand.programName,
+    plans: programPlans.map(({ name, pricePaise, months }) => ({ name, pricePaise, months })),
+    gstBasisPoints: await readProgramGst(shop),
+    // The provider's script is allowed on this page only, and what a document may load is settled when it is loaded.
+    needsOwnDocument: shop.payments.checkoutUrl !== null && !shop.payments.checkoutUrl.startsWith('/'),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** Buying a plan. The plan and its buyer live in the browser, so the server sends an empty frame. */
+export default function ProgramCheckout({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
+      <h1 className="text-4xl md:text-5xl">Program checkout</h1>
+      <p className="mt-2 text-ink-soft text-lg">{loaderData.programName}</p>
+      <p className="mt-4 hidden text-chilli noscript:block">Buying a plan needs JavaScript; it is switched off.</p>
+      {useInBrowser() ? <ProgramCheckoutPanel {...loaderData} /> : <ProgramSkeleton />}
+    </main>
+  );
+}

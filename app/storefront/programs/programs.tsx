@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import { brand } from '#content/content.ts';
+import { siteArt } from '#content/site-art.ts';
+import { eventPage } from '#rules/pages.ts';
+import { programLeadPage } from '#rules/program-lead.ts';
+import { shopContext } from '#server/request-context.ts';
+import { pageHead } from '#ui/page-head.server.ts';
+import { Picture } from '#ui/picture.tsx';
+import type { Route } from './+types/programs.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    head: pageHead(context.get(shopContext).config.publicUrl, {
+      title: 'Programs',
+      description:
+        'Coaching by a doctor for people with type 2 diabetes, holistic healing, and meetings with our team. See what fits you.',
+      path: '/shop/programs',
+    }),
+    cards: [
+      {
+        to: programLeadPage,
+        title: `${brand.name} Diabetic Reversal`,
+        text: 'Three, six or twelve months with a doctor and a coach at your side: food, movement and medicines, step by step.',
+        image: siteArt.eventPhotos[1],
+        action: 'See the plans',
+        badge: '',
+      },
+      {
+        to: '/coming-soon',
+        title: `${brand.name} Holistic Healing`,
+        text: 'Sleep, breath, movement and a calm kitchen: a program for body and mind, in the making.',
+        image: siteArt.eventPhotos[3],
+        action: 'Learn more',
+        badge: 'Coming soon',
+      },
+      {
+        to: eventPage,
+        title: 'Meet and Greet Sessions',
+        text: 'A walk, a breakfast that is kind to your sugar, a talk and your questions. Free, for you and those you cook for.',
+        image: siteArt.eventPhotos[4],
+        action: 'When and where',
+        badge: '',
+      },
+    ],
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** The programs, one card each. */
+export default function Programs({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
+      <h1 className="text-4xl md:text-5xl">Programs</h1>
+      <p className="mt-2 max-w-2xl text-ink-soft text-lg">
+        Good food is one half. The other is somebody who walks with you.
+      </p>
+      <ul className="mt-8 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+        {loaderData.cards.map((card, at) => (
+          <li key={card.to} className="card group relative flex flex-col overflow-hidden">
+            <Picture
+              address={card.image}
+              alt=""
+              sizes="(min-width: 1400px) 420px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 92vw"
+              first={at === 0}
+              className="aspect-3/2 w-full bg-wheat object-cover"
+            />
+            {card.badge && (
+              <span className="absolute top-3 left-3 rounded-full bg-turmeric px-3 py-1 font-semibold text-ink text-sm">
+                {card.badge}
+              </span>
+            )}
+            <div className="flex flex-1 flex-col p-6">
+              <h2 className="text-2xl">
+                <Link to={card.to} className="after:absolute after:inset-0 after:rounded-card">
+                  {card.title}
+                </Link>
+              </h2>
+              <p className="mt-2 flex-1 text-ink-soft">{card.text}</p>
+              <p aria-hidden="true" className="mt-4 font-semibold text-leaf group-hover:underline">
+                {card.action}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+import { brand } from '#content/content.ts';
+import { rupeesFromPaise } from '#rules/money.ts';
+import { programLeadPage } from '#rules/program-lead.ts';
+import { programPlans } from '#rules/programs.ts';
+
+/** The program for search engines (schema.org). */
+export function structuredProgram(origin: string): object {
+  const url = origin + programLeadPage;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: brand.programName,
+    serviceType: 'Health coaching',
+    description: 'Coaching by a doctor for people with type 2 diabetes, in three plans.',
+    provider: { '@type': 'Organization', name: brand.name, url: origin },
+    areaServed: { '@type': 'Country', name: 'India' },
+    url,
+    offers: programPlans.map((plan) => ({
+      '@type': 'Offer',
+      name: `${plan.name}, ${plan.months} months`,
+      price: rupeesFromPaise(plan.pricePaise).toFixed(2),
+      priceCurrency: 'INR',
+      availability: 'https://schema.org/InStock',
+      url,
+    })),
+  };
+}

@@ -1,0 +1,27 @@
+import { brand } from '#content/content.ts';
+
+/** A payment that the shop could not confirm, and how to reach somebody about it: said until the page is left. */
+export function UnrecordedPayment({ paymentId }: { paymentId: string }) {
+  return (
+    <div role="alert" className="rounded-xl border border-chilli p-4">
+      <p>
+        <b>Purchase Failed.</b> Please reach out to us with <span className="break-all font-semibold">{paymentId}</span>
+      </p>
+      <p className="mt-3 flex flex-wrap gap-x-5">
+        <a
+          href={`mailto:${brand.email}?subject=${encodeURIComponent(`Payment ${paymentId}`)}`}
+          className="link inline-flex min-h-11 items-center break-all"
+        >
+          {brand.email}
+        </a>
+        <a href={`tel:${brand.phone.replaceAll(' ', '')}`} className="link inline-flex min-h-11 items-center">
+          {brand.phone}
+        </a>
+      </p>
+      <p className="mt-2">
+        Money that left your account is not lost: we look for it by ourselves. Please do not pay again before we
+        answered.
+      </p>
+    </div>
+  );
+}

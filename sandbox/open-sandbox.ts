@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { Config } from '#platform/config.ts';
+import { sandboxMark } from '#platform/payments/play-money.ts';
+import { createEngine } from './engine.ts';
+import { openJournal } from './journal.ts';
+import { sandboxApp } from './sandbox-app.ts';
+import { startDelivering } from './webhooks.ts';
+
+const keysOnDisk = z.object({ keyId: z.string(), keySecret: z.string(), webhookSecret: z.string() });
+
+/** The provider of a shop that tries itself out, inside the shop's process. */
+export function openSandbox({ payments, dataDir }: Pick<Config, 'payments' | 'dataDir'>) {
+  const folder = join(dataDir, 'sandbox-payments');
+  mkdirSync(folder, { recursive: true });
+  const kept = readKeys(join(folder, 'keys.json'));
+  const keyId = payments.keyId ?? kept.keyId;
+  const keySecret = payments.keySecret ?? kept.keySecret;
+  const webhookSecrets = payments.webhookSecrets.length > 0 ? payments.webhookSecrets : [kept.webhookSecret];
+  // The configuration refuses such a key too; here nothing else stands between it and a shop of play money.
+  if (!keyId.startsWith('rzp_test_')) throw new Error('The sandbox takes test keys only.');
+  const engine = createEngine({ journal: openJournal(join(folder, 'journal.jsonl')), idMark: sandboxMark });
+  const deliveries: { close(): Promise<void> }[] = [];
+  return {
+    keyId,
+    keySecret,
+    webhookSecrets,
+    app: sandboxApp(engine, { keyId, secret: keySecret }),
+    deliverTo(url: string): void {
+      deliveries.push(startDelivering(engine, { url, secret: webhookSecrets[0] ?? kept.webhookSecret }));
+    },
+    async close(): Promise<void> {
+      await Promise.all(deliveries.splice(0).map((delivery) => delivery.close()));
+    },
+  };
+}
+
+/** Made once; processes that share a data folder share them, whichever comes first. */
+function readKeys(file: string): z.output<typeof keysOnDisk> {
+  if (!existsSync(file)) {
+    const mine = `${file}.${process.pid}`;
+    const secret = () => randomBytes(24).toString('base64url');
+    const made = { keyId: 'rzp_test_sandbox', keySecret: secret(), webhookSecret: secret() };
+    writeFileSync(mine, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+    try {
+      linkSync(mine, file);
+    } catch (error) {
+      if (!existsSync(file)) throw error;
+    } finally {
+      rmSync(mine, { force: true });
+    }
+  }
+  return keysOnDisk.parse(JSON.parse(readFileSync(file, 'utf8')));
+}

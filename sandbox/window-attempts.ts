@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { checkoutSignature } from '#platform/payments/signatures.ts';
+import type { Engine } from './engine.ts';
+import type { EventPlan, PaymentEntity } from './entities.ts';
+import { eventWays } from './event-plans.ts';
+import type { Outcome } from './paying.ts';
+import { Refused } from './refused.ts';
+
+/** What the buttons of the payment window do at the provider, and what the window then tells the shop's page. */
+
+const outcomes: readonly Outcome[] = [
+  'captured',
+  'authorized',
+  'failed',
+  'failed-then-captured',
+  'pending-then-captured',
+  'pending-then-failed',
+];
+/** Lies that a shop must see through. */
+const tricks = ['wrong-signature', 'wrong-amount', 'other-order'] as const;
+
+/** As the window hands it to the page, in the provider's words. */
+export interface WindowAnswer {
+  payment_id: string;
+  status: PaymentEntity['status'];
+  /** For the page's handler, once the payment is authorised. */
+  response: { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string } | null;
+  /** For `payment.failed`. */
+  error: Record<string, unknown> | null;
+}
+
+/** @throws Refused for a button that there is not, and when the order takes no payment */
+export function pressButton(engine: Engine, secret: string, orderId: string, asked: unknown): WindowAnswer {
+  const fields = (typeof asked === 'object' && asked !== null ? asked : {}) as Record<string, unknown>;
+  const text = (name: string) => (typeof fields[name] === 'string' && fields[name] !== '' ? fields[name] : undefined);
+  const { outcome } = fields;
+  const facts = {
+    method: text('method') ?? 'upi',
+    reason: text('reason') ?? 'payment_failed',
+    email: text('email') ?? 'void@razorpay.com',
+    contact: text('contact') ?? '+919800000000',
+    afterSeconds: secondsOf(fields),
+  };
+  const { amount } = engine.order(orderId);
+  if (fields.webhooks !== undefined) engine.planEvents(orderId, readPlan(fields, fields.webhooks));
+  const trick = tricks.find((name) => name === outcome);
+  if (trick === 'wrong-signature') {
+    const paymentId = engine.account.newId('pay');
+    const signature = randomBytes(32).toString('hex');
+    return {
+      payment_id: paymentId,
+      status: 'captured',
+      response: responseOf(orderId, paymentId, signature),
+      error: null,
+    };
+  }
+  if (trick === 'wrong-amount') {
+    const other = amount >= 200 ? amount - 100 : amount + 100;
+    return answerOf(engine.attempt(orderId, { ...facts, outcome: 'captured', amount: other }), secret);
+  }
+  if (trick === 'other-order') {
+    const other = engine.createOrder({ amount, currency: 'INR', receipt: `another-${Date.now()}` });
+    return answerOf(engine.attempt(other.id, { ...facts, outcome: 'captured' }), secret);
+  }
+  if (outcome === 'twice') {
+    // The other tab was first to begin; its bank says yes when this one has paid already, and the money goes back.
+    engine.attempt(orderId, { ...facts, outcome: 'pending-then-captured' });
+    return answerOf(engine.attempt(orderId, { ...facts, outcome: 'captured' }), secret);
+  }
+  const known = outcomes.find((name) => name === outcome);
+  if (!known) throw new Refused('There is no such button.', { field: 'outcome' });
+  return answerOf(engine.attempt(orderId, { ...facts, outcome: known }), secret);
+}
+
+export function answerOf(payment: PaymentEntity, secret: string): WindowAnswer {
+  const { id, status, order_id: orderId } = payment;
+  const isDone = status === 'authorized' || status === 'captured';
+  return {
+    payment_id: id,
+    status,
+    response: isDone ? responseOf(orderId, id, checkoutSignature(orderId, id, secret)) : null,
+    error:
+      status === 'failed'
+        ? {
+            code: payment.error_code,
+            description: payment.error_description,
+            source: payment.error_source,
+            step: payment.error_step,
+            reason: payment.error_reason,
+            field: null,
+            metadata: { payment_id: id, order_id: orderId },
+          }
+        : null,
+  };
+}
+
+/** @throws Refused for what the webhook panel does not offer */
+export function pressEvents(engine: Engine, orderId: string, asked: unknown): void {
+  const fields = (typeof asked === 'object' && asked !== null ? asked : {}) as Record<string, unknown>;
+  const ids = Array.isArray(fields.events) ? fields.events.filter((id): id is string => typeof id === 'string') : [];
+  engine.moveEvents(orderId, ids, readPlan(fields, fields.way));
+}
+
+function readPlan(fields: Record<string, unknown>, asked: unknown): EventPlan {
+  const way = eventWays.find((name) => name === asked);
+  if (!way) throw new Refused('Events do not go this way.', { field: 'way' });
+  return { way, seconds: secondsOf(fields) };
+}
+
+const secondsOf = ({ seconds }: Record<string, unknown>) =>
+  typeof seconds === 'number' && seconds >= 0 && seconds <= 86_400 ? seconds : 5;
+
+const responseOf = (orderId: string, paymentId: string, signature: string) => ({
+  razorpay_payment_id: paymentId,
+  razorpay_order_id: orderId,
+  razorpay_signature: signature,
+});

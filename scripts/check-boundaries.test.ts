@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findBrokenArrows } from './check-boundaries.ts';
+
+/** A project with one file in each place, every arrow in it allowed. */
+const sound: Record<string, string> = {
+  'package.json': JSON.stringify({
+    imports: {
+      '#rules/*': './app/rules/*',
+      '#platform/*': './app/platform/*',
+      '#features/*': './app/features/*',
+      '#ui/*': './app/ui/*',
+    },
+    dependencies: { zod: '1', kysely: '1' },
+    devDependencies: { vitest: '1' },
+  }),
+  'app/rules/money.ts': `import * as z from 'zod'; export const a = z;`,
+  'app/platform/log.ts': `import { hostname } from 'node:os'; export type Log = typeof hostname; export const log = 1;`,
+  'app/platform/http/security-headers.ts': 'export const headers = 1;',
+  'app/platform/http/session-cookie.ts': 'export const cookie = 1;',
+  'app/emails/letter.ts': `import '#rules/money.ts';`,
+  'app/features/stock/take-stock.ts': `import type { Sql } from 'kysely'; import '#platform/log.ts'; import '../../emails/letter.ts'; export type Taken = Sql;`,
+  'app/features/checkout/place-order.ts': `import '#features/stock/take-stock.ts';`,
+  'app/features/orders/show-order.ts': `import type { Taken } from '#features/stock/take-stock.ts'; export type B = Taken;`,
+  'app/ui/price.tsx': `import '#rules/money.ts'; import './style.css?url'; export const Price = () => <b />;`,
+  'app/ui/style.css': '',
+  'app/server/request-context.ts': `import type { Log } from '#platform/log.ts'; export type C = Log;`,
+  'app/shop/home.tsx': `import type { Route } from './+types/home.ts'; import '#ui/price.tsx'; import '../request-context.ts'; import '#features/stock/take-stock.ts';`,
+  'app/admin/orders.tsx': `import '#ui/price.tsx';`,
+  'app/api/calls.ts': `import '#platform/http/security-headers.ts'; import '#platform/http/session-cookie.ts'; import type { Log } from '#platform/log.ts'; export type D = Log;`,
+  'app/jobs/send-letters.ts': `import '#rules/money.ts';`,
+  'app/server.ts': `import './api/calls.ts'; import '#features/stock/take-stock.ts'; import 'virtual:pages'; const demo = () => import('#db/demo/shop.ts'); export { demo };`,
+  'app/start.ts': `import './server.ts';`,
+  'app/rules/money.test.ts': `import { it } from 'vitest'; import '#platform/log.ts'; it.todo('');`,
+  'db/demo/shop.ts': `import '#rules/money.ts'; import type { Log } from '#platform/log.ts'; export type E = Log;`,
+};
+
+/** File, a line that is added to it, and what the check must say. */
+const broken: [file: string, line: string, said: RegExp][] = [
+  ['app/shop/home.tsx', `import '../admin/orders.tsx';`, /shop may not import admin/],
+  ['app/admin/orders.tsx', `import '../shop/home.tsx';`, /admin may not import shop/],
+  ['app/api/calls.ts', `import '../jobs/send-letters.ts';`, /api may not import jobs/],
+  ['app/jobs/send-letters.ts', `export * from '../api/calls.ts';`, /jobs may not import api/],
+  ['app/api/calls.ts', `import '#ui/price.tsx';`, /api may not import ui/],
+  ['app/jobs/send-letters.ts', `import '#ui/price.tsx';`, /jobs may not import ui/],
+  ['app/shop/home.tsx', `import { log } from '#platform/log.ts';`, /shop may import types of platform only/],
+  ['app/shop/home.tsx', `import { type Log, log } from '#platform/log.ts';`, /shop may import types of platform only/],
+  ['app/shop/home.tsx', `const later = () => import('../platform/log.ts');`, /shop may import types of platform only/],
+  [
+    'app/jobs/send-letters.ts',
+    `import '#platform/http/security-headers.ts';`,
+    /jobs may import types of platform only/,
+  ],
+  ['app/shop/home.tsx', `import '../emails/letter.ts';`, /shop may not import emails/],
+  ['app/shop/home.tsx', `import '#platform/http/session-cookie.ts';`, /shop may import types of platform only/],
+  ['app/shop/home.tsx', `import '../server.ts';`, /shop may not import server/],
+  ['app/jobs/send-letters.ts', `import '../request-context.ts';`, /jobs may not import request context/],
+  ['app/ui/price.tsx', `import type { Taken } from '#features/stock/take-stock.ts';`, /ui may not import features/],
+  ['app/ui/price.tsx', `type L = import('#platform/log.ts').Log;`, /ui may not import platform/],
+  ['app/ui/price.tsx', `import 'node:fs';`, /ui may not import this package/],
+  [
+    'app/features/stock/take-stock.ts',
+    `import '../checkout/place-order.ts';`,
+    /features may import types of checkout only|circle/,
+  ],
+  [
+    'app/features/orders/show-order.ts',
+    `import '#features/stock/take-stock.ts';`,
+    /features may import types of features only/,
+  ],
+  ['app/features/orders/show-order.ts', `import '#ui/price.tsx';`, /features may not import ui/],
+  ['app/emails/letter.ts', `import '#platform/log.ts';`, /emails may not import platform/],
+  ['app/platform/log.ts', `import type { a } from '#rules/money.ts';`, /platform may not import rules/],
+  ['app/platform/log.ts', `import '#features/stock/take-stock.ts';`, /platform may not import features/],
+  ['app/rules/money.ts', `import 'kysely';`, /rules may not import this package/],
+  ['app/rules/money.ts', `import 'node:fs';`, /rules may not import this package/],
+  ['app/rules/money.ts', `import type { Log } from '#platform/log.ts';`, /rules may not import platform/],
+  ['db/demo/shop.ts', `import '#platform/log.ts';`, /demo shop may import types of platform only/],
+  ['db/demo/shop.ts', `import '#features/stock/take-stock.ts';`, /demo shop may not import features/],
+  ['app/platform/log.ts', `import { it } from 'vitest';`, /not among the dependencies/],
+  ['app/shop/home.tsx', `import '../rules/money.test.ts';`, /only tests may import/],
+  ['app/shop/home.tsx', `import '#ui/gone.tsx';`, /no such file/],
+  ['app/platform/log.ts', `import './http/security-headers.ts';\nimport type { L } from './circle.ts';`, /a circle/],
+  ['app/utils/text.ts', '', /belongs to no part/],
+];
+
+describe('the arrows between the parts', () => {
+  let folder: string;
+  const write = (file: string, text: string) => {
+    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  };
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'arrows-'));
+    for (const [file, text] of Object.entries(sound)) write(file, text);
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('lets a sound project pass', () => {
+    expect(findBrokenArrows(folder)).toEqual([]);
+  });
+
+  it.each(broken)('%s: %s', (file, line, said) => {
+    write('app/platform/circle.ts', `import './log.ts'; export type L = 1;`);
+    write(file, `${sound[file] ?? ''}\n${line}\n`);
+    expect(findBrokenArrows(folder).join('\n')).toMatch(said);
+  });
+
+  it('names the import that is wrong, and only it', () => {
+    write('app/shop/home.tsx', `import '../admin/orders.tsx';`);
+    expect(findBrokenArrows(folder)).toEqual(['app/shop/home.tsx -> app/admin/orders.tsx: shop may not import admin']);
+  });
+});

@@ -1,0 +1,249 @@
+// Checks which part of the project may import which: node scripts/check-boundaries.ts
+// The picture stands in docs/decisions/running.md. A line here is the law; a new folder under app/ needs one.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
+
+interface Part {
+  /** Which files belong to it; a file belongs to the first part that fits. */
+  is: RegExp;
+  /** What it may import, besides itself. */
+  imports: RegExp[];
+  /** What it may import as types only. */
+  types?: RegExp[];
+  /** Packages and Node's own modules it may import; any dependency of the shop where nothing is said. */
+  packages?: RegExp;
+}
+
+interface Import {
+  from: string;
+  /** A file of the project, or the name of a package as `package:zod` and `package:node:fs`. */
+  to: string;
+  typeOnly: boolean;
+}
+
+const rules = /^app\/rules\//;
+const contract = /^app\/contract\//;
+const content = /^app\/content\//;
+const ui = /^app\/ui\//;
+const emails = /^app\/emails\//;
+const features = /^app\/features\//;
+const platform = /^app\/platform\//;
+const requestContext = /^app\/server\/request-context\.ts$/;
+/** Handlers hold machines by their types only; the headers of a response they write themselves. */
+const securityHeaders = /^app\/platform\/http\/security-headers\.ts$/;
+/** Whether an error means that the database cannot be reached, and what is said then. */
+const databaseUnavailable = /^app\/platform\/(?:database\/database-unavailable|http\/unavailable-response)\.ts$/;
+const sessionCookie = /^app\/platform\/http\/session-cookie\.ts$/;
+
+const parts: Record<string, Part> = {
+  tests: {
+    is: /\.(?:test|spec)\.tsx?$|^(?:tests|fakes|bench|soak|scripts|art)\/|^[^/]*\.config\.ts$/,
+    imports: [/./],
+  },
+
+  rules: { is: rules, imports: [], packages: /^zod$/ },
+  content: { is: content, imports: [rules] },
+  contract: { is: contract, imports: [rules, content], packages: /^zod$/ },
+  sandbox: { is: /^sandbox\//, imports: [/^app\/platform\/payments\//], types: [platform] },
+  'payment settings': {
+    is: /^app\/platform\/payments\/open-payments\.ts$/,
+    imports: [platform, rules, /^sandbox\//],
+  },
+  platform: { is: platform, imports: [], types: [/^app\/platform\/payments\/open-payments\.ts$/] },
+  emails: { is: emails, imports: [rules, content] },
+  checkout: { is: /^app\/features\/checkout\//, imports: [features, emails, platform, rules, content] },
+  features: { is: features, imports: [emails, platform, rules, content], types: [features, contract] },
+  ui: { is: ui, imports: [rules, contract, content], packages: /^(?!node:)/ },
+
+  storefront: {
+    is: /^app\/storefront\//,
+    imports: [features, ui, contract, content, rules, requestContext],
+    types: [platform],
+  },
+  admin: { is: /^app\/admin\//, imports: [features, ui, contract, content, rules, requestContext], types: [platform] },
+  api: {
+    is: /^app\/api\//,
+    imports: [features, contract, content, rules, securityHeaders, sessionCookie, databaseUnavailable],
+    types: [platform],
+  },
+  jobs: { is: /^app\/jobs\//, imports: [features, rules, content], types: [platform] },
+
+  'request context': { is: requestContext, imports: [rules], types: [platform] },
+  'page routes': { is: /^app\/routes\.ts$/, imports: [rules] },
+  'page frame': {
+    is: /^app\/(?:root\.tsx|entry\.client\.tsx|entry\.server\.tsx|server\/page-failure\.ts)$/,
+    imports: [
+      rules,
+      content,
+      ui,
+      requestContext,
+      securityHeaders,
+      databaseUnavailable,
+      /^app\/server\/page-failure\.ts$/,
+    ],
+    types: [platform],
+  },
+  'request rules': {
+    is: /^app\/server\/(?:access-redirect|priority|route-patterns)\.ts$/,
+    imports: [rules, contract],
+    types: [platform],
+  },
+  'demo shop': { is: /^db\//, imports: [rules, content], types: [platform] },
+  server: {
+    is: /^app\/(?:server\.ts$|server\/(?:router|monitor-shop)\.ts$)/,
+    imports: [rules, contract, content, platform, features, /^app\/(?:api|jobs)\//, /^app\/server\//, /^db\//],
+  },
+  start: {
+    is: /^app\/(?:start\.ts$|server\/(?:shutdown|development)\.ts$)/,
+    imports: [platform, rules, /^app\/server(?:\.ts|\/)/],
+  },
+};
+
+/** Packages that only the build reads, though a file of the shop names them. */
+const buildOnly: Record<string, RegExp> = { 'app/routes.ts': /^@react-router\/dev$/ };
+
+const folders = ['app', 'db', 'sandbox'];
+const isCode = /\.tsx?$/;
+
+/** Every import that breaks a rule, one sentence each; empty when all is well. `root` is the project's folder. */
+export function findBrokenArrows(root: string): string[] {
+  const files = folders.flatMap((folder) => codeFiles(root, folder));
+  const packageJson = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const kept = new Set(Object.keys({ ...packageJson.dependencies, ...packageJson.optionalDependencies }));
+  const imports = files.flatMap((file) => importsOf(root, file, packageJson.imports));
+  const broken: string[] = [];
+  for (const file of files) {
+    if (partOf(file) === undefined)
+      broken.push(`${file} belongs to no part; scripts/check-boundaries.ts wants a line for its folder`);
+  }
+  for (const one of imports) {
+    const reason = one.to.startsWith('package:') ? whyNotPackage(one, kept) : whyNot(root, one);
+    if (reason) broken.push(`${one.from} -> ${one.to.replace('package:', '')}: ${reason}`);
+  }
+  for (const circle of findCircles(imports)) broken.push(`a circle: ${circle.join(' -> ')}`);
+  return broken;
+}
+
+function whyNot(root: string, { from, to, typeOnly }: Import): string | undefined {
+  const [source, target] = [partOf(from), partOf(to)];
+  if (!existsSync(path.join(root, to))) return 'there is no such file';
+  if (source === undefined || source === 'tests') return undefined;
+  if (target === 'tests') return 'only tests may import tests, stand-ins and scripts';
+  if (target === undefined) return 'it belongs to no part';
+  if (source === target && (source !== 'features' || featureOf(from) === featureOf(to))) return undefined;
+  const part = parts[source];
+  const fits = (patterns: RegExp[] = []) => patterns.some((pattern) => pattern.test(to));
+  if (fits(part?.imports)) return undefined;
+  if (fits(part?.types)) return typeOnly ? undefined : `${source} may import types of ${target} only`;
+  return `${source} may not import ${source === target ? `another of the ${target}` : target}`;
+}
+
+function whyNotPackage({ from, to, typeOnly }: Import, kept: Set<string>): string | undefined {
+  const source = partOf(from);
+  if (source === undefined || source === 'tests') return undefined;
+  const specifier = to.slice('package:'.length);
+  const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+  if (buildOnly[from]?.test(name)) return undefined;
+  if (parts[source]?.packages?.test(name) === false) return `${source} may not import this package`;
+  if (!typeOnly && !specifier.startsWith('node:') && !kept.has(name))
+    return 'it is not among the dependencies of the shop';
+  return undefined;
+}
+
+function partOf(file: string): string | undefined {
+  return Object.keys(parts).find((name) => parts[name]?.is.test(file));
+}
+
+const featureOf = (file: string) => file.split('/')[2];
+
+function codeFiles(root: string, folder: string): string[] {
+  const place = path.join(root, folder);
+  if (!existsSync(place)) return [];
+  return readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .filter((name) => isCode.test(name))
+    .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
+    .sort();
+}
+
+function importsOf(root: string, file: string, aliases: Record<string, string>): Import[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const { program, module, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
+  const found: { specifier: string; typeOnly: boolean }[] = [];
+  for (const { moduleRequest, entries } of module.staticImports) {
+    const typeOnly = entries.length > 0 && entries.every((entry) => entry.isType);
+    found.push({ specifier: moduleRequest.value, typeOnly });
+  }
+  for (const { entries } of module.staticExports) {
+    for (const { moduleRequest, isType } of entries) {
+      if (moduleRequest) found.push({ specifier: moduleRequest.value, typeOnly: isType });
+    }
+  }
+  visit(program, (node) => {
+    if (node.type !== 'ImportExpression' && node.type !== 'TSImportType') return;
+    const source = node.source as { value?: unknown };
+    if (typeof source.value === 'string') {
+      found.push({ specifier: source.value, typeOnly: node.type === 'TSImportType' });
+    } else {
+      throw new Error(`${file} imports something that cannot be told before it runs`);
+    }
+  });
+  return found.flatMap(({ specifier, typeOnly }) => {
+    const to = resolve(file, specifier, aliases);
+    return to === undefined ? [] : [{ from: file, to, typeOnly }];
+  });
+}
+
+type Node = { type: string } & Record<string, unknown>;
+
+function visit(value: unknown, see: (node: Node) => void): void {
+  if (Array.isArray(value)) {
+    for (const item of value) visit(item, see);
+  } else if (typeof value === 'object' && value !== null) {
+    if ('type' in value && typeof value.type === 'string') see(value as Node);
+    for (const inner of Object.values(value)) visit(inner, see);
+  }
+}
+
+/** The project's file that a specifier names, a package, or nothing for what the build makes up. */
+function resolve(from: string, specifier: string, aliases: Record<string, string>): string | undefined {
+  const bare = specifier.replace(/\?.*$/, '');
+  if (bare.startsWith('virtual:') || bare.includes('/+types/')) return undefined;
+  if (bare.startsWith('.')) return path.posix.join(path.posix.dirname(from), bare);
+  for (const [pattern, target] of Object.entries(aliases)) {
+    const start = pattern.replace(/\*$/, '');
+    if (bare.startsWith(start)) return path.posix.join(target.replace(/\*$/, ''), bare.slice(start.length));
+  }
+  return `package:${bare}`;
+}
+
+/** Circles of imports, types included, each given once. */
+function findCircles(imports: Import[]): string[][] {
+  const next = new Map<string, string[]>();
+  for (const { from, to } of imports) if (isCode.test(to)) next.set(from, [...(next.get(from) ?? []), to]);
+  const circles: string[][] = [];
+  const done = new Set<string>();
+  const trail: string[] = [];
+  const follow = (file: string) => {
+    const at = trail.indexOf(file);
+    if (at >= 0) circles.push([...trail.slice(at), file]);
+    if (at >= 0 || done.has(file)) return;
+    trail.push(file);
+    for (const to of next.get(file) ?? []) follow(to);
+    trail.pop();
+    done.add(file);
+  };
+  for (const file of next.keys()) follow(file);
+  return circles;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const broken = findBrokenArrows(path.join(path.dirname(fileURLToPath(import.meta.url)), '..'));
+  for (const sentence of broken) console.error(sentence);
+  console.log(
+    broken.length === 0 ? 'All imports point the right way.' : `${broken.length} imports point the wrong way.`,
+  );
+  if (broken.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Nothing is turned away, however slow the machine is: that is tried elsewhere. */
+const patientLimits = { OVERLOAD_WAIT_MS: '600000', OVERLOAD_DELAY_MS: '600000' };
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Who runs the shops that are opened with `withStaff`. */
+export const staff = { email: 'meera@shop.example', password: 'Admin1234' };
+export const withStaff = { ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password };
+
+export interface OwnShop {
+  origin: string;
+  dataDir: string;
+  /** What it printed so far. */
+  printed(): string;
+  close(): Promise<void>;
+}
+
+/** Starts the built shop once more, on a free port with a data folder of its own, for what the common one must not do. */
+export async function openOwnShop(settings: Record<string, string> = {}): Promise<OwnShop> {
+  const port = Number(settings.PORT ?? (await freePort()));
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-of-its-own-'));
+  const { DATABASE_URL: _another, ...env } = process.env;
+  const shop = spawn(process.execPath, ['build/server/index.js'], {
+    cwd: projectFolder,
+    env: {
+      ...env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      LOG_LEVEL: 'fatal',
+      ...patientLimits,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  shop.stdout?.on('data', (chunk: Buffer) => {
+    printed += chunk;
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await isReady(origin, shop);
+  return {
+    origin,
+    dataDir,
+    printed: () => printed,
+    async close() {
+      if (shop.exitCode === null) {
+        shop.kill('SIGTERM');
+        await once(shop, 'exit');
+      }
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function isReady(origin: string, shop: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (shop.exitCode !== null) throw new Error('The shop did not start');
+    const answer = await fetch(`${origin}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The shop is not ready after 30 s');
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const bound = server.address();
+      server.close(() => resolve(typeof bound === 'object' && bound !== null ? bound.port : 0));
+    });
+  });
+}

@@ -1,0 +1,555 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AccountLetter } from '#platform/queue-email.ts';
+import type { Tables } from '#platform/tables.ts';
+import { newToken } from '#platform/tokens.ts';
+import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database.ts';
+import { openOverHttp } from '../support/over-http.ts';
+
+type Opened = Awaited<ReturnType<typeof openOverHttp>>;
+
+const taken = 'This e-mail has an account already. Please sign in.';
+const publicUrl = 'https://shop.example';
+const admin = { email: 'admin@example.com', password: 'Admin1234' };
+
+describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
+  let test: TestDatabase<Tables>;
+  let shop: Opened;
+  /** A second process of the same shop. */
+  let other: Opened;
+  let email: string;
+  let machine: string;
+  let count = 0;
+  const letters: AccountLetter[] = [];
+  beforeAll(async () => {
+    test = await createTestDatabase<Tables>(engine);
+    shop = await openOverHttp(test.url, { admin, trustProxy: true, publicUrl });
+    other = await openOverHttp(test.url, { trustProxy: true, publicUrl });
+    for (const { running } of [shop, other]) {
+      const write = running.shop.writeLetter;
+      running.shop.writeLetter = async (tx, letter) => {
+        await write(tx, letter);
+        letters.push(letter);
+      };
+    }
+  });
+  afterAll(async () => {
+    await Promise.all([shop.running.close(), other.running.close()]);
+    await test.drop();
+  });
+  beforeEach(() => {
+    count += 1;
+    email = `asha${count}@example.com`;
+    machine = `203.0.113.${count}`;
+    letters.length = 0;
+  });
+
+  interface Sent {
+    method?: string;
+    cookie?: string;
+    headers?: Record<string, string>;
+    from?: Opened;
+  }
+  async function ask(path: string, body?: unknown, { method, cookie, headers, from = shop }: Sent = {}) {
+    const answer = await from.ask(path, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        'x-forwarded-for': machine,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(cookie === undefined ? {} : { cookie }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const [setCookie] = answer.headers['set-cookie'] ?? [];
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text: String(answer.body),
+      get json() {
+        return JSON.parse(String(answer.body));
+      },
+      setCookie,
+      /** What the browser sends from now on. */
+      cookie: setCookie?.split(';')[0] ?? '',
+    };
+  }
+  const post = (name: string, body: unknown, sent: Sent = {}) =>
+    ask(`/api/auth/${name}`, body, { method: 'POST', ...sent });
+  const form = (more: object = {}) => ({
+    userName: 'Asha Rao',
+    email,
+    phoneNumber: 9876543210,
+    password: 'Secret123',
+    ...more,
+  });
+  const lastCode = () => String(letters.flatMap((one) => (one.kind === 'otp' ? [one.data.code] : [])).at(-1));
+  const lastLink = () => new URL(letters.flatMap((one) => (one.kind === 'reset' ? [one.data.link] : [])).at(-1) ?? '');
+  async function register(more: object = {}) {
+    const sent = await post('send-otp', form(more));
+    return post('verify-otp', { ...form(more), otp: lastCode(), vcd: sent.json.otp });
+  }
+  const logIn = (sent: Sent = {}) => post('login', { email, password: 'Secret123' }, sent);
+  const whoIs = async (cookie: string, from: Opened = shop) =>
+    (await ask('/api/auth/check-auth', undefined, { cookie, from })).json.user?.email ?? null;
+
+  describe('the calls', () => {
+    it('register, sign in, tell who is there and sign out, in the shapes of the specification', async () => {
+      const sent = await post('send-otp', form());
+      expect([sent.status, sent.json]).toEqual([
+        200,
+        { success: true, message: expect.any(String), otp: expect.stringMatching(/^[\w-]{43}$/) },
+      ]);
+      expect(sent.text).not.toContain(lastCode());
+      const verified = await post('verify-otp', { ...form(), otp: lastCode(), vcd: sent.json.otp });
+      const user = {
+        id: expect.any(String),
+        userName: 'Asha Rao',
+        email,
+        phoneNumber: 9876543210,
+        role: 'shopper',
+        isBusinessAccount: false,
+        newsletterSubscription: false,
+      };
+      expect([verified.status, verified.json]).toEqual([200, { success: true, message: expect.any(String), user }]);
+      expect(await whoIs(verified.cookie)).toBe(email);
+
+      const signedIn = await logIn();
+      expect([signedIn.status, signedIn.json]).toEqual([200, { success: true, message: expect.any(String), user }]);
+      const checked = await ask('/api/auth/check-auth', undefined, { cookie: signedIn.cookie });
+      expect(checked.json).toEqual({ success: true, message: expect.any(String), user });
+      expect(checked.headers['cache-control']).toBe('no-store');
+      expect(checked.cookie, 'its 30 days begin anew').toBe(signedIn.cookie);
+
+      const out = await post('logout', undefined, { cookie: signedIn.cookie });
+      expect([out.status, out.json]).toEqual([200, { success: true, message: expect.any(String) }]);
+      expect(out.setCookie).toBe('session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
+      expect(out.headers['set-cookie']?.[1]).toBe('signed-in=; Path=/; Max-Age=0; SameSite=Lax');
+      expect(signedIn.headers['set-cookie']?.[1], 'a mark for scripts, without any secret').toBe(
+        'signed-in=1; Path=/; Max-Age=2592000; SameSite=Lax',
+      );
+      expect(await whoIs(signedIn.cookie)).toBeNull();
+      expect(await whoIs(verified.cookie), 'another session stays').toBe(email);
+    });
+
+    it('answer a visitor 200 without success, and take a cookie away that is worth nothing', async () => {
+      const visitor = await ask('/api/auth/check-auth');
+      expect([visitor.status, visitor.json]).toEqual([
+        200,
+        { success: false, message: expect.any(String), user: null },
+      ]);
+      expect(visitor.setCookie).toBeUndefined();
+      const stale = await ask('/api/auth/check-auth', undefined, { cookie: `session=${newToken()}` });
+      expect([stale.status, stale.json.success]).toEqual([200, false]);
+      expect(stale.setCookie).toContain('Max-Age=0');
+      expect((await post('logout', undefined)).status).toBe(200);
+      expect((await post('logout', {}, { cookie: `session=${newToken()}` })).status).toBe(200);
+    });
+
+    it('set a cookie that scripts cannot read, Secure where the request came by https', async () => {
+      await register();
+      expect((await logIn()).setCookie).toMatch(
+        /^session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
+      );
+      const secure = await logIn({ headers: { 'x-forwarded-proto': 'https' } });
+      expect(secure.setCookie).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);
+    });
+
+    it('end the session a browser had when it signs in anew', async () => {
+      const before = await register();
+      const after = await logIn({ cookie: before.cookie });
+      expect([await whoIs(before.cookie), await whoIs(after.cookie)]).toEqual([null, email]);
+    });
+
+    it('make nobody an admin, whatever is sent along', async () => {
+      const more = { role: 'admin', id: 'x', isAdmin: true, __proto__: { role: 'admin' } };
+      const sent = await post('send-otp', form(more));
+      const verified = await post('verify-otp', {
+        ...form(more),
+        otp: lastCode(),
+        vcd: sent.json.otp,
+        user: { role: 'admin' },
+      });
+      expect(verified.json.user.role).toBe('shopper');
+      expect((await post('login', { email, password: 'Secret123', role: 'admin' })).json.user.role).toBe('shopper');
+      const { rows } = await sql<{ role: string }>`select role from user_account where email = ${email}`.execute(
+        test.database.db,
+      );
+      expect(rows).toEqual([{ role: 'shopper' }]);
+    });
+
+    it('keep what the form ticked, and take a number as text', async () => {
+      const { user } = (
+        await register({ phoneNumber: ' 98765 43210 ', isBusinessAccount: true, newsletterSubscription: true })
+      ).json;
+      expect(user).toMatchObject({ phoneNumber: 9876543210, isBusinessAccount: true, newsletterSubscription: true });
+      const subscribers = await test.database.db.selectFrom('newsletter_subscriber').selectAll().execute();
+      expect(subscribers, 'the page subscribes with a call of its own').toEqual([]);
+    });
+
+    it.each<[string, object, string, string]>([
+      ['send-otp', { userName: '' }, 'userName', 'Please Enter the User Name'],
+      ['send-otp', { userName: undefined }, 'userName', 'Please Enter the User Name'],
+      ['send-otp', { userName: ['x'] }, 'userName', 'Please Enter the User Name'],
+      ['send-otp', { email: '' }, 'email', 'Please Enter a valid email ID'],
+      ['send-otp', { email: 'asha@example' }, 'email', 'Please Enter a valid email ID'],
+      ['send-otp', { email: null }, 'email', 'Please Enter a valid email ID'],
+      ['send-otp', { phoneNumber: 12345 }, 'phoneNumber', 'Please Enter a valid Mobile Number (10 digits)'],
+      ['send-otp', { phoneNumber: '' }, 'phoneNumber', 'Please Enter a valid Mobile Number (10 digits)'],
+      ['send-otp', { phoneNumber: undefined }, 'phoneNumber', 'Please Enter a valid Mobile Number (10 digits)'],
+      ['send-otp', { phoneNumber: 9876543210.5 }, 'phoneNumber', 'Please Enter a valid Mobile Number (10 digits)'],
+      ['send-otp', { phoneNumber: '98765432101' }, 'phoneNumber', 'Please Enter a valid Mobile Number (10 digits)'],
+      ['send-otp', { password: 'secret123' }, 'password', 'Password must include A-Z, 0-9, a-z'],
+      ['send-otp', { password: '' }, 'password', 'Password must include A-Z, 0-9, a-z'],
+      ['send-otp', { password: 12345678 }, 'password', 'Password must include A-Z, 0-9, a-z'],
+      ['send-otp', { password: 'Secret1' }, 'password', 'Password must have at least 8 characters'],
+      ['send-otp', { isBusinessAccount: 'yes' }, 'isBusinessAccount', 'A tick is true or false'],
+      ['verify-otp', { otp: '' }, 'otp', 'Enter valid otp'],
+      ['verify-otp', { otp: undefined }, 'otp', 'Enter valid otp'],
+      ['verify-otp', { otp: '123456' }, 'vcd', 'OTP verification failed'],
+      ['verify-otp', { otp: '123456', vcd: '' }, 'vcd', 'OTP verification failed'],
+      ['verify-otp', { otp: '123456', vcd: newToken() }, 'otp', 'OTP verification failed'],
+      ['login', { email: '' }, 'email', 'Enter your Email ID'],
+      ['login', { email: undefined }, 'email', 'Enter your Email ID'],
+      ['login', { email: 'asha' }, 'email', 'Please enter a valid Email ID'],
+      ['login', { password: '' }, 'password', 'Enter your Password'],
+      ['login', { password: undefined }, 'password', 'Enter your Password'],
+      ['forgot-password', { email: ' ' }, 'email', 'Enter your Email ID'],
+      ['forgot-password', { email: 'asha@' }, 'email', 'Please enter a valid Email ID'],
+      [
+        'reset-password',
+        { token: newToken(), password: 'secret123' },
+        'password',
+        'Password must include A-Z, 0-9, a-z',
+      ],
+      ['reset-password', {}, 'token', 'This link has expired or was used already. Please ask for a new one.'],
+    ])('refuse %s with %j: %s: %s', async (call, wrong, field, message) => {
+      const { status, json, setCookie } = await post(call, form(wrong));
+      expect([status, json.success, json.message]).toEqual([400, false, message]);
+      expect(json.errors[0].field).toBe(field);
+      expect(setCookie).toBeUndefined();
+    });
+
+    it('name every wrong field in the order of the form, the first as the message', async () => {
+      const { json } = await post('send-otp', {});
+      expect(json.message).toBe('Please Enter the User Name');
+      expect(json.errors.map((one: { field: string }) => one.field)).toEqual([
+        'userName',
+        'email',
+        'phoneNumber',
+        'password',
+      ]);
+    });
+
+    it('refuse a second account, in any case, by 409, and a wrong password like an unknown address by 401', async () => {
+      await register();
+      const again = await post('send-otp', form({ email: email.toUpperCase() }));
+      expect([again.status, again.json]).toEqual([
+        409,
+        { success: false, message: taken, errors: [{ field: 'email', message: taken }] },
+      ]);
+      const wrong = await post('login', { email, password: 'Wrong1234' });
+      const nobody = await post('login', { email: 'nobody@example.com', password: 'Wrong1234' });
+      expect([wrong.status, wrong.text]).toEqual([401, nobody.text]);
+    });
+
+    it('send a link that works once and signs in', async () => {
+      const { cookie } = await register();
+      const forgot = await post('forgot-password', { email });
+      expect(forgot.text).toBe((await post('forgot-password', { email: 'nobody@example.com' })).text);
+      expect(lastLink().pathname).toBe('/auth/reset-password');
+      const body = { token: lastLink().searchParams.get('token'), password: 'Another123' };
+      const reset = await post('reset-password', body);
+      expect([reset.status, reset.json]).toEqual([
+        200,
+        { success: true, message: expect.any(String), user: expect.objectContaining({ email }) },
+      ]);
+      expect([await whoIs(cookie), await whoIs(reset.cookie)]).toEqual([null, email]);
+      expect((await post('reset-password', body)).status).toBe(400);
+    });
+
+    it('put their letters into the outbox, with an end to what dies', async () => {
+      await register();
+      await post('forgot-password', { email });
+      const rows = await test.database.db.selectFrom('letter').selectAll().where('to_address', '=', email).execute();
+      const lives = Object.fromEntries(
+        rows.map((row) => [
+          row.kind,
+          row.useful_until && Math.round((row.useful_until.getTime() - Date.now()) / 60_000),
+        ]),
+      );
+      expect(lives).toEqual({ otp: 10, welcome: null, reset: 30 });
+      expect(rows.find(({ kind }) => kind === 'otp')?.text).toContain(lastCode());
+      expect(rows.find(({ kind }) => kind === 'reset')?.text).toContain(lastLink().href);
+    });
+  });
+
+  describe('the Origin check', () => {
+    it.each<[string, Record<string, string>, number]>([
+      ['a program without either', {}, 401],
+      ['the shop’s own origin', { origin: publicUrl }, 401],
+      ['the host that was asked', { origin: 'http://localhost:7', host: 'localhost:7' }, 401],
+      ['the same origin, said by the browser', { 'sec-fetch-site': 'same-origin' }, 401],
+      ['another origin', { origin: 'https://evil.example' }, 403],
+      ['another port', { origin: `${publicUrl}:444` }, 403],
+      ['no origin that could be named', { origin: 'null' }, 403],
+      ['an origin that begins like ours', { origin: `${publicUrl}.evil.example` }, 403],
+      ['another site, said by the browser', { 'sec-fetch-site': 'cross-site' }, 403],
+      ['a sister site', { 'sec-fetch-site': 'same-site' }, 403],
+      [
+        'another origin that says it is the same',
+        { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+        403,
+      ],
+    ])('%s', async (_what, headers, status) => {
+      const answer = await post('login', { email, password: 'Wrong1234' }, { headers });
+      expect(answer.status).toBe(status);
+      if (status === 403)
+        expect(answer.json).toEqual({ success: false, message: 'This call must come from a page of the shop.' });
+    });
+
+    it('keeps another site from every call that changes something, and from none that reads', async () => {
+      const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+      for (const path of [
+        '/api/auth/logout',
+        '/api/auth/send-otp',
+        '/api/addons/contact',
+        '/api/newsletter/subscribe',
+      ]) {
+        expect((await ask(path, {}, { headers })).status, path).toBe(403);
+      }
+      expect((await ask('/api/auth/check-auth', undefined, { headers })).status).toBe(200);
+    });
+  });
+
+  describe('limits', () => {
+    it('refuse the 11th wrong password in five minutes by 429, in both processes, and let others in', async () => {
+      await register();
+      const statuses: number[] = [];
+      for (let at = 0; at < 12; at += 1) {
+        const from = at % 2 ? shop : other;
+        statuses.push((await post('login', { email, password: 'Wrong1234' }, { from })).status);
+      }
+      expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+      const refused = await logIn();
+      expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200);
+      expect(refused.json).toEqual({
+        success: false,
+        message: expect.stringMatching(/^That was too often\. Please try again in \d minutes\.$/),
+      });
+      machine = '198.51.100.7';
+      expect((await logIn()).status, 'the owner, from elsewhere').toBe(200);
+    });
+
+    it('never count what succeeds against the account', async () => {
+      await register();
+      for (let at = 0; at < 15; at += 1) expect((await logIn()).status).toBe(200);
+    });
+
+    it.each<[string, (at: number) => unknown, number]>([
+      ['auth/login', (at) => ({ email: `l${at}@example.com`, password: 'Wrong1234' }), 100],
+      ['auth/send-otp', (at) => form({ email: `s${at}-${newToken()}@example.com` }), 60],
+      ['auth/forgot-password', (at) => ({ email: `f${at}@example.com` }), 60],
+      ['auth/verify-otp', (at) => ({ email: `v${at}@example.com`, otp: '123456', vcd: newToken() }), 120],
+      ['auth/reset-password', () => ({ token: newToken(), password: 'Secret123' }), 60],
+      ['newsletter/subscribe', (at) => ({ email: `n${at}@example.com` }), 60],
+      ['addons/contact', (at) => ({ name: 'A', email: `c${at}@example.com`, phone: '1', message: 'x' }), 40],
+    ])('of %s hold for one address, and for no other', async (call, body, most) => {
+      const send = (at: number) => ask(`/api/${call}`, body(at), { from: at % 2 ? shop : other });
+      const answers = await Promise.all(Array.from({ length: most + 1 }, (_, at) => send(at)));
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(refused.length).toBeGreaterThan(0);
+      for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(answers.length - refused.length).toBe(most / 2);
+      machine = `198.51.100.${count}`;
+      expect((await send(most + 2)).status).not.toBe(429);
+    });
+
+    it('of letters hold for one person', async () => {
+      const statuses: number[] = [];
+      for (let at = 0; at < 6; at += 1) statuses.push((await post('forgot-password', { email })).status);
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    });
+
+    it('of messages hold for one writer on one machine, and for no other', async () => {
+      const write = (from: Opened, writer = email) =>
+        ask('/api/addons/contact', { name: 'A', email: writer, phone: '1', message: 'x' }, { from });
+      const statuses: number[] = [];
+      for (let at = 0; at < 6; at += 1) statuses.push((await write(at % 2 ? shop : other)).status);
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+      expect((await write(shop, `another-${email}`)).status, 'somebody else there').toBe(200);
+      machine = `198.51.100.${count}`;
+      expect((await write(shop)).status, 'from elsewhere').toBe(200);
+    });
+
+    it.each<[string, () => unknown]>([
+      ['auth/send-otp', () => form({ email: `${newToken()}@example.com` })],
+      ['newsletter/subscribe', () => ({ email: `${newToken()}@example.com` })],
+      ['addons/contact', () => ({ name: 'A', email: `${newToken()}@example.com`, phone: '1', message: 'x' })],
+    ])('of %s hold for one address for an hour too, in both processes', async (call, body) => {
+      expect((await ask(`/api/${call}`, body())).status).toBe(200);
+      // As after 200 of them, none of which was too many for its minute.
+      const counted = await sql`update rate_limit set count = 200
+        where count = 1 and key like ${`POST /api/${call} by address in 3600 s%`}`.execute(test.database.db);
+      expect(counted.numAffectedRows).toBeGreaterThan(0n);
+      const refused = await ask(`/api/${call}`, body(), { from: other });
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+      machine = `198.51.100.${count}`;
+      expect((await ask(`/api/${call}`, body())).status).toBe(200);
+    });
+
+    it('without a trusted proxy believe no header', async () => {
+      const plain = await openOverHttp(test.url);
+      try {
+        const statuses = await Promise.all(
+          Array.from({ length: 25 }, async (_, at) => {
+            machine = `192.0.2.${at}`;
+            const body = { name: 'A', email: `plain${at}@example.com`, phone: '1', message: 'x' };
+            return (await ask('/api/addons/contact', body, { from: plain })).status;
+          }),
+        );
+        expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+      } finally {
+        await plain.running.close();
+      }
+    });
+  });
+
+  describe('two processes', () => {
+    it('throw a session out of both when it ends in one, though the other remembers it', async () => {
+      const first = await register();
+      const second = await logIn();
+      await post('forgot-password', { email });
+      for (const cookie of [first.cookie, second.cookie]) expect(await whoIs(cookie, other)).toBe(email);
+      await post('logout', undefined, { cookie: second.cookie });
+      await vi.waitFor(async () => expect(await whoIs(second.cookie, other)).toBeNull(), {
+        timeout: 2_000,
+        interval: 5,
+      });
+      const token = lastLink().searchParams.get('token');
+      await post('reset-password', { token, password: 'Another123' });
+      await vi.waitFor(async () => expect(await whoIs(first.cookie, other)).toBeNull(), {
+        timeout: 2_000,
+        interval: 5,
+      });
+    });
+
+    it('know a new role at once', async () => {
+      const { cookie } = await register();
+      for (const from of [shop, other]) expect((await ask('/shop/home', undefined, { cookie, from })).status).toBe(200);
+      await sql`update user_account set role = 'admin' where email = ${email}`.execute(test.database.db);
+      for (const from of [shop, other]) {
+        await vi.waitFor(
+          async () =>
+            expect((await ask('/shop/home', undefined, { cookie, from })).headers.location).toBe('/admin/dashboard'),
+          { timeout: 2_000, interval: 5 },
+        );
+      }
+    });
+
+    it('open one account for one code', async () => {
+      const sent = await post('send-otp', form());
+      const body = { ...form(), otp: lastCode(), vcd: sent.json.otp };
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, at) => post('verify-otp', body, { from: at % 2 ? shop : other })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(400)]);
+    });
+  });
+
+  describe('the guard', () => {
+    const roles = { visitor: '', shopper: '', admin: '' };
+    beforeAll(async () => {
+      [email, machine] = ['guard@example.com', '203.0.113.250'];
+      roles.shopper = (await register()).cookie;
+      roles.admin = (await post('login', admin)).cookie;
+    });
+
+    it.each<[string, string | null, string | null, string | null]>([
+      // page, where it leads a visitor, a shopper, an admin; null shows it
+      ['/', '/shop/home', '/shop/home', '/admin/dashboard'],
+      ['/shop/home', null, null, '/admin/dashboard'],
+      ['/shop/home?utm=1', null, null, '/admin/dashboard'],
+      ['/shop/account', '/auth/login?from=%2Fshop%2Faccount', null, '/admin/dashboard'],
+      ['/shop/account?tab=address', '/auth/login?from=%2Fshop%2Faccount%3Ftab%3Daddress', null, '/admin/dashboard'],
+      ['/auth/login', null, '/shop/home', '/admin/dashboard'],
+      ['/auth/register', null, '/shop/home', '/admin/dashboard'],
+      ['/auth/reset-password', null, null, null],
+      ['/admin/dashboard', '/auth/login?from=%2Fadmin%2Fdashboard', '/unauth-page', null],
+      ['/ADMIN/Orders', '/auth/login?from=%2FADMIN%2FOrders', '/unauth-page', null],
+    ])('of %s, in a browser with a real session', async (page, visitor, shopper, staff) => {
+      for (const [role, target] of Object.entries({ visitor, shopper, admin: staff })) {
+        // Twice: the second time what can be kept is kept.
+        for (let again = 0; again < 2; again += 1) {
+          const { status, headers } = await ask(page, undefined, { cookie: roles[role as keyof typeof roles] });
+          expect([role, headers.location ?? null]).toEqual([role, target]);
+          if (target === null) expect(status, 'the page, or that there is none').not.toBe(302);
+          else expect(status).toBe(302);
+        }
+      }
+    });
+
+    it('gives everybody the same kept page, made for nobody', async () => {
+      const [visitor, shopper] = [
+        await ask('/shop/home'),
+        await ask('/shop/home', undefined, { cookie: roles.shopper }),
+      ];
+      expect([visitor.status, shopper.text, shopper.headers.etag]).toEqual([200, visitor.text, visitor.headers.etag]);
+      expect(shopper.headers.vary).toContain('Cookie');
+      const call = (cookie: string) => ask('/api/shop/products/get', undefined, { cookie });
+      const answers = [await call(''), await call(roles.shopper), await call(roles.admin)];
+      expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
+      for (const { setCookie } of answers) expect(setCookie).toBeUndefined();
+    });
+
+    it('opens a members’ shop to members, also what is kept, and never to visitors', async () => {
+      const members = await openOverHttp(test.url, { storefrontAccess: 'members' });
+      try {
+        for (let again = 0; again < 2; again += 1) {
+          for (const path of ['/shop/home', '/api/shop/products/get']) {
+            expect((await ask(path, undefined, { cookie: roles.shopper, from: members })).status, path).toBe(200);
+          }
+          expect((await ask('/shop/home', undefined, { from: members })).headers.location).toContain(
+            '/auth/login?from=',
+          );
+          expect((await ask('/api/shop/products/get', undefined, { from: members })).status).toBe(401);
+          expect((await ask('/shop/home', undefined, { cookie: roles.admin, from: members })).headers.location).toBe(
+            '/admin/dashboard',
+          );
+        }
+      } finally {
+        await members.running.close();
+      }
+    });
+
+    it('takes a forged or ended session for a visitor', async () => {
+      for (const cookie of [`session=${newToken()}`, 'session=admin', 'role=admin; session=']) {
+        expect((await ask('/admin/dashboard', undefined, { cookie })).headers.location).toContain('/auth/login');
+      }
+    });
+  });
+
+  // How late the event loop is meanwhile: npm run bench -- logins.
+  it('a hundred sign-ins at once leave the shop open to others', async () => {
+    await register();
+    let [storming, beside] = [true, 0];
+    const looking = (async () => {
+      for (; storming; beside += 1) expect((await shop.ask('/healthz')).status).toBe(200);
+    })();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, at) =>
+        post(
+          'login',
+          { email: at % 2 ? email : `storm${at}@example.com`, password: 'Secret123' },
+          { headers: { 'x-forwarded-for': `10.0.${count}.${at}` } },
+        ),
+      ),
+    );
+    storming = false;
+    await looking;
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]));
+    expect(beside, 'requests that were answered meanwhile').toBeGreaterThan(50);
+  });
+});

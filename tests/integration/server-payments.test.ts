@@ -1,0 +1,588 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import { type CallName, calls } from '#contract/contract.ts';
+import { type FakePaymentProvider, openFakePaymentProvider } from '#fakes/payment-provider.ts';
+import { openRazorpay } from '#platform/payments/razorpay-client.ts';
+import { webhookSignature } from '#platform/payments/signatures.ts';
+import type { Tables } from '#platform/tables.ts';
+import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database.ts';
+import { openOverHttp } from '../support/over-http.ts';
+
+type Opened = Awaited<ReturnType<typeof openOverHttp>>;
+
+/** What the payment test list says of HTTP, by its numbers; two processes of the shop on one database. */
+describe.each(testEngines)('online payment over HTTP on the %s server', (engine) => {
+  let test: TestDatabase<Tables>;
+  let fake: FakePaymentProvider;
+  let shop: Opened;
+  let other: Opened;
+  let productId: string;
+  let weight: string;
+  let unitPrice: number;
+  let cookies: { shopper: string; stranger: string; admin: string };
+
+  beforeAll(async () => {
+    test = await createTestDatabase<Tables>(engine);
+    fake = await openFakePaymentProvider();
+    const config = {
+      followPayments: false,
+      payments: {
+        provider: 'razorpay' as const,
+        keyId: fake.keyId,
+        keySecret: fake.keySecret,
+        webhookSecrets: [fake.webhookSecret, 'whsec_before'],
+        apiUrl: fake.url,
+        checkoutUrl: fake.checkoutUrl,
+      },
+    };
+    shop = await openOverHttp(test.url, config);
+    other = await openOverHttp(test.url, config);
+    const variant = await test.database.db
+      .selectFrom('variant')
+      .innerJoin('product', 'product.id', 'product_id')
+      .select(['product.id', 'weight', 'price_paise', 'selling_price_paise'])
+      .where('title', 'like', 'Stone-Ground Besan%')
+      .orderBy('position')
+      .executeTakeFirstOrThrow();
+    productId = variant.id;
+    weight = variant.weight;
+    unitPrice = (variant.selling_price_paise || variant.price_paise) / 100;
+    const cookieOf = async (email: string, role: 'admin' | 'shopper') => {
+      const { id } = await test.database.db
+        .insertInto('user_account')
+        .values({ user_name: 'Asha', email, password_hash: '-', role })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return `session=${await shop.running.shop.sessions.begin(test.database.db, id)}`;
+    };
+    cookies = {
+      shopper: await cookieOf('asha@example.com', 'shopper'),
+      stranger: await cookieOf('ravi@example.com', 'shopper'),
+      admin: await cookieOf('meera@example.com', 'admin'),
+    };
+  });
+  afterAll(async () => {
+    await Promise.all([shop.running.close(), other.running.close()]);
+    await fake.close();
+    await test.drop();
+  });
+  beforeEach(async () => {
+    await sql`truncate payment_request, payment, refund, webhook_event, shop_order, order_line, order_event,
+      program_purchase, letter, idempotency_key, rate_limit`
+      .execute(test.database.db)
+      .catch(() =>
+        sql`truncate payment_request, payment, refund, webhook_event, shop_order, order_line, order_event,
+      program_purchase, letter, idempotency_key`.execute(test.database.db),
+      );
+    await test.database.db.updateTable('variant').set({ total_stock: 50 }).execute();
+    fake.reset();
+  });
+
+  interface Sent {
+    cookie?: string;
+    from?: Opened;
+    headers?: Record<string, string>;
+  }
+  /** Makes a call and, where it succeeds, has its answer checked by the table. */
+  async function ask<K extends CallName>(name: K, body?: object, { cookie, from = shop, headers }: Sent = {}) {
+    const [method = '', path = ''] = name.split(' ');
+    const answer = await from.ask(path, {
+      method,
+      headers: {
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(cookie ? { cookie } : {}),
+        ...headers,
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+    const json: any = JSON.parse(String(answer.body));
+    if (answer.status === 200) (calls[name].answer as z.ZodObject).strict().parse(json);
+    else expect(json).toMatchObject({ success: false, message: expect.any(String) });
+    return { status: answer.status, json };
+  }
+  const order = (more: object = {}) => ({
+    cartItems: [{ productId, weight, quantity: 4 }],
+    addressInfo: {
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      phone: '9876543210',
+      street: '12 MG Road',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      pincode: '560001',
+      country: 'India',
+    },
+    orderPrice: unitPrice * 4 + (unitPrice * 4 >= 499 ? 0 : 40),
+    ...more,
+  });
+  const plan = (more: object = {}) => ({
+    userName: 'Asha',
+    email: 'asha@example.com',
+    mobile: '9876543210',
+    planName: 'Basic Program',
+    amount: 15_000,
+    ...more,
+  });
+  const create = (sent: Sent = {}) => ask('POST /api/shop/order/create', order(), sent);
+  const captureBody = (placed: { json: { orderId: string } }, response: ReturnType<typeof fake.pay>['response']) => ({
+    orderId: placed.json.orderId,
+    paymentId: response.razorpay_payment_id,
+    payerId: '',
+    razorpayOrderId: response.razorpay_order_id,
+    signature: response.razorpay_signature,
+  });
+  const hook = (from: Opened = shop) => `${from.running.address}/api/payments/webhook`;
+  const paymentStatuses = async () =>
+    (await test.database.db.selectFrom('shop_order').select('payment_status').execute()).map(
+      (one) => one.payment_status,
+    );
+
+  /** How often the limiter has let by who asks after a payment. */
+  const counted = async () => {
+    const { rows } = await sql<{ count: number }>`select coalesce(sum(count), 0)::int as count from rate_limit
+      where key similar to 'POST /api/(payments/return|shop/order/check-payment) %'`.execute(test.database.db);
+    return rows[0]?.count;
+  };
+
+  it('1 goods: created, captured without a cookie, known by every call', async () => {
+    const placed = await create();
+    expect(placed).toMatchObject({ status: 200, json: { key: fake.keyId, currency: 'INR', approvalURL: null } });
+    expect(placed.json.amount).toBe(Math.round(placed.json.data.orderPrice * 100));
+    const { response } = fake.pay(placed.json.razorpayOrderId);
+    // The payment window's page may have lost its session, and may come from the bank.
+    const captured = await ask('POST /api/shop/order/capture', captureBody(placed, response));
+    expect(captured).toMatchObject({
+      status: 200,
+      json: { data: { paymentStatus: 'paid', orderStatus: 'Order Placed' } },
+    });
+    const checked = await ask('POST /api/shop/order/check-payment', { orderId: placed.json.orderId });
+    expect(checked.json.data).toMatchObject({ isOpen: false, paymentId: response.razorpay_payment_id });
+  });
+
+  it('1 a program: created, recorded once, listed for its buyer and for staff', async () => {
+    const placed = await ask('POST /api/programs/order', plan(), { cookie: cookies.shopper });
+    expect(placed).toMatchObject({ status: 200, json: { amount: 1_500_000 } });
+    const { response } = fake.pay(placed.json.razorpayOrderId);
+    const told = {
+      paymentId: response.razorpay_payment_id,
+      razorpayOrderId: response.razorpay_order_id,
+      signature: response.razorpay_signature,
+    };
+    for (let time = 0; time < 2; time += 1) {
+      const recorded = await ask('POST /api/programs', { ...plan(), ...told }, { cookie: cookies.shopper });
+      expect(recorded).toMatchObject({ status: 200, json: { data: { amount: 15_000 } } });
+    }
+    const asked = { orderId: placed.json.orderId };
+    const checked = await ask('POST /api/programs/check-payment', asked, { cookie: cookies.shopper });
+    expect(checked.json).toMatchObject({ isPaid: true, isOpen: false });
+    const mine = await ask('GET /api/programs/mine', undefined, { cookie: cookies.shopper });
+    expect(mine.json.data).toHaveLength(1);
+    expect((await shop.ask('/api/programs', { headers: { cookie: cookies.admin } })).status).toBe(200);
+  });
+
+  it('answers each refusal by its status', async () => {
+    const placed = await create();
+    const { orderId, razorpayOrderId } = placed.json;
+    const invented = { orderId, paymentId: 'pay_AAAAAAAAAAAAAA' };
+    const capture = (body: object) => ask('POST /api/shop/order/capture', body);
+    expect((await capture({ ...invented, razorpayOrderId: 'order_OfSomebodyElse' })).status).toBe(400);
+    expect((await capture({ ...invented, razorpayOrderId, signature: 'f'.repeat(64) })).status).toBe(400);
+    expect((await capture({ ...invented, signature: ['f'.repeat(64)] })).status).toBe(400);
+    expect((await capture({ ...invented, paymentId: [] })).status).toBe(400);
+    expect(await capture(invented)).toMatchObject({
+      status: 409,
+      json: { data: { paymentStatus: 'pending', isOpen: true } },
+    });
+    expect((await capture({ ...invented, orderId: 'NOSUCHORDER' })).status).toBe(404);
+    expect((await capture({ ...invented, orderId: '\u0000' })).status).not.toBe(500);
+    expect((await ask('POST /api/shop/order/check-payment', { orderId: 'NOSUCHORDER' })).status).toBe(404);
+    expect((await ask('POST /api/shop/order/pay-at-door', { orderId, key: 'guess' })).status).toBe(404);
+    const key = new URL(placed.json.data.link, 'http://shop').searchParams.get('key');
+    const changed = await ask('POST /api/shop/order/pay-at-door', { orderId, key });
+    expect(changed).toMatchObject({ status: 200, json: { data: { orderId, paymentMethod: 'COD' } } });
+    // As after a lost answer: there is one order, and a page that asks again must not make a second one.
+    expect(await ask('POST /api/shop/order/pay-at-door', { orderId, key })).toEqual(changed);
+    await test.database.db.updateTable('shop_order').set({ status: 'Rejected' }).execute();
+    expect(await ask('POST /api/shop/order/pay-at-door', { orderId, key })).toMatchObject({
+      status: 409,
+      json: { isClosed: true },
+    });
+    const headers = { 'idempotency-key': 'one', cookie: 'visitor=x' };
+    expect((await ask('POST /api/shop/order/create', order({ userId: 'somebody' }), { headers })).status).toBe(403);
+    expect((await ask('POST /api/shop/order/create', order({ orderPrice: 1 }), { headers })).status).toBe(409);
+    fake.fail('POST /v1/orders', '500', 2);
+    expect((await create()).status).toBe(503);
+    fake.fail('POST /v1/orders', 'refused', 1);
+    expect((await create()).status).toBe(502);
+    expect(
+      (
+        await test.database.db
+          .selectFrom('variant')
+          .select('total_stock')
+          .where('product_id', '=', productId)
+          .orderBy('position')
+          .executeTakeFirstOrThrow()
+      ).total_stock,
+    ).toBe(46);
+  });
+
+  it('tells what became of a call whose answer was lost, to whoever made it, and places nothing by it', async () => {
+    const headers = { 'idempotency-key': 'lost-1', cookie: 'visitor=asha' };
+    const lost = (paymentMethod: string, more: Record<string, string> = {}) =>
+      ask('POST /api/shop/order/attempt', { paymentMethod }, { headers: { ...headers, ...more } });
+    expect((await lost('Online Payment')).json.data).toBeNull();
+    const placed = await create({ headers });
+    expect((await lost('Online Payment')).json.data).toEqual(placed.json.data);
+    for (const answer of [
+      await lost('COD'),
+      await lost('Online Payment', { cookie: 'visitor=ravi' }),
+      await lost('Online Payment', { 'idempotency-key': 'lost-2' }),
+      await ask('POST /api/shop/order/attempt', { paymentMethod: 'COD' }),
+    ]) {
+      expect(answer).toMatchObject({ status: 200, json: { data: null } });
+    }
+    expect((await lost('Cheque')).status).toBe(400);
+    expect(await test.database.db.selectFrom('shop_order').select('id').execute()).toHaveLength(1);
+  });
+
+  it('gives a waiting order up for its buyer, with all it holds, and no other', async () => {
+    const placed = await create();
+    const { orderId, razorpayOrderId } = placed.json;
+    const key = new URL(placed.json.data.link, 'http://shop').searchParams.get('key');
+    const giveUp = (body: object, cookie?: string) =>
+      ask('POST /api/shop/order/give-up', body, cookie ? { cookie } : {});
+    const units = async () =>
+      (
+        await test.database.db
+          .selectFrom('variant')
+          .select('total_stock')
+          .where('product_id', '=', productId)
+          .orderBy('position')
+          .executeTakeFirstOrThrow()
+      ).total_stock;
+    expect(await units()).toBe(46);
+    expect((await giveUp({ orderId })).status).toBe(404);
+    expect((await giveUp({ orderId, key: 'guess' }, cookies.stranger)).status).toBe(404);
+    expect(await units()).toBe(46);
+    // Again, because an answer can be lost.
+    for (let time = 0; time < 2; time += 1) expect((await giveUp({ orderId, key })).status).toBe(200);
+    expect(await units()).toBe(50);
+    const state = await ask('POST /api/shop/order/check-payment', { orderId });
+    expect(state.json.data).toMatchObject({ isOpen: false, orderStatus: 'Rejected', paymentStatus: 'pending' });
+    // A window that stood open somewhere: the money opens the order again.
+    const { response } = fake.pay(razorpayOrderId);
+    const late = await ask('POST /api/shop/order/capture', captureBody(placed, response));
+    expect(late.json.data).toMatchObject({ paymentStatus: 'paid' });
+    expect(await units()).toBe(46);
+    expect((await giveUp({ orderId, key })).status).toBe(409);
+
+    const promised = await create();
+    fake.pay(promised.json.razorpayOrderId, { outcome: 'authorized' });
+    const its = new URL(promised.json.data.link, 'http://shop').searchParams.get('key');
+    expect((await giveUp({ orderId: promised.json.orderId, key: its })).status).toBe(409);
+    const atDoor = await create();
+    const doors = new URL(atDoor.json.data.link, 'http://shop').searchParams.get('key');
+    await ask('POST /api/shop/order/pay-at-door', { orderId: atDoor.json.orderId, key: doors });
+    expect((await giveUp({ orderId: atDoor.json.orderId, key: doors })).status).toBe(409);
+    expect(await units()).toBe(38);
+  });
+
+  it('answers each role by its right', async () => {
+    const buy = (cookie?: string) => ask('POST /api/programs/order', plan(), cookie ? { cookie } : {});
+    expect((await buy()).status).toBe(401);
+    const placed = await buy(cookies.shopper);
+    const { response } = fake.pay(placed.json.razorpayOrderId);
+    const told = { paymentId: response.razorpay_payment_id, razorpayOrderId: response.razorpay_order_id };
+    const { orderId } = placed.json;
+    for (const [cookie, status] of [
+      [undefined, 401],
+      [cookies.stranger, 404],
+    ] as const) {
+      const sent = cookie ? { cookie } : {};
+      expect((await ask('POST /api/programs', { ...told, signature: response.razorpay_signature }, sent)).status).toBe(
+        status,
+      );
+      expect((await ask('POST /api/programs/check-payment', { orderId }, sent)).status).toBe(status);
+    }
+    const strangers = { ...told, signature: 'f'.repeat(64) };
+    expect((await ask('POST /api/programs', strangers, { cookie: cookies.shopper })).status).toBe(400);
+    const nowhere = { ...told, razorpayOrderId: 'order_OfSomebodyElse' };
+    expect((await ask('POST /api/programs', nowhere, { cookie: cookies.shopper })).status).toBe(404);
+    expect((await buy(`${cookies.shopper}`)).status).toBe(200);
+    expect((await ask('POST /api/programs/order', plan({ amount: 1 }), { cookie: cookies.shopper })).status).toBe(409);
+    expect(
+      (await ask('POST /api/programs/order', plan({ planName: 'None' }), { cookie: cookies.shopper })).status,
+    ).toBe(404);
+    for (const [cookie, status] of [
+      [undefined, 401],
+      [cookies.shopper, 403],
+      [cookies.admin, 200],
+    ] as const) {
+      const answer = await shop.ask('/api/programs', { headers: cookie ? { cookie } : {} });
+      expect(answer.status).toBe(status);
+    }
+    expect((await shop.ask('/api/programs/mine')).status).toBe(401);
+  });
+
+  it('16 amounts in the body count for nothing', async () => {
+    const placed = await ask('POST /api/shop/order/create', { ...order(), amount: 1, total: 1 });
+    expect(fake.engine.order(placed.json.razorpayOrderId).amount).toBe(Math.round(order().orderPrice * 100));
+    const { response } = fake.pay(placed.json.razorpayOrderId);
+    const body = { ...captureBody(placed, response), amount: 1 };
+    expect((await ask('POST /api/shop/order/capture', body)).json.data.orderPrice).toBe(order().orderPrice);
+  });
+
+  it('6 a webhook to one process and the capture to the other, at once', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      const placed = await create();
+      const { response } = fake.pay(placed.json.razorpayOrderId);
+      const [captured, answers] = await Promise.all([
+        ask('POST /api/shop/order/capture', captureBody(placed, response), { from: other }),
+        fake.deliver({ to: hook(), times: 2, atOnce: true }),
+      ]);
+      expect([captured.status, ...answers]).toEqual(Array(7).fill(200));
+    }
+    expect(await paymentStatuses()).toEqual(Array(5).fill('paid'));
+    const letters = await test.database.db.selectFrom('letter').select('kind').execute();
+    expect(letters).toEqual(Array(5).fill({ kind: 'order' }));
+    expect(await test.database.db.selectFrom('refund').selectAll().execute()).toEqual([]);
+  });
+
+  it('6 a webhook to one process and the record of a program to the other, at once', async () => {
+    const records: (number | null)[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      const placed = await ask('POST /api/programs/order', plan(), { cookie: cookies.shopper });
+      const { response } = fake.pay(placed.json.razorpayOrderId);
+      const told = {
+        paymentId: response.razorpay_payment_id,
+        razorpayOrderId: response.razorpay_order_id,
+        signature: response.razorpay_signature,
+      };
+      const [recorded, answers] = await Promise.all([
+        ask('POST /api/programs', told, { cookie: cookies.shopper, from: other }),
+        fake.deliver({ to: hook(), times: 2, atOnce: true }),
+      ]);
+      records.push(recorded.status, ...answers);
+    }
+    expect(new Set(records)).toEqual(new Set([200]));
+    const { db } = test.database;
+    const purchases = await db.selectFrom('program_purchase').select('status').execute();
+    expect(purchases).toEqual(Array(3).fill({ status: 'paid' }));
+    expect(await db.selectFrom('letter').select('kind').execute()).toEqual(Array(6).fill({ kind: 'program' }));
+    expect(await db.selectFrom('refund').selectAll().execute()).toEqual([]);
+  });
+
+  it('18 and 28 a program: a signature that is a list, and a forged way back, prove nothing', async () => {
+    const placed = await ask('POST /api/programs/order', plan(), { cookie: cookies.shopper });
+    const { orderId, razorpayOrderId } = placed.json;
+    const told = { paymentId: 'pay_AAAAAAAAAAAAAA', razorpayOrderId };
+    for (const signature of [['f'.repeat(64)], [], {}]) {
+      const body = { ...told, signature } as object;
+      expect((await ask('POST /api/programs', body, { cookie: cookies.shopper })).status).toBe(400);
+    }
+    const back = () =>
+      shop.ask(`/api/payments/return?program=${orderId}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://api.razorpay.com' },
+        body: new URLSearchParams({
+          razorpay_payment_id: told.paymentId,
+          razorpay_order_id: razorpayOrderId,
+          razorpay_signature: 'f'.repeat(64),
+        }).toString(),
+      });
+    const forged = await back();
+    expect([forged.status, forged.headers.location]).toEqual([303, `/shop/program-success?order=${orderId}`]);
+    const check = () => ask('POST /api/programs/check-payment', { orderId }, { cookie: cookies.shopper });
+    expect((await check()).json).toMatchObject({ isPaid: false, isOpen: true, paymentId: '' });
+    const statuses = () => test.database.db.selectFrom('program_purchase').select('status').execute();
+    expect([await statuses(), await test.database.db.selectFrom('payment').selectAll().execute()]).toEqual([
+      [{ status: 'waiting' }],
+      [],
+    ]);
+    // Really paid, the same way back ends in a purchase.
+    fake.pay(razorpayOrderId);
+    expect((await back()).status).toBe(303);
+    expect((await check()).json).toMatchObject({ isPaid: true });
+    expect(await statuses()).toEqual([{ status: 'paid' }]);
+  });
+
+  it('19 a webhook is believed by its very bytes', async () => {
+    const placed = await create();
+    fake.pay(placed.json.razorpayOrderId, { email: 'ünï@example.com' });
+    const [event] = fake.engine.events();
+    const send = (body: string | Buffer, signature: string, id = 'e1') =>
+      fetch(hook(), {
+        method: 'POST',
+        body: typeof body === 'string' ? body : new Uint8Array(body),
+        headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature, 'x-razorpay-event-id': id },
+      }).then(({ status }) => status);
+    const raw = event?.body ?? '';
+    const right = webhookSignature(Buffer.from(raw), fake.webhookSecret);
+    const rewritten = JSON.stringify(JSON.parse(raw));
+    expect(rewritten).not.toBe(raw);
+    expect(await send(rewritten, right)).toBe(400);
+    expect(await send(raw, right.toUpperCase())).toBe(400);
+    expect(await send(raw, '')).toBe(400);
+    expect(await send(raw, webhookSignature(Buffer.from(raw), fake.keySecret))).toBe(400);
+    expect(await paymentStatuses()).toEqual(['pending']);
+    expect(await send(raw, webhookSignature(Buffer.from(raw), 'whsec_before'))).toBe(200);
+    expect(await paymentStatuses()).toEqual(['paid']);
+    const signed = (body: string) => send(body, webhookSignature(Buffer.from(body), fake.webhookSecret), '');
+    for (const odd of [
+      '[]',
+      'null',
+      '{"event":7}',
+      '{"event":"order.paid","payload":[]}',
+      '{"event":"a\\u0000b"}',
+      'not json',
+      '',
+    ]) {
+      expect(await signed(odd)).toBe(200);
+    }
+  });
+
+  it('19 a body of 2 MB is refused, the rest goes on', async () => {
+    // The rest is never sent, so that nothing is unread when the shop ends the connection.
+    const begun = 'x'.repeat(1024 * 1024 + 1);
+    const answer = await shop.raw(
+      `POST /api/payments/webhook HTTP/1.1\r\nhost: shop\r\ncontent-length: ${2 * 1024 * 1024}\r\n\r\n${begun}`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 413 [^\r]+\r\n/);
+    expect(answer).toContain('larger than 1 MB');
+    expect((await create()).status).toBe(200);
+  });
+
+  it('28 and 29 the way back: a form without a cookie, from another site, forged or not', async () => {
+    const placed = await create();
+    const back = (form: Record<string, string>, order_ = placed.json.orderId) =>
+      shop.ask(`/api/payments/return?order=${encodeURIComponent(order_)}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: 'https://api.razorpay.com',
+          'sec-fetch-site': 'cross-site',
+        },
+        body: new URLSearchParams(form).toString(),
+      });
+    const forged = await back({
+      razorpay_payment_id: 'pay_AAAAAAAAAAAAAA',
+      razorpay_order_id: placed.json.razorpayOrderId,
+      razorpay_signature: 'f'.repeat(64),
+    });
+    expect([forged.status, forged.headers.location]).toEqual([
+      303,
+      `/shop/paypal-return?order=${placed.json.orderId}&paymentId=pay_AAAAAAAAAAAAAA&PayerID=${placed.json.razorpayOrderId}`,
+    ]);
+    expect(await paymentStatuses()).toEqual(['pending']);
+    const failed = await back({ 'error[code]': 'BAD_REQUEST_ERROR', 'error[description]': 'No.' });
+    expect(failed.status).toBe(303);
+    for (const order_ of ['', 'NOSUCHORDER', '\u0000', '../x\r\nset-cookie: a=b']) {
+      const lost = await back({}, order_);
+      expect([lost.status, lost.headers['set-cookie']]).toEqual([303, undefined]);
+    }
+    const { response } = fake.pay(placed.json.razorpayOrderId);
+    expect((await back({ ...response })).status).toBe(303);
+    expect(await paymentStatuses()).toEqual(['paid']);
+    // What the page asks, with nothing but what stands in the address.
+    const checked = await ask('POST /api/shop/order/check-payment', { orderId: placed.json.orderId });
+    expect(checked.json.data.paymentStatus).toBe('paid');
+  });
+
+  it('asks the provider once for all who ask at once, and not for an address that comes back too often', async () => {
+    const placed = await create();
+    const { orderId, razorpayOrderId } = placed.json;
+    const back = async (form = '') => {
+      const path = `/api/payments/return?order=${orderId}`;
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      return (await shop.ask(path, { method: 'POST', headers, body: form })).status;
+    };
+    const asked = () => fake.requests.filter(({ path }) => path.includes(razorpayOrderId)).length;
+    const check = async () => (await ask('POST /api/shop/order/check-payment', { orderId })).status;
+    // All of them come before the provider answers the first.
+    let release = () => {};
+    const { payments } = shop.running.shop;
+    const { provider } = payments;
+    if (!provider) throw new Error('there is no provider');
+    const answered = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const slow: typeof provider = {
+      ...provider,
+      hurry: () => slow,
+      async listPayments(id) {
+        const found = await provider.listPayments(id);
+        await answered;
+        return found;
+      },
+    };
+    shop.running.shop.payments = { ...payments, provider: slow };
+    try {
+      const all = [...Array.from({ length: 5 }, () => back()), ...Array.from({ length: 5 }, check)];
+      await expect.poll(counted).toBe(10);
+      release();
+      expect(await Promise.all(all)).toEqual([...Array(5).fill(303), ...Array(5).fill(200)]);
+      // One, and another for what a busy machine brought too late.
+      expect(asked()).toBeLessThanOrEqual(3);
+    } finally {
+      shop.running.shop.payments = payments;
+    }
+    const before = asked();
+    const { response } = fake.pay(razorpayOrderId);
+    await sql`update rate_limit set count = 600 where key like 'POST /api/payments/return %'`.execute(test.database.db);
+    expect(await back(new URLSearchParams({ ...response }).toString())).toBe(303);
+    expect([asked(), await paymentStatuses()]).toEqual([before, ['pending']]);
+    expect((await ask('POST /api/shop/order/capture', captureBody(placed, response))).status).toBe(200);
+  });
+
+  it('20 the provider makes its order and hangs: adopted; it hangs for good: refused, and the stock is back', async () => {
+    const { payments } = shop.running.shop;
+    const patience = { get: 300, createOrder: 300, createOrderInAll: 2_000 };
+    const facts = { apiUrl: fake.url, keyId: fake.keyId, keySecret: fake.keySecret, patience };
+    shop.running.shop.payments = { ...payments, provider: openRazorpay(facts) };
+    const stock = async () => {
+      const variants = test.database.db.selectFrom('variant').select('total_stock').where('product_id', '=', productId);
+      return (await variants.orderBy('position').executeTakeFirstOrThrow()).total_stock;
+    };
+    try {
+      fake.fail('POST /v1/orders', 'commit-hang', 1);
+      const placed = await create();
+      expect(placed).toMatchObject({ status: 200, json: { razorpayOrderId: fake.engine.listOrders({})[0]?.id } });
+      expect([fake.engine.listOrders({}).length, await stock()]).toEqual([1, 46]);
+      fake.fail(() => true, 'hang', 99);
+      expect((await create()).status).toBe(503);
+      expect(await stock()).toBe(46);
+    } finally {
+      shop.running.shop.payments = payments;
+    }
+  });
+
+  it('32 says at its start that it has keys and takes no money online', async () => {
+    const lines: string[] = [];
+    const keys = { provider: null, keyId: 'rzp_live_x', keySecret: 'secret' };
+    const { payments } = shop.running.shop.config;
+    const started = await openOverHttp(
+      test.url,
+      { production: true, logLevel: 'warn', followPayments: false, payments: { ...payments, ...keys } },
+      { logTo: { write: (line) => void lines.push(line) } },
+    );
+    await started.running.close();
+    const [said, ...others] = lines.filter((line) => line.includes('PAYMENT_PROVIDER'));
+    expect([said, others]).toEqual([expect.stringContaining('cash on delivery only'), []]);
+    expect(lines.join('')).not.toMatch(/rzp_live_x|"secret"/);
+  });
+
+  it('30 the webhook answers within 5 s while the provider is slow, and its second delivery does no harm', async () => {
+    const placed = await create();
+    fake.pay(placed.json.razorpayOrderId);
+    fake.fail(`GET /v1/orders/${placed.json.razorpayOrderId}/payments`, 'hang', 2);
+    const began = performance.now();
+    const [first] = await fake.deliver({ to: hook(), only: ['order.paid'] });
+    expect([first, performance.now() - began < 5_000]).toEqual([200, true]);
+    const [second] = await fake.deliver({ to: hook(other), only: ['order.paid'], again: true });
+    expect(second).toBe(200);
+    await expect.poll(paymentStatuses, { timeout: 12_000 }).toEqual(['paid']);
+    expect(await test.database.db.selectFrom('letter').select('kind').execute()).toHaveLength(1);
+  }, 20_000);
+});

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { calls } from '#contract/contract.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { fuzz } from '../../soak/fuzz.ts';
+
+// Many more rounds: npm run soak -- fuzz [ROUNDS] [SEED].
+it('no call falls over, hangs, answers in another shape or tells secrets, whatever is sent', {
+  timeout: 120_000,
+}, async () => {
+  const test = await createTestDatabase('embedded');
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-fuzz-'));
+  try {
+    const { statuses, succeeded, wrong } = await fuzz({ dataDir, databaseUrl: test.url, rounds: 15, seed: 8 });
+    expect(wrong.join('\n')).toBe('');
+    // A fuzzer that is always refused at the door proves nothing about the rooms.
+    expect(succeeded.length).toBeGreaterThan(Object.keys(calls).length / 2);
+    for (const status of [200, 400, 401, 403, 404, 413, 415])
+      expect(statuses[status] ?? 0, `${status}`).toBeGreaterThan(3);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+    await test.drop();
+  }
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Ask, openWorld, type World } from './world.ts';
+
+/** Requests that fuzzing (soak/fuzz.ts) or thinking found to break the shop once, each with what it is answered today. */
+describe('inputs', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  afterAll(() => world.close());
+
+  it.each<[string, number, (world: World) => Ask]>([
+    ['a NUL for the number of an order', 404, () => ({ path: '/api/shop/order/details/%00' })],
+    ['a NUL for the number of an invoice', 404, () => ({ path: '/api/invoices/order/%00' })],
+    ['a NUL for the number of a purchase', 404, () => ({ path: '/api/invoices/program/%00' })],
+    ['a NUL in the back office', 404, () => ({ path: '/api/admin/orders/details/a%00' })],
+    ['a NUL that is looked for', 200, () => ({ path: '/api/admin/orders/get?search=%00' })],
+    ['a NUL among people', 200, () => ({ path: '/api/addons/users?search=a%00b&page=1' })],
+    ['a day of the year 0', 400, () => ({ path: '/api/admin/orders/get?from=0000-01-01' })],
+    ['a day that is none', 400, () => ({ path: '/api/admin/orders/export?to=2026-02-30' })],
+    ['the last day', 200, () => ({ path: '/api/admin/orders/get?to=9999-12-31' })],
+    [
+      'a telephone number that is no whole one',
+      400,
+      ({ purchaseOf }) => ({ path: '/api/programs/order', body: { ...purchaseOf('admin'), mobile: 1e21 } }),
+    ],
+    [
+      'a telephone number of an address, the same',
+      400,
+      ({ orderOf }) => {
+        const order = orderOf('admin');
+        const addressInfo = { ...order.addressInfo, phone: 1e21, pincode: 0.5 };
+        return { path: '/api/shop/order/createCOD', body: { ...order, addressInfo } };
+      },
+    ],
+  ])('%s', async (_what, status, make) => {
+    const answer = await world.ask('admin', make(world));
+    expect([answer.status, String(answer.body)]).toEqual([status, expect.stringMatching(/\S/)]);
+  });
+
+  it('a list of a hundred thousand wrong things is told of in a few words', async () => {
+    const bodies: [string, string][] = [
+      ['/api/shop/cart/check', `{"items":[${'0,'.repeat(120_000)}0]}`],
+      ['/api/shop/order/createCOD', `{"cartItems":[${'{},'.repeat(80_000)}{}]}`],
+      ['/api/admin/orders/bulk-status', `{"ids":[${'0,'.repeat(120_000)}0],"orderStatus":"Packed"}`],
+      ['/api/coupon/add', `{"productIds":[${'0,'.repeat(120_000)}0]}`],
+      ['/api/coupon/add', `{"productIds":[${'0,'.repeat(19_000)}0]}`],
+    ];
+    const headers = { 'content-type': 'application/json' };
+    for (const [path, body] of bodies) {
+      const answer = await world.ask('admin', { path, body, headers });
+      expect(answer.status, path).toBe(400);
+      expect(answer.body.length, path).toBeLessThan(20_000);
+    }
+    const put = { path: '/api/common/shipping', method: 'PUT', headers };
+    const states = Array.from({ length: 15_000 }, (_, at) => `"s${at}":[]`).join();
+    const answer = await world.ask('admin', { ...put, body: `{"statePrices":{${states}}}` });
+    expect([answer.status, answer.body.length < 20_000]).toEqual([400, true]);
+  });
+});

@@ -1,0 +1,298 @@
+import sharp from 'sharp';
+import type { CallName } from '#contract/contract.ts';
+import { type Ask, couponDraft, fileForm, newcomer, type Person, productDraft, type World } from './world.ts';
+
+/** What a guest, the owner of the thing, another shopper and the staff are answered. */
+export type Rights = readonly [guest: number, owner: number, other: number, admin: number];
+
+export interface Row {
+  ask(world: World, who: Person): Ask | Promise<Ask>;
+  rights: Rights;
+  /** The answer may hold what is private of the owner, whoever asks: he proved himself by a secret. */
+  bySecret?: true;
+}
+
+export const open: Rights = [200, 200, 200, 200];
+const signedIn: Rights = [401, 200, 200, 200];
+const staff: Rights = [401, 403, 403, 200];
+/** The owner alone; to the staff too it is as if there were none. */
+const buyer: Rights = [404, 200, 404, 404];
+
+const row = (rights: Rights, ask: Row['ask'], bySecret = false): Row => ({
+  rights,
+  ask,
+  ...(bySecret && { bySecret }),
+});
+const at = (path: string): Row['ask'] => {
+  return () => ({ path });
+};
+export const tinyPicture = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#e2a012' } })
+    .png()
+    .toBuffer();
+const contact = { name: 'Nila', email: 'nila@example.com', phone: '1', message: 'Hello' };
+
+/** A row for every call of the table, which the compiler and the test look after. */
+export const rightsOfCalls = {
+  'GET /api/shop/products/get': row(open, at('/api/shop/products/get')),
+  'GET /api/shop/products/get/{id}': row(open, ({ variant }) => ({
+    path: `/api/shop/products/get/${variant.productId}`,
+  })),
+  'GET /api/shop/search/{keyword}': row(open, at('/api/shop/search/atta')),
+  'GET /api/common/feature/get': row(open, at('/api/common/feature/get')),
+  'GET /api/common/shipping': row(open, at('/api/common/shipping')),
+  'GET /api/addons/banner': row(open, at('/api/addons/banner')),
+  'GET /api/event': row(open, at('/api/event')),
+  'POST /api/auth/send-otp': row(open, () => ({ path: '/api/auth/send-otp', body: newcomer() })),
+  'POST /api/auth/verify-otp': row(open, async ({ get, letterTo }) => {
+    const body = newcomer();
+    const { otp } = await get('guest', { path: '/api/auth/send-otp', body });
+    const { code } = await letterTo(body.email);
+    return { path: '/api/auth/verify-otp', body: { ...body, otp: code, vcd: otp } };
+  }),
+  'POST /api/auth/login': row(open, () => ({
+    path: '/api/auth/login',
+    body: { email: 'shopper@mitahara.example', password: 'Demo1234' },
+  })),
+  'POST /api/auth/logout': row(open, () => ({ path: '/api/auth/logout', method: 'POST' })),
+  'GET /api/auth/check-auth': row(open, at('/api/auth/check-auth')),
+  'POST /api/auth/forgot-password': row(open, () => ({
+    path: '/api/auth/forgot-password',
+    body: { email: 'nobody@example.com' },
+  })),
+  'POST /api/auth/reset-password': row(open, async ({ get, letterTo }) => {
+    const body = newcomer();
+    const { otp } = await get('guest', { path: '/api/auth/send-otp', body });
+    const { code } = await letterTo(body.email);
+    await get('guest', { path: '/api/auth/verify-otp', body: { ...body, otp: code, vcd: otp } });
+    await get('guest', { path: '/api/auth/forgot-password', body: { email: body.email } });
+    const { token } = await letterTo(body.email);
+    return { path: '/api/auth/reset-password', body: { token, password: 'Another123' } };
+  }),
+  'POST /api/addons/contact': row(open, () => ({ path: '/api/addons/contact', body: contact })),
+  'POST /api/newsletter/subscribe': row(open, () => ({
+    path: '/api/newsletter/subscribe',
+    body: { email: 'nila@example.com' },
+  })),
+
+  'POST /api/shop/cart/check': row(open, ({ variant }) => ({
+    path: '/api/shop/cart/check',
+    body: { items: [variant] },
+  })),
+  'POST /api/shop/order/createCOD': row(open, ({ orderOf }, who) => ({
+    path: '/api/shop/order/createCOD',
+    body: orderOf(who),
+  })),
+  'POST /api/shop/order/create': row(open, ({ orderOf }, who) => ({
+    path: '/api/shop/order/create',
+    body: orderOf(who),
+  })),
+  // Guests get the 403 of decisions D5 too.
+  'GET /api/shop/order/list/{userId}': row([403, 200, 403, 200], async ({ ids, newOrder }) => {
+    await newOrder();
+    return { path: `/api/shop/order/list/${ids.owner}` };
+  }),
+  'GET /api/shop/order/details/{orderId}': row([404, 200, 404, 200], async ({ newOrder }) => ({
+    path: `/api/shop/order/details/${(await newOrder()).orderId}`,
+  })),
+  // Decisions D13: neither needs a cookie, and neither tells anything private.
+  'POST /api/shop/order/capture': row(open, async ({ newOnlineOrder, fake }) => {
+    const { orderId, razorpayOrderId } = await newOnlineOrder();
+    const { response } = fake.pay(razorpayOrderId);
+    const signature = response.razorpay_signature;
+    return {
+      path: '/api/shop/order/capture',
+      body: { orderId, razorpayOrderId, paymentId: response.razorpay_payment_id, signature },
+    };
+  }),
+  'POST /api/shop/order/check-payment': row(open, async ({ newOnlineOrder }) => ({
+    path: '/api/shop/order/check-payment',
+    body: { orderId: (await newOnlineOrder()).orderId },
+  })),
+  'POST /api/shop/order/attempt': row(open, () => ({
+    path: '/api/shop/order/attempt',
+    body: { paymentMethod: 'COD' },
+  })),
+  'POST /api/shop/order/give-up': row(buyer, async ({ newOnlineOrder }) => ({
+    path: '/api/shop/order/give-up',
+    body: { orderId: (await newOnlineOrder()).orderId },
+  })),
+  'POST /api/shop/order/pay-at-door': row(buyer, async ({ newOnlineOrder }) => ({
+    path: '/api/shop/order/pay-at-door',
+    body: { orderId: (await newOnlineOrder()).orderId },
+  })),
+  'POST /api/coupon/check': row(open, async ({ newCoupon }) => ({
+    path: '/api/coupon/check',
+    body: { code: (await newCoupon()).code, orderTotal: 500 },
+  })),
+  'POST /api/coupon/update-usage': row(open, () => ({ path: '/api/coupon/update-usage', body: { code: 'ANY' } })),
+  'POST /api/shop/review/add': row(signedIn, async ({ newProduct }) => ({
+    path: '/api/shop/review/add',
+    body: { productId: (await newProduct())._id, reviewMessage: 'Good', reviewValue: 5 },
+  })),
+  'GET /api/shop/review/{id}': row(open, ({ variant }) => ({ path: `/api/shop/review/${variant.productId}` })),
+
+  'POST /api/programs/order': row(signedIn, ({ purchaseOf }, who) => ({
+    path: '/api/programs/order',
+    body: purchaseOf(who),
+  })),
+  'POST /api/programs': row([401, 200, 404, 404], async ({ newPurchase }) => ({
+    path: '/api/programs',
+    body: (await newPurchase()).told,
+  })),
+  'POST /api/programs/check-payment': row([401, 200, 404, 404], async ({ newPurchase }) => ({
+    path: '/api/programs/check-payment',
+    body: { orderId: (await newPurchase()).orderId },
+  })),
+  'GET /api/programs': row(staff, at('/api/programs')),
+  'GET /api/programs/export': row(staff, at('/api/programs/export')),
+  'POST /api/programs/refund/{id}': row(staff, async ({ get, newPurchase }) => {
+    const { data } = await get('owner', { path: '/api/programs', body: (await newPurchase()).told });
+    return { path: `/api/programs/refund/${data._id}`, body: { refundAmount: 15_000 } };
+  }),
+  'PUT /api/programs/gst': row(staff, () => ({
+    path: '/api/programs/gst',
+    method: 'PUT',
+    body: { gstPercent: 5 },
+  })),
+  'GET /api/programs/mine': row(signedIn, at('/api/programs/mine')),
+
+  'GET /api/admin/orders/get': row(staff, at('/api/admin/orders/get')),
+  'GET /api/admin/orders/export': row(staff, at('/api/admin/orders/export')),
+  'GET /api/admin/orders/details/{id}': row(staff, async ({ newOrder }) => ({
+    path: `/api/admin/orders/details/${(await newOrder())._id}`,
+  })),
+  'PUT /api/admin/orders/update/{id}': row(staff, async ({ newOrder }) => ({
+    path: `/api/admin/orders/update/${(await newOrder())._id}`,
+    method: 'PUT',
+    body: { orderStatus: 'Packed' },
+  })),
+  'POST /api/admin/orders/bulk-status': row(staff, async ({ newOrder }) => ({
+    path: '/api/admin/orders/bulk-status',
+    body: { ids: [(await newOrder())._id], orderStatus: 'Packed' },
+  })),
+
+  'GET /api/admin/troubles': row(staff, at('/api/admin/troubles')),
+  'GET /api/admin/products/get': row(staff, at('/api/admin/products/get')),
+  'POST /api/admin/products/add': row(staff, () => ({ path: '/api/admin/products/add', body: productDraft() })),
+  'PUT /api/admin/products/edit/{id}': row(staff, async ({ newProduct }) => ({
+    path: `/api/admin/products/edit/${(await newProduct())._id}`,
+    method: 'PUT',
+    body: { title: 'Changed' },
+  })),
+  'DELETE /api/admin/products/delete/{id}': row(staff, async ({ newProduct }) => ({
+    path: `/api/admin/products/delete/${(await newProduct())._id}`,
+    method: 'DELETE',
+  })),
+  'POST /api/admin/products/upload-image': row(staff, async () =>
+    fileForm('/api/admin/products/upload-image', await tinyPicture()),
+  ),
+  'PUT /api/admin/products/prices-and-stock': row(staff, async ({ newProduct }) => ({
+    path: '/api/admin/products/prices-and-stock',
+    method: 'PUT',
+    body: {
+      rows: [{ productId: (await newProduct())._id, weight: '1 kg', price: 130, sellingPrice: 0, totalStock: 9 }],
+    },
+  })),
+  'POST /api/admin/products/import': row(staff, async ({ ask }) => {
+    const { body } = await ask('admin', { path: '/api/admin/products/export' });
+    return fileForm('/api/admin/products/import', body);
+  }),
+  'GET /api/admin/products/export': row(staff, at('/api/admin/products/export')),
+  'GET /api/admin/history/{kind}/{id}': row(staff, async ({ newProduct }) => ({
+    path: `/api/admin/history/product/${(await newProduct())._id}`,
+  })),
+  'POST /api/common/feature/add': row(staff, () => ({
+    path: '/api/common/feature/add',
+    body: { imageDesktop: '/art/a.webp', imageMobile: '/art/b.webp', link: '#' },
+  })),
+  'DELETE /api/common/feature/delete/{id}': row(staff, async ({ get }) => {
+    const { data } = await get('guest', { path: '/api/common/feature/get' });
+    return { path: `/api/common/feature/delete/${data[0]._id}`, method: 'DELETE' };
+  }),
+  'PUT /api/common/shipping': row(staff, () => ({
+    path: '/api/common/shipping',
+    method: 'PUT',
+    body: { statePrices: { Goa: 61 } },
+  })),
+  'POST /api/addons/banner': row(staff, () => ({ path: '/api/addons/banner', body: { title: 'Changed' } })),
+  'PUT /api/event': row(staff, () => ({ path: '/api/event', method: 'PUT', body: { agenda: 'Changed' } })),
+  'GET /api/coupon/all': row(staff, at('/api/coupon/all')),
+  'POST /api/coupon/add': row(staff, () => ({ path: '/api/coupon/add', body: couponDraft() })),
+  'DELETE /api/coupon/delete/{id}': row(staff, async ({ newCoupon }) => ({
+    path: `/api/coupon/delete/${(await newCoupon())._id}`,
+    method: 'DELETE',
+  })),
+  'POST /api/coupon/toggle-status/{id}': row(staff, async ({ newCoupon }) => ({
+    path: `/api/coupon/toggle-status/${(await newCoupon())._id}`,
+    body: { isActive: false },
+  })),
+  'POST /api/coupon/bulk-toggle': row(staff, () => ({ path: '/api/coupon/bulk-toggle', body: { isActive: true } })),
+  'GET /api/newsletter/subscribers': row(staff, at('/api/newsletter/subscribers')),
+  'GET /api/newsletter/subscribers/export': row(staff, at('/api/newsletter/subscribers/export')),
+  'GET /api/addons/users': row(staff, at('/api/addons/users')),
+  'GET /api/addons/users/export': row(staff, at('/api/addons/users/export')),
+  'POST /api/admin/payments/settled/{id}': row(staff, async ({ newMoneyOfNobody }) => ({
+    path: `/api/admin/payments/settled/${await newMoneyOfNobody()}`,
+    body: { what: 'unmatched', note: 'Sent back by bank transfer' },
+  })),
+  'POST /api/admin/letters/send-again/{id}': row(staff, async ({ newParkedLetter }) => ({
+    path: `/api/admin/letters/send-again/${await newParkedLetter()}`,
+    method: 'POST',
+  })),
+} satisfies Record<CallName, Row>;
+
+/** The same calls, reaching for what belongs to another in every other way there is. */
+export const reachingForOthers: Record<string, Row> = {
+  'an order in the name of the owner': row([403, 200, 403, 403], ({ orderOf }) => ({
+    path: '/api/shop/order/createCOD',
+    body: orderOf('owner'),
+  })),
+  'an online order in the name of the owner': row([403, 200, 403, 403], ({ orderOf }) => ({
+    path: '/api/shop/order/create',
+    body: orderOf('owner'),
+  })),
+  'a program in the name of the owner': row([401, 200, 403, 403], ({ purchaseOf }) => ({
+    path: '/api/programs/order',
+    body: purchaseOf('owner'),
+  })),
+  'the orders of guests': row([403, 403, 403, 200], at('/api/shop/order/list/Guest%20User')),
+  'an order by its _id': row([404, 200, 404, 200], async ({ newOrder }) => ({
+    path: `/api/shop/order/details/${(await newOrder())._id}`,
+  })),
+  'an order by a wrong key': row([404, 200, 404, 200], async ({ newOrder }) => ({
+    path: `/api/shop/order/details/${(await newOrder()).orderId}?key=${'A'.repeat(43)}`,
+  })),
+  'an order by the key of another order': row([404, 200, 404, 200], async ({ newOrder }) => ({
+    path: `/api/shop/order/details/${(await newOrder()).orderId}?key=${(await newOrder()).key}`,
+  })),
+  'an order by the key of its link': row(
+    open,
+    async ({ newOrder }) => {
+      const { orderId, key } = await newOrder();
+      return { path: `/api/shop/order/details/${orderId}?key=${key}` };
+    },
+    true,
+  ),
+  'giving up an order by a wrong key': row(buyer, async ({ newOnlineOrder }) => ({
+    path: '/api/shop/order/give-up',
+    body: { orderId: (await newOnlineOrder()).orderId, key: 'A'.repeat(43) },
+  })),
+  'cash for an order by a wrong key': row(buyer, async ({ newOnlineOrder }) => ({
+    path: '/api/shop/order/pay-at-door',
+    body: { orderId: (await newOnlineOrder()).orderId, key: 'A'.repeat(43) },
+  })),
+  'the payment of one order for another': row([400, 400, 400, 400], async ({ newOnlineOrder, fake }) => {
+    const [mine, theirs] = [await newOnlineOrder(), await newOnlineOrder()];
+    const { response } = fake.pay(mine.razorpayOrderId);
+    return {
+      path: '/api/shop/order/capture',
+      body: {
+        orderId: theirs.orderId,
+        paymentId: response.razorpay_payment_id,
+        razorpayOrderId: mine.razorpayOrderId,
+        signature: response.razorpay_signature,
+      },
+    };
+  }),
+};

@@ -1,0 +1,97 @@
+import { webhookSignature } from '#platform/payments/signatures.ts';
+import { open, type Rights, type Row, tinyPicture } from './rights-of-calls.ts';
+import { fileForm } from './world.ts';
+
+const mine: Rights = [404, 200, 404, 200];
+const nobodys: Rights = [404, 404, 404, 404];
+const row = (rights: Rights, ask: Row['ask'], bySecret = false): Row => ({
+  rights,
+  ask,
+  ...(bySecret && { bySecret }),
+});
+const get = (path: string, rights: Rights = open): Row => ({ rights, ask: () => ({ path }) });
+
+/** What is answered beside the calls: a row for every door that the server has, under its own name, and more where one is not enough. */
+export const rightsOfDoors: Record<string, Row[]> = {
+  'GET /healthz': [get('/healthz')],
+  'GET /readyz': [get('/readyz')],
+  'GET /metrics': [get('/metrics')],
+  'GET /robots.txt': [get('/robots.txt')],
+  'GET /sitemap.xml': [get('/sitemap.xml')],
+  'GET /media/uploads/:name': [
+    row(open, async ({ get: done }) => {
+      const { result } = await done('admin', fileForm('/api/admin/products/upload-image', await tinyPicture()));
+      return { path: result.url };
+    }),
+    get(`/media/uploads/${'0'.repeat(32)}.10x10.webp`, nobodys),
+    get('/media/uploads/..%2f..%2fsecret', nobodys),
+  ],
+  // Staff have no business on pages of the shop (decisions D1).
+  'GET /shop/meet-and-greet/event.ics': [
+    row([200, 200, 200, 302], async ({ get: done }) => {
+      const body = { timeDate: '12 December 2099, 10:00 AM', isLive: true };
+      await done('admin', { path: '/api/event', method: 'PUT', body });
+      return { path: '/shop/meet-and-greet/event.ics' };
+    }),
+  ],
+  'GET /api/newsletter/unsubscribe': [get('/api/newsletter/unsubscribe?token=x')],
+  'POST /api/newsletter/unsubscribe': [
+    row(open, () => ({ path: '/api/newsletter/unsubscribe?token=x', method: 'POST' })),
+  ],
+  // For whoever develops: letters go nowhere else then. In production there is no such door, see below.
+  'GET /dev/letters': [{ ...get('/dev/letters'), bySecret: true }],
+  'GET /dev/letters/:id': [get('/dev/letters/7a1f5cbe-2f3d-4c55-8a0e-0f6f2b7d1e11', nobodys)],
+  'GET /dev/letters/:id/html': [get('/dev/letters/7a1f5cbe-2f3d-4c55-8a0e-0f6f2b7d1e11/html', nobodys)],
+  'POST /api/payments/webhook': [
+    row([400, 400, 400, 400], () => ({ path: '/api/payments/webhook', body: { event: 'payment.captured' } })),
+    row([400, 400, 400, 400], () => ({
+      path: '/api/payments/webhook',
+      body: '{"event":"x"}',
+      headers: { 'x-razorpay-signature': webhookSignature(Buffer.from('{"event":"y"}'), 'a wrong secret') },
+    })),
+    row(open, ({ fake }) => ({
+      path: '/api/payments/webhook',
+      body: '{"event":"x"}',
+      headers: { 'x-razorpay-signature': webhookSignature(Buffer.from('{"event":"x"}'), fake.webhookSecret) },
+    })),
+  ],
+  // The way back of a buyer proves nothing: it leads to a page that asks.
+  'POST /api/payments/return': [
+    row([303, 303, 303, 303], () => ({
+      path: '/api/payments/return?order=x',
+      body: 'razorpay_payment_id=pay_x',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })),
+  ],
+  'GET /api/invoices/order/:id': [
+    row(mine, async ({ newOrder }) => ({ path: `/api/invoices/order/${(await newOrder())._id}` })),
+    row(mine, async ({ newOrder }) => ({ path: `/api/invoices/order/${(await newOrder()).orderId}?key=wrong` })),
+    row(mine, async ({ newOrder }) => ({
+      path: `/api/invoices/order/${(await newOrder()).orderId}?key=${(await newOrder()).key}`,
+    })),
+    row(
+      open,
+      async ({ newOrder }) => {
+        const { orderId, key } = await newOrder();
+        return { path: `/api/invoices/order/${orderId}?key=${key}` };
+      },
+      true,
+    ),
+  ],
+  'GET /api/invoices/program/:id': [
+    row(mine, async ({ get: done, newPurchase }) => {
+      const { orderId, told } = await newPurchase();
+      await done('owner', { path: '/api/programs', body: told });
+      return { path: `/api/invoices/program/${orderId}` };
+    }),
+  ],
+  'GET /api/openapi.json': [get('/api/openapi.json')],
+  'GET /api/docs': [get('/api/docs')],
+  'ALL /api/*': [
+    get('/api/nothing', nobodys),
+    get('/api/admin/nothing', nobodys),
+    row([405, 405, 405, 405], () => ({ path: '/api/event', method: 'DELETE' })),
+  ],
+  // The pages, which have a table of their own in the test.
+  'ALL /*': [get('/nothing', nobodys), get('/media/demo/../../secret', nobodys), get('/assets/nothing.js', nobodys)],
+};

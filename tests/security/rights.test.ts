@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallRule } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/contract.ts';
+import routes from '../../app/routes.ts';
+import type { Answer } from '../support/over-http.ts';
+import { type Row, reachingForOthers, rightsOfCalls } from './rights-of-calls.ts';
+import { rightsOfDoors } from './rights-of-routes.ts';
+import { openWorld, type Person, people, secrets, type World } from './world.ts';
+
+/** The pages; the first of the same name puts the facts of a request in front of every door. */
+const pagesDoor = '/*';
+
+/** Who may do what: every call, every other door and every page, asked by everybody, over HTTP and on a real database. */
+describe('rights', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld();
+    // Something private to find: orders of the owner, one of each kind, a purchase, a review.
+    await world.newOrder();
+    await world.newOnlineOrder();
+    await world.newPurchase();
+    await world.get('owner', { path: '/api/newsletter/subscribe', body: { email: secrets.email } });
+    const review = { productId: world.variant.productId, reviewMessage: 'Mine', reviewValue: 4 };
+    await world.get('owner', { path: '/api/shop/review/add', body: review });
+  });
+  afterAll(() => world.close());
+
+  /** Asks as everybody, the refused ones first, and looks that a refusal leaves no trace. */
+  async function check(name: string, row: Row, shape: (answer: Answer) => void): Promise<void> {
+    const got: number[] = [];
+    for (const [at, who] of people.entries()) {
+      const asked = await row.ask(world, who);
+      const cookie = await world.cookieOf(who);
+      const isRefused = (row.rights[at] ?? 0) >= 400;
+      const before = isRefused ? await world.traces() : null;
+      const answer = await world.ask(who, asked, cookie);
+      got.push(answer.status);
+      shape(answer);
+      if (isRefused) expect(await world.traces(), `${name} refused to ${who}, yet it wrote`).toEqual(before);
+      if (!row.bySecret) expectNoSecret(`${name} as ${who}`, who, answer);
+    }
+    expect(got, `${name} for ${people.join(', ')}`).toEqual([...row.rights]);
+  }
+
+  function expectNoSecret(name: string, who: Person, { body }: Answer): void {
+    if (who !== 'guest' && who !== 'other') return;
+    // The name stands under a review, for everybody.
+    const { name: _shown, ...hidden } = secrets;
+    for (const secret of Object.values(hidden)) expect(String(body), name).not.toContain(secret);
+  }
+
+  function asTheTableSays(name: CallName): (answer: Answer) => void {
+    const rule: CallRule = calls[name];
+    return ({ status, headers, body }) => {
+      if (status === 200 && rule.csv !== undefined) {
+        expect(headers['content-type'], name).toMatch(/^text\/csv/);
+        return;
+      }
+      const json = JSON.parse(String(body));
+      if (status === 200) expect(rule.answer.parse(json), name).toEqual(json);
+      else expect(json, name).toMatchObject({ success: false, message: expect.any(String) });
+    };
+  }
+
+  it('has a row for every call, and no other', () => {
+    expect(Object.keys(rightsOfCalls).sort()).toEqual(Object.keys(calls).sort());
+  });
+
+  it('has a row for every other door of the server, and no other', () => {
+    const others = world.doors.filter((door) => {
+      const [method = '', path = ''] = door.split(' ');
+      // What only adds a header to the door behind it.
+      if (method === 'ALL' && path !== '/api/*' && path !== pagesDoor) return false;
+      return !(`${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}` in calls);
+    });
+    expect([...new Set(others)].sort()).toEqual(Object.keys(rightsOfDoors).sort());
+    for (const [name, rows] of Object.entries(rightsOfDoors)) expect(rows.length, name).toBeGreaterThan(0);
+  });
+
+  it.each(Object.keys(rightsOfCalls) as CallName[])('%s', async (name) => {
+    await check(name, rightsOfCalls[name], asTheTableSays(name));
+  });
+
+  it.each(Object.keys(reachingForOthers))('reaching for %s', async (name) => {
+    await check(name, reachingForOthers[name] as Row, () => {});
+  });
+
+  it.each(Object.keys(rightsOfDoors))('%s', async (name) => {
+    for (const row of rightsOfDoors[name] ?? []) await check(name, row, () => {});
+  });
+
+  it('a review stays its writer’s, whoever says to be him', async () => {
+    const read = async () => (await world.get('guest', { path: `/api/shop/review/${world.variant.productId}` })).data;
+    const [before] = await read();
+    const forged = { productId: world.variant.productId, reviewMessage: 'Not mine', reviewValue: 1 };
+    const body = { ...forged, _id: before._id, userId: world.ids.owner, userName: secrets.name };
+    expect((await world.ask('other', { path: '/api/shop/review/add', body })).status).toBe(200);
+    const after = await read();
+    expect(after).toContainEqual(before);
+    expect(after.map(({ userName }: { userName: string }) => userName).sort()).toEqual(
+      ['Name of other', secrets.name].sort(),
+    );
+  });
+
+  it('what a shopper bought is listed to nobody else', async () => {
+    const { orderId, told } = await world.newPurchase();
+    await world.get('owner', { path: '/api/programs', body: told });
+    const mine = async (who: Person) =>
+      (await world.get(who, { path: '/api/programs/mine' })).data.map((one: { purchaseId: string }) => one.purchaseId);
+    expect(await mine('owner')).toContain(orderId);
+    expect(await mine('other')).not.toContain(orderId);
+  });
+
+  it('no role can be sent along, changed, or kept', async () => {
+    const body = { title: 'Mine now', role: 'admin', userId: world.ids.admin };
+    const told = [
+      ['x-role', 'admin'],
+      ['authorization', 'Bearer admin'],
+      ['x-original-url', '/api/event'],
+    ] as const;
+    for (const [name, value] of told) {
+      const headers = { [name]: value };
+      expect((await world.ask('other', { path: '/api/addons/banner', body, headers })).status).toBe(403);
+    }
+    // A session that was staff's when it began is worth what its account is worth now.
+    const cookie = await world.cookieOf('admin');
+    await world.db.updateTable('user_account').set({ role: 'shopper' }).where('id', '=', world.ids.admin).execute();
+    try {
+      await expect
+        .poll(async () => (await world.ask('guest', { path: '/api/addons/users' }, cookie)).status, { interval: 5 })
+        .toBe(403);
+    } finally {
+      await world.db.updateTable('user_account').set({ role: 'admin' }).where('id', '=', world.ids.admin).execute();
+    }
+    await expect
+      .poll(async () => (await world.ask('guest', { path: '/api/addons/users' }, cookie)).status, { interval: 5 })
+      .toBe(200);
+  });
+
+  describe('of pages', () => {
+    /** Every page of the route map, with something in place of its parameters. */
+    const pages = routes
+      .flatMap((entry) => [entry, ...(entry.children ?? [])])
+      .flatMap(({ path, index }) => (index ? ['/'] : path === undefined || path === '*' ? [] : [`/${path}`]))
+      .map((path) => path.replaceAll(/:\w+/g, 'some-id'));
+
+    /** Where each role is sent instead; null shows the page (decisions D1). */
+    function target(page: string, who: Person): string | null {
+      const [isAdmin, isShop] = [page.startsWith('/admin'), page.startsWith('/shop')];
+      const signIn = `/auth/login?from=${encodeURIComponent(page)}`;
+      if (page === '/') return who === 'admin' ? '/admin/dashboard' : '/shop/home';
+      if (who === 'guest') return isAdmin || page === '/shop/account' ? signIn : null;
+      const home = who === 'admin' ? '/admin/dashboard' : '/shop/home';
+      if (page === '/auth/login' || page === '/auth/register') return home;
+      if (who === 'admin') return isShop ? home : null;
+      return isAdmin ? '/unauth-page' : null;
+    }
+
+    const cookies: Record<Person, string | undefined> = { guest: '', owner: '', other: '', admin: '' };
+    beforeAll(async () => {
+      for (const who of people) cookies[who] = await world.cookieOf(who);
+    });
+
+    it('there are some of each kind', () => {
+      for (const page of ['/', '/shop/account', '/admin/orders', '/auth/login', '/terms'])
+        expect(pages).toContain(page);
+      expect(pages.length).toBeGreaterThan(40);
+    });
+
+    it.each(pages)('%s', async (page) => {
+      for (const who of people) {
+        const wanted = target(page, who);
+        for (const spelled of [page, `${page.toUpperCase()}/?x=1`]) {
+          if (page === '/' && spelled !== page) continue;
+          const { status, headers } = await world.ask(who, { path: spelled }, cookies[who]);
+          const from = encodeURIComponent(spelled);
+          const expected = wanted?.startsWith('/auth/login') ? `/auth/login?from=${from}` : wanted;
+          expect([who, spelled, headers.location ?? null]).toEqual([who, spelled, expected]);
+          if (wanted !== null) expect(status).toBe(302);
+        }
+        if (page === '/' || wanted === null) continue;
+        // The data of a page is guarded like the page, also when one part of it is asked for by name.
+        for (const query of ['', '?_routes=admin']) {
+          const { headers, body } = await world.ask(who, { path: `${page}.data${query}` }, cookies[who]);
+          expect(`${headers.location ?? ''}${body}`, `${who} ${page}.data${query}`).toContain(wanted.split('?')[0]);
+        }
+      }
+    });
+  });
+});
+
+it('in production there is no door to letters', async () => {
+  const world = await openWorld({ production: true });
+  try {
+    expect(world.doors.filter((door) => door.includes('/dev/'))).toEqual([]);
+    expect((await world.ask('admin', { path: '/dev/letters' })).status).toBe(404);
+  } finally {
+    await world.close();
+  }
+});

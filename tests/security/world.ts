@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { openFakePaymentProvider } from '#fakes/payment-provider.ts';
+import type { Config } from '#platform/config.ts';
+import type { Patience } from '#platform/http/http-server.ts';
+import type { Tables } from '#platform/tables.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { type Answer, openOverHttp } from '../support/over-http.ts';
+
+/** Everybody who may try a door; what is private in the world below belongs to the owner. */
+export const people = ['guest', 'owner', 'other', 'admin'] as const;
+export type Person = (typeof people)[number];
+
+export interface Ask {
+  path: string;
+  method?: string;
+  /** Sent as JSON, or as it is where it is text or bytes. */
+  body?: object | string | Buffer;
+  headers?: Record<string, string>;
+}
+
+/** What no answer may tell anybody but its owner and the staff. */
+export const secrets = {
+  email: 'hidden.asha@private.example',
+  name: 'Asha Hidden-Rao',
+  street: '77 Unseen Lane',
+  phone: '9812345670',
+};
+export const address = {
+  ...secrets,
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560001',
+  country: 'India',
+};
+const emails = { owner: secrets.email, other: 'ravi@other.example', admin: 'meera@shop.example' };
+
+/** The demo shop over HTTP on a database of its own, with an owner of private things, another shopper and staff. */
+export async function openWorld(config: Partial<Config> = {}, patience?: Patience) {
+  const database = await createTestDatabase<Tables>('embedded');
+  const { db } = database.database;
+  const fake = await openFakePaymentProvider();
+  const http = await openOverHttp(
+    database.url,
+    {
+      demo: true,
+      trustProxy: true,
+      publicUrl: 'https://shop.example',
+      followPayments: false,
+      payments: {
+        provider: 'razorpay',
+        keyId: fake.keyId,
+        keySecret: fake.keySecret,
+        webhookSecrets: [fake.webhookSecret],
+        apiUrl: fake.url,
+        checkoutUrl: fake.checkoutUrl,
+      },
+      ...config,
+    },
+    patience ? { patience } : {},
+  );
+  const { shop } = http.running;
+
+  const ids: Record<Exclude<Person, 'guest'>, string> = { owner: '', other: '', admin: '' };
+  for (const who of ['owner', 'other', 'admin'] as const) {
+    const { id } = await db
+      .insertInto('user_account')
+      .values({
+        user_name: who === 'owner' ? secrets.name : `Name of ${who}`,
+        email: emails[who],
+        password_hash: 'x',
+        phone_number: who === 'owner' ? secrets.phone : null,
+        role: who === 'admin' ? 'admin' : 'shopper',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids[who] = id;
+  }
+  // Enough of everything, whatever is ordered.
+  await db.updateTable('variant').set({ total_stock: 100_000 }).execute();
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limit'`.execute(db);
+  const marks = tables.map(
+    ({ name }) => sql`select ${sql.lit(name)} as name,
+      count(*) || ' rows, ' || coalesce(sum(hashtext(ctid::text || ' ' || xmin::text)), 0) as mark from ${sql.table(name)}`,
+  );
+  const [variant] = await sql<{ productId: string; weight: string; price: number }>`
+    select product.id as "productId", weight,
+      (case when selling_price_paise > 0 then selling_price_paise else price_paise end)::int as price
+    from variant join product on product.id = product_id where is_active order by title, position limit 1`
+    .execute(db)
+    .then(({ rows }) => rows);
+  if (!variant) throw new Error('The demo shop sells nothing.');
+  let asked = 0;
+
+  /** A session of its own for every request, so that none ends another's. */
+  const cookieOf = async (who: Person) =>
+    who === 'guest' ? undefined : `session=${await shop.sessions.begin(db, ids[who])}`;
+
+  /** Each from a machine of its own, so that no limit is met by chance. */
+  async function ask(who: Person, { path, method, body, headers }: Ask, cookie?: string): Promise<Answer> {
+    asked += 1;
+    const session = cookie ?? (await cookieOf(who));
+    const isJson = typeof body === 'object' && !Buffer.isBuffer(body);
+    return http.ask(path, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        'x-forwarded-for': `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
+        ...(isJson ? { 'content-type': 'application/json' } : {}),
+        ...(session === undefined ? {} : { cookie: session }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as string | Buffer) }),
+    });
+  }
+
+  /** The JSON of a call that has to go well. */
+  async function get(who: Person, wanted: Ask) {
+    const answer = await ask(who, wanted);
+    if (answer.status !== 200) throw new Error(`${wanted.path}: ${answer.status} ${answer.body}`);
+    return JSON.parse(String(answer.body));
+  }
+
+  const orderOf = (who: Person) => ({
+    cartItems: [{ productId: variant.productId, weight: variant.weight, quantity: 1 }],
+    addressInfo: address,
+    orderPrice: (variant.price + (variant.price >= 49_900 ? 0 : 4_000)) / 100,
+    ...(who === 'guest' ? {} : { userId: ids[who] }),
+  });
+  const purchaseOf = (who: Person) => ({
+    userName: secrets.name,
+    email: secrets.email,
+    mobile: secrets.phone,
+    planName: 'Basic Program',
+    amount: 15_000,
+    ...(who === 'guest' ? {} : { userId: ids[who] }),
+  });
+
+  return {
+    http,
+    shop,
+    db,
+    fake,
+    ids,
+    variant,
+    ask,
+    get,
+    cookieOf,
+    orderOf,
+    purchaseOf,
+    doors: http.running.doors,
+    /** Every row of every table as it stands; two of them are alike only if nothing was written between. */
+    async traces(): Promise<Record<string, string>> {
+      const { rows } = await sql<{ name: string; mark: string }>`${sql.join(marks, sql` union all `)}`.execute(db);
+      return Object.fromEntries(rows.map(({ name, mark }) => [name, mark]));
+    },
+    async newOrder(): Promise<{ _id: string; orderId: string; link: string; key: string }> {
+      const { data } = await get('owner', { path: '/api/shop/order/createCOD', body: orderOf('owner') });
+      return { ...data, key: new URL(data.link, 'http://x').searchParams.get('key') };
+    },
+    async newOnlineOrder() {
+      const made = await get('owner', { path: '/api/shop/order/create', body: orderOf('owner') });
+      return { orderId: made.orderId as string, razorpayOrderId: made.razorpayOrderId as string };
+    },
+    /** The purchase of a plan by its owner, paid but not told to the shop. */
+    async newPurchase() {
+      const made = await get('owner', { path: '/api/programs/order', body: purchaseOf('owner') });
+      const { response } = fake.pay(made.razorpayOrderId);
+      const told = { paymentId: response.razorpay_payment_id, razorpayOrderId: response.razorpay_order_id };
+      return { orderId: made.orderId as string, told: { ...told, signature: response.razorpay_signature } };
+    },
+    async newProduct(): Promise<{ _id: string }> {
+      const { data } = await get('admin', { path: '/api/admin/products/add', body: productDraft() });
+      return data;
+    },
+    async newCoupon(): Promise<{ _id: string; code: string }> {
+      return (await get('admin', { path: '/api/coupon/add', body: couponDraft() })).coupon;
+    },
+    async newParkedLetter(): Promise<string> {
+      const { id } = await db
+        .insertInto('letter')
+        .values({
+          kind: 'contact',
+          to_address: secrets.email,
+          subject: 's',
+          html: 'h',
+          text: 't',
+          reply_to: null,
+          useful_until: null,
+          claimed_by: null,
+          handed_over_at: null,
+          sent_at: null,
+          parked_at: new Date(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+    async newMoneyOfNobody(): Promise<string> {
+      const { provider_payment_id: id } = await db
+        .insertInto('payment')
+        .values({
+          provider_payment_id: `pay_${randomUUID().slice(0, 8)}`,
+          request_id: null,
+          provider_order_id: null,
+          amount_paise: 12_345,
+          currency: 'INR',
+          status: 'captured',
+          problem: 'unmatched',
+          method: 'upi',
+          failure: '',
+          first_source: 'webhook',
+          begun_at: new Date(),
+        })
+        .returning('provider_payment_id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+    /** The newest letter to an address, with what people copy out of it. */
+    async letterTo(email: string) {
+      const { text } = await db
+        .selectFrom('letter')
+        .select('text')
+        .where('to_address', '=', email)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirstOrThrow();
+      const token = /token=([\w-]{43})/.exec(text)?.[1] ?? '';
+      return { text, code: /\b\d{6}\b/.exec(text)?.[0] ?? '', token };
+    },
+    async close() {
+      await http.running.close();
+      await fake.close();
+      await database.drop();
+    },
+  };
+}
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** Somebody whom nobody knows yet. */
+export const newcomer = () => ({
+  userName: 'Nila',
+  email: `nila-${randomUUID()}@example.com`,
+  phoneNumber: 9876543210,
+  password: 'Secret123',
+});
+
+export function productDraft() {
+  return {
+    image: '/art/a.webp',
+    title: `Ragi ${randomUUID()}`,
+    category: 'flour',
+    description: 'Ragi.',
+    gst: 5,
+    averageReview: 4,
+    variants: [{ weight: '1 kg', price: 120, sellingPrice: 100, totalStock: 20 }],
+  };
+}
+
+export function couponDraft() {
+  return {
+    referrerName: 'Ravi',
+    code: `C${randomUUID().slice(0, 12)}`,
+    discountPercentage: 10,
+    minPurchaseAmount: 10,
+    expiryDate: '2099-12-31',
+    couponLimit: 50,
+    productIds: ['DPDRProgram'],
+  };
+}
+
+/** A file in the field that takes files. */
+export function fileForm(path: string, bytes: Buffer | string, method = 'POST'): Ask {
+  const body = Buffer.concat([
+    Buffer.from('--edge-of-7f3a9c\r\ncontent-disposition: form-data; name="my_file"; filename="f"\r\n\r\n'),
+    Buffer.from(bytes),
+    Buffer.from('\r\n--edge-of-7f3a9c--\r\n'),
+  ]);
+  return { path, method, body, headers: { 'content-type': 'multipart/form-data; boundary=edge-of-7f3a9c' } };
+}

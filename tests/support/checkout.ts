@@ -1,0 +1,39 @@
+import type { OrderRequest } from '#features/checkout/take-order.ts';
+import { Refusal } from '#rules/app-error.ts';
+import { openTestShop, type TestShop } from './app-context.ts';
+import type { TestEngine } from './database.ts';
+import { address, type Item, priceOf, readVariants, resetOrders, type TestVariant } from './orders.ts';
+
+/** The demo shop with everything that tests of orders ask of it. */
+export interface CheckoutTest extends TestShop {
+  variants: TestVariant[];
+  /** No orders, no letters, `startingStock` units of each variant, coupons as new. */
+  reset(): Promise<void>;
+  /** An order whose expected total is what the rules say, unless `more` says otherwise. */
+  request(items: readonly Item[], more?: Partial<OrderRequest>): Promise<OrderRequest>;
+}
+
+export async function openCheckoutTest(engine: TestEngine): Promise<CheckoutTest> {
+  const test = await openTestShop(engine);
+  const variants = await readVariants(test.shop.db);
+  return {
+    ...test,
+    variants,
+    reset: () => resetOrders(test.shop.db),
+    async request(items, more = {}) {
+      const { state } = more.address ?? address;
+      const expectedTotalPaise = await priceOf(test.shop.db, variants, items, { state, code: more.couponCode ?? null });
+      return { account: null, items, couponCode: null, expectedTotalPaise, address, ...more };
+    },
+  };
+}
+
+/** The Refusal that a promise ends with; anything else fails the test. */
+export async function refused(promise: Promise<unknown>): Promise<Refusal> {
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof Refusal)) throw error ?? new Error('it was not refused');
+  return error;
+}

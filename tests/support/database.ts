@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import type {} from './database-servers.ts'; // what it provides
+import { silentLog } from './log.ts';
+
+export type TestEngine = 'embedded' | 'system';
+
+export type TestDatabase<Tables> = {
+  database: Database<Tables>;
+  /** For opening it a second time, as another process of the shop would. */
+  url: string;
+  /** Closes `database` and removes it from the server. */
+  drop(): Promise<void>;
+};
+
+const servers = inject('databaseServers');
+
+/** The engines that tests run on here: the embedded one always, the system's where it can be had. */
+export const testEngines: readonly TestEngine[] = servers.system ? ['embedded', 'system'] : ['embedded'];
+
+/**
+ * A database of its own for one test file or one test, with the migrations of `folder` applied. They run once per
+ * vitest run and engine; each further database is a copy (some 30 ms).
+ */
+export async function createTestDatabase<Tables = unknown>(
+  engine: TestEngine,
+  folder: string = path.resolve('db/migrations'),
+): Promise<TestDatabase<Tables>> {
+  const server = servers[engine];
+  if (!server) throw new Error(`There is no ${engine} server; use testEngines.`);
+  const name = `shop_test_${servers.run}_${randomBytes(6).toString('hex')}`;
+  await onServer(server, async (admin) => {
+    const template = await ensureTemplate(admin, server, folder);
+    await admin.query(`create database ${name} template ${template}`);
+  });
+  const url = addressOf(server, name);
+  const database = await openDatabase<Tables>({ dataDir: '', databaseUrl: url, log: silentLog });
+  return {
+    database,
+    url,
+    async drop() {
+      await database.close();
+      await onServer(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+async function ensureTemplate(admin: pg.Client, server: string, folder: string): Promise<string> {
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.sql')) : [];
+  const hash = createHash('sha256');
+  for (const file of files.sort()) hash.update(file).update(readFileSync(path.join(folder, file)));
+  const template = `shop_test_${servers.run}_template_${hash.digest('hex').slice(0, 12)}`;
+  const draft = `${template}_draft`;
+
+  // The workers of a run ask at the same time; the lock goes with the connection.
+  await admin.query('select pg_advisory_lock(hashtext($1))', [template]);
+  const known = await admin.query('select 1 from pg_database where datname = $1', [template]);
+  if (known.rowCount === 0) {
+    await admin.query(`drop database if exists ${draft} with (force)`);
+    await admin.query(`create database ${draft} template template0 encoding 'UTF8'`);
+    if (files.length > 0) {
+      await migrate({ connection: { connectionString: addressOf(server, draft) } }, folder, silentLog);
+    }
+    await admin.query(`alter database ${draft} rename to ${template}`);
+  }
+  await admin.query('select pg_advisory_unlock(hashtext($1))', [template]);
+  return template;
+}
+
+async function onServer(server: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+function addressOf(server: string, name: string): string {
+  return server.replace(/^(\w+:\/\/[^/?]*)\/?[^?]*/, `$1/${name}`);
+}

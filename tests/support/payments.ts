@@ -1,0 +1,95 @@
+import { type FakeOptions, type FakePaymentProvider, openFakePaymentProvider } from '#fakes/payment-provider.ts';
+import { findProduct } from '#features/catalog/find-product.ts';
+import type { OrderRequest } from '#features/checkout/take-order.ts';
+import { openPayments } from '#platform/payments/open-payments.ts';
+import { unitPrice } from '#rules/catalogue.ts';
+import { paiseFromRupees } from '#rules/money.ts';
+import { quote } from '#rules/quote.ts';
+import { openTestShop, type TestShop } from './app-context.ts';
+import type { TestEngine } from './database.ts';
+
+export interface TestPayments extends TestShop {
+  fake: FakePaymentProvider;
+  /** An order of some units of the first variant of the besan, priced right. */
+  request(more?: { quantity?: number; couponCode?: string; discountPercent?: number }): Promise<OrderRequest>;
+  stock(): Promise<number>;
+  /** Back to the beginning. */
+  reset(stock?: number): Promise<void>;
+}
+
+export const testAddress = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  street: '12 MG Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560001',
+  country: 'India',
+};
+
+/** The demo shop whose payment provider is a stand-in with a server of its own. */
+export async function openTestPayments(engine: TestEngine, options: FakeOptions = {}): Promise<TestPayments> {
+  const fake = await openFakePaymentProvider(options);
+  const payments = await openPayments({
+    dataDir: '',
+    payments: {
+      provider: 'razorpay',
+      keyId: fake.keyId,
+      keySecret: fake.keySecret,
+      webhookSecrets: [fake.webhookSecret],
+      apiUrl: fake.url,
+      checkoutUrl: fake.checkoutUrl,
+    },
+  });
+  const test = await openTestShop(engine, {}, payments);
+  const { db } = test.shop;
+  const besan = await test.idOf('Stone-Ground Besan');
+  return {
+    ...test,
+    fake,
+    async request({ quantity = 1, couponCode, discountPercent = 0 } = {}) {
+      const product = await findProduct(test.shop, besan);
+      const [variant] = product.variants;
+      if (!variant) throw new Error('the demo shop has no besan');
+      const line = {
+        productId: besan,
+        quantity,
+        unitPricePaise: paiseFromRupees(unitPrice(variant)),
+        gstBasisPoints: product.gst * 100,
+      };
+      const discount = couponCode ? { basisPoints: discountPercent * 100, productIds: [besan] } : null;
+      const { totalPaise } = quote([line], discount, { feePaise: 4000, freeFromPaise: 49_900 });
+      return {
+        account: null,
+        items: [{ productId: besan, weight: variant.weight, quantity }],
+        address: testAddress,
+        couponCode: couponCode ?? null,
+        expectedTotalPaise: totalPaise,
+      };
+    },
+    async stock() {
+      const variant = await db
+        .selectFrom('variant')
+        .select('total_stock')
+        .where('product_id', '=', besan)
+        .orderBy('position')
+        .executeTakeFirstOrThrow();
+      return variant.total_stock;
+    },
+    async reset(stock = 50) {
+      for (const table of ['refund', 'payment', 'payment_request', 'webhook_event', 'shop_order'] as const) {
+        await db.deleteFrom(table).execute();
+      }
+      await db.deleteFrom('letter').execute();
+      await db.deleteFrom('stock_movement').execute();
+      await db.updateTable('variant').set({ total_stock: stock }).where('product_id', '=', besan).execute();
+      await db.updateTable('coupon').set({ usage_count: 0, failed_count: 0 }).execute();
+      fake.reset();
+    },
+    async drop() {
+      await fake.close();
+      await test.drop();
+    },
+  };
+}

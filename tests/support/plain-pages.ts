@@ -1,0 +1,48 @@
+import type { EntryContext, LoaderFunctionArgs, ServerBuild } from 'react-router';
+import { handleError } from '#server/page-failure.ts';
+import { shopContext } from '#server/request-context.ts';
+
+/** A page that says, as every real one does, something that stands in the database. */
+async function loader({ context }: LoaderFunctionArgs): Promise<string> {
+  const { announcement } = await context
+    .get(shopContext)
+    .db.selectFrom('store_setting')
+    .select('announcement')
+    .executeTakeFirstOrThrow();
+  return announcement;
+}
+
+type Routes = Record<string, { id: string; path: string; parentId?: string; module: object }>;
+
+/** A build of the browser's part with nothing in it but these routes, and one way to make a page of them. */
+export function bareBuild(entry: object, routes: Routes): ServerBuild {
+  return {
+    entry: { module: entry },
+    routes,
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+    future: {},
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    basename: '/',
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+  } as unknown as ServerBuild;
+}
+
+/** A build in which every address is one plain page without scripts: what stands in front of pages can be tested with it. */
+export const plainPages = bareBuild(
+  {
+    default: (request: Request, status: number, _headers: Headers, { staticHandlerContext }: EntryContext) =>
+      new Response(`page ${new URL(request.url).pathname}: ${staticHandlerContext.loaderData?.page}`, {
+        status,
+        headers: { 'content-type': 'text/html' },
+      }),
+    handleError,
+  },
+  {
+    root: { id: 'root', path: '', module: { default: () => null } },
+    page: { id: 'page', parentId: 'root', path: '*', module: { default: () => null, loader } },
+  },
+);

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { sql } from 'kysely';
+import type { CheckoutResponse, FakeOptions } from '#fakes/payment-provider.ts';
+import { capturePayment } from '#features/checkout/capture-payment.ts';
+import { checkPayment } from '#features/checkout/check-payment.ts';
+import { checkProgramPayment, recordProgramPurchase } from '#features/checkout/check-program-payment.ts';
+import { placeOnlineOrder } from '#features/checkout/place-online-order.ts';
+import { placeProgramOrder } from '#features/checkout/place-program-order.ts';
+import { processDueWebhooks } from '#features/checkout/receive-webhook.ts';
+import { reconcile } from '#features/checkout/reconcile.ts';
+import { refundProgram } from '#features/checkout/refund-program.ts';
+import { setOrderStatus } from '#features/checkout/set-order-status.ts';
+import { sendRefunds } from '#features/payments/send-refunds.ts';
+import { paymentDoors, webhookPath } from '../../app/api/payment-callbacks.ts';
+import type { TestEngine } from './database.ts';
+import { openTestPayments, type TestPayments } from './payments.ts';
+
+/** A purchase that was placed, as the browser knows it. */
+export interface Placed {
+  number: string;
+  providerOrderId: string;
+  /** Paise. */
+  amount: number;
+}
+
+/** What differs between the kinds of things that are paid online. */
+export interface PurchaseKind {
+  name: 'goods' | 'a program';
+  /** Kind and number of the letters that a paid one causes. */
+  letters: string[];
+  place(test: TestPurchases, options?: { couponCode?: string; key?: string }): Promise<Placed>;
+  /** The browser's call after the payment window. */
+  capture(test: TestPurchases, placed: Placed, told: Partial<CheckoutResponse>): Promise<unknown>;
+  isPaid(test: TestPurchases, placed: Placed): Promise<boolean>;
+  /** Staff send so many paise of a paid one back, and have seen none go before. */
+  refund(test: TestPurchases, placed: Placed, paise: number): Promise<unknown>;
+  /** Of all purchases. */
+  states(test: TestPurchases): Promise<('waiting' | 'closed' | 'paid')[]>;
+}
+
+export interface TestPurchases extends Omit<TestPayments, 'clock'> {
+  accountId: string;
+  /** Where the provider sends its webhooks. */
+  webhookUrl: string;
+  /** The time is over of everything that waits for money. */
+  expire(): Promise<void>;
+  /** The clock does all it has to do, as if every next time had come. @returns how much */
+  runClock(): Promise<number>;
+  payments(): Promise<{ status: string; is_paying: boolean; problem: string; failure: string }[]>;
+  refunds(): Promise<{ purpose: string; status: string; amount_paise: number; last_error: string }[]>;
+  letterKinds(): Promise<string[]>;
+  couponUses(code: string): Promise<number>;
+  emptyAgain(): Promise<void>;
+}
+
+const call = (key: string | undefined) =>
+  key === undefined ? null : { name: 'create', scope: 'visitor', key, body: null };
+
+const goods: PurchaseKind = {
+  name: 'goods',
+  letters: ['order'],
+  async place(test, { couponCode, key } = {}) {
+    const request = await test.request({ quantity: 2, ...(couponCode ? { couponCode, discountPercent: 10 } : {}) });
+    const { order, payment } = await placeOnlineOrder(test.shop, request, call(key));
+    return { number: order.orderId, providerOrderId: payment.razorpayOrderId, amount: payment.amount };
+  },
+  capture: (test, placed, told) =>
+    capturePayment(test.shop, {
+      orderId: placed.number,
+      paymentId: told.razorpay_payment_id ?? 'pay_AAAAAAAAAAAAAA',
+      razorpayOrderId: told.razorpay_order_id ?? null,
+      signature: told.razorpay_signature ?? null,
+    }),
+  isPaid: async (test, placed) => (await checkPayment(test.shop, placed.number, 'browser')).paymentStatus === 'paid',
+  refund: ({ shop, accountId }, placed, refundPaise) =>
+    setOrderStatus(
+      shop,
+      placed.number,
+      {
+        status: 'Refunded',
+        refundPaise,
+        note: '',
+        shipment: { trackerId: '', trackerURL: '', logisticsProvider: '' },
+      },
+      { id: accountId, userName: 'Meera' },
+    ),
+  async states({ shop: { db } }) {
+    const orders = await db.selectFrom('shop_order').selectAll().orderBy('created_at').execute();
+    return orders.map(({ payment_status, awaits_payment_until }) =>
+      payment_status === 'paid' ? 'paid' : awaits_payment_until === null ? 'closed' : 'waiting',
+    );
+  },
+};
+
+const program: PurchaseKind = {
+  name: 'a program',
+  letters: ['program', 'program'],
+  async place({ shop, accountId }, { couponCode, key } = {}) {
+    const buyer = { userName: 'Asha', email: 'asha@example.com', mobile: '9876543210', planName: 'Basic Program' };
+    const { purchaseNumber, payment } = await placeProgramOrder(
+      shop,
+      { ...buyer, expectedPaise: 1_500_000, couponCode: couponCode ?? null },
+      { id: accountId },
+      call(key),
+    );
+    return { number: purchaseNumber, providerOrderId: payment.razorpayOrderId, amount: payment.amount };
+  },
+  capture: ({ shop, accountId }, placed, told) =>
+    recordProgramPurchase(
+      shop,
+      { id: accountId },
+      {
+        paymentId: told.razorpay_payment_id ?? 'pay_AAAAAAAAAAAAAA',
+        razorpayOrderId: told.razorpay_order_id ?? placed.providerOrderId,
+        signature: told.razorpay_signature ?? null,
+      },
+    ),
+  isPaid: async ({ shop, accountId }, placed) =>
+    (await checkProgramPayment(shop, { id: accountId }, placed.number)).isPaid,
+  async refund({ shop, accountId }, placed, refundPaise) {
+    const { id } = await shop.db
+      .selectFrom('program_purchase')
+      .select('id')
+      .where('purchase_number', '=', placed.number)
+      .executeTakeFirstOrThrow();
+    return refundProgram(shop, id, { refundPaise, seenPaise: 0 }, { id: accountId, userName: 'Meera' });
+  },
+  async states({ shop: { db } }) {
+    const purchases = await db.selectFrom('program_purchase').select('status').orderBy('created_at').execute();
+    return purchases.map(({ status }) => (status === 'refunded' ? 'paid' : status));
+  },
+};
+
+export const purchaseKinds: readonly PurchaseKind[] = [goods, program];
+
+/** The demo shop, a stand-in of the provider, an account, a coupon 'TENOFF' for goods and programs, and a webhook. */
+export async function openTestPurchases(engine: TestEngine, options: FakeOptions = {}): Promise<TestPurchases> {
+  const test = await openTestPayments(engine, options);
+  const { shop, fake } = test;
+  const { db } = shop;
+  const accountId = randomUUID();
+  await db
+    .insertInto('user_account')
+    .values({ id: accountId, user_name: 'Asha', email: 'asha@example.com', password_hash: '-' })
+    .execute();
+  const besan = await test.idOf('Stone-Ground Besan');
+  await db
+    .insertInto('coupon')
+    .values({
+      code: 'TENOFF',
+      referrer_name: 'Test',
+      discount_basis_points: 1000,
+      min_purchase_paise: 0,
+      expires_on: '2099-12-31',
+      usage_limit: 1,
+      product_ids: [besan, 'DPDRProgram'],
+    })
+    .execute();
+  const door = createServer(getRequestListener(paymentDoors(shop).fetch));
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  const bound = door.address();
+  const port = typeof bound === 'object' && bound ? bound.port : 0;
+  const now = sql<Date>`now() - interval '1 second'`;
+  const dueAll = async () => {
+    await db
+      .updateTable('payment_request')
+      .set({ next_check_at: now })
+      .where('next_check_at', 'is not', null)
+      .execute();
+    await db.updateTable('refund').set({ next_attempt_at: now }).where('next_attempt_at', 'is not', null).execute();
+    await db.updateTable('webhook_event').set({ next_attempt_at: now }).where('processed_at', 'is', null).execute();
+  };
+  return {
+    ...test,
+    accountId,
+    webhookUrl: `http://127.0.0.1:${port}${webhookPath}`,
+    async expire() {
+      for (const table of ['shop_order', 'program_purchase'] as const) {
+        await db
+          .updateTable(table)
+          .set({ awaits_payment_until: now })
+          .where('awaits_payment_until', 'is not', null)
+          .execute();
+      }
+    },
+    async runClock() {
+      await dueAll();
+      return (await processDueWebhooks(shop)) + (await reconcile(shop)) + (await sendRefunds(shop));
+    },
+    payments: () => db.selectFrom('payment').selectAll().orderBy('begun_at').orderBy('first_seen_at').execute(),
+    refunds: () => db.selectFrom('refund').selectAll().orderBy('created_at').execute(),
+    letterKinds: async () =>
+      (await db.selectFrom('letter').select('kind').orderBy('kind').execute()).map(({ kind }) => kind),
+    couponUses: async (code) =>
+      (await db.selectFrom('coupon').select('usage_count').where('code', '=', code).executeTakeFirstOrThrow())
+        .usage_count,
+    async emptyAgain() {
+      await db.deleteFrom('program_purchase').execute();
+      await db.deleteFrom('idempotency_key').execute();
+      await test.reset();
+      const { settings } = fake.engine.account;
+      Object.assign(settings, { returnsSecondPayment: true, refundAfterSeconds: 5, oddSamples: false });
+      Object.assign(settings, { refusesRepeatedReceipts: false });
+    },
+    async drop() {
+      door.closeAllConnections();
+      await new Promise((resolve) => door.close(resolve));
+      await test.drop();
+    },
+  };
+}

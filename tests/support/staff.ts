@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import type { Shop } from '#platform/app-context.ts';
+import type { Account } from '#platform/sessions.ts';
+import type { Role } from '#rules/access.ts';
+import { apiDoor, type RequestFacts } from '../../app/api/api-router.ts';
+import { mediaDoor } from '../../app/api/media.ts';
+
+/** Makes an account of staff and answers keys to the calls, for whatever role asks. */
+export async function openStaffDoors(shop: Shop) {
+  const row = await shop.db
+    .insertInto('user_account')
+    .values({ user_name: 'Meera', email: 'meera@shop.example', password_hash: 'none', role: 'admin' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const account: Account = {
+    id: row.id,
+    userName: 'Meera',
+    email: 'meera@shop.example',
+    phoneNumber: null,
+    role: 'admin' as const,
+    isBusinessAccount: false,
+    newsletterSubscription: false,
+  };
+  const doorsFor = (role: Role) => {
+    const doors = new Hono<{ Variables: RequestFacts }>();
+    doors.use(async (c, next) => {
+      c.set('requestId', 'test');
+      c.set('role', role);
+      c.set('caller', { account: role === 'admin' ? account : null, token: null, address: '10.0.0.1', https: false });
+      await next();
+    });
+    doors.route('/', mediaDoor(shop));
+    doors.route('/', apiDoor(shop));
+    return doors;
+  };
+  const all = { admin: doorsFor('admin'), shopper: doorsFor('shopper'), visitor: doorsFor('visitor') };
+  /** Makes a call, 'PUT /api/event', with JSON or a form as its body. */
+  const fetchAs = (role: Role, call: string, body?: unknown): Promise<Response> => {
+    const [method = '', path = ''] = call.split(' ');
+    const init: RequestInit =
+      body === undefined
+        ? { method }
+        : body instanceof FormData
+          ? { method, body }
+          : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    return Promise.resolve(all[role].fetch(new Request(`${shop.config.publicUrl}${path}`, init)));
+  };
+  return {
+    account,
+    fetchAs,
+    async ask(call: string, body?: unknown, role: Role = 'admin') {
+      const answer = await fetchAs(role, call, body);
+      const text = await answer.text();
+      // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+      const json: any = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : null;
+      return { status: answer.status, headers: answer.headers, text, json };
+    },
+    form(bytes: Uint8Array | string, name = 'picture.png', type = 'image/png') {
+      const form = new FormData();
+      form.append('my_file', new File([bytes as BlobPart], name, { type }));
+      return form;
+    },
+  };
+}
