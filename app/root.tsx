@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { decideAccess, type Role } from '#rules/access.ts';
-import { roleContext, shopContext } from '#server/request-context.ts';
+import { appContext, roleContext } from '#server/request-context.ts';
 import { ErrorScreen } from '#ui/error-screens.tsx';
 import { fetchCode } from '#ui/fetch-code.ts';
 import fraunces from '#ui/fonts/fraunces.woff2?url';
@@ -33,7 +33,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
     const decision = decideAccess(
       url.pathname.replace(/\.data$/, ''),
       context.get(roleContext),
-      context.get(shopContext).config.storefrontAccess,
+      context.get(appContext).config.storefrontAccess,
       url.pathname.replace(/\.data$/, '') + url.search,
     );
     if (!decision.allow) throw redirect(decision.redirectTo);
@@ -58,7 +58,7 @@ export const clientMiddleware: MiddlewareFunction[] = [
 
 /** What the frame of every page knows: who may see the shop, and the page-view script if there is one. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { config } = context.get(shopContext);
+  const { config } = context.get(appContext);
   // The address of this page holds a secret, and the script tells its owner every address.
   const isSecret = new URL(request.url).pathname.startsWith('/auth/reset-password');
   return {

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { keepAdmin } from '#features/customers/keep-admin.ts';
 import { type DemoAccount, listDemoAccounts } from '#features/customers/list-demo-accounts.ts';
-import { writeAccountLetter } from '#features/email/queue-account-email.ts';
-import type { Shop } from '#platform/app-context.ts';
+import { queueAccountEmail } from '#features/email/queue-account-email.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Config } from '#platform/config.ts';
-import { createContentClock } from '#platform/content-version.ts';
+import { createContentVersion } from '#platform/content-version.ts';
 import { openChangeFeed } from '#platform/database/change-feed.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -15,10 +15,10 @@ import type { Caller } from '#platform/http/caller.ts';
 import { createHttpServer, type Patience } from '#platform/http/http-server.ts';
 import { listen } from '#platform/http/listen.ts';
 import { createPageCache } from '#platform/http/page-cache.ts';
-import { createFront } from '#platform/http/request-pipeline.ts';
+import { createRequestPipeline } from '#platform/http/request-pipeline.ts';
 import { createRouteNames } from '#platform/http/route-names.ts';
 import { openStaticFiles } from '#platform/http/static-files.ts';
-import type { JobBook } from '#platform/job-registry.ts';
+import type { JobRegistry } from '#platform/job-registry.ts';
 import { openLog } from '#platform/log.ts';
 import { openMailServer } from '#platform/mail/mail-server.ts';
 import { openDiskStore } from '#platform/media/disk-store.ts';
@@ -33,25 +33,25 @@ import { openTracing } from '#platform/tracing.ts';
 import { roleOf } from '#rules/access.ts';
 import { addressRule } from '#server/access-redirect.ts';
 import { watchShop } from '#server/monitor-shop.ts';
-import { urgencyOf } from '#server/priority.ts';
+import { priorityOf } from '#server/priority.ts';
 import { pagePatterns } from '#server/route-patterns.ts';
-import { type Facts, openDoors, type Pages } from '#server/router.ts';
+import { createRouter, type Facts, type Pages } from '#server/router.ts';
 import { busyPage } from './api/busy-page.ts';
-import { devLettersPath, lettersAreReadable } from './api/dev-emails.ts';
+import { devEmailsPath, emailsAreReadable } from './api/dev-emails.ts';
 import { webhookPath } from './api/payment-callbacks.ts';
 import { cleanSeconds, startCleaningPictures } from './jobs/clean-pictures.ts';
 import { followPayments } from './jobs/follow-payments.ts';
-import { type LetterSender, startLetters } from './jobs/send-emails.ts';
+import { type EmailSender, startSendingEmails } from './jobs/send-emails.ts';
 import { startSweeping, sweepSeconds } from './jobs/sweep.ts';
 
 export interface RunningShop {
-  shop: Shop;
+  app: AppContext;
   /** Where it listens, with the port it was given. */
   address: string;
   /** Everything that is answered beyond files, as 'GET /api/…': calls, other doors, and the pages as 'ALL *'. */
-  doors: readonly string[];
-  /** Path of the page that shows the letters a shop without a mail server keeps; null where there is no such page. */
-  lettersPath: string | null;
+  router: readonly string[];
+  /** Path of the page that shows the e-mails a shop without a mail server keeps; null where there is no such page. */
+  emailsPath: string | null;
   /** What anybody can sign in with; empty outside a demo shop. */
   demoAccounts: DemoAccount[];
   /**
@@ -74,20 +74,20 @@ interface Build {
 
 const pageCacheBytes = 128 * 1024 * 1024;
 const patienceMs = 10_000;
-/** Letters under way at once, each over a connection of its own. */
-const lettersAtOnce = 3;
+/** E-mails under way at once, each over a connection of its own. */
+const emailsAtOnce = 3;
 
 /** Opens the shop's machines and doors, without listening yet. `handle` answers one request. */
 export async function openShop(config: Config, build: Build) {
   const log = openLog(config.logLevel, build.logTo);
   const metrics = createMetrics();
-  const clock = createContentClock();
+  const contentVersion = createContentVersion();
   const cache = createPageCache({
     mostBytes: pageCacheBytes,
-    mayKeep: () => config.pageCache && clock.now() !== null,
+    mayKeep: () => config.pageCache && contentVersion.now() !== null,
   });
-  clock.onMove(() => (clock.now() === null ? cache.putAside() : cache.clear()));
-  clock.onStockChange((productIds) => cache.drop(productIds));
+  contentVersion.onMove(() => (contentVersion.now() === null ? cache.markStale() : cache.clear()));
+  contentVersion.onStockChange((productIds) => cache.drop(productIds));
   const tracing = config.tracing && (await openTracing(config.tracing));
 
   const database = await openDatabase<Tables>({
@@ -97,56 +97,56 @@ export async function openShop(config: Config, build: Build) {
     ...(tracing ? { onStatement: tracing.statement } : {}),
   });
   await migrate(database, join(build.projectFolder, 'db/migrations'), log);
-  const shop: Shop = {
+  const app: AppContext = {
     config,
     db: database.db,
     log,
-    clock,
+    contentVersion,
     sessions: createSessions(database.db),
-    writeLetter: writeAccountLetter,
+    queueEmail: queueAccountEmail,
     passwords: createPasswords({ mostWaiting: config.overload.passwords * 2 }),
     payments: await openPayments(config),
     media: config.s3 ? await openS3Store(config.s3) : openDiskStore(join(config.dataDir, 'media')),
   };
-  const watched = watchShop(shop, {
+  const watched = watchShop(app, {
     database,
     metrics,
     projectFolder: build.projectFolder,
     pageCacheSize: () => cache.size,
   });
-  if (config.admin) await keepAdmin(shop, config.admin);
+  if (config.admin) await keepAdmin(app, config.admin);
   if (config.demo) {
     const { fillEmptyShop } = await import('#db/demo/fill-empty-shop.ts');
-    await fillEmptyShop(shop, { accounts: !config.production });
+    await fillEmptyShop(app, { accounts: !config.production });
   }
   const { demoAccounts, lockDemoAccounts } = await import('#db/demo/accounts.ts');
-  if (config.production) await lockDemoAccounts(shop);
-  else if (config.demo) shop.demoAccounts = demoAccounts;
-  const letters = openLetters(shop, metrics, watched.jobs);
+  if (config.production) await lockDemoAccounts(app);
+  else if (config.demo) app.demoAccounts = demoAccounts;
+  const mails = openEmailSender(app, metrics, watched.jobs);
   const told: Record<string, (payload: string) => void> = {
-    content_changed: () => clock.move(),
-    stock_changed: (productIds) => clock.stockChanged(productIds.split(',')),
-    letter_waiting: () => letters?.wake(),
-    account_changed: (userId) => shop.sessions.forget(userId),
+    content_changed: () => contentVersion.move(),
+    stock_changed: (productIds) => contentVersion.stockChanged(productIds.split(',')),
+    email_waiting: () => mails?.wake(),
+    account_changed: (userId) => app.sessions.forget(userId),
   };
   const feed = openChangeFeed(database, Object.keys(told), {
     onChange: (channel, payload) => told[channel]?.(payload),
     onConnected() {
-      clock.start();
-      shop.sessions.start();
+      contentVersion.start();
+      app.sessions.start();
     },
     onLost() {
-      clock.stop();
-      shop.sessions.stop();
+      contentVersion.stop();
+      app.sessions.stop();
     },
   });
   watched.jobs.expect('sweep', sweepSeconds);
-  const sweeper = startSweeping(shop, watched.jobs.run);
-  warnOfNoPayment(shop);
+  const sweeper = startSweeping(app, watched.jobs.run);
+  warnOfNoPayment(app);
   if (config.followPayments) watched.jobs.expect('payments', 2);
-  const payments = config.followPayments ? followPayments(shop, { run: watched.jobs.run }) : null;
+  const payments = config.followPayments ? followPayments(app, { run: watched.jobs.run }) : null;
   watched.jobs.expect('clean-pictures', cleanSeconds);
-  const cleaner = startCleaningPictures(shop, watched.jobs.run);
+  const cleaner = startCleaningPictures(app, watched.jobs.run);
   const serveStatic = await openStaticFiles([
     ...(build.clientFolder === null
       ? []
@@ -159,15 +159,15 @@ export async function openShop(config: Config, build: Build) {
 
   let isLeaving = false;
   const ready = async () => !isLeaving && (await database.ready());
-  const doors = openDoors(shop, build.pages, { ready, metrics, tracing });
+  const router = createRouter(app, build.pages, { ready, metrics, tracing });
   const routeOf = createRouteNames([
-    ...doors.routes.filter(({ method }) => method !== 'ALL').map(({ path }) => path),
+    ...router.routes.filter(({ method }) => method !== 'ALL').map(({ path }) => path),
     ...(typeof build.pages === 'function' ? [] : pagePatterns(build.pages.routes)),
   ]);
   const factsOf = new WeakMap<IncomingMessage, Facts>();
   const listener = getRequestListener((request, env) => {
     const incoming = (env as { incoming: IncomingMessage }).incoming;
-    return doors.fetch(request, factsOf.get(incoming));
+    return router.fetch(request, factsOf.get(incoming));
   });
   // What is kept is made for nobody in particular, but for one who may see the shop.
   const anybody: Omit<Facts, 'requestId'> = {
@@ -175,20 +175,20 @@ export async function openShop(config: Config, build: Build) {
     caller: { account: null, token: null, address: '', https: config.publicUrl.startsWith('https:') },
   };
 
-  const handle = createFront({
+  const handle = createRequestPipeline({
     origin: config.publicUrl,
     trustProxy: config.trustProxy,
     serveStatic,
     cache,
-    whoHas: (token) => shop.sessions.read(token),
-    remembers: (token) => shop.sessions.remembers(token),
+    whoHas: (token) => app.sessions.read(token),
+    remembers: (token) => app.sessions.remembers(token),
     routeOf,
-    urgencyOf,
+    priorityOf,
     busyPage,
-    admission: watched.admission,
+    loadShedder: watched.loadShedder,
     ...(tracing ? { tracing } : {}),
     addressRule: (path, search, account) => addressRule(path, search, roleOf(account), config.storefrontAccess),
-    fetchShared: (request, requestId) => Promise.resolve(doors.fetch(request, { requestId, ...anybody })),
+    fetchShared: (request, requestId) => Promise.resolve(router.fetch(request, { requestId, ...anybody })),
     listen(req: IncomingMessage, res: ServerResponse, requestId: string, caller: Caller) {
       watched.sees(req, caller);
       factsOf.set(req, { requestId, role: roleOf(caller.account), caller });
@@ -198,23 +198,23 @@ export async function openShop(config: Config, build: Build) {
     metrics,
   });
   return {
-    shop,
+    app,
     handle,
-    doors: doors.routes.map(({ method, path }) => `${method} ${path}`),
+    router: router.routes.map(({ method, path }) => `${method} ${path}`),
     /** From now on it is not ready for requests any more, though it answers them. */
     leave() {
       isLeaving = true;
     },
     /** Ends what runs by the clock; `close` does so too. */
     async stopJobs() {
-      await Promise.all([letters?.close(), payments?.close()]);
+      await Promise.all([mails?.close(), payments?.close()]);
     },
     async close() {
       sweeper.close();
-      await Promise.all([letters?.close(), payments?.close()]);
-      await shop.payments.close();
+      await Promise.all([mails?.close(), payments?.close()]);
+      await app.payments.close();
       cleaner.close();
-      await letters?.close();
+      await mails?.close();
       watched.close();
       await feed.close();
       await database.close();
@@ -224,22 +224,22 @@ export async function openShop(config: Config, build: Build) {
 }
 
 /** Keys alone take no money in production: whoever set them believes that they do. */
-function warnOfNoPayment({ config, log }: Shop): void {
+function warnOfNoPayment({ config, log }: AppContext): void {
   if (isOffByMistake(config.payments, config.production))
     log.warn('RAZORPAY keys are set and PAYMENT_PROVIDER is not: the shop takes cash on delivery only');
 }
 
-/** Starts to send letters, or says why it does not. */
-function openLetters(shop: Shop, metrics: Metrics, jobs: JobBook): LetterSender | undefined {
-  const { smtpUrl, mailFrom, sendLetters, production } = shop.config;
+/** Starts to send e-mails, or says why it does not. */
+function openEmailSender(app: AppContext, metrics: Metrics, jobs: JobRegistry): EmailSender | undefined {
+  const { smtpUrl, mailFrom, sendEmails, production } = app.config;
   if (smtpUrl === null || mailFrom === null) {
-    if (production) shop.log.warn('SMTP_URL is not set: no letter is sent, all wait in the outbox until it is');
+    if (production) app.log.warn('SMTP_URL is not set: no e-mail is sent, all wait in the outbox until it is');
     return undefined;
   }
-  if (!sendLetters) return undefined;
-  const mailServer = openMailServer({ smtpUrl, mailFrom, connections: lettersAtOnce });
-  jobs.expect('letters', 1);
-  return startLetters(shop, { mailServer, atOnce: lettersAtOnce, onOutcome: metrics.letter, run: jobs.run });
+  if (!sendEmails) return undefined;
+  const mailServer = openMailServer({ smtpUrl, mailFrom, connections: emailsAtOnce });
+  jobs.expect('emails', 1);
+  return startSendingEmails(app, { mailServer, atOnce: emailsAtOnce, onOutcome: metrics.mail, run: jobs.run });
 }
 
 /** Opens the shop and listens. */
@@ -257,13 +257,13 @@ export async function startShop(config: Config, build: Build): Promise<RunningSh
     throw error;
   });
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${listening.port}`;
-  opened.shop.payments.sandbox?.deliverTo(address + webhookPath);
+  opened.app.payments.sandbox?.deliverTo(address + webhookPath);
   return {
-    shop: opened.shop,
+    app: opened.app,
     address,
-    doors: opened.doors,
-    lettersPath: lettersAreReadable(config) ? devLettersPath : null,
-    demoAccounts: await listDemoAccounts(opened.shop),
+    router: opened.router,
+    emailsPath: emailsAreReadable(config) ? devEmailsPath : null,
+    demoAccounts: await listDemoAccounts(opened.app),
     async close() {
       isLeaving = true;
       opened.leave();

@@ -17,8 +17,8 @@ async function start(): Promise<void> {
   });
   const address = config.port === 0 ? running.address : config.publicUrl;
   process.stdout.write(`The shop is open at ${address}\n`);
-  if (running.lettersPath !== null) {
-    process.stdout.write(`Letters are not sent without SMTP_URL; read them at ${address}${running.lettersPath}\n`);
+  if (running.emailsPath !== null) {
+    process.stdout.write(`E-mails are not sent without SMTP_URL; read them at ${address}${running.emailsPath}\n`);
   }
   for (const { role, email, password } of running.demoAccounts) {
     process.stdout.write(`Demo account (${role}): ${email} with the password ${password}\n`);

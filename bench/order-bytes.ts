@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { fillEmptyShop } from '#db/demo/fill-empty-shop.ts';
 import { placeCodOrder } from '#features/checkout/place-cod-order.ts';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { readConfig } from '#platform/config.ts';
-import { createContentClock } from '#platform/content-version.ts';
+import { createContentVersion } from '#platform/content-version.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openLog } from '#platform/log.ts';
@@ -19,29 +19,34 @@ export async function bytesOfAnOrder(folder: string, orders: number) {
     await migrate(database, 'db/migrations', log);
     await fillEmptyShop({ db: database.db, log });
     const carts = await makeCarts(database, 24);
-    const shop = { db: database.db, config: readConfig({}), log, clock: createContentClock() } as unknown as Shop;
+    const app = {
+      db: database.db,
+      config: readConfig({}),
+      log,
+      contentVersion: createContentVersion(),
+    } as unknown as AppContext;
     const place = async (at: number) => {
       const cart = carts[at % carts.length];
       if (!cart) throw new Error('there is no cart');
       const request = { account: null, ...cart, couponCode: null, expectedTotalPaise: cart.totalPaise, address };
-      await placeCodOrder(shop, request, { name: 'bench', scope: '', key: randomUUID(), body: {} });
+      await placeCodOrder(app, request, { name: 'bench', scope: '', key: randomUUID(), body: {} });
     };
     const stand = async () => {
-      const { rows } = await database.pool.query<{ wal: number; tables: number; letters: number }>(
+      const { rows } = await database.pool.query<{ wal: number; tables: number; mails: number }>(
         `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as wal,
            (select sum(pg_total_relation_size(oid)) from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
               and relname not in ('letter', 'idempotency_key'))::bigint as tables,
-           (pg_total_relation_size('letter') + pg_total_relation_size('idempotency_key'))::bigint as letters`,
+           (pg_total_relation_size('letter') + pg_total_relation_size('idempotency_key'))::bigint as e-mails`,
       );
-      return rows[0] ?? { wal: 0, tables: 0, letters: 0 };
+      return rows[0] ?? { wal: 0, tables: 0, mails: 0 };
     };
     for (let at = 0; at < 100; at += 1) await place(at);
     await database.pool.query('checkpoint');
     const before = await stand();
     for (let at = 0; at < orders; at += 1) await place(at);
     const after = await stand();
-    const each = (part: 'wal' | 'tables' | 'letters') => Math.round((after[part] - before[part]) / orders);
-    return { wal: each('wal'), kept: each('tables'), forAWhile: each('letters') };
+    const each = (part: 'wal' | 'tables' | 'mails') => Math.round((after[part] - before[part]) / orders);
+    return { wal: each('wal'), kept: each('tables'), forAWhile: each('mails') };
   } finally {
     await database.close();
   }

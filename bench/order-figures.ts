@@ -62,7 +62,7 @@ export async function orderGrowth({ folder, seconds, add }: Bench): Promise<void
 /** What docs/capacity.md counts with. */
 export async function orderBytes({ folder, add }: Bench): Promise<void> {
   const { wal, kept, forAWhile } = await bytesOfAnOrder(folder, 3_000);
-  const measured = `${wal} bytes of log, ${kept} kept, ${forAWhile} until its letter is sent and its key a day old`;
+  const measured = `${wal} bytes of log, ${kept} kept, ${forAWhile} until its e-mail is sent and its key a day old`;
   add('an order of two lines, with indexes', measured, 'shown for interest', true);
 }
 

@@ -4,9 +4,9 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { placeCodOrder } from '#features/checkout/place-cod-order.ts';
 import type { OrderRequest } from '#features/checkout/take-order.ts';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { readConfig } from '#platform/config.ts';
-import { createContentClock } from '#platform/content-version.ts';
+import { createContentVersion } from '#platform/content-version.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/tables.ts';
 import { priceOf, readVariants } from '#tests/support/orders.ts';
@@ -84,10 +84,15 @@ async function recordOrder(database: OrderDatabase, cart: Cart): Promise<Stateme
     dialect: new PostgresDialect({ pool: database.pool }),
     log: ({ query }) => void statements.push({ text: query.sql, values: [...query.parameters] }),
   });
-  const shop = { db, config: readConfig({}), log: database.log, clock: createContentClock() } as unknown as Shop;
+  const app = {
+    db,
+    config: readConfig({}),
+    log: database.log,
+    contentVersion: createContentVersion(),
+  } as unknown as AppContext;
   const request = { account: null, ...cart, couponCode: null, expectedTotalPaise: cart.totalPaise, address };
   const key = { name: 'bench', scope: '', key: randomUUID(), body: {} };
-  await placeCodOrder(shop, request, key);
+  await placeCodOrder(app, request, key);
   return statements;
 }
 
@@ -137,7 +142,7 @@ function changingValues(one: readonly Statement[], other: readonly Statement[]):
   return new Set(values?.filter((value, at) => value !== others?.[at]));
 }
 
-/** Gives each changing value a new one, the same everywhere in one order; letters keep their text. */
+/** Gives each changing value a new one, the same everywhere in one order; e-mails keep their text. */
 function freshValues(changing: ReadonlySet<string>): (value: unknown) => unknown {
   const known = new Map<string, unknown>();
   return (value) => {

@@ -1,12 +1,12 @@
 // A stand-in for the world's mail servers: speaks SMTP on loopback, keeps what it takes, and can be slow, refuse and break.
-// For tests (`openFakeMailServer`) and by hand: node fakes/mail-server.ts [port] prints every letter it takes.
+// For tests (`openFakeMailServer`) and by hand: node fakes/mail-server.ts [port] prints every e-mail it takes.
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { makeOwnCertificate } from './own-certificate.ts';
 
-export interface TakenLetter {
+export interface TakenEmail {
   /** From the SMTP conversation, not from the headers. */
   from: string;
   to: string[];
@@ -31,13 +31,13 @@ export interface FakeMailServer {
   port: number;
   url: string;
   /** What it answered '250' to, in order. */
-  letters: TakenLetter[];
+  mails: TakenEmail[];
   /** What came in whole, also what it then refused or broke off at. */
-  received: TakenLetter[];
+  received: TakenEmail[];
   /** Set it at any time. */
   whim: Whim | undefined;
-  /** Resolves when so many letters are taken. */
-  waitFor(count: number, milliseconds?: number): Promise<TakenLetter[]>;
+  /** Resolves when so many e-mails are taken. */
+  waitFor(count: number, milliseconds?: number): Promise<TakenEmail[]>;
   /** Breaks every connection and refuses new ones; `open` listens on the same port again. */
   close(): Promise<void>;
   open(): Promise<void>;
@@ -59,14 +59,14 @@ export async function openFakeMailServer({
   const fake: FakeMailServer = {
     port,
     url: '',
-    letters: [],
+    mails: [],
     received: [],
     whim: undefined,
     async waitFor(count, milliseconds = 10_000) {
-      for (const start = Date.now(); fake.letters.length < count; await sleep(10)) {
-        if (Date.now() - start > milliseconds) throw new Error(`${fake.letters.length} of ${count} letters came.`);
+      for (const start = Date.now(); fake.mails.length < count; await sleep(10)) {
+        if (Date.now() - start > milliseconds) throw new Error(`${fake.mails.length} of ${count} e-mails came.`);
       }
-      return fake.letters;
+      return fake.mails;
     },
     async open() {
       server = createServer((socket) => {
@@ -149,12 +149,12 @@ async function converse(socket: Socket, fake: FakeMailServer, { user, upgrade, g
         if (whole) break;
         content.push(part.replace(/^\./, ''));
       }
-      // Without its last line a letter does not exist.
+      // Without its last line an e-mail does not exist.
       if (!whole) return;
       const encrypted = socket instanceof TLSSocket;
-      const letter = { ...envelope, encrypted, ...readMessage(`${content.join('\r\n')}\r\n`) };
-      fake.received.push(letter);
-      if (await reply('message', letter.raw, '250 2.0.0 taken')) fake.letters.push(letter);
+      const mail = { ...envelope, encrypted, ...readMessage(`${content.join('\r\n')}\r\n`) };
+      fake.received.push(mail);
+      if (await reply('message', mail.raw, '250 2.0.0 taken')) fake.mails.push(mail);
       envelope = { from: '', to: [] };
     } else if (verb === 'QUIT') {
       await reply('QUIT', line, '221 bye');
@@ -193,8 +193,8 @@ function readLines(socket: Socket): Lines {
   };
 }
 
-/** The few parts of MIME that letters of a shop use. */
-function readMessage(raw: string): Pick<TakenLetter, 'raw' | 'headers' | 'headerNames' | 'text' | 'html'> {
+/** The few parts of MIME that e-mails of a shop use. */
+function readMessage(raw: string): Pick<TakenEmail, 'raw' | 'headers' | 'headerNames' | 'text' | 'html'> {
   const { headers, names, body } = readPart(raw);
   const found = { text: '', html: '' };
   const visit = (part: { headers: Record<string, string>; body: string }): void => {
@@ -248,9 +248,9 @@ function decodeBody(body: string, encoding: string): string {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const fake = await openFakeMailServer({ port: Number(process.argv[2] ?? 2525) });
-  process.stdout.write(`Taking letters at ${fake.url}\n`);
+  process.stdout.write(`Taking e-mails at ${fake.url}\n`);
   for (let shown = 0; ; shown++) {
-    const letter = (await fake.waitFor(shown + 1, Number.POSITIVE_INFINITY))[shown];
-    process.stdout.write(`\nTo ${letter?.to}: ${letter?.headers.subject}\n${letter?.text}\n`);
+    const mail = (await fake.waitFor(shown + 1, Number.POSITIVE_INFINITY))[shown];
+    process.stdout.write(`\nTo ${mail?.to}: ${mail?.headers.subject}\n${mail?.text}\n`);
   }
 }

@@ -153,9 +153,9 @@ export async function openFakePaymentProvider(options: FakeOptions = {}): Promis
         return sendEvent(event, { url: to, secret });
       };
       if (atOnce) return Promise.all(queue.map(send));
-      const answers: (number | null)[] = [];
-      for (const event of queue) answers.push(await send(event));
-      return answers;
+      const responses: (number | null)[] = [];
+      for (const event of queue) responses.push(await send(event));
+      return responses;
     },
     sender: (to) => createWebhookSender(engine, { url: to, secret: webhookSecret }),
     deliverTo(url) {

@@ -1,7 +1,7 @@
 import type Razorpay from 'razorpay';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakePaymentProvider, openFakePaymentProvider } from '#fakes/payment-provider.ts';
-import { refusal, sdkFor } from '#tests/support/razorpay-sdk.ts';
+import { appError, sdkFor } from '#tests/support/razorpay-sdk.ts';
 
 /** The provider's own SDK against our stand-in, where it is paid: what needs no shopper is asked in contract.test.ts. */
 let fake: FakePaymentProvider;
@@ -26,7 +26,7 @@ describe("31 the provider's own SDK", () => {
       status: 'captured',
       captured: true,
     });
-    expect(await refusal(sdk.payments.capture(payment.id, 149_900, 'INR'))).toMatchObject({
+    expect(await appError(sdk.payments.capture(payment.id, 149_900, 'INR'))).toMatchObject({
       statusCode: 400,
       error: { code: 'BAD_REQUEST_ERROR' },
     });
@@ -43,12 +43,12 @@ describe("31 the provider's own SDK", () => {
     expect((await sdk.refunds.fetch(refund.id)).status).toBe('processed');
     expect((await sdk.payments.fetchMultipleRefund(payment.id, {})).items).toHaveLength(1);
     expect((await sdk.payments.fetchRefund(payment.id, refund.id)).id).toBe(refund.id);
-    expect(await refusal(sdk.payments.refund(payment.id, { amount: 149_900 }))).toMatchObject({ statusCode: 400 });
+    expect(await appError(sdk.payments.refund(payment.id, { amount: 149_900 }))).toMatchObject({ statusCode: 400 });
   });
 
   it('is told to come back later', async () => {
     fake.fail('GET /v1/orders', '429');
-    expect(await refusal(sdk.orders.all())).toMatchObject({ statusCode: 429 });
+    expect(await appError(sdk.orders.all())).toMatchObject({ statusCode: 429 });
   });
 
   it('verifies what the stand-in signs', async () => {

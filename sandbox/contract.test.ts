@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakePaymentProvider, openFakePaymentProvider } from '#fakes/payment-provider.ts';
 import { type PaymentProvider, ProviderError, usualCapture } from '#platform/payments/payment-provider.ts';
 import { openRazorpay } from '#platform/payments/razorpay-client.ts';
-import { type ContractPlace, refusal, sdkFor } from '#tests/support/razorpay-sdk.ts';
+import { appError, type ContractPlace, sdkFor } from '#tests/support/razorpay-sdk.ts';
 
 /**
  * What the shop relies on, asked of the stand-in always and of the provider's real test mode on demand
@@ -87,14 +87,14 @@ for (const { name, isThere, hasPayment, open } of places) {
 
     it('refuses in the shape that it documents', async () => {
       const wrongKey = sdkFor({ ...place, keySecret: 'wrong' });
-      expect(await refusal(wrongKey.orders.all())).toMatchObject({ statusCode: 401 });
-      expect(await refusal(sdk.orders.fetch('order_AAAAAAAAAAAAAA'))).toMatchObject({ statusCode: 400 });
+      expect(await appError(wrongKey.orders.all())).toMatchObject({ statusCode: 401 });
+      expect(await appError(sdk.orders.fetch('order_AAAAAAAAAAAAAA'))).toMatchObject({ statusCode: 400 });
       const bad = { statusCode: 400, error: { code: 'BAD_REQUEST_ERROR' } };
-      const tooLittle = await refusal(sdk.orders.create({ ...order(newReceipt()), amount: 99 }));
+      const tooLittle = await appError(sdk.orders.create({ ...order(newReceipt()), amount: 99 }));
       expect(tooLittle).toMatchObject({ ...bad, error: { field: 'amount' } });
       for (const wrong of [{ receipt: 'r'.repeat(41) }, { currency: 'XXX' }, { nonsense: 1 }]) {
         expect(
-          await refusal(sdk.orders.create({ ...order(newReceipt()), ...wrong })),
+          await appError(sdk.orders.create({ ...order(newReceipt()), ...wrong })),
           JSON.stringify(wrong),
         ).toMatchObject(bad);
       }
@@ -118,7 +118,7 @@ for (const { name, isThere, hasPayment, open } of places) {
       const paymentId = place.payment ?? '';
       const payment = await client.getPayment(paymentId);
       expect(payment).toMatchObject({ id: paymentId, status: 'captured', currency: 'INR' });
-      expect(await refusal(sdk.payments.capture(paymentId, payment.amountPaise, 'INR'))).toMatchObject({
+      expect(await appError(sdk.payments.capture(paymentId, payment.amountPaise, 'INR'))).toMatchObject({
         statusCode: 400,
       });
       expect((await client.capture(paymentId, payment.amountPaise)).status).toBe('captured');
@@ -130,7 +130,7 @@ for (const { name, isThere, hasPayment, open } of places) {
       expect((await client.listRefunds(paymentId)).filter(({ id }) => id === refund.id)).toHaveLength(1);
       expect(await client.getRefund(refund.id)).toMatchObject({ paymentId, amountPaise: 200 });
       const tooMuch = sdk.payments.refund(paymentId, { amount: payment.amountPaise + 100 });
-      expect(await refusal(tooMuch)).toMatchObject({ statusCode: 400, error: { code: 'BAD_REQUEST_ERROR' } });
+      expect(await appError(tooMuch)).toMatchObject({ statusCode: 400, error: { code: 'BAD_REQUEST_ERROR' } });
     });
   });
 }

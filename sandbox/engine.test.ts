@@ -19,7 +19,7 @@ const advance = (seconds: number) => {
   time += seconds * 1000;
 };
 const names = () => engine.events().map(({ event }) => event);
-const refusal = (act: () => unknown): Refused => {
+const appError = (act: () => unknown): Refused => {
   try {
     act();
   } catch (error) {
@@ -49,9 +49,9 @@ describe('an order', () => {
 
   it('takes no payment when it is paid, or beside one that is authorised', () => {
     const { id } = engine.attempt(order.id, { outcome: 'authorized' });
-    expect(refusal(() => engine.attempt(order.id, { outcome: 'captured' })).reason).toBe('order_already_paid');
+    expect(appError(() => engine.attempt(order.id, { outcome: 'captured' })).reason).toBe('order_already_paid');
     engine.capture(id, { amount: 149_900, currency: 'INR' });
-    expect(refusal(() => engine.attempt(order.id, { outcome: 'captured' })).reason).toBe('order_already_paid');
+    expect(appError(() => engine.attempt(order.id, { outcome: 'captured' })).reason).toBe('order_already_paid');
   });
 
   it.each([
@@ -73,13 +73,13 @@ describe('an order', () => {
       'payment.capture_options.manual_expiry_period',
     ],
   ])('of %j is refused for %s', (given, field) => {
-    expect(refusal(() => engine.createOrder({ currency: 'INR', ...given })).field).toBe(field);
+    expect(appError(() => engine.createOrder({ currency: 'INR', ...given })).field).toBe(field);
   });
 
   it('with a receipt that is there already is refused only by accounts that want it so', () => {
     expect(engine.createOrder(body).id).not.toBe(order.id);
     engine.account.settings.refusesRepeatedReceipts = true;
-    expect(refusal(() => engine.createOrder(body)).field).toBe('receipt');
+    expect(appError(() => engine.createOrder(body)).field).toBe('receipt');
   });
 });
 
@@ -150,11 +150,11 @@ describe('a payment', () => {
   it('is captured by the shop once, in full, and in its own currency', () => {
     const { id } = engine.attempt(order.id, { outcome: 'authorized' });
     const money = { amount: 149_900, currency: 'INR' };
-    expect(refusal(() => engine.capture(id, { ...money, amount: 149_899 })).field).toBe('amount');
-    expect(refusal(() => engine.capture(id, { ...money, currency: 'USD' })).field).toBe('currency');
+    expect(appError(() => engine.capture(id, { ...money, amount: 149_899 })).field).toBe('amount');
+    expect(appError(() => engine.capture(id, { ...money, currency: 'USD' })).field).toBe('currency');
     expect(engine.capture(id, money).status).toBe('captured');
-    expect(refusal(() => engine.capture(id, money)).status).toBe(400);
-    expect(refusal(() => engine.capture('pay_AAAAAAAAAAAAAA', money)).status).toBe(400);
+    expect(appError(() => engine.capture(id, money)).status).toBe(400);
+    expect(appError(() => engine.capture('pay_AAAAAAAAAAAAAA', money)).status).toBe(400);
   });
 });
 
@@ -179,17 +179,17 @@ describe('a refund', () => {
   it('is single under its key, and refused with another body', () => {
     const { id } = engine.refund(paymentId, { amount: 900 }, key);
     expect(engine.refund(paymentId, { amount: 900 }, key).id).toBe(id);
-    expect(refusal(() => engine.refund(paymentId, { amount: 901 }, key)).status).toBe(409);
-    expect(refusal(() => engine.refund(paymentId, { amount: 900 }, 'short')).status).toBe(400);
+    expect(appError(() => engine.refund(paymentId, { amount: 901 }, key)).status).toBe(409);
+    expect(appError(() => engine.refund(paymentId, { amount: 900 }, 'short')).status).toBe(400);
     expect(engine.refund(paymentId, { amount: 900 }, null).id, 'without a key it is another').not.toBe(id);
   });
 
   it('never gives back more than there is', () => {
     engine.refund(paymentId, { amount: 100_000 }, null);
-    expect(refusal(() => engine.refund(paymentId, { amount: 49_901 }, null)).field).toBe('amount');
-    expect(refusal(() => engine.refund(paymentId, { amount: 99 }, null)).field).toBe('amount');
+    expect(appError(() => engine.refund(paymentId, { amount: 49_901 }, null)).field).toBe('amount');
+    expect(appError(() => engine.refund(paymentId, { amount: 99 }, null)).field).toBe('amount');
     expect(engine.refund(paymentId, {}, null).amount, 'no amount is all that is left').toBe(49_900);
-    expect(refusal(() => engine.refund(paymentId, {}, null)).message).toContain('fully refunded');
+    expect(appError(() => engine.refund(paymentId, {}, null)).message).toContain('fully refunded');
   });
 });
 
@@ -235,7 +235,7 @@ it('lists in pages, newest first, with limits', () => {
   expect(engine.listOrders({ receipt: 'n-4' })).toHaveLength(1);
   expect(engine.listOrders({ to: String(noon / 1000) })).toHaveLength(1);
   for (const [name, value] of Object.entries({ count: '101', skip: '-1', from: 'x' })) {
-    expect(refusal(() => engine.listOrders({ [name]: value })).status).toBe(400);
+    expect(appError(() => engine.listOrders({ [name]: value })).status).toBe(400);
   }
   engine.attempt(order.id, { outcome: 'authorized' });
   expect(engine.listOrders({ authorized: '1' }).map(({ id }) => id)).toEqual([order.id]);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findBrokenArrows } from './check-boundaries.ts';
+import { findBoundaryViolations } from './check-boundaries.ts';
 
 /** A project with one file in each place, every arrow in it allowed. */
 const sound: Record<string, string> = {
@@ -100,17 +100,19 @@ describe('the arrows between the parts', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('lets a sound project pass', () => {
-    expect(findBrokenArrows(folder)).toEqual([]);
+    expect(findBoundaryViolations(folder)).toEqual([]);
   });
 
   it.each(broken)('%s: %s', (file, line, said) => {
     write('app/platform/circle.ts', `import './log.ts'; export type L = 1;`);
     write(file, `${sound[file] ?? ''}\n${line}\n`);
-    expect(findBrokenArrows(folder).join('\n')).toMatch(said);
+    expect(findBoundaryViolations(folder).join('\n')).toMatch(said);
   });
 
   it('names the import that is wrong, and only it', () => {
     write('app/shop/home.tsx', `import '../admin/orders.tsx';`);
-    expect(findBrokenArrows(folder)).toEqual(['app/shop/home.tsx -> app/admin/orders.tsx: shop may not import admin']);
+    expect(findBoundaryViolations(folder)).toEqual([
+      'app/shop/home.tsx -> app/admin/orders.tsx: shop may not import admin',
+    ]);
   });
 });

@@ -108,7 +108,7 @@ const folders = ['app', 'db', 'sandbox'];
 const isCode = /\.tsx?$/;
 
 /** Every import that breaks a rule, one sentence each; empty when all is well. `root` is the project's folder. */
-export function findBrokenArrows(root: string): string[] {
+export function findBoundaryViolations(root: string): string[] {
   const files = folders.flatMap((folder) => codeFiles(root, folder));
   const packageJson = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const kept = new Set(Object.keys({ ...packageJson.dependencies, ...packageJson.optionalDependencies }));
@@ -240,7 +240,7 @@ function findCircles(imports: Import[]): string[][] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const broken = findBrokenArrows(path.join(path.dirname(fileURLToPath(import.meta.url)), '..'));
+  const broken = findBoundaryViolations(path.join(path.dirname(fileURLToPath(import.meta.url)), '..'));
   for (const sentence of broken) console.error(sentence);
   console.log(
     broken.length === 0 ? 'All imports point the right way.' : `${broken.length} imports point the wrong way.`,

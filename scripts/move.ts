@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { listPictureFiles } from '#features/backup/make-backup.ts';
 import { moveShop } from '#features/backup/move-shop.ts';
 import { copyMedia } from '#platform/backup/copy-media.ts';
-import { CopyError } from '#platform/backup/fill-database.ts';
+import { BackupError } from '#platform/backup/fill-database.ts';
 import { withSnapshot } from '#platform/backup/row-source.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { joinDatabase } from '#platform/database/join-database.ts';
@@ -40,7 +40,8 @@ async function moveDatabase(to: string, rehearse: boolean): Promise<void> {
 
 async function movePictures(): Promise<void> {
   const config = configOf();
-  if (!config.s3) throw new CopyError('Set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY to the bucket first.');
+  if (!config.s3)
+    throw new BackupError('Set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY to the bucket first.');
   const source = await joinDatabase(databaseOptions(config));
   try {
     const names = await withSnapshot(source.connection, listPictureFiles);
@@ -49,7 +50,7 @@ async function movePictures(): Promise<void> {
     console.log(
       `${names.length - missing.length} files are in the bucket ${config.s3.bucket}, read back and the same.`,
     );
-    if (missing.length > 0) throw new CopyError(`${missing.length} files were missing.`);
+    if (missing.length > 0) throw new BackupError(`${missing.length} files were missing.`);
   } finally {
     await source.close();
   }

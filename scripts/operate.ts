@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type CopiedRows, CopyError } from '#platform/backup/fill-database.ts';
+import { BackupError, type CopiedRows } from '#platform/backup/fill-database.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { DatabaseSetupError } from '#platform/database/setup-error.ts';
 import { openLog } from '#platform/log.ts';
@@ -61,7 +61,7 @@ export async function run(usage: string, work: () => Promise<boolean>): Promise<
     console.error(usage);
     process.exit(2);
   } catch (error) {
-    const forPeople = [ConfigError, DatabaseSetupError, CopyError].some((kind) => error instanceof kind);
+    const forPeople = [ConfigError, DatabaseSetupError, BackupError].some((kind) => error instanceof kind);
     const misused = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
     console.error(forPeople || misused ? (error as Error).message : error);
     process.exit(misused ? 2 : 1);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { CallRule } from '#contract/call.ts';
+import type { CallContract } from '#contract/call.ts';
 import { type Chance, nastyBytes, nastyPart, nastyTexts, nastyValue, written } from './fuzz-values.ts';
 
 /** What a field of this name may well hold, so that many a request gets past the first rule. */
@@ -82,7 +82,7 @@ const everyFieldMeets: readonly unknown[] = [
 ];
 
 /** Requests in each of which one field, and only one, is wrong. @param thorough in every way there is */
-export function sweptRequests(name: string, rule: CallRule, likely: Likely, chance: Chance, thorough: boolean) {
+export function sweptRequests(name: string, rule: CallContract, likely: Likely, chance: Chance, thorough: boolean) {
   const [method = '', pattern = ''] = name.split(' ');
   const part = (value: unknown) => encodeURIComponent(String(Buffer.from(String(value))));
   const found: FuzzedRequest[] = [];
@@ -153,7 +153,7 @@ function put(target: object, key: string, value: unknown): void {
 }
 
 /** One request for the call, more or less wrong. */
-export function fuzzedRequest(name: string, rule: CallRule, likely: Likely, chance: Chance): FuzzedRequest {
+export function fuzzedRequest(name: string, rule: CallContract, likely: Likely, chance: Chance): FuzzedRequest {
   const [method = '', pattern = ''] = name.split(' ');
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_whole, param: string) => {
     if (chance.once(2)) return nastyPart(chance);
@@ -179,7 +179,12 @@ function fuzzedQuery(type: z.ZodObject | undefined, likely: Likely, chance: Chan
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
-function fuzzedBody(rule: CallRule, likely: Likely, chance: Chance, headers: Record<string, string>): Buffer | null {
+function fuzzedBody(
+  rule: CallContract,
+  likely: Likely,
+  chance: Chance,
+  headers: Record<string, string>,
+): Buffer | null {
   if (rule.file) return fuzzedForm(chance, headers);
   if (!rule.body) return null;
   headers['content-type'] = chance.once(15)

@@ -200,6 +200,6 @@ export function nastyPart(chance: Chance): string {
     '%ud800',
   ];
   if (chance.once(3)) return chance.oneOf(parts);
-  // Half a letter cannot be written into an address: it becomes the mark for one that is missing.
+  // Half an e-mail cannot be written into an address: it becomes the mark for one that is missing.
   return encodeURIComponent(String(Buffer.from(chance.oneOf(nastyTexts))));
 }

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { CallRule } from '#contract/call.ts';
+import type { CallContract } from '#contract/call.ts';
 import { calls } from '#contract/contract.ts';
 import { seeded } from '#tests/support/orders.ts';
 import { type FuzzedRequest, fuzzedRequest, sweptRequests } from './fuzz-input.ts';
@@ -25,7 +25,7 @@ interface Answer {
 const patienceMs = 20_000;
 
 /** Who gets past the first look, most of the time. */
-const usual: Partial<Record<CallRule['access'], string>> = { admin: 'admin', shopper: 'owner' };
+const usual: Partial<Record<CallContract['access'], string>> = { admin: 'admin', shopper: 'owner' };
 
 /**
  * Makes every call of the table, first with each field wrong by itself, then so many times wrong in another way, as everybody. No answer may be a failure of
@@ -47,7 +47,7 @@ export async function fuzz(options: {
   let count = 0;
   async function tryOne(
     name: string,
-    rule: CallRule,
+    rule: CallContract,
     asked: FuzzedRequest,
     role: string,
     where: string,
@@ -65,13 +65,13 @@ export async function fuzz(options: {
     }
   }
   try {
-    for (const [name, rule] of Object.entries<CallRule>(calls)) {
+    for (const [name, rule] of Object.entries<CallContract>(calls)) {
       for (const asked of sweptRequests(name, rule, shop.likely, chanceOf(seeded(options.seed)), thorough)) {
         await tryOne(name, rule, asked, usual[rule.access] ?? 'owner', 'swept');
       }
     }
     for (let round = 0; round < options.rounds && !shop.hasEnded(); round += 1) {
-      for (const [at, [name, rule]] of Object.entries<CallRule>(calls).entries()) {
+      for (const [at, [name, rule]] of Object.entries<CallContract>(calls).entries()) {
         const chance = chanceOf(seeded((options.seed * 7919 + round * 104_729 + at * 31) >>> 0));
         // The first numbers of near seeds are near each other.
         for (let time = 0; time < 5; time += 1) chance.next();
@@ -131,7 +131,7 @@ function send(shop: FuzzShop, agent: Agent, asked: FuzzedRequest, role: string, 
   });
 }
 
-function misshapen(name: string, rule: CallRule, { status, type, text }: Answer): string[] {
+function misshapen(name: string, rule: CallContract, { status, type, text }: Answer): string[] {
   if (status >= 500 && !(status in (rule.refusals ?? {}))) return [`${status} ${text.slice(0, 200)}`];
   // The head alone was too much: no call was reached.
   if (status === 431) return [];
@@ -149,14 +149,14 @@ function misshapen(name: string, rule: CallRule, { status, type, text }: Answer)
     return exact ? [] : [`an answer that is not promised: ${text.slice(0, 200)}`];
   }
   const { success, message, errors = [] } = json as { success?: unknown; message?: unknown; errors?: unknown };
-  const isRefusal =
+  const isAppError =
     success === false &&
     typeof message === 'string' &&
     message !== '' &&
     !/invalid input|, received|too (?:small|big):/i.test(message) &&
     Array.isArray(errors) &&
     errors.every((one) => typeof one.field === 'string' && typeof one.message === 'string');
-  return isRefusal ? [] : [`${status} in another shape: ${text.slice(0, 200)}`];
+  return isAppError ? [] : [`${status} in another shape: ${text.slice(0, 200)}`];
 }
 
 function sorted(value: unknown): unknown {

@@ -13,7 +13,7 @@ export async function whatIsWrong(at: MoneyShop, worlds: readonly World[]): Prom
 }
 
 /** How often each thing came about, so that a model that tries nothing is noticed. */
-export async function whatWasSeen({ shop: { db } }: MoneyShop): Promise<Record<string, number>> {
+export async function whatWasSeen({ app: { db } }: MoneyShop): Promise<Record<string, number>> {
   const { rows } = await sql<{ what: string; times: number }>`
     select 'order ' || status || ' ' || payment_status as what, count(*)::int as times from shop_order group by 1
     union all select 'program ' || status, count(*)::int from program_purchase group by 1
@@ -30,15 +30,15 @@ export async function whatWasSeen({ shop: { db } }: MoneyShop): Promise<Record<s
 
 type Books = Awaited<ReturnType<typeof readBooks>>;
 
-async function readBooks({ shop: { db } }: MoneyShop) {
+async function readBooks({ app: { db } }: MoneyShop) {
   const all = [
     db.selectFrom('shop_order').selectAll().execute(),
     db.selectFrom('order_line').select(['order_id', 'product_id', 'weight', 'quantity']).execute(),
     db.selectFrom('program_purchase').selectAll().execute(),
-    db.selectFrom('payment_request').selectAll().execute(),
+    db.selectFrom('payment_intent').selectAll().execute(),
     db.selectFrom('payment').selectAll().execute(),
     db.selectFrom('refund').selectAll().execute(),
-    db.selectFrom('letter').select(['kind', 'to_address', 'subject']).execute(),
+    db.selectFrom('email').select(['kind', 'to_address', 'subject']).execute(),
     db.selectFrom('variant').select(['id', 'total_stock']).execute(),
     db.selectFrom('coupon').select(['id', 'usage_count']).execute(),
     db
@@ -47,9 +47,9 @@ async function readBooks({ shop: { db } }: MoneyShop) {
       .groupBy('variant_id')
       .execute(),
   ] as const;
-  const [orders, lines, programs, requests, payments, refunds, letters, variants, couponRows, movements] =
+  const [orders, lines, programs, requests, payments, refunds, mails, variants, couponRows, movements] =
     await Promise.all(all);
-  return { orders, lines, programs, requests, payments, refunds, letters, variants, couponRows, movements };
+  return { orders, lines, programs, requests, payments, refunds, mails, variants, couponRows, movements };
 }
 
 /** I1, I2, I3: captured money pays one purchase or is back, as often as it was owed and no more. */
@@ -72,7 +72,7 @@ function everyRupeeHasOneOwner({ engine }: MoneyShop, { payments, refunds, reque
     if (owedPaise !== payment.amount_refunded) {
       wrong.push(`of ${payment.id} ${payment.amount_refunded} paise went back, not ${owedPaise}`);
     }
-    const request = requests.find(({ id }) => id === mine.request_id);
+    const request = requests.find(({ id }) => id === mine.intent_id);
     if (!request) wrong.push(`money ${payment.id} belongs to nothing (${mine.problem})`);
     if (mine.is_paying) {
       if (payment.amount !== request?.amount_paise) wrong.push(`${payment.id} pays with another amount`);
@@ -83,17 +83,17 @@ function everyRupeeHasOneOwner({ engine }: MoneyShop, { payments, refunds, reque
     }
   }
   const back = payments.filter(({ problem }) => problem !== '');
-  const told = books.letters.filter(({ kind }) => kind === 'refund').length;
-  const toTell = back.reduce((sum, { request_id }) => {
-    const { purpose } = requests.find(({ id }) => id === request_id) ?? {};
-    return sum + (purpose === 'program' ? lettersOfPlan : 2);
+  const told = books.mails.filter(({ kind }) => kind === 'refund').length;
+  const toTell = back.reduce((sum, { intent_id }) => {
+    const { purpose } = requests.find(({ id }) => id === intent_id) ?? {};
+    return sum + (purpose === 'program' ? emailsOfPlan : 2);
   }, 0);
-  if (told !== toTell) wrong.push(`${told} letters about refused payments, not ${toTell}`);
+  if (told !== toTell) wrong.push(`${told} e-mails about refused payments, not ${toTell}`);
   return wrong;
 }
 
 /** To the address of the purchase, to the account's, which is another in every world, and to the team. */
-const lettersOfPlan = 3;
+const emailsOfPlan = 3;
 
 /** A plan that staff refunded was paid before. */
 const hadMoney = (purchase: { status: string } | undefined) =>
@@ -101,14 +101,14 @@ const hadMoney = (purchase: { status: string } | undefined) =>
 
 /** I6, and that nothing waits for ever: paid is paid, for the one payment that pays, and everybody was told once. */
 function purchasesStandRight(
-  { orders, programs, requests, payments, refunds, letters }: Books,
+  { orders, programs, requests, payments, refunds, mails }: Books,
   worlds: readonly World[],
 ) {
   const wrong: string[] = [];
   const payingOf = (subjectId: string) => {
     const request = requests.find(({ subject_id }) => subject_id === subjectId);
     if (request?.next_check_at) wrong.push(`request ${request.id} is asked about for ever`);
-    return payments.filter((payment) => payment.request_id === request?.id && payment.is_paying);
+    return payments.filter((payment) => payment.intent_id === request?.id && payment.is_paying);
   };
   for (const order of orders) {
     const paying = payingOf(order.id);
@@ -120,7 +120,7 @@ function purchasesStandRight(
     const isGone = order.shipped_at !== null;
     const isLive = order.status !== 'Rejected' && order.status !== 'Refunded';
     if (!isGone && order.holds_stock !== isLive) wrong.push(`${order.status} ${order.order_number} and its stock`);
-    const confirmed = letters.filter(({ kind, subject }) => kind === 'order' && subject.includes(order.order_number));
+    const confirmed = mails.filter(({ kind, subject }) => kind === 'order' && subject.includes(order.order_number));
     if (confirmed.length > 2 || (isPaid && confirmed.length === 0)) {
       wrong.push(`${confirmed.length} confirmations of ${order.order_number}`);
     }
@@ -143,10 +143,10 @@ function purchasesStandRight(
     const purchase = programs.find(({ purchase_number }) => purchase_number === number);
     if (order?.payment_status !== 'paid' && !hadMoney(purchase)) wrong.push(`${number} was paid and is not`);
   }
-  const programLetters = letters.filter(({ kind }) => kind === 'program').length;
+  const programEmails = mails.filter(({ kind }) => kind === 'program').length;
   const paidPrograms = programs.filter(hadMoney).length;
-  if (programLetters !== paidPrograms * lettersOfPlan)
-    wrong.push(`${programLetters} letters about ${paidPrograms} paid plans`);
+  if (programEmails !== paidPrograms * emailsOfPlan)
+    wrong.push(`${programEmails} e-mails about ${paidPrograms} paid plans`);
   return wrong;
 }
 

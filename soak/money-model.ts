@@ -3,9 +3,9 @@ import { processDueWebhooks } from '#features/checkout/receive-webhook.ts';
 import { reconcile } from '#features/checkout/reconcile.ts';
 import { sweepPayments } from '#features/checkout/sweep-payments.ts';
 import { sendRefunds } from '#features/payments/send-refunds.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { sendEvent } from '#sandbox/webhooks.ts';
-import { paymentDoors, webhookPath } from '../app/api/payment-callbacks.ts';
+import { paymentCallbacks, webhookPath } from '../app/api/payment-callbacks.ts';
 import { whatIsWrong, whatWasSeen } from './money-invariants.ts';
 import { type Luck, openLuck } from './money-random.ts';
 import { badLine, Killed, keys, type MoneyShop } from './money-shop.ts';
@@ -78,7 +78,7 @@ function moves(at: MoneyShop, worlds: World[], luck: Luck, webhooks: 'all' | 'so
 }
 
 function actOf(at: MoneyShop, world: World, checkout: Checkout, luck: Luck, webhooks: 'all' | 'some' | 'none'): Act {
-  const { shop } = at;
+  const { app } = at;
   const kind = checkout.number === undefined ? luck.between(0, 4) : luck.between(0, 17);
   if (kind <= 2) {
     // The same call again, or, after it was refused, a new one.
@@ -92,11 +92,11 @@ function actOf(at: MoneyShop, world: World, checkout: Checkout, luck: Luck, webh
   if (kind === 15) return () => (luck.chance(0.7) ? staffAct(at, world, checkout, luck) : Promise.resolve());
   if (kind === 16) return async () => resolveLate(at, checkout, luck);
   return luck.pick<Act>([
-    () => reconcile(shop),
-    () => reconcile(shop),
-    () => sendRefunds(shop),
-    () => processDueWebhooks(shop),
-    () => sweepPayments(shop, new Date(Date.now() - week)),
+    () => reconcile(app),
+    () => reconcile(app),
+    () => sendRefunds(app),
+    () => processDueWebhooks(app),
+    () => sweepPayments(app, new Date(Date.now() - week)),
   ]);
 }
 
@@ -108,50 +108,50 @@ async function together(at: MoneyShop, acts: Act[], luck: Luck): Promise<string[
   return results.flatMap((result) => {
     if (result.status === 'fulfilled') return [];
     const { reason } = result;
-    return reason instanceof Refusal || reason instanceof Killed
+    return reason instanceof AppError || reason instanceof Killed
       ? []
       : [`a verb threw ${String(reason?.stack ?? reason)}`];
   });
 }
 
 async function deliver(at: MoneyShop, luck: Luck, most: number): Promise<void> {
-  const doors = paymentDoors(at.shop);
-  doors.onError((_error, c) => c.text('', 500));
+  const router = paymentCallbacks(at.app);
+  router.onError((_error, c) => c.text('', 500));
   const events = at.engine.events();
   for (let count = luck.between(1, most); count > 0 && events.length > 0; count -= 1) {
     // Any event of all times, so also twice and in any order.
     await sendEvent(luck.pick(events), {
       url: `http://shop${webhookPath}`,
       secret: keys.webhookSecret,
-      fetch: async (url, init) => doors.fetch(new Request(String(url), init)),
+      fetch: async (url, init) => router.fetch(new Request(String(url), init)),
     });
   }
 }
 
 /** Only the clock goes on, for as long as money can still come; the line to the provider is mended after some days. */
 async function rest(at: MoneyShop): Promise<string[]> {
-  const { shop } = at;
+  const { app } = at;
   const wrong: string[] = [];
   for (const [jump, seconds] of [minute, 35 * minute, 2 * 60 * minute, 3 * day, 3 * day, 2 * day].entries()) {
     if (jump === 3) at.setFaults(() => 'none');
     await at.advance(seconds);
     for (let round = 0; ; round += 1) {
-      const done = [await processDueWebhooks(shop), await reconcile(shop), await sendRefunds(shop)];
+      const done = [await processDueWebhooks(app), await reconcile(app), await sendRefunds(app)];
       if (done.every((count) => count === 0)) break;
       if (round > 200) return [...wrong, 'the jobs never come to rest'];
     }
-    await sweepPayments(shop, new Date(Date.now() - week));
+    await sweepPayments(app, new Date(Date.now() - week));
   }
   for (let round = 0; round < 8; round += 1) {
     await at.advance(7 * 60 * minute);
-    if ((await sendRefunds(shop)) === 0) break;
+    if ((await sendRefunds(app)) === 0) break;
   }
   at.engine.tick();
   return wrong;
 }
 
 async function openWorlds(at: MoneyShop, count: number, luck: Luck): Promise<World[]> {
-  const { db } = at.shop;
+  const { db } = at.app;
   await db.updateTable('variant').set({ total_stock: startingStock }).execute();
   await db.deleteFrom('coupon').execute();
   await db.deleteFrom('user_account').execute();

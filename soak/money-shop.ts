@@ -3,9 +3,9 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import pino from 'pino';
 import { fillEmptyShop } from '#db/demo/fill-empty-shop.ts';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { readConfig } from '#platform/config.ts';
-import { createContentClock } from '#platform/content-version.ts';
+import { createContentVersion } from '#platform/content-version.ts';
 import { columnParsers } from '#platform/database/column-parsers.ts';
 import { createPasswords } from '#platform/passwords.ts';
 import { openPayments } from '#platform/payments/open-payments.ts';
@@ -24,10 +24,10 @@ export const keys = { keyId: 'rzp_test_model', keySecret: 'model_secret', webhoo
 export class Killed extends Error {}
 
 export interface MoneyShop {
-  shop: Shop;
+  app: AppContext;
   engine: Engine;
   /** What the provider's line does to one request, asked before each. */
-  setFaults(trouble: (url: string) => 'none' | 'lost' | 'answer lost' | 'refused' | 'busy'): void;
+  setFaults(alert: (url: string) => 'none' | 'lost' | 'answer lost' | 'refused' | 'busy'): void;
   /** Runs a verb in a process that dies at its n-th step, a step being a statement or a call to the provider, either end. */
   inProcessDyingAt<T>(step: number, verb: () => Promise<T>): Promise<T>;
   /** Seconds that pass for the shop and the provider. */
@@ -61,7 +61,7 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), dataDir: '' };
 
   let ahead = 0;
-  let trouble: Parameters<MoneyShop['setFaults']>[0] = () => 'none';
+  let alert: Parameters<MoneyShop['setFaults']>[0] = () => 'none';
   const open = (settings: Partial<AccountSettings>) => {
     const engine = createEngine({ clock: () => Date.now() + ahead, settings });
     return { engine, app: sandboxApp(engine, { keyId: keys.keyId, secret: keys.keySecret }) };
@@ -74,7 +74,7 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
     sleep: async () => {},
     async fetch(request) {
       step();
-      const what = trouble(request.url);
+      const what = alert(request.url);
       if (what === 'lost') throw new Error('the line is broken');
       if (what === 'busy') return new Response('{"error":{"code":"BAD_REQUEST_ERROR"}}', { status: 429 });
       if (what === 'refused' && /\/(?:capture|refund)$/.test(request.url)) {
@@ -98,15 +98,15 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
     },
   });
   const later = (time: Date) => new Date(time.getTime() + ahead);
-  const shop: Shop = {
+  const app: AppContext = {
     config,
     db,
     log,
-    clock: createContentClock(),
+    contentVersion: createContentVersion(),
     sessions: createSessions(db),
     passwords: createPasswords(),
     media: openMemoryStore(),
-    writeLetter: async () => {},
+    queueEmail: async () => {},
     payments: {
       ...payments,
       // The database's clock stands and its rows age; the provider's clock goes. Only here do the two meet.
@@ -119,12 +119,12 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
   };
 
   return {
-    shop,
+    app,
     get engine() {
       return sandbox.engine;
     },
     setFaults(told) {
-      trouble = told;
+      alert = told;
     },
     async inProcessDyingAt(left, verb) {
       const life: Life = { left, isDead: false };
@@ -138,10 +138,10 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
     },
     async begin(settings) {
       ahead = 0;
-      trouble = () => 'none';
+      alert = () => 'none';
       sandbox = open(settings);
-      await sql`truncate payment_request, payment, refund, webhook_event, shop_order, order_line, order_event,
-        program_purchase, stock_movement, letter, idempotency_key`.execute(db);
+      await sql`truncate payment_intent, payment, refund, webhook_event, shop_order, order_line, order_event,
+        program_purchase, stock_movement, e-mail, idempotency_key`.execute(db);
     },
     async close() {
       await db.destroy();
@@ -173,7 +173,7 @@ function openPool(connectionString: string, step: () => void): pg.Pool {
 export async function age(db: Kysely<Tables>, seconds: number): Promise<void> {
   const past = sql`make_interval(secs => ${seconds})`;
   await sql`with
-    a as (update payment_request set created_at = created_at - ${past}, next_check_at = next_check_at - ${past},
+    a as (update payment_intent set created_at = created_at - ${past}, next_check_at = next_check_at - ${past},
       claimed_at = claimed_at - ${past}),
     b as (update shop_order set awaits_payment_until = awaits_payment_until - ${past}
       where awaits_payment_until is not null),

@@ -45,13 +45,13 @@ export const coupons = { basisPoints: 1000, limit: 1 };
 const staff = { id: randomUUID(), userName: 'Meera' };
 
 export async function place(at: MoneyShop, world: World, checkout: Checkout): Promise<void> {
-  const { shop } = at;
+  const { app } = at;
   const { couponCode } = checkout;
   const call = { name: 'create', scope: 'visitor', key: checkout.key, body: null };
   if (checkout.kind === 'program') {
     const buyer = { userName: 'Asha', email: checkout.email, mobile: '9876543210', planName: 'Basic Program' };
     const placed = await placeProgramOrder(
-      shop,
+      app,
       { ...buyer, expectedPaise: 1_500_000, couponCode },
       { id: world.accountId },
       call,
@@ -74,7 +74,7 @@ export async function place(at: MoneyShop, world: World, checkout: Checkout): Pr
     country: 'India',
   };
   const placed = await placeOnlineOrder(
-    shop,
+    app,
     {
       account: null,
       items: [line],
@@ -137,8 +137,8 @@ export async function tell(at: MoneyShop, world: World, checkout: Checkout, luck
   const paymentId = luck.pick(payments).id;
   const signature = luck.chance(0.9) ? checkoutSignature(checkout.window, paymentId, keys.keySecret) : null;
   const told = { paymentId, razorpayOrderId: checkout.window, signature };
-  if (checkout.kind === 'program') await recordProgramPurchase(at.shop, { id: world.accountId }, told);
-  else await capturePayment(at.shop, { orderId: checkout.number, ...told });
+  if (checkout.kind === 'program') await recordProgramPurchase(at.app, { id: world.accountId }, told);
+  else await capturePayment(at.app, { orderId: checkout.number, ...told });
   checkout.wasPaid = true;
 }
 
@@ -146,21 +146,21 @@ export async function check(at: MoneyShop, world: World, checkout: Checkout): Pr
   if (checkout.number === undefined) return;
   const isPaid =
     checkout.kind === 'program'
-      ? (await checkProgramPayment(at.shop, { id: world.accountId }, checkout.number)).isPaid
-      : (await checkPayment(at.shop, checkout.number, 'browser')).paymentStatus === 'paid';
+      ? (await checkProgramPayment(at.app, { id: world.accountId }, checkout.number)).isPaid
+      : (await checkPayment(at.app, checkout.number, 'browser')).paymentStatus === 'paid';
   checkout.wasPaid ||= isPaid;
 }
 
 export async function switchToCash(at: MoneyShop, checkout: Checkout): Promise<void> {
   if (checkout.number === undefined || checkout.link === undefined) return;
   const key = new URL(checkout.link, 'http://shop').searchParams.get('key');
-  await payAtDoor(at.shop, checkout.number, { account: null, key });
+  await payAtDoor(at.app, checkout.number, { account: null, key });
 }
 
 export async function staffAct(at: MoneyShop, world: World, checkout: Checkout, luck: Luck): Promise<void> {
   if (checkout.number === undefined) return;
   if (checkout.kind === 'program') return refundPlan(at, world, checkout.number, luck);
-  const order = await at.shop.db
+  const order = await at.app.db
     .selectFrom('shop_order')
     .select(['total_paise', 'payment_status'])
     .where('order_number', '=', checkout.number)
@@ -170,7 +170,7 @@ export async function staffAct(at: MoneyShop, world: World, checkout: Checkout, 
       ? luck.pick(['Packed', 'Shipped', 'Rejected', 'Refunded', 'Refunded', 'Refunded'] as const)
       : luck.pick(['Packed', 'Rejected', 'Refunded'] as const);
   await setOrderStatus(
-    at.shop,
+    at.app,
     checkout.number,
     {
       status,
@@ -187,15 +187,15 @@ export async function staffAct(at: MoneyShop, world: World, checkout: Checkout, 
 
 /** Its history names an account that exists; any of the world will do. */
 async function refundPlan(at: MoneyShop, world: World, number: string, luck: Luck): Promise<void> {
-  const purchase = await at.shop.db
+  const purchase = await at.app.db
     .selectFrom('program_purchase')
     .select(['id', 'total_paise'])
     .where('purchase_number', '=', number)
     .executeTakeFirstOrThrow();
-  const earlier = await at.shop.db
+  const earlier = await at.app.db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.provider_payment_id', 'refund.provider_payment_id')
-    .innerJoin('payment_request', 'payment_request.id', 'request_id')
+    .innerJoin('payment_intent', 'payment_intent.id', 'intent_id')
     .select('refund.amount_paise')
     .where('subject_id', '=', purchase.id)
     .where('is_paying', '=', true)
@@ -204,5 +204,5 @@ async function refundPlan(at: MoneyShop, world: World, number: string, luck: Luc
   const rest = purchase.total_paise - seenPaise;
   const refundPaise = luck.pick([rest, Math.ceil(rest / 2)]);
   const by = { id: world.accountId, userName: staff.userName };
-  await refundProgram(at.shop, purchase.id, { refundPaise, seenPaise }, by);
+  await refundProgram(at.app, purchase.id, { refundPaise, seenPaise }, by);
 }

@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminProductCalls } from '#contract/admin-products.ts';
 import { adminShopCalls } from '#contract/admin-shop.ts';
-import type { CallRule } from '#contract/call.ts';
+import type { CallContract } from '#contract/call.ts';
 import { dayInIndia } from '#rules/coupon.ts';
 import { openTestShop, type TestShop } from '#tests/support/app-context.ts';
 import { testEngines } from '#tests/support/database.ts';
-import { openStaffDoors } from '#tests/support/staff.ts';
+import { openStaffRouter } from '#tests/support/staff.ts';
 
 const product = {
   title: 'Jowar Flour',
@@ -35,10 +35,10 @@ const coupon = {
 
 describe.each(testEngines)('the back office on the %s server', (engine) => {
   let test: TestShop;
-  let staff: Awaited<ReturnType<typeof openStaffDoors>>;
+  let staff: Awaited<ReturnType<typeof openStaffRouter>>;
   beforeAll(async () => {
     test = await openTestShop(engine);
-    staff = await openStaffDoors(test.shop);
+    staff = await openStaffRouter(test.app);
   });
   afterAll(() => test.drop());
 
@@ -47,7 +47,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
     (await ask('POST /api/admin/products/add', { ...product, title: `Jowar ${randomUUID()}`, ...more })).json.data;
   const edit = (id: string, body: object) => ask(`PUT /api/admin/products/edit/${id}`, body);
   const ledger = (id: string) =>
-    test.shop.db
+    test.app.db
       .selectFrom('stock_movement')
       .select(['weight', 'change', 'stock_after', 'cause', 'by_user_id'])
       .where('product_id', '=', id)
@@ -55,7 +55,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
       .execute();
   const history = async (kind: string, id: string) => (await ask(`GET /api/admin/history/${kind}/${id}`)).json.data;
 
-  it.each(Object.entries<CallRule>(adminCalls))('%s lets in the staff only', async (name) => {
+  it.each(Object.entries<CallContract>(adminCalls))('%s lets in the staff only', async (name) => {
     const call = name.replaceAll(/\{kind\}/g, 'product').replaceAll(/\{\w+\}/g, randomUUID());
     const body = name.startsWith('GET') ? undefined : {};
     const [visitor, shopper] = [await staff.ask(call, body, 'visitor'), await staff.ask(call, body, 'shopper')];
@@ -68,9 +68,9 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
 
   it('has dropped what this process keeps before it answers, when the pages show what was changed', async () => {
     const moved = async (work: () => Promise<unknown>) => {
-      const before = test.shop.clock.now();
+      const before = test.app.contentVersion.now();
       await work();
-      return test.shop.clock.now() !== before;
+      return test.app.contentVersion.now() !== before;
     };
     const { _id: id, variants } = await add();
     expect(await moved(() => ask('GET /api/admin/products/get'))).toBe(false);
@@ -89,7 +89,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
     const { _id: id } = await add();
     const made = (await ask('POST /api/coupon/add', { ...coupon, code: 'Shape1' })).json.coupon;
     const banner = { imageDesktop: '/art/a.webp', imageMobile: '/art/b.webp', link: '#' };
-    const answers: [keyof typeof adminCalls, string, unknown?][] = [
+    const exchanges: [keyof typeof adminCalls, string, unknown?][] = [
       ['GET /api/admin/products/get', 'GET /api/admin/products/get?page=1&limit=3&search=a&state=listed&sort=newest'],
       ['POST /api/admin/products/add', 'POST /api/admin/products/add', product],
       ['PUT /api/admin/products/edit/{id}', `PUT /api/admin/products/edit/${id}`, product],
@@ -118,8 +118,8 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
       ['GET /api/addons/users', 'GET /api/addons/users'],
       ['DELETE /api/admin/products/delete/{id}', `DELETE /api/admin/products/delete/${id}`],
     ];
-    for (const [name, call, body] of answers) {
-      const rule: CallRule = adminCalls[name];
+    for (const [name, call, body] of exchanges) {
+      const rule: CallContract = adminCalls[name];
       const answer = await ask(call, body);
       expect([call, answer.status, answer.json?.message]).toEqual([call, 200, answer.json?.message]);
       expect(rule.answer.parse(answer.json), call).toEqual(answer.json);
@@ -216,22 +216,22 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
 
     it('of two who save the same version at once, one is told', async () => {
       const added = await add();
-      const answers = await Promise.all(
+      const exchanges = await Promise.all(
         ['One', 'Two', 'Three'].map((title) => edit(added._id, { title, updatedAt: added.updatedAt })),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      expect(exchanges.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     });
 
     it('go out of stock and back with a tick, and the tick can be undone', async () => {
       const added = await add();
       const all = (totalStock: number) => added.variants.map((variant: object) => ({ ...variant, totalStock }));
       const out = (await edit(added._id, { variants: all(1) })).json.data;
-      expect(out.variants.map((v: { totalStock: number; putAside: number }) => [v.totalStock, v.putAside])).toEqual([
+      expect(out.variants.map((v: { totalStock: number; markStale: number }) => [v.totalStock, v.markStale])).toEqual([
         [1, 40],
         [1, 0],
       ]);
       const back = (await edit(added._id, { variants: all(100) })).json.data;
-      expect(back.variants.map((v: { totalStock: number; putAside: number }) => [v.totalStock, v.putAside])).toEqual([
+      expect(back.variants.map((v: { totalStock: number; markStale: number }) => [v.totalStock, v.markStale])).toEqual([
         [100, 40],
         [100, 0],
       ]);
@@ -250,7 +250,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
 
     it('keep what was sold while a form was open', async () => {
       const added = await add();
-      await test.shop.db
+      await test.app.db
         .updateTable('variant')
         .set({ total_stock: 33 })
         .where('product_id', '=', added._id)
@@ -266,7 +266,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
     it('keep the id of a variant that keeps its weight', async () => {
       const added = await add();
       const ids = () =>
-        test.shop.db
+        test.app.db
           .selectFrom('variant')
           .select(['id', 'weight', 'position'])
           .where('product_id', '=', added._id)
@@ -287,7 +287,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
 
     it('keep the rating that shoppers gave', async () => {
       const added = await add();
-      await test.shop.db
+      await test.app.db
         .insertInto('review')
         .values({ product_id: added._id, user_id: null, user_name: 'A', message: 'ok', value: 2, is_verified: false })
         .execute();
@@ -345,7 +345,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
         { productId: two._id, weight: '1 kg', price: 200, sellingPrice: 0, totalStock: 0 },
       ]);
       expect(answer.json).toMatchObject({ success: true, changed: 2 });
-      const stored = await test.shop.db
+      const stored = await test.app.db
         .selectFrom('variant')
         .select(['weight', 'price_paise', 'selling_price_paise', 'total_stock'])
         .where('product_id', 'in', [one._id, two._id])
@@ -393,10 +393,10 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
     });
 
     it('are never more than five, also when many add at once', async () => {
-      const answers = await Promise.all(Array.from({ length: 6 }, () => ask('POST /api/common/feature/add', banner)));
+      const exchanges = await Promise.all(Array.from({ length: 6 }, () => ask('POST /api/common/feature/add', banner)));
       const there = (await ask('GET /api/common/feature/get')).json.data;
       expect(there).toHaveLength(5);
-      const refused = answers.find(({ status }) => status !== 200);
+      const refused = exchanges.find(({ status }) => status !== 200);
       expect([refused?.status, refused?.json.message]).toEqual([409, 'Only 5 Banners are allowed']);
       expect((await ask(`DELETE /api/common/feature/delete/${there[4]._id}`)).status).toBe(200);
       expect((await ask(`DELETE /api/common/feature/delete/${there[4]._id}`)).status).toBe(404);
@@ -527,7 +527,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
         'deactivated',
         'added',
       ]);
-      await test.shop.db.updateTable('coupon').set({ expires_on: '2020-01-01' }).where('id', '=', made._id).execute();
+      await test.app.db.updateTable('coupon').set({ expires_on: '2020-01-01' }).where('id', '=', made._id).execute();
       expect([(await toggle(false)).status, (await toggle(false)).json.message]).toEqual([
         409,
         'This coupon has expired',
@@ -539,7 +539,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
 
   describe('people', () => {
     it('are listed without the staff, and exported', async () => {
-      await test.shop.db
+      await test.app.db
         .insertInto('user_account')
         .values([
           {
@@ -561,7 +561,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
         ])
         .execute();
       // Who ticked the box and is on the list no more, and who never did and is.
-      await test.shop.db.insertInto('newsletter_subscriber').values({ email: 'Ravi@example.com' }).execute();
+      await test.app.db.insertInto('newsletter_subscriber').values({ email: 'Ravi@example.com' }).execute();
       const { users, total } = (await ask('GET /api/addons/users?page=1&limit=1')).json;
       expect([users.length, total]).toEqual([1, 2]);
       expect(users[0]).toMatchObject({ email: 'asha@example.com', phoneNumber: 9876543210, isBusinessAccount: true });
@@ -602,12 +602,12 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
         'Serial No.,Username,Email,Mobile No.,Business Account,Subscribed to Newsletter\r\n' +
           `1,"'=HYPERLINK(""x"")",asha@example.com,9876543210,Yes,No\r\n2,"Rao, ""Ravi""",ravi@example.com,,No,Yes\r\n`,
       );
-      await test.shop.db.deleteFrom('newsletter_subscriber').execute();
+      await test.app.db.deleteFrom('newsletter_subscriber').execute();
     });
 
     it('subscribe to the newsletter, and every one of them is in the file once', async () => {
       const at = '2026-03-04T20:00:00.123456Z';
-      await test.shop.db
+      await test.app.db
         .insertInto('newsletter_subscriber')
         .values(
           Array.from({ length: 5003 }, (_, n) => ({
@@ -647,8 +647,8 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
     });
   });
 
-  it('sends a letter again that was given up on', async () => {
-    const letter = (text: string) => ({
+  it('sends an e-mail again that was given up on', async () => {
+    const mail = (text: string) => ({
       kind: 'contact',
       to_address: 'a@example.com',
       subject: 's',
@@ -659,11 +659,11 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
       claimed_by: null,
       handed_over_at: null,
       sent_at: null,
-      parked_at: new Date(),
+      failed_at: new Date(),
     });
-    const [kept, emptied] = await test.shop.db
-      .insertInto('letter')
-      .values([letter('words'), letter('')])
+    const [kept, emptied] = await test.app.db
+      .insertInto('email')
+      .values([mail('words'), mail('')])
       .returning('id')
       .execute();
     expect((await ask(`POST /api/admin/letters/send-again/${kept?.id}`)).status).toBe(200);

@@ -10,9 +10,9 @@ import { byteOrderMark, readCsv } from '#rules/csv.ts';
 import { orderStatuses, settableStatuses } from '#rules/order-status.ts';
 import { testEngines } from '#tests/support/database.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/payments.ts';
-import { openStaffDoors } from '#tests/support/staff.ts';
+import { openStaffRouter } from '#tests/support/staff.ts';
 
-type Staff = Awaited<ReturnType<typeof openStaffDoors>>;
+type Staff = Awaited<ReturnType<typeof openStaffRouter>>;
 
 const parcel = { trackerId: 'AWB 1', trackerURL: 'track.example.com/AWB1', logisticsProvider: 'India Post' };
 
@@ -21,17 +21,17 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
   let staff: Staff;
   beforeAll(async () => {
     test = await openTestPayments(engine);
-    staff = await openStaffDoors(test.shop);
+    staff = await openStaffRouter(test.app);
   });
   afterAll(() => test.drop());
   beforeEach(() => test.reset());
 
-  const cod = async () => placeCodOrder(test.shop, await test.request({ quantity: 2 }), null);
-  const online = async () => placeOnlineOrder(test.shop, await test.request({ quantity: 2 }), null);
+  const cod = async () => placeCodOrder(test.app, await test.request({ quantity: 2 }), null);
+  const online = async () => placeOnlineOrder(test.app, await test.request({ quantity: 2 }), null);
   async function paid() {
     const { order, payment } = await online();
     const { response } = test.fake.pay(payment.razorpayOrderId);
-    await capturePayment(test.shop, {
+    await capturePayment(test.app, {
       orderId: order.orderId,
       paymentId: response.razorpay_payment_id,
       razorpayOrderId: response.razorpay_order_id,
@@ -40,9 +40,9 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
     return order;
   }
   const update = (id: string, body: object) => staff.ask(`PUT /api/admin/orders/update/${id}`, body);
-  const refunds = () => test.shop.db.selectFrom('refund').selectAll().execute();
-  const lettersOf = async (kind: string) =>
-    (await test.shop.db.selectFrom('letter').select('subject').where('kind', '=', kind).execute()).map(
+  const refunds = () => test.app.db.selectFrom('refund').selectAll().execute();
+  const emailsOf = async (kind: string) =>
+    (await test.app.db.selectFrom('email').select('subject').where('kind', '=', kind).execute()).map(
       ({ subject }) => subject,
     );
 
@@ -66,13 +66,13 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
     expect(await ids('search=PLACED&page=2&limit=1')).toEqual([first._id]);
     const day = first.orderId.slice(0, 6);
     const both = [second._id, first._id];
-    for (const [{ _id }, letters] of [
+    for (const [{ _id }, mails] of [
       [first, 'K7QX2M9P'],
       [second, 'KXQX2M8P'],
     ] as const) {
-      await test.shop.db
+      await test.app.db
         .updateTable('shop_order')
-        .set({ order_number: `${day}-${letters}` })
+        .set({ order_number: `${day}-${mails}` })
         .where('id', '=', _id)
         .execute();
     }
@@ -103,7 +103,7 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
     expect((await staff.ask('GET /api/admin/orders/get?from=yesterday')).status).toBe(400);
     expect((await staff.ask('GET /api/admin/orders/get?page=1&limit=1')).json.total).toBe(2);
     expect((await staff.ask('GET /api/admin/orders/get?search=placed')).json.total).toBe(2);
-    await test.shop.db
+    await test.app.db
       .updateTable('shop_order')
       .set({ shipping_fee_paise: 0, subtotal_paise: 1, total_paise: 1, discount_paise: 0 })
       .where('id', '=', first._id)
@@ -115,15 +115,15 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
     ]);
   });
 
-  it('and what is wrong with the shop is told, to the letter of the table', async () => {
-    await test.shop.db
-      .insertInto('letter')
-      .values({ kind: 'otp', to_address: 'a@b.example', subject: 's', html: 'h', text: 't', parked_at: new Date() })
+  it('and what is wrong with the shop is told, to the e-mail of the table', async () => {
+    await test.app.db
+      .insertInto('email')
+      .values({ kind: 'otp', to_address: 'a@b.example', subject: 's', html: 'h', text: 't', failed_at: new Date() })
       .execute();
     const { json } = await staff.ask('GET /api/admin/troubles');
     expect(adminHealthCalls['GET /api/admin/troubles'].answer.parse(json)).toEqual(json);
-    expect(json.data.map(({ id }: { id: string }) => id)).toEqual(['letters-parked']);
-    await test.shop.db.deleteFrom('letter').where('to_address', '=', 'a@b.example').execute();
+    expect(json.data.map(({ id }: { id: string }) => id)).toEqual(['emails-failed']);
+    await test.app.db.deleteFrom('email').where('to_address', '=', 'a@b.example').execute();
   });
 
   it('are moved on, with a row of history for every step', async () => {
@@ -171,7 +171,7 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
     ]);
     expect(json.data.history.at(-1)).toMatchObject({ by: 'Meera', note: 'Set back from Delivered' });
     const onItsWay = `Your order ${order.orderId} is on its way`;
-    expect(await lettersOf('order status')).toEqual([onItsWay, onItsWay]);
+    expect(await emailsOf('order status')).toEqual([onItsWay, onItsWay]);
     expect((await update('nothing', { orderStatus: 'Packed' })).status).toBe(404);
     expect((await staff.ask('GET /api/admin/orders/details/nothing')).status).toBe(404);
   });
@@ -185,7 +185,7 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
     await update(order._id, { orderStatus: 'Packed' });
     expect(await test.stock()).toBe(48);
     await update(order._id, { orderStatus: 'Rejected' });
-    await test.shop.db.updateTable('variant').set({ total_stock: 2 }).execute();
+    await test.app.db.updateTable('variant').set({ total_stock: 2 }).execute();
     expect((await update(order._id, { orderStatus: 'Packed' })).status).toBe(409);
     expect(await test.stock()).toBe(2);
   });
@@ -246,7 +246,7 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
 
   it('are exported under the headers of the specification, cell by cell', async () => {
     const order = await cod();
-    await test.shop.db
+    await test.app.db
       .updateTable('shop_order')
       .set({ name: '=HYPERLINK("x")', city: 'Line\nbreak, "quoted"' })
       .execute();
@@ -286,18 +286,18 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
   it('are summed by their day in India', async () => {
     const order = await cod();
     // Half past midnight in India is still yesterday in UTC.
-    await test.shop.db
+    await test.app.db
       .updateTable('shop_order')
       .set({ created_at: sql`date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'` })
       .execute();
     await online();
-    const figures = await salesFigures(test.shop);
+    const figures = await salesFigures(test.app);
     expect(figures.days).toHaveLength(30);
     expect(figures.days.at(-1)).toMatchObject({ orders: 1, revenue: order.orderPrice });
     expect(figures.days.slice(0, -1).every(({ orders }) => orders === 0)).toBe(true);
     expect(figures).toMatchObject({ toPack: 1, awaiting: 1, bestSellers: [{ units: 2 }] });
     await update(order._id, { orderStatus: 'Rejected' });
-    expect((await salesFigures(test.shop)).days.at(-1)).toMatchObject({ orders: 0, revenue: 0 });
+    expect((await salesFigures(test.app)).days.at(-1)).toMatchObject({ orders: 0, revenue: 0 });
   });
 
   it('know seven statuses, of which six can be set', () => {

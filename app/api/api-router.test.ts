@@ -5,7 +5,7 @@ import type { adminHealthCalls } from '#contract/admin-health.ts';
 import type { adminOrderCalls } from '#contract/admin-orders.ts';
 import type { adminProductCalls } from '#contract/admin-products.ts';
 import type { adminShopCalls } from '#contract/admin-shop.ts';
-import type { CallRule } from '#contract/call.ts';
+import type { CallContract } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/contract.ts';
 import type { orderCalls } from '#contract/orders.ts';
 import type { paymentCalls } from '#contract/payments.ts';
@@ -19,32 +19,32 @@ import { states } from '#rules/india.ts';
 import { publicPages } from '#rules/pages.ts';
 import { openTestShop, type TestShop } from '#tests/support/app-context.ts';
 import { testEngines } from '#tests/support/database.ts';
-import { apiDoor, type RequestFacts } from './api-router.ts';
-import { crawlersDoor } from './crawlers.ts';
-import { healthDoor } from './health.ts';
+import { apiRouter, type RequestFacts } from './api-router.ts';
+import { crawlersRouter } from './crawlers.ts';
+import { healthRouter } from './health.ts';
 import { largestBody } from './read-input.ts';
 
 const origin = 'http://shop.example';
 
 /** The doors for programs as server.ts joins them, without a socket. */
-function doorsOf(test: TestShop, config: Partial<Config> = {}, role: Role = 'visitor') {
+function routerOf(test: TestShop, config: Partial<Config> = {}, role: Role = 'visitor') {
   const caller = { account: null, token: null, https: false };
-  const shop = { ...test.shop, config: { ...test.shop.config, publicUrl: origin, ...config } };
-  const doors = new Hono<{ Variables: RequestFacts }>();
-  doors.use(async (c, next) => {
+  const app = { ...test.app, config: { ...test.app.config, publicUrl: origin, ...config } };
+  const router = new Hono<{ Variables: RequestFacts }>();
+  router.use(async (c, next) => {
     c.set('requestId', 'request-1');
     c.set('role', role);
     // Everybody from a machine of their own: limits are tested beside the accounts.
     c.set('caller', { ...caller, address: randomUUID() });
     await next();
   });
-  doors.route('/', crawlersDoor(shop));
-  doors.route('/', apiDoor(shop));
+  router.route('/', crawlersRouter(app));
+  router.route('/', apiRouter(app));
   return async (call: string, body?: unknown, init: RequestInit = {}) => {
     const [method = '', path = ''] = call.split(' ');
     const json =
       body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-    return doors.fetch(new Request(origin + path, { method, ...json, ...init }));
+    return router.fetch(new Request(origin + path, { method, ...json, ...init }));
   };
 }
 
@@ -59,16 +59,16 @@ const message = { name: 'Asha', email: 'asha@example.com', phone: '080 1234', me
 
 describe.each(testEngines)('the calls on the %s server', (engine) => {
   let test: TestShop;
-  let ask: ReturnType<typeof doorsOf>;
+  let ask: ReturnType<typeof routerOf>;
   let besan: string;
   beforeAll(async () => {
     test = await openTestShop(engine);
-    ask = doorsOf(test);
+    ask = routerOf(test);
     besan = await test.idOf('Stone-Ground Besan');
   });
   afterAll(() => test.drop());
 
-  async function refusal(call: string, body?: unknown, init?: RequestInit) {
+  async function appError(call: string, body?: unknown, init?: RequestInit) {
     const answer = await ask(call, body, init);
     const json = await answer.json();
     expect(json).toMatchObject({ success: false, message: expect.stringMatching(/\S/) });
@@ -79,7 +79,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
   it('answer as the table promises, every one of them, with nothing beyond', async () => {
     const email = registration.email;
     const answered: Record<string, { otp?: string }> = {};
-    const letter = (kind: string) => test.letters.find((one) => one.kind === kind)?.data as Record<string, string>;
+    const mail = (kind: string) => test.mails.find((one) => one.kind === kind)?.data as Record<string, string>;
     // The calls of orders are answered in server-orders.test.ts, those of the back office in admin-calls.test.ts.
     const successes: Record<
       Exclude<
@@ -104,21 +104,21 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
       'POST /api/auth/send-otp': ['POST /api/auth/send-otp', () => registration],
       'POST /api/auth/verify-otp': [
         'POST /api/auth/verify-otp',
-        () => ({ email, otp: letter('otp').code, vcd: answered['POST /api/auth/send-otp']?.otp }),
+        () => ({ email, otp: mail('otp').code, vcd: answered['POST /api/auth/send-otp']?.otp }),
       ],
       'POST /api/auth/login': ['POST /api/auth/login', () => registration],
       'GET /api/auth/check-auth': ['GET /api/auth/check-auth'],
       'POST /api/auth/forgot-password': ['POST /api/auth/forgot-password', () => ({ email })],
       'POST /api/auth/reset-password': [
         'POST /api/auth/reset-password',
-        () => ({ token: new URL(letter('reset').link ?? '').searchParams.get('token'), password: 'Another123' }),
+        () => ({ token: new URL(mail('reset').link ?? '').searchParams.get('token'), password: 'Another123' }),
       ],
       'POST /api/auth/logout': ['POST /api/auth/logout'],
       'POST /api/addons/contact': ['POST /api/addons/contact', () => message],
       'POST /api/newsletter/subscribe': ['POST /api/newsletter/subscribe', () => ({ email })],
     };
     for (const [name, [call, body]] of Object.entries(successes)) {
-      const rule: CallRule = calls[name as CallName];
+      const rule: CallContract = calls[name as CallName];
       const answer = await ask(call, body?.());
       expect(answer.status, name).toBe(200);
       expect(answer.headers.get('content-type'), name).toMatch(/^application\/json/);
@@ -164,7 +164,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
     ['limit=1000', 'limit'],
     ['limit=%00', 'limit'],
   ])('refuse the query %s and name its field', async (query, field) => {
-    const { status, json } = await refusal(`GET /api/shop/products/get?${query}`);
+    const { status, json } = await appError(`GET /api/shop/products/get?${query}`);
     expect(status).toBe(400);
     expect(json).toEqual({
       success: false,
@@ -174,7 +174,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
   });
 
   it('name every wrong field at once', async () => {
-    const { status, json } = await refusal(
+    const { status, json } = await appError(
       'GET /api/shop/products/get?category=x&sortBy=x&page=x&limit=x&bestSellers=x',
     );
     expect(status).toBe(400);
@@ -190,7 +190,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
   it.each(['00000000-0000-4000-8000-000000000000', '1', '%00', '%', '%ff', '..%2f..%2fetc%2fpasswd', "'", '__proto__'])(
     'know no product %s',
     async (id) => {
-      const { status, json } = await refusal(`GET /api/shop/products/get/${id}`);
+      const { status, json } = await appError(`GET /api/shop/products/get/${id}`);
       expect([status, json]).toEqual([404, { success: false, message: 'Product not found' }]);
     },
   );
@@ -216,7 +216,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
   });
 
   it('refuse to search for 300 characters', async () => {
-    const { status, json } = await refusal(`GET /api/shop/search/${'x'.repeat(300)}`);
+    const { status, json } = await appError(`GET /api/shop/search/${'x'.repeat(300)}`);
     expect([status, json.errors]).toEqual([400, [{ field: 'keyword', message: 'Search with at most 100 characters' }]]);
   });
 
@@ -233,7 +233,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
     it('keep a message without what does not belong to it', async () => {
       const answer = await ask('POST /api/addons/contact', { ...message, message: 'Once', role: 'admin', id: besan });
       expect(await answer.json()).toEqual({ success: true, message: expect.stringMatching(/^Thank you/) });
-      const rows = await test.shop.db.selectFrom('contact_message').selectAll().where('message', '=', 'Once').execute();
+      const rows = await test.app.db.selectFrom('contact_message').selectAll().where('message', '=', 'Once').execute();
       expect(rows).toMatchObject([{ name: 'Asha', email: 'asha@example.com', phone: '080 1234' }]);
       expect(rows[0]?.id).not.toBe(besan);
     });
@@ -267,7 +267,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
       'text/json',
       '',
     ])('refuse the type %j by 415', async (type) => {
-      const { status } = await refusal('POST /api/addons/contact', message, { headers: { 'content-type': type } });
+      const { status } = await appError('POST /api/addons/contact', message, { headers: { 'content-type': type } });
       expect(status).toBe(415);
     });
 
@@ -285,17 +285,17 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
       '\u0000',
     ])('refuse the body %j by 400', async (body) => {
       const init = { body, headers: { 'content-type': 'application/json' } };
-      expect((await refusal('POST /api/addons/contact', undefined, init)).status).toBe(400);
+      expect((await appError('POST /api/addons/contact', undefined, init)).status).toBe(400);
     });
 
     it('refuse bytes that are no text by 400', async () => {
       const init = { body: new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), headers: { 'content-type': 'application/json' } };
-      expect((await refusal('POST /api/addons/contact', undefined, init)).status).toBe(400);
+      expect((await appError('POST /api/addons/contact', undefined, init)).status).toBe(400);
     });
 
     it('refuse JSON nested endlessly, without falling over', async () => {
       const init = { body: '['.repeat(100_000), headers: { 'content-type': 'application/json' } };
-      expect((await refusal('POST /api/addons/contact', undefined, init)).status).toBe(400);
+      expect((await appError('POST /api/addons/contact', undefined, init)).status).toBe(400);
     });
 
     it('take a body of 256 KB to look at, and refuse one byte more by 413', async () => {
@@ -310,7 +310,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
     });
 
     it('name each field of a message that is missing or wrong', async () => {
-      const empty = await refusal('POST /api/addons/contact', {});
+      const empty = await appError('POST /api/addons/contact', {});
       expect([empty.status, empty.json]).toEqual([
         400,
         {
@@ -324,14 +324,14 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
           ],
         },
       ]);
-      const wrong = await refusal('POST /api/addons/contact', { ...message, email: 'asha@', phone: {} });
+      const wrong = await appError('POST /api/addons/contact', { ...message, email: 'asha@', phone: {} });
       expect(wrong.json.errors.map(({ field }: { field: string }) => field)).toEqual(['email', 'phone']);
     });
 
     it.each([{}, { email: '' }, { email: ' ' }, { email: 'asha' }, { email: ['a@b.co'] }, { Email: 'a@b.co' }])(
       'refuse the newsletter address %j',
       async (body) => {
-        const { status, json } = await refusal('POST /api/newsletter/subscribe', body);
+        const { status, json } = await appError('POST /api/newsletter/subscribe', body);
         const sentence = 'Please enter a valid email.';
         expect([status, json]).toEqual([
           400,
@@ -343,16 +343,16 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
     it('do not let anyone reach the prototype of things', async () => {
       const body = '{"__proto__":{"email":"a@b.co","admin":true},"constructor":{"prototype":{"admin":true}}}';
       const init = { body, headers: { 'content-type': 'application/json' } };
-      expect((await refusal('POST /api/newsletter/subscribe', undefined, init)).status).toBe(400);
+      expect((await appError('POST /api/newsletter/subscribe', undefined, init)).status).toBe(400);
       expect(({} as { admin?: boolean }).admin).toBeUndefined();
     });
 
     it('answer the same to an address that is on the list already', async () => {
-      const answers = [];
+      const responses = [];
       for (const email of ['twice@example.com', 'TWICE@example.com']) {
-        answers.push(await (await ask('POST /api/newsletter/subscribe', { email })).text());
+        responses.push(await (await ask('POST /api/newsletter/subscribe', { email })).text());
       }
-      expect(answers[0]).toBe(answers[1]);
+      expect(responses[0]).toBe(responses[1]);
     });
   });
 
@@ -384,13 +384,13 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
     'GET /api/event;x',
     'GET /api/.env',
   ])('there is none %s', async (call) => {
-    const { status } = await refusal(call);
+    const { status } = await appError(call);
     expect(status).toBe(404);
   });
 
   it('tell nothing of what went wrong inside, but an id to ask after', async () => {
-    const broken = { ...test, shop: { ...test.shop, db: {} as never } };
-    const answer = await doorsOf(broken)(`GET /api/shop/products/get/${besan}`);
+    const broken = { ...test, app: { ...test.app, db: {} as never } };
+    const answer = await routerOf(broken)(`GET /api/shop/products/get/${besan}`);
     expect(answer.status).toBe(500);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.json()).toEqual({
@@ -401,10 +401,10 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
   });
 
   it('write down who was let in and who was not, by ids only', async () => {
-    await fillAccounts(test.shop.db);
+    await fillAccounts(test.app.db);
     const lines: unknown[][] = [];
-    const log = { ...test.shop.log, info: (...line: unknown[]) => void lines.push(line) } as typeof test.shop.log;
-    const noted = doorsOf({ ...test, shop: { ...test.shop, log } });
+    const log = { ...test.app.log, info: (...line: unknown[]) => void lines.push(line) } as typeof test.app.log;
+    const noted = routerOf({ ...test, app: { ...test.app, log } });
     await noted('GET /api/addons/users');
     await noted('POST /api/auth/login', { email: 'nobody@example.com', password: 'Wrong1234' });
     await noted('POST /api/auth/login', demo);
@@ -416,9 +416,9 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
   });
 
   it('are closed to visitors of a members’ shop, but for the newsletter, and open to its members', async () => {
-    const visitor = doorsOf(test, { storefrontAccess: 'members' });
-    const shopper = doorsOf(test, { storefrontAccess: 'members' }, 'shopper');
-    for (const [name, rule] of Object.entries<CallRule>(calls)) {
+    const visitor = routerOf(test, { storefrontAccess: 'members' });
+    const shopper = routerOf(test, { storefrontAccess: 'members' }, 'shopper');
+    for (const [name, rule] of Object.entries<CallContract>(calls)) {
       // Who is not signed in may sign in.
       if (rule.topic === 'Accounts') {
         expect(rule.access, name).toBe('anyone');
@@ -452,7 +452,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
       );
       expect(written.sort()).toEqual(Object.keys(calls).sort());
-      for (const [name, rule] of Object.entries<CallRule>(calls)) {
+      for (const [name, rule] of Object.entries<CallContract>(calls)) {
         const [method = '', path = ''] = name.split(' ');
         const operation = document.paths[path][method.toLowerCase()];
         const declared = operation.parameters.filter((one: { in: string }) => one.in === 'path');
@@ -523,7 +523,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
     });
 
     it('see nothing of a members’ shop', async () => {
-      const closed = doorsOf(test, { storefrontAccess: 'members' });
+      const closed = routerOf(test, { storefrontAccess: 'members' });
       expect(await (await closed('GET /robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
       expect(await (await closed('GET /sitemap.xml')).text()).not.toContain('<url>');
     });
@@ -532,18 +532,18 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
 
 describe('the health door', () => {
   let up = true;
-  const doorFor = (address: string, state: { metricsToken?: string; trustProxy?: boolean } = {}) => {
+  const routerFor = (address: string, state: { metricsToken?: string; trustProxy?: boolean } = {}) => {
     const door = new Hono<{ Variables: { caller: Caller } }>();
     door.use(async (c, next) => {
       c.set('caller', { account: null, token: null, address, https: false });
       await next();
     });
     const usual = { ready: async () => up, metrics: createMetrics(), metricsToken: null, trustProxy: false };
-    return door.route('/', healthDoor({ ...usual, ...state }));
+    return door.route('/', healthRouter({ ...usual, ...state }));
   };
 
   it('is alive always and ready only with the database, and is never kept', async () => {
-    const door = doorFor('127.0.0.1');
+    const door = routerFor('127.0.0.1');
     expect((await door.request('/readyz')).status).toBe(200);
     up = false;
     expect((await door.request('/readyz')).status).toBe(503);
@@ -575,7 +575,7 @@ describe('the health door', () => {
       { metricsToken: 'the-token-of-16' },
     ],
   ])('shows metrics to %s with %i', async (_who, status, address, headers, state) => {
-    const answer = await doorFor(address, state).request('/metrics', { headers });
+    const answer = await routerFor(address, state).request('/metrics', { headers });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
     expect((await answer.text()).includes('http_request')).toBe(status === 200);
   });

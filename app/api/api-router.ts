@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono';
-import type { CallRule } from '#contract/call.ts';
+import type { CallContract } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/contract.ts';
 import { clearFailures, countAttempt } from '#features/limits/count-attempt.ts';
-import type { Shop } from '#platform/app-context.ts';
-import { isDatabaseAway } from '#platform/database/database-unavailable.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { awayRetrySeconds, awaySentence } from '#platform/http/unavailable-response.ts';
+import { unavailableRetrySeconds, unavailableSentence } from '#platform/http/unavailable-response.ts';
 import type { Role } from '#rules/access.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { documentPage } from './document-page.ts';
-import { answers } from './handlers.ts';
+import { handlers } from './handlers.ts';
 import { openApiDocument } from './open-api.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { readInput } from './read-input.ts';
@@ -33,27 +33,27 @@ export interface ApiWatch {
 }
 
 /** The REST calls of the table, their OpenAPI document and its readable page. */
-export function apiDoor(shop: Shop, watch: ApiWatch = {}): Hono<{ Variables: RequestFacts }> {
+export function apiRouter(app: AppContext, watch: ApiWatch = {}): Hono<{ Variables: RequestFacts }> {
   const api = new Hono<{ Variables: RequestFacts }>();
 
   for (const name of callNames) {
     const [method = '', path = ''] = name.split(' ');
     api.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) =>
-      answerCall(shop, name, c, watch).catch((error: unknown) => {
-        noteRefusal(shop, name, c, error);
+      handleCall(app, name, c, watch).catch((error: unknown) => {
+        noteRefusal(app, name, c, error);
         throw error;
       }),
     );
   }
-  api.get('/api/openapi.json', (c) => c.json(openApiDocument(shop.config.publicUrl)));
-  api.get('/api/docs', (c) => documentPage(c, openApiDocument(shop.config.publicUrl)));
+  api.get('/api/openapi.json', (c) => c.json(openApiDocument(app.config.publicUrl)));
+  api.get('/api/docs', (c) => documentPage(c, openApiDocument(app.config.publicUrl)));
   api.all('/api/*', (c) => {
     const others = callNames.filter((name) => matches(name, c.req.path)).map((name) => name.split(' ')[0]);
-    if (others.length === 0) throw new Refusal(404, 'There is no such call.');
+    if (others.length === 0) throw new AppError(404, 'There is no such call.');
     c.header('allow', others.join(', '));
     return c.json({ success: false, message: `This call takes ${others.join(' or ')}.` }, 405);
   });
-  api.onError((error, c) => refuse(shop, error, c));
+  api.onError((error, c) => refuse(app, error, c));
   return api;
 }
 
@@ -63,41 +63,41 @@ export function apiDoor(shop: Shop, watch: ApiWatch = {}): Hono<{ Variables: Req
  */
 const contentTopics: ReadonlySet<string> = new Set(['Admin: products', 'Admin: content']);
 
-async function answerCall(
-  shop: Shop,
+async function handleCall(
+  app: AppContext,
   name: CallName,
   c: Context<{ Variables: RequestFacts }>,
   { onLimited, traced = (_name, work) => work() }: ApiWatch,
 ): Promise<Response> {
-  const rule: CallRule = calls[name];
-  if (!name.startsWith('GET ') && !rule.fromAnyOrigin) requireOwnOrigin(c, shop.config.publicUrl);
-  requireRole(rule, c.get('role'), shop.config.storefrontAccess);
+  const rule: CallContract = calls[name];
+  if (!name.startsWith('GET ') && !rule.fromAnyOrigin) requireOwnOrigin(c, app.config.publicUrl);
+  requireRole(rule, c.get('role'), app.config.storefrontAccess);
   const input = await readInput(rule, c);
   const caller = c.get('caller');
   const attempt = { what: name, limits: rule.limits ?? [], address: caller.address, email: emailIn(input.body) };
-  await countAttempt(shop, attempt).catch((error: unknown) => {
-    if (error instanceof Refusal) onLimited?.(name);
+  await countAttempt(app, attempt).catch((error: unknown) => {
+    if (error instanceof AppError) onLimited?.(name);
     throw error;
   });
   // The table ties each name to its input and answer; the compiler cannot follow that through a loop over names.
-  const answer = answers[name] as (shop: Shop, input: unknown, visit: Visit) => Promise<object>;
-  const answered = await traced(name, () => answer(shop, input, visitOf(c, caller)));
-  await clearFailures(shop, attempt);
-  if (!name.startsWith('GET ') && contentTopics.has(rule.topic)) shop.clock.move();
+  const answer = handlers[name] as (app: AppContext, input: unknown, visit: Visit) => Promise<object>;
+  const answered = await traced(name, () => answer(app, input, visitOf(c, caller)));
+  await clearFailures(app, attempt);
+  if (!name.startsWith('GET ') && contentTopics.has(rule.topic)) app.contentVersion.move();
   c.header('cache-control', rule.cached ? 'no-cache' : 'no-store');
-  return rule.csv === undefined ? c.json(answered) : csvAnswer(c, rule.csv, answered as AsyncIterable<string>);
+  return rule.csv === undefined ? c.json(answered) : csvResponse(c, rule.csv, answered as AsyncIterable<string>);
 }
 
 /** Every call checks the role by itself (decisions D1). Under `members` a visitor may see nothing of the storefront. */
-function requireRole({ access }: CallRule, role: Role, storefrontAccess: 'open' | 'members'): void {
+function requireRole({ access }: CallContract, role: Role, storefrontAccess: 'open' | 'members'): void {
   const open = access === 'anyone' || (access === 'shopping' && storefrontAccess === 'open');
   if (open) return;
-  if (role === 'visitor') throw new Refusal(401, 'Please sign in first.');
-  if (access === 'admin' && role !== 'admin') throw new Refusal(403, 'Only the staff of the shop may do this.');
+  if (role === 'visitor') throw new AppError(401, 'Please sign in first.');
+  if (access === 'admin' && role !== 'admin') throw new AppError(403, 'Only the staff of the shop may do this.');
 }
 
 /** Sends lines as they come, so that no list is ever whole in memory. */
-async function csvAnswer(c: Context, name: string, lines: AsyncIterable<string>): Promise<Response> {
+async function csvResponse(c: Context, name: string, lines: AsyncIterable<string>): Promise<Response> {
   const batches = lines[Symbol.asyncIterator]();
   const bytes = new TextEncoder();
   // A list that cannot be read at all is an error like any other, not an empty file.
@@ -127,16 +127,16 @@ function emailIn(body: unknown): string | null {
 }
 
 /** Who is not let in stands in the log, for whoever looks into it later: ids only, no names and no addresses. */
-function noteRefusal(shop: Shop, call: CallName, c: Context<{ Variables: RequestFacts }>, error: unknown): void {
-  if (!(error instanceof Refusal) || ![401, 403, 429].includes(error.status)) return;
+function noteRefusal(app: AppContext, call: CallName, c: Context<{ Variables: RequestFacts }>, error: unknown): void {
+  if (!(error instanceof AppError) || ![401, 403, 429].includes(error.status)) return;
   const account = c.get('caller').account?.id ?? null;
-  shop.log.info({ requestId: c.get('requestId'), call, status: error.status, account }, 'refused');
+  app.log.info({ requestId: c.get('requestId'), call, status: error.status, account }, 'refused');
 }
 
 /** Every failed call in one shape (decisions D11). */
-function refuse(shop: Shop, error: Error, c: Context<{ Variables: RequestFacts }>): Response {
+function refuse(app: AppContext, error: Error, c: Context<{ Variables: RequestFacts }>): Response {
   c.header('cache-control', 'no-store');
-  if (error instanceof Refusal) {
+  if (error instanceof AppError) {
     // The rest of the body is not read: nobody may send a second request after it.
     if (error.status === 413) c.header('connection', 'close');
     if (error.retryAfterSeconds !== null) c.header('retry-after', String(error.retryAfterSeconds));
@@ -150,16 +150,16 @@ function refuse(shop: Shop, error: Error, c: Context<{ Variables: RequestFacts }
   }
   const requestId = c.get('requestId');
   if (isOverload(error)) {
-    shop.log.warn({ reason: error.message, path: c.req.path }, 'a call was too much');
+    app.log.warn({ reason: error.message, path: c.req.path }, 'a call was too much');
     c.header('retry-after', '2');
     return c.json({ success: false, message: 'The shop is very busy. Please try again in a moment.', requestId }, 503);
   }
-  if (isDatabaseAway(error)) {
-    shop.log.warn({ err: error, path: c.req.path }, 'a call needs the database, which is away');
-    c.header('retry-after', String(awayRetrySeconds));
-    return c.json({ success: false, message: awaySentence, requestId }, 503);
+  if (isDatabaseUnavailable(error)) {
+    app.log.warn({ err: error, path: c.req.path }, 'a call needs the database, which is away');
+    c.header('retry-after', String(unavailableRetrySeconds));
+    return c.json({ success: false, message: unavailableSentence, requestId }, 503);
   }
-  shop.log.error({ err: error, path: c.req.path }, 'a call failed');
+  app.log.error({ err: error, path: c.req.path }, 'a call failed');
   return c.json({ success: false, message: 'Something went wrong. Please try again.', requestId }, 500);
 }
 

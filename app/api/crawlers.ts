@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { listProductAddresses } from '#features/catalog/list-product-addresses.ts';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { publicPages } from '#rules/pages.ts';
 
 /** Beginnings of addresses that search engines have no business with. */
@@ -17,10 +17,10 @@ const closed = [
 ];
 
 /** What search engines read. A members' shop shows them nothing, and says so. */
-export function crawlersDoor(shop: Shop): Hono {
+export function crawlersRouter(app: AppContext): Hono {
   const crawlers = new Hono();
-  const open = shop.config.storefrontAccess === 'open';
-  const origin = shop.config.publicUrl;
+  const open = app.config.storefrontAccess === 'open';
+  const origin = app.config.publicUrl;
 
   crawlers.get('/robots.txt', (c) => {
     c.header('cache-control', 'no-cache');
@@ -34,7 +34,7 @@ export function crawlersDoor(shop: Shop): Hono {
 
   crawlers.get('/sitemap.xml', async (c) => {
     const pages = open ? publicPages.filter((page) => page.indexed && !page.path.endsWith('/*')) : [];
-    const products = open ? await listProductAddresses(shop) : [];
+    const products = open ? await listProductAddresses(app) : [];
     const entries = [
       ...pages.map((page) => `<url><loc>${origin}${page.path}</loc></url>`),
       ...products.map(

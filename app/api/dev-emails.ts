@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { type OutboxLetter, readOutbox, readUnsentLetter } from '#features/email/read-outbox.ts';
-import type { Shop } from '#platform/app-context.ts';
+import { type OutboxEmail, readOutbox, readUnsentEmail } from '#features/email/read-outbox.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Config } from '#platform/config.ts';
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
 
-export const devLettersPath = '/dev/letters';
+export const devEmailsPath = '/dev/letters';
 
-/** Letters hold codes and links to accounts: readable only where nobody gets them otherwise, and never in production. */
-export function lettersAreReadable(config: Pick<Config, 'production' | 'smtpUrl'>): boolean {
+/** E-mails hold codes and links to accounts: readable only where nobody gets them otherwise, and never in production. */
+export function emailsAreReadable(config: Pick<Config, 'production' | 'smtpUrl'>): boolean {
   return !config.production && config.smtpUrl === null;
 }
 
@@ -24,61 +24,61 @@ a { color: #1f6b3a; } :focus-visible { outline: 2px solid #1f6b3a; outline-offse
 `;
 
 /** The outbox of a shop without a mail server, for whoever develops or tries it. */
-export function devLettersDoor(shop: Shop): Hono {
+export function devEmailsRouter(app: AppContext): Hono {
   const door = new Hono();
 
-  door.get(devLettersPath, async (c) => {
-    const letters = await readOutbox(shop);
+  door.get(devEmailsPath, async (c) => {
+    const mails = await readOutbox(app);
     return page(
       c,
-      'Letters',
-      html`<p>Without SMTP_URL the shop's letters stay here. Newest first, at most 100.</p>
-${letters.length === 0 ? html`<p>No letter was written yet.</p>` : ''}
-${letters.map(
-  (letter) => html`<article>
-<h2><a href="${devLettersPath}/${letter.id}">${letter.subject}</a></h2>
-${facts(letter)}
-<details><summary>Text</summary><pre>${letter.text}</pre></details>
+      'E-mails',
+      html`<p>Without SMTP_URL the shop's e-mails stay here. Newest first, at most 100.</p>
+${mails.length === 0 ? html`<p>No e-mail was written yet.</p>` : ''}
+${mails.map(
+  (mail) => html`<article>
+<h2><a href="${devEmailsPath}/${mail.id}">${mail.subject}</a></h2>
+${facts(mail)}
+<details><summary>Text</summary><pre>${mail.text}</pre></details>
 </article>`,
 )}`,
     );
   });
 
-  door.get(`${devLettersPath}/:id`, async (c) => {
-    const letter = await readUnsentLetter(shop, c.req.param('id'));
-    if (!letter) return page(c, 'No such letter', html`<p><a href="${devLettersPath}">All letters</a></p>`, 404);
+  door.get(`${devEmailsPath}/:id`, async (c) => {
+    const mail = await readUnsentEmail(app, c.req.param('id'));
+    if (!mail) return page(c, 'No such e-mail', html`<p><a href="${devEmailsPath}">All e-mails</a></p>`, 404);
     return page(
       c,
-      letter.subject,
-      html`<p><a href="${devLettersPath}">All letters</a></p>
-${facts(letter)}
-<iframe title="The letter" sandbox src="${devLettersPath}/${letter.id}/html"></iframe>
-<pre>${linked(letter.text)}</pre>`,
+      mail.subject,
+      html`<p><a href="${devEmailsPath}">All e-mails</a></p>
+${facts(mail)}
+<iframe title="The e-mail" sandbox src="${devEmailsPath}/${mail.id}/html"></iframe>
+<pre>${linked(mail.text)}</pre>`,
     );
   });
 
-  // Shown in the frame above only. Whatever a letter may hold, here it is without scripts, forms and outside files.
-  door.get(`${devLettersPath}/:id/html`, async (c) => {
-    const letter = await readUnsentLetter(shop, c.req.param('id'));
+  // Shown in the frame above only. Whatever an e-mail may hold, here it is without scripts, forms and outside files.
+  door.get(`${devEmailsPath}/:id/html`, async (c) => {
+    const mail = await readUnsentEmail(app, c.req.param('id'));
     c.header(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
     );
     c.header('x-frame-options', 'SAMEORIGIN');
     c.header('cache-control', 'no-store');
-    return letter ? c.html(letter.html) : c.text('No such letter.', 404);
+    return mail ? c.html(mail.html) : c.text('No such e-mail.', 404);
   });
   return door;
 }
 
-/** The frame leads nowhere; the links of a letter are followed from its text. */
+/** The frame leads nowhere; the links of an e-mail are followed from its text. */
 function linked(text: string) {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 }
 
-function facts({ to, replyTo, kind, writtenAt }: OutboxLetter) {
+function facts({ to, replyTo, kind, writtenAt }: OutboxEmail) {
   const when = writtenAt.toLocaleString('en-IN', {
     timeZone: 'Asia/Kolkata',
     dateStyle: 'medium',

@@ -3,33 +3,32 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subscribeNewsletter } from '#features/email/subscribe-newsletter.ts';
 import { openTestShop, type TestShop } from '#tests/support/app-context.ts';
 import { testEngines } from '#tests/support/database.ts';
-import { devLettersDoor, lettersAreReadable } from './dev-emails.ts';
-import { unsubscribeDoor } from './unsubscribe.ts';
+import { devEmailsRouter, emailsAreReadable } from './dev-emails.ts';
+import { unsubscribeRouter } from './unsubscribe.ts';
 
-describe.each(testEngines)('the pages about letters on the %s server', (engine) => {
+describe.each(testEngines)('the pages about e-mails on the %s server', (engine) => {
   let test: TestShop;
-  let doors: Hono;
+  let router: Hono;
   beforeAll(async () => {
     test = await openTestShop(engine);
-    doors = new Hono().route('/', unsubscribeDoor(test.shop)).route('/', devLettersDoor(test.shop));
+    router = new Hono().route('/', unsubscribeRouter(test.app)).route('/', devEmailsRouter(test.app));
   });
   afterAll(() => test.drop());
   beforeEach(async () => {
-    await test.shop.db.deleteFrom('newsletter_subscriber').execute();
-    await test.shop.db.deleteFrom('letter').execute();
+    await test.app.db.deleteFrom('newsletter_subscriber').execute();
+    await test.app.db.deleteFrom('email').execute();
   });
   const ask = async (path: string, init?: RequestInit) => {
-    const answer = await doors.request(path, init);
+    const answer = await router.request(path, init);
     return { status: answer.status, headers: answer.headers, html: await answer.text() };
   };
-  const subscribers = async () =>
-    (await test.shop.db.selectFrom('newsletter_subscriber').select('id').execute()).length;
+  const subscribers = async () => (await test.app.db.selectFrom('newsletter_subscriber').select('id').execute()).length;
 
   describe('unsubscribing', () => {
     let link: string;
     beforeEach(async () => {
-      await subscribeNewsletter(test.shop, 'asha@example.com');
-      const { headers } = await test.shop.db.selectFrom('letter').select('headers').executeTakeFirstOrThrow();
+      await subscribeNewsletter(test.app, 'asha@example.com');
+      const { headers } = await test.app.db.selectFrom('email').select('headers').executeTakeFirstOrThrow();
       const url = new URL(headers['List-Unsubscribe']?.slice(1, -1) ?? '');
       link = url.pathname + url.search;
     });
@@ -88,22 +87,22 @@ describe.each(testEngines)('the pages about letters on the %s server', (engine) 
     const hostile = '</pre></iframe><script>alert(1)</script>';
     let id: string;
     beforeEach(async () => {
-      const letter = {
+      const mail = {
         kind: 'otp',
         to_address: 'asha@example.com',
         reply_to: 'r@example.com',
         text: `042917 http://x.example/?a=1&b=2 ${hostile}`,
       };
       const html = `<!doctype html><p style="color:red">042917</p>${hostile}`;
-      const row = await test.shop.db
-        .insertInto('letter')
-        .values({ ...letter, html, subject: `Code ${hostile}` })
+      const row = await test.app.db
+        .insertInto('email')
+        .values({ ...mail, html, subject: `Code ${hostile}` })
         .returning('id')
         .executeTakeFirstOrThrow();
       id = row.id;
     });
 
-    it('is read as a list with the texts, and letter by letter in a frame that can do nothing', async () => {
+    it('is read as a list with the texts, and e-mail by e-mail in a frame that can do nothing', async () => {
       const list = await ask('/dev/letters');
       expect(list.html).toContain(`href="/dev/letters/${id}"`);
       for (const page of [list, await ask(`/dev/letters/${id}`)]) {
@@ -115,7 +114,7 @@ describe.each(testEngines)('the pages about letters on the %s server', (engine) 
         expect(page.headers.get('content-security-policy')).toContain("frame-src 'self'");
       }
       expect((await ask(`/dev/letters/${id}`)).html).toContain(
-        `<iframe title="The letter" sandbox src="/dev/letters/${id}/html">`,
+        `<iframe title="The e-mail" sandbox src="/dev/letters/${id}/html">`,
       );
       expect((await ask(`/dev/letters/${id}`)).html).toContain('<a href="http://x.example/?a=1&amp;b=2">');
       const frame = await ask(`/dev/letters/${id}/html`);
@@ -130,15 +129,15 @@ describe.each(testEngines)('the pages about letters on the %s server', (engine) 
       for (const path of ['x', '00000000-0000-0000-0000-000000000000', '%00', 'x/html', `${id}/text`]) {
         expect((await ask(`/dev/letters/${path}`)).status, path).toBe(404);
       }
-      await test.shop.db.deleteFrom('letter').execute();
-      expect((await ask('/dev/letters')).html).toContain('No letter was written yet.');
+      await test.app.db.deleteFrom('email').execute();
+      expect((await ask('/dev/letters')).html).toContain('No e-mail was written yet.');
     });
 
-    it('is shown only where letters go nowhere else, and never in production', () => {
-      expect(lettersAreReadable({ production: false, smtpUrl: null })).toBe(true);
-      expect(lettersAreReadable({ production: true, smtpUrl: null })).toBe(false);
-      expect(lettersAreReadable({ production: false, smtpUrl: 'smtp://x' })).toBe(false);
-      expect(lettersAreReadable({ production: true, smtpUrl: 'smtp://x' })).toBe(false);
+    it('is shown only where e-mails go nowhere else, and never in production', () => {
+      expect(emailsAreReadable({ production: false, smtpUrl: null })).toBe(true);
+      expect(emailsAreReadable({ production: true, smtpUrl: null })).toBe(false);
+      expect(emailsAreReadable({ production: false, smtpUrl: 'smtp://x' })).toBe(false);
+      expect(emailsAreReadable({ production: true, smtpUrl: 'smtp://x' })).toBe(false);
     });
   });
 });

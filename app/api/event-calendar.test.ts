@@ -7,7 +7,7 @@ import type { Role } from '#rules/access.ts';
 import { calendarPath } from '#rules/pages.ts';
 import { openTestShop, type TestShop } from '#tests/support/app-context.ts';
 import { testEngines } from '#tests/support/database.ts';
-import { eventCalendarDoor } from './event-calendar.ts';
+import { eventCalendarRouter } from './event-calendar.ts';
 
 describe.each(testEngines)('the event on the %s server', (engine) => {
   let test: TestShop;
@@ -17,16 +17,16 @@ describe.each(testEngines)('the event on the %s server', (engine) => {
   afterAll(() => test.drop());
 
   async function file(config: Partial<Config> = {}, role: Role = 'visitor') {
-    const doors = new Hono<{ Variables: { role: Role } }>();
-    doors.use(async (c, next) => {
+    const router = new Hono<{ Variables: { role: Role } }>();
+    router.use(async (c, next) => {
       c.set('role', role);
       await next();
     });
-    doors.route('/', eventCalendarDoor({ ...test.shop, config: { ...test.shop.config, ...config } }));
-    const answer = await doors.fetch(new Request(`http://shop.example${calendarPath}`));
+    router.route('/', eventCalendarRouter({ ...test.app, config: { ...test.app.config, ...config } }));
+    const answer = await router.fetch(new Request(`http://shop.example${calendarPath}`));
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   }
-  const set = (values: object) => test.shop.db.updateTable('event').set(values).execute();
+  const set = (values: object) => test.app.db.updateTable('event').set(values).execute();
 
   it('is no file while its date cannot be read, or while it is not live', async () => {
     await set({ time_date: 'Second Sunday of every month' });
@@ -52,9 +52,9 @@ describe.each(testEngines)('the event on the %s server', (engine) => {
   it('is no file any more once it is over', async () => {
     await set({ time_date: '15 August 2025, 9:30 AM - 1:00 PM' });
     expect((await file()).status).toBe(404);
-    expect(await readShownEvent(test.shop)).toMatchObject({ isLive: true, isOver: true, time: null });
+    expect(await readShownEvent(test.app)).toMatchObject({ isLive: true, isOver: true, time: null });
     const during = new Date('2025-08-15T07:29:59Z');
-    expect(await readShownEvent(test.shop, during)).toMatchObject({ isOver: false, time: { isWholeDay: false } });
+    expect(await readShownEvent(test.app, during)).toMatchObject({ isOver: false, time: { isWholeDay: false } });
     await set({ time_date: '15 August 2027, 9:30 AM - 1:00 PM' });
   });
 
@@ -66,14 +66,14 @@ describe.each(testEngines)('the event on the %s server', (engine) => {
 
   it('is shown with a banner and the map of an allowed host, or without any', async () => {
     await set({ banner_image: 'https://evil.example/x.png', location: 'https://evil.example/map' });
-    expect(await readShownEvent(test.shop)).toMatchObject({ bannerImage: defaultEvent.bannerImage, map: null });
+    expect(await readShownEvent(test.app)).toMatchObject({ bannerImage: defaultEvent.bannerImage, map: null });
     await set({ location: 'https://www.openstreetmap.org/?mlat=12.97&mlon=77.59' });
-    expect((await readShownEvent(test.shop)).map?.embed).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed/);
+    expect((await readShownEvent(test.app)).map?.embed).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed/);
   });
 
   it('is the built-in one until staff save theirs', async () => {
-    await test.shop.db.deleteFrom('event').execute();
-    const shown = await readShownEvent(test.shop);
+    await test.app.db.deleteFrom('event').execute();
+    const shown = await readShownEvent(test.app);
     expect(shown).toMatchObject({ isLive: false, bannerImage: defaultEvent.bannerImage, time: null });
     expect(shown.map?.link).toBe(defaultEvent.location);
   });

@@ -2,21 +2,21 @@ import { Hono } from 'hono';
 import { brand } from '#content/content.ts';
 import { eventPlace } from '#content/event.ts';
 import { readShownEvent } from '#features/content/read-event.ts';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { decideAccess, type Role } from '#rules/access.ts';
 import { calendarFile } from '#rules/calendar.ts';
 import { calendarPath, eventPage } from '#rules/pages.ts';
 
 /** The event as a file for calendars; 404 while none is live or to come, or when its date cannot be read for certain. */
-export function eventCalendarDoor(shop: Shop) {
+export function eventCalendarRouter(app: AppContext) {
   const door = new Hono<{ Variables: { role: Role } }>();
   door.get(calendarPath, async (c) => {
-    const decision = decideAccess(calendarPath, c.get('role'), shop.config.storefrontAccess);
+    const decision = decideAccess(calendarPath, c.get('role'), app.config.storefrontAccess);
     if (!decision.allow) return c.redirect(decision.redirectTo);
-    const event = await readShownEvent(shop);
+    const event = await readShownEvent(app);
     c.header('cache-control', 'no-cache');
     if (event.time === null) return c.text('There is no event to put into a calendar.\n', 404);
-    const { publicUrl } = shop.config;
+    const { publicUrl } = app.config;
     const file = calendarFile({
       uid: `meet-and-greet@${new URL(publicUrl).hostname}`,
       time: event.time,

@@ -14,24 +14,24 @@ import { type SignedIn, showUser } from '#features/customers/show-user.ts';
 import { verifyOtp } from '#features/customers/verify-otp.ts';
 import { receiveMessage } from '#features/email/receive-message.ts';
 import { subscribeNewsletter } from '#features/email/subscribe-newsletter.ts';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { categoryIds, defaultSortOrder } from '#rules/listing.ts';
-import { adminHealthAnswers } from './handlers/admin-health.ts';
-import { adminOrderAnswers } from './handlers/admin-orders.ts';
-import { adminProductAnswers } from './handlers/admin-products.ts';
-import { adminShopAnswers } from './handlers/admin-shop.ts';
-import type { Answers } from './handlers/handler.ts';
-import { orderAnswers } from './handlers/orders.ts';
-import { paymentAnswers } from './handlers/payments.ts';
-import { programAnswers } from './handlers/programs.ts';
+import { adminHealthHandlers } from './handlers/admin-health.ts';
+import { adminOrderHandlers } from './handlers/admin-orders.ts';
+import { adminProductHandlers } from './handlers/admin-products.ts';
+import { adminShopHandlers } from './handlers/admin-shop.ts';
+import type { Handlers } from './handlers/handler.ts';
+import { orderHandlers } from './handlers/orders.ts';
+import { paymentHandlers } from './handlers/payments.ts';
+import { programHandlers } from './handlers/programs.ts';
 import type { Visit } from './visit.ts';
 
 /** What answers each call of the table: one verb a call. */
-export const answers: Answers = {
-  ...adminProductAnswers,
-  ...adminShopAnswers,
-  'GET /api/shop/products/get': async (shop, { query }) => {
-    const { products, total } = await listProducts(shop, {
+export const handlers: Handlers = {
+  ...adminProductHandlers,
+  ...adminShopHandlers,
+  'GET /api/shop/products/get': async (app, { query }) => {
+    const { products, total } = await listProducts(app, {
       category: categoryIds.filter((id) => query.category?.split(',').includes(id)),
       sortBy: query.sortBy ?? defaultSortOrder,
       ...(query.bestSellers === undefined ? {} : { bestSellers: query.bestSellers === 'true' }),
@@ -41,29 +41,29 @@ export const answers: Answers = {
     });
     return { success: true, data: products, total };
   },
-  'GET /api/shop/products/get/{id}': async (shop, { params }) => ({
+  'GET /api/shop/products/get/{id}': async (app, { params }) => ({
     success: true,
-    data: await findProduct(shop, params.id),
+    data: await findProduct(app, params.id),
   }),
-  'GET /api/shop/search/{keyword}': async (shop, { params }) => ({
+  'GET /api/shop/search/{keyword}': async (app, { params }) => ({
     success: true,
-    data: await searchProducts(shop, params.keyword),
+    data: await searchProducts(app, params.keyword),
   }),
-  'GET /api/common/feature/get': async (shop) => ({ success: true, data: await listBanners(shop) }),
-  'GET /api/common/shipping': (shop) => readShipping(shop),
-  'GET /api/addons/banner': async (shop) => ({ success: true, title: (await readStorefront(shop)).announcement }),
-  'GET /api/event': (shop) => readEvent(shop),
-  'POST /api/auth/send-otp': async (shop, { body }) => ({
+  'GET /api/common/feature/get': async (app) => ({ success: true, data: await listBanners(app) }),
+  'GET /api/common/shipping': (app) => readShipping(app),
+  'GET /api/addons/banner': async (app) => ({ success: true, title: (await readStorefront(app)).announcement }),
+  'GET /api/event': (app) => readEvent(app),
+  'POST /api/auth/send-otp': async (app, { body }) => ({
     success: true,
     message: 'We have sent a code to your e-mail.',
-    otp: await sendOtp(shop, body),
+    otp: await sendOtp(app, body),
   }),
-  'POST /api/auth/verify-otp': async (shop, { body }, visit) =>
-    signIn(shop, visit, await verifyOtp(shop, body), 'Your account is open. Welcome!'),
-  'POST /api/auth/login': async (shop, { body }, visit) =>
-    signIn(shop, visit, await logIn(shop, body), 'Logged in successfully.'),
-  'POST /api/auth/logout': async (shop, _input, visit) => {
-    await logOut(shop, visit.caller.token);
+  'POST /api/auth/verify-otp': async (app, { body }, visit) =>
+    signIn(app, visit, await verifyOtp(app, body), 'Your account is open. Welcome!'),
+  'POST /api/auth/login': async (app, { body }, visit) =>
+    signIn(app, visit, await logIn(app, body), 'Logged in successfully.'),
+  'POST /api/auth/logout': async (app, _input, visit) => {
+    await logOut(app, visit.caller.token);
     visit.dropSession();
     return { success: true, message: 'Logged out successfully.' };
   },
@@ -78,28 +78,28 @@ export const answers: Answers = {
     visit.keepSession(token);
     return { success: true, message: 'You are signed in.', user: showUser(account) };
   },
-  'POST /api/auth/forgot-password': async (shop, { body }) => ({
+  'POST /api/auth/forgot-password': async (app, { body }) => ({
     success: true,
-    message: await forgotPassword(shop, body.email),
+    message: await forgotPassword(app, body.email),
   }),
-  'POST /api/auth/reset-password': async (shop, { body }, visit) =>
-    signIn(shop, visit, await resetPassword(shop, body), 'Your new password is set.'),
-  'POST /api/addons/contact': async (shop, { body }) => ({ success: true, message: await receiveMessage(shop, body) }),
-  'POST /api/newsletter/subscribe': async (shop, { body }) => ({
+  'POST /api/auth/reset-password': async (app, { body }, visit) =>
+    signIn(app, visit, await resetPassword(app, body), 'Your new password is set.'),
+  'POST /api/addons/contact': async (app, { body }) => ({ success: true, message: await receiveMessage(app, body) }),
+  'POST /api/newsletter/subscribe': async (app, { body }) => ({
     success: true,
-    message: await subscribeNewsletter(shop, body.email),
+    message: await subscribeNewsletter(app, body.email),
   }),
-  ...orderAnswers,
-  ...paymentAnswers,
-  ...adminOrderAnswers,
-  ...adminHealthAnswers,
-  ...programAnswers,
+  ...orderHandlers,
+  ...paymentHandlers,
+  ...adminOrderHandlers,
+  ...adminHealthHandlers,
+  ...programHandlers,
 };
 
 /** Gives the browser its new session and ends the one it had, whoever's that was. */
-async function signIn(shop: Shop, { caller, keepSession }: Visit, { user, token }: SignedIn, message: string) {
-  await logOut(shop, caller.token);
+async function signIn(app: AppContext, { caller, keepSession }: Visit, { user, token }: SignedIn, message: string) {
+  await logOut(app, caller.token);
   keepSession(token);
-  shop.log.info({ account: user.id }, 'signed in');
+  app.log.info({ account: user.id }, 'signed in');
   return { success: true as const, message, user };
 }

@@ -4,7 +4,7 @@ import { placeCodOrder } from '#features/checkout/place-cod-order.ts';
 import type { Account } from '#platform/sessions.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/payments.ts';
 import type { RequestFacts } from './api-router.ts';
-import { invoiceDoor } from './invoice.ts';
+import { invoiceRouter } from './invoice.ts';
 
 describe('the door to invoices', () => {
   let test: TestPayments;
@@ -14,7 +14,7 @@ describe('the door to invoices', () => {
   afterAll(() => test.drop());
 
   const person = async (role: 'admin' | 'shopper', email: string): Promise<Account> => {
-    const { id } = await test.shop.db
+    const { id } = await test.app.db
       .insertInto('user_account')
       .values({ user_name: 'Asha', email, password_hash: 'none', role })
       .returning('id')
@@ -23,19 +23,19 @@ describe('the door to invoices', () => {
     return { id, userName: 'Asha', email, role, ...facts };
   };
   const ask = (path: string, account: Account | null) => {
-    const doors = new Hono<{ Variables: RequestFacts }>();
-    doors.use(async (c, next) => {
+    const router = new Hono<{ Variables: RequestFacts }>();
+    router.use(async (c, next) => {
       c.set('caller', { account, token: null, address: '', https: false });
       await next();
     });
-    doors.route('/', invoiceDoor(test.shop));
-    return Promise.resolve(doors.fetch(new Request(`http://shop.example${path}`)));
+    router.route('/', invoiceRouter(test.app));
+    return Promise.resolve(router.fetch(new Request(`http://shop.example${path}`)));
   };
 
   it('opens to the buyer, the staff and whoever holds the link; to others as if there were none', async () => {
     const [owner, other] = [await person('shopper', 'a@example.com'), await person('shopper', 'b@example.com')];
     const staff = await person('admin', 'c@example.com');
-    const order = await placeCodOrder(test.shop, { ...(await test.request()), account: owner }, null);
+    const order = await placeCodOrder(test.app, { ...(await test.request()), account: owner }, null);
     const path = `/api/invoices/order/${order.orderId}`;
     for (const [who, address] of [
       [owner, path],
@@ -62,8 +62,8 @@ describe('the door to invoices', () => {
 
   it('has none of an order that came to nothing', async () => {
     const staff = await person('admin', 'd@example.com');
-    const order = await placeCodOrder(test.shop, await test.request(), null);
-    await test.shop.db.updateTable('shop_order').set({ status: 'Rejected' }).where('id', '=', order._id).execute();
+    const order = await placeCodOrder(test.app, await test.request(), null);
+    await test.app.db.updateTable('shop_order').set({ status: 'Rejected' }).where('id', '=', order._id).execute();
     const answer = await ask(`/api/invoices/order/${order._id}`, staff);
     expect([answer.status, await answer.text()]).toEqual([409, 'There is an invoice once the order is confirmed.']);
   });

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { issueInvoice } from '#features/documents/issue-invoice.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import { findPurchase } from '#features/programs/find-purchase.ts';
-import type { Shop } from '#platform/app-context.ts';
-import { Refusal } from '#rules/app-error.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { AppError } from '#rules/app-error.ts';
 import type { Invoice } from '#rules/invoice.ts';
 import type { RequestFacts } from './api-router.ts';
 
@@ -11,22 +11,22 @@ import type { RequestFacts } from './api-router.ts';
  * Tax invoices as PDF, for the buyer, the staff and whoever holds the order's link. Opened by a link, so that a refusal is
  * a plain sentence.
  */
-export function invoiceDoor(shop: Shop): Hono<{ Variables: RequestFacts }> {
+export function invoiceRouter(app: AppContext): Hono<{ Variables: RequestFacts }> {
   const door = new Hono<{ Variables: RequestFacts }>();
 
   door.get('/api/invoices/order/:id', async (c) => {
-    const order = await showOrder(shop, c.req.param('id'), {
+    const order = await showOrder(app, c.req.param('id'), {
       account: c.get('caller').account,
       key: c.req.query('key') ?? null,
     });
-    return asPdf(await issueInvoice(shop, 'order', order._id));
+    return asPdf(await issueInvoice(app, 'order', order._id));
   });
   door.get('/api/invoices/program/:id', async (c) => {
-    const purchase = await findPurchase(shop, c.req.param('id'), c.get('caller').account);
-    return asPdf(await issueInvoice(shop, 'program', purchase._id));
+    const purchase = await findPurchase(app, c.req.param('id'), c.get('caller').account);
+    return asPdf(await issueInvoice(app, 'program', purchase._id));
   });
   door.onError((error, c) => {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof AppError)) throw error;
     return c.text(error.message, error.status as 404, { 'cache-control': 'no-store' });
   });
   return door;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 
 const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif' };
 /** The same pattern as the store's names: nothing else is ever asked of it. */
@@ -7,13 +7,13 @@ const name = /^[0-9a-f]{32}\.\d{1,5}x\d{1,5}(?:\.w\d{2,4})?\.(webp|avif)$/;
 const forEver = 'public, max-age=31536000, immutable';
 
 /** Uploaded pictures. Their names carry a hash of the content, so that browsers keep them for ever. */
-export function mediaDoor(shop: Shop): Hono {
+export function mediaRouter(app: AppContext): Hono {
   const door = new Hono();
   door.get('/media/uploads/:name', async (c) => {
     const asked = c.req.param('name');
     const ending = name.exec(asked)?.[1];
     if (ending === undefined) return c.text('There is no such picture.', 404);
-    const { publicUrl } = shop.media;
+    const { publicUrl } = app.media;
     if (publicUrl !== null) {
       c.header('cache-control', 'public, max-age=3600');
       return c.redirect(`${publicUrl}/${asked}`, 302);
@@ -21,7 +21,7 @@ export function mediaDoor(shop: Shop): Hono {
     if (c.req.header('if-none-match') === `"${asked}"`) {
       return c.body(null, 304, { etag: `"${asked}"`, 'cache-control': forEver });
     }
-    const file = await shop.media.open(asked);
+    const file = await app.media.open(asked);
     if (!file) return c.text('There is no such picture.', 404, { 'cache-control': 'no-store' });
     return c.body(file.stream, 200, {
       'content-type': types[ending] ?? '',

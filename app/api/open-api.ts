@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { CallRule } from '#contract/call.ts';
+import type { CallContract } from '#contract/call.ts';
 import { calls } from '#contract/contract.ts';
 
 type Json = Record<string, unknown>;
@@ -61,14 +61,14 @@ const errorShape = z.object({
 
 function paths(): OpenApiDocument['paths'] {
   const found: OpenApiDocument['paths'] = {};
-  for (const [name, rule] of Object.entries<CallRule>(calls)) {
+  for (const [name, rule] of Object.entries<CallContract>(calls)) {
     const [method = '', path = ''] = name.split(' ');
     found[path] = { ...found[path], [method.toLowerCase()]: operation(rule, method !== 'GET') };
   }
   return found;
 }
 
-function operation(rule: CallRule, changes: boolean): Operation {
+function operation(rule: CallContract, changes: boolean): Operation {
   const hasInput = rule.params || rule.query || rule.body;
   const refusals = {
     ...(hasInput ? { 400: 'A field is wrong; errors names each' } : {}),

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 
 /**
  * Lets only the shop's own pages, and programs that are no browser, make a call that changes something. Browsers say
@@ -12,7 +12,7 @@ export function requireOwnOrigin(c: Context, publicOrigin: string): void {
   const origin = c.req.header('origin');
   const ownSite = site === undefined || site === 'same-origin' || site === 'none';
   const ownOrigin = origin === undefined || origin === publicOrigin || hostOf(origin) === c.req.header('host');
-  if (!ownSite || !ownOrigin) throw new Refusal(403, 'This call must come from a page of the shop.');
+  if (!ownSite || !ownOrigin) throw new AppError(403, 'This call must come from a page of the shop.');
 }
 
 function hostOf(origin: string): string | null {

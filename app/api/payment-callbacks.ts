@@ -5,9 +5,9 @@ import { aMinute } from '#contract/call.ts';
 import { capturePayment } from '#features/checkout/capture-payment.ts';
 import { keepWebhook, processWebhook, type WebhookEvent } from '#features/checkout/receive-webhook.ts';
 import { countAttempt } from '#features/limits/count-attempt.ts';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 
 export const webhookPath = '/api/payments/webhook';
 /** Where a provider that leads the buyer away sends the browser back to, as a form. */
@@ -22,7 +22,7 @@ const patienceMs = 2_500;
  * What the payment provider calls: its webhook, and the way back of a buyer whom it led away. Neither carries a cookie;
  * the webhook proves itself by its signature, and the way back proves nothing.
  */
-export function paymentDoors(shop: Shop): Hono<{ Variables: { caller?: Caller } }> {
+export function paymentCallbacks(app: AppContext): Hono<{ Variables: { caller?: Caller } }> {
   const door = new Hono<{ Variables: { caller?: Caller } }>();
 
   door.post(webhookPath, async (c) => {
@@ -33,15 +33,15 @@ export function paymentDoors(shop: Shop): Hono<{ Variables: { caller?: Caller } 
       return c.json({ success: false, message: 'The body is larger than 1 MB.' }, 413);
     }
     // The very bytes are signed: nothing is parsed before they are checked.
-    if (!shop.payments.verifyWebhook(raw, c.req.header('x-razorpay-signature'))) {
-      shop.log.warn('a webhook with a wrong signature');
+    if (!app.payments.verifyWebhook(raw, c.req.header('x-razorpay-signature'))) {
+      app.log.warn('a webhook with a wrong signature');
       return c.json({ success: false, message: 'The signature is wrong.' }, 400);
     }
     const event = readEvent(raw, c.req.header('x-razorpay-event-id'));
-    if (event && (await keepWebhook(shop, event))) {
+    if (event && (await keepWebhook(app, event))) {
       // Kept, so that it is worked off even if this process dies now; most are done before the answer.
-      const work = processWebhook(shop, event).catch((error: unknown) =>
-        shop.log.error({ err: error, event: event.event }, 'a webhook could not be worked off'),
+      const work = processWebhook(app, event).catch((error: unknown) =>
+        app.log.error({ err: error, event: event.event }, 'a webhook could not be worked off'),
       );
       await Promise.race([work, sleep(patienceMs, undefined, { ref: false })]);
     }
@@ -62,11 +62,11 @@ export function paymentDoors(shop: Shop): Hono<{ Variables: { caller?: Caller } 
     const told = { orderId: order, paymentId, razorpayOrderId, signature: form.get('razorpay_signature') };
     try {
       const address = c.get('caller')?.address ?? '';
-      await countAttempt(shop, { what: `POST ${returnPath}`, limits: [aMinute(600)], address, email: null });
-      await capturePayment(shop, told, 'shared');
+      await countAttempt(app, { what: `POST ${returnPath}`, limits: [aMinute(600)], address, email: null });
+      await capturePayment(app, told, 'shared');
     } catch (error) {
       // The page asks again and tells the buyer, also one whose address has come too often: no form is shown to anybody here.
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof AppError)) throw error;
     }
     const query = new URLSearchParams({ order, paymentId, PayerID: razorpayOrderId ?? '' });
     return c.redirect(`/shop/paypal-return?${query}`, 303);

@@ -66,7 +66,7 @@ describe.each(testEngines)('the calls of programs on the %s server', (engine) =>
   ])('refuse %s, and hold nothing', async (_what, more, status, field) => {
     const { status: got, json } = await ask('Asha', 'POST /api/programs/order', planOrder(more));
     expect([got, json.errors?.[0]?.field]).toEqual([status, field]);
-    expect(await test.shop.db.selectFrom('program_purchase').select('id').execute()).toEqual([]);
+    expect(await test.app.db.selectFrom('program_purchase').select('id').execute()).toEqual([]);
   });
 
   it('tell the totals with a changed amount, and the sentence with a coupon for goods', async () => {
@@ -130,7 +130,7 @@ describe.each(testEngines)('the calls of programs on the %s server', (engine) =>
   it('show staff what waits and what is closed when asked for, and in a search', async () => {
     const paid = await buyAndRecord('Asha');
     const [waiting, closed] = [await buy('Asha'), await buy('Ravi')];
-    await test.shop.db
+    await test.app.db
       .updateTable('program_purchase')
       .set({ status: 'closed', awaits_payment_until: null })
       .where('purchase_number', '=', closed.placed.orderId)
@@ -158,7 +158,7 @@ describe.each(testEngines)('the calls of programs on the %s server', (engine) =>
     await sql`insert into program_purchase (purchase_number, user_name, email, mobile, program_name, plan_name, status,
         price_paise, discount_paise, gst_paise, total_paise, paid_at)
       select 'P' || at, 'Asha', 'asha@example.com', '9876543210', 'Program', 'Basic Program', 'paid', 1500000, 0, 71429,
-        1500000, now() - make_interval(mins => at) from generate_series(1, 1050) as at`.execute(test.shop.db);
+        1500000, now() - make_interval(mins => at) from generate_series(1, 1050) as at`.execute(test.app.db);
     const list = async (query: string) => (await ask('Meera', `GET /api/programs${query}`)).json;
     const all = await list('');
     expect([all.length, all[0].purchaseId, all[1049].purchaseId]).toEqual([1050, 'P1', 'P1050']);
@@ -181,7 +181,7 @@ describe.each(testEngines)('the calls of programs on the %s server', (engine) =>
 
   it('take no payment of goods for a plan, and none of a plan for goods', async () => {
     const plan = await buy('Asha');
-    const goods = await placeOnlineOrder(test.shop, await test.request(), null);
+    const goods = await placeOnlineOrder(test.app, await test.request(), null);
     const { response } = test.fake.pay(goods.payment.razorpayOrderId);
     const ofGoods = { paymentId: response.razorpay_payment_id, signature: response.razorpay_signature };
     const forPlan = (body: object) => ask('Asha', 'POST /api/programs', body);
@@ -194,7 +194,7 @@ describe.each(testEngines)('the calls of programs on the %s server', (engine) =>
     const check = (kind: string, orderId: string) => ask('Asha', `POST /api/${kind}/check-payment`, { orderId });
     expect((await check('programs', goods.order.orderId)).status).toBe(404);
     expect((await check('shop/order', plan.placed.orderId)).status).toBe(404);
-    const { db } = test.shop;
+    const { db } = test.app;
     expect(await db.selectFrom('payment').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('program_purchase').select('status').execute()).toEqual([{ status: 'waiting' }]);
     expect(await db.selectFrom('shop_order').select('payment_status').execute()).toEqual([
@@ -218,7 +218,7 @@ describe.each(testEngines)('the calls of programs on the %s server', (engine) =>
     for (const by of ['Asha', null] as const) {
       expect((await ask(by, 'POST /api/coupon/update-usage', { code: 'REVERSE20' })).json.success).toBe(true);
     }
-    const coupon = await test.shop.db
+    const coupon = await test.app.db
       .selectFrom('coupon')
       .select(['usage_count', 'failed_count'])
       .where('code', '=', 'REVERSE20')

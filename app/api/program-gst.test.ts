@@ -20,7 +20,7 @@ describe.each(testEngines)('the GST of plans on the %s server', (engine) => {
 
   const set = (gstPercent: unknown, seen?: number, by: 'Asha' | 'Meera' = 'Meera') =>
     ask(by, 'PUT /api/programs/gst', { gstPercent, seen });
-  afterEach(() => test.shop.db.updateTable('store_setting').set({ program_gst_basis_points: 500 }).execute());
+  afterEach(() => test.app.db.updateTable('store_setting').set({ program_gst_basis_points: 500 }).execute());
 
   it('is a setting of the staff: 0 to 100 percent, written down, and not overwritten unseen', async () => {
     expect((await set(18, undefined, 'Asha')).status).toBe(403);
@@ -33,7 +33,7 @@ describe.each(testEngines)('the GST of plans on the %s server', (engine) => {
     expect(saved).toMatchObject({ gstPercent: 18, message: 'Purchases from now on carry this GST' });
     expect(await set(12, 5)).toMatchObject({ status: 409, json: { message: expect.stringContaining('meanwhile') } });
     for (const right of [0, 100, '12.5', 18]) expect((await set(right)).json.gstPercent).toBe(Number(right));
-    const written = await test.shop.db
+    const written = await test.app.db
       .selectFrom('audit_entry')
       .select(['by_name', 'before', 'after'])
       .where('kind', '=', 'program gst')
@@ -43,23 +43,23 @@ describe.each(testEngines)('the GST of plans on the %s server', (engine) => {
     expect(written).toHaveLength(5);
   });
 
-  it('of another rate is inside the total, the letter and the invoice; what was bought before keeps its rate', async () => {
+  it('of another rate is inside the total, the e-mail and the invoice; what was bought before keeps its rate', async () => {
     const placed = await buy('Asha');
     await set(18);
     const before = (await ask('Asha', 'POST /api/programs', placed.body)).json.data;
     const after = await buyAndRecord('Ravi');
-    expect(await readProgramGst(test.shop)).toBe(1800);
+    expect(await readProgramGst(test.app)).toBe(1800);
     const { json } = await ask('Asha', 'POST /api/programs/order', planOrder({ amount: 1 }));
     expect(json.totals).toMatchObject({ gst: 2288.14, total: 15_000 });
-    const letters = await test.shop.db.selectFrom('letter').select(['to_address', 'text']).execute();
-    const told = (to: string) => letters.find(({ to_address }) => to_address === to)?.text;
-    expect(letters).toHaveLength(5);
+    const mails = await test.app.db.selectFrom('email').select(['to_address', 'text']).execute();
+    const told = (to: string) => mails.find(({ to_address }) => to_address === to)?.text;
+    expect(mails).toHaveLength(5);
     expect(told('ravi@example.com')).toContain('₹15,000.00 (includes GST of ₹2,288.14)');
     expect(told('asha@example.com')).toContain('₹15,000.00 (includes GST of ₹714.29)');
-    expect((await issueInvoice(test.shop, 'program', before._id)).lines).toMatchObject([
+    expect((await issueInvoice(test.app, 'program', before._id)).lines).toMatchObject([
       { gstBasisPoints: 500, gstPaise: 71_429 },
     ]);
-    const { lines, taxablePaise } = await issueInvoice(test.shop, 'program', after._id);
+    const { lines, taxablePaise } = await issueInvoice(test.app, 'program', after._id);
     expect(lines).toMatchObject([{ gstBasisPoints: 1800, gstPaise: 228_814, cgstPaise: 114_407 }]);
     expect(taxablePaise).toBe(1_500_000 - 228_814);
   });

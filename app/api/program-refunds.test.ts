@@ -24,7 +24,7 @@ describe.each(testEngines)('staff who refund plans on the %s server', (engine) =
     expect(bought).toMatchObject({ amount: 12_000, isRefunded: false });
     const uses = async () =>
       (
-        await test.shop.db
+        await test.app.db
           .selectFrom('coupon')
           .select('usage_count')
           .where('code', '=', 'REVERSE20')
@@ -49,24 +49,24 @@ describe.each(testEngines)('staff who refund plans on the %s server', (engine) =
     expect(listed).toMatchObject([
       { state: 'refunded', isRefunded: true, refunded: 12_000, refunds: [{ amount: 12_000, status: 'queued' }] },
     ]);
-    expect(await test.shop.db.selectFrom('refund').select(['amount_paise', 'purpose']).execute()).toEqual([
+    expect(await test.app.db.selectFrom('refund').select(['amount_paise', 'purpose']).execute()).toEqual([
       { amount_paise: 1_200_000, purpose: 'staff' },
     ]);
     expect(await uses()).toBe(used - 1);
-    const letters = await test.shop.db
-      .selectFrom('letter')
+    const mails = await test.app.db
+      .selectFrom('email')
       .select('subject')
       .where('kind', '=', 'program refund')
       .execute();
-    expect(letters).toEqual([{ subject: '₹12,000.00 of your Basic Program goes back to you' }]);
+    expect(mails).toEqual([{ subject: '₹12,000.00 of your Basic Program goes back to you' }]);
 
-    await sendRefunds(test.shop);
+    await sendRefunds(test.app);
     expect((await ask('Meera', 'GET /api/programs')).json[0].refunds[0].status).not.toBe('queued');
     // Whatever the provider tells of it later changes nothing.
     expect((await ask('Asha', 'POST /api/programs', body)).status).toBe(409);
     expect((await ask('Asha', 'GET /api/programs/mine')).json.data).toMatchObject([{ isRefunded: true }]);
     const unpaid = await ask('Ravi', 'POST /api/programs/order', planOrder());
-    const waiting = await test.shop.db
+    const waiting = await test.app.db
       .selectFrom('program_purchase')
       .select('id')
       .where('purchase_number', '=', unpaid.json.orderId)
@@ -79,7 +79,7 @@ describe.each(testEngines)('staff who refund plans on the %s server', (engine) =
     const refund = async (refundAmount: number, seen?: number) =>
       ask('Meera', `POST /api/programs/refund/${bought._id}`, { refundAmount, seen });
     const uses = async () =>
-      (await test.shop.db.selectFrom('coupon').select('usage_count').where('code', '=', 'REVERSE20').execute())[0]
+      (await test.app.db.selectFrom('coupon').select('usage_count').where('code', '=', 'REVERSE20').execute())[0]
         ?.usage_count;
     expect((await refund(5000)).json.data).toMatchObject({ state: 'paid', isRefunded: false, refunded: 5000 });
     expect(await uses()).toBe(1);
@@ -100,7 +100,7 @@ describe.each(testEngines)('staff who refund plans on the %s server', (engine) =
     });
     expect(await uses()).toBe(0);
     expect((await refund(1, 12_000)).status).toBe(409);
-    await sendRefunds(test.shop);
+    await sendRefunds(test.app);
     const [payment] = test.fake.engine.listPayments({});
     expect(payment).toMatchObject({ amount_refunded: 1_200_000, status: 'refunded' });
     const [listed] = (await ask('Meera', 'GET /api/programs')).json;
@@ -119,10 +119,10 @@ describe.each(testEngines)('staff who refund plans on the %s server', (engine) =
     const bought = await buyAndRecord('Asha', { couponUsed: 'REVERSE20', amount: 12_000 });
     const refund = (body: object) => ask('Meera', `POST /api/programs/refund/${bought._id}`, body);
     await refund({ refundAmount: 2000 });
-    await test.shop.db.updateTable('program_purchase').set({ status: 'refunded' }).execute();
-    await test.shop.db.updateTable('coupon').set({ usage_count: 7 }).where('code', '=', 'REVERSE20').execute();
+    await test.app.db.updateTable('program_purchase').set({ status: 'refunded' }).execute();
+    await test.app.db.updateTable('coupon').set({ usage_count: 7 }).where('code', '=', 'REVERSE20').execute();
     expect((await refund({ refundAmount: 10_000, seen: 2000 })).json.data).toMatchObject({ refunded: 12_000 });
-    const coupon = await test.shop.db
+    const coupon = await test.app.db
       .selectFrom('coupon')
       .select('usage_count')
       .where('code', '=', 'REVERSE20')
@@ -133,8 +133,8 @@ describe.each(testEngines)('staff who refund plans on the %s server', (engine) =
   it('write to the account’s address too, where it is another', async () => {
     const bought = await buyAndRecord('Asha', { email: 'Mother@Example.com' });
     await ask('Meera', `POST /api/programs/refund/${bought._id}`, { refundAmount: 15_000 });
-    const letters = await test.shop.db.selectFrom('letter').select(['kind', 'to_address', 'reply_to']).execute();
-    expect(letters.map((letter) => Object.values(letter).join()).sort()).toEqual([
+    const mails = await test.app.db.selectFrom('email').select(['kind', 'to_address', 'reply_to']).execute();
+    expect(mails.map((mail) => Object.values(mail).join()).sort()).toEqual([
       'program refund,Mother@Example.com,',
       'program refund,asha@example.com,',
       'program,Mother@Example.com,',

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type * as z from 'zod';
-import type { CallRule } from '#contract/call.ts';
-import { type FieldError, Refusal } from '#rules/app-error.ts';
+import type { CallContract } from '#contract/call.ts';
+import { AppError, type FieldError } from '#rules/app-error.ts';
 
 /** Largest body of a JSON call, in bytes. */
 export const largestBody = 256 * 1024;
@@ -14,8 +14,8 @@ const mostErrors = 200;
  * Reads and validates the input of a call.
  * @throws Refusal 400 naming every wrong field, 413 for a body that is too large, 415 for one of another type
  */
-export async function readInput(rule: CallRule, c: Context): Promise<Record<string, unknown>> {
-  const parts: [string, CallRule['body'], unknown][] = [];
+export async function readInput(rule: CallContract, c: Context): Promise<Record<string, unknown>> {
+  const parts: [string, CallContract['body'], unknown][] = [];
   if (rule.params) parts.push(['params', rule.params, storable(c.req.param())]);
   if (rule.query) parts.push(['query', rule.query, storable(c.req.query())]);
   if (rule.body) parts.push(['body', rule.body, await readBody(c)]);
@@ -29,7 +29,7 @@ export async function readInput(rule: CallRule, c: Context): Promise<Record<stri
     else for (const issue of parsed.error.issues) addOnce(errors, issue.path.join('.'), issue.message);
   }
   const [first] = errors.values();
-  if (first) throw new Refusal(400, first.message, [...errors.values()]);
+  if (first) throw new AppError(400, first.message, [...errors.values()]);
   if (rule.file) input.file = await readFile(c, rule.file);
   return input;
 }
@@ -77,7 +77,7 @@ function addOnce(errors: Map<string, FieldError>, field: string, message: string
 async function readBody(c: Context): Promise<unknown> {
   const type = c.req.header('content-type') ?? '';
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
-    throw new Refusal(415, 'Send the body as application/json.');
+    throw new AppError(415, 'Send the body as application/json.');
   }
   const bytes = await readAtMost(c.req.raw.body, largestBody, 'The body is larger than 256 KB.');
   try {
@@ -86,28 +86,28 @@ async function readBody(c: Context): Promise<unknown> {
   } catch {
     // Falls through to the same sentence: broken JSON and JSON that is no object are one mistake to the caller.
   }
-  throw new Refusal(400, 'The body is not a JSON object.');
+  throw new AppError(400, 'The body is not a JSON object.');
 }
 
 /** The one file of a multipart form. It stays in memory: pictures are decoded there anyway. */
 async function readFile(c: Context, { mostBytes, what }: { mostBytes: number; what: string }): Promise<Uint8Array> {
   const type = c.req.header('content-type') ?? '';
-  if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal(415, 'Send the file as multipart/form-data.');
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError(415, 'Send the file as multipart/form-data.');
   const tooLarge = `${what} may have at most ${Math.round(mostBytes / 1024 / 1024)} MB.`;
-  if (Number(c.req.header('content-length') ?? '0') > mostBytes + formMarks) throw new Refusal(413, tooLarge);
+  if (Number(c.req.header('content-length') ?? '0') > mostBytes + formMarks) throw new AppError(413, tooLarge);
   const bytes = await readAtMost(c.req.raw.body, mostBytes + formMarks, tooLarge);
   // A form with a hundred thousand empty parts takes seconds to take apart.
-  if (countParts(type, bytes) > mostParts) throw new Refusal(400, 'The form has too many parts.');
+  if (countParts(type, bytes) > mostParts) throw new AppError(400, 'The form has too many parts.');
   let file: FormDataEntryValue | null = null;
   try {
     file = (await new Response(bytes as BodyInit, { headers: { 'content-type': type } }).formData()).get('my_file');
   } catch {
-    throw new Refusal(400, 'The form cannot be read.');
+    throw new AppError(400, 'The form cannot be read.');
   }
   if (!(file instanceof File) || file.size === 0) {
-    throw new Refusal(400, 'Choose a file first.', [{ field: 'my_file', message: 'Choose a file first.' }]);
+    throw new AppError(400, 'Choose a file first.', [{ field: 'my_file', message: 'Choose a file first.' }]);
   }
-  if (file.size > mostBytes) throw new Refusal(413, tooLarge);
+  if (file.size > mostBytes) throw new AppError(413, tooLarge);
   return new Uint8Array(await file.arrayBuffer());
 }
 
@@ -132,7 +132,7 @@ async function readAtMost(
   if (stream) {
     for await (const chunk of stream) {
       length += chunk.length;
-      if (length > most) throw new Refusal(413, tooLarge);
+      if (length > most) throw new AppError(413, tooLarge);
       chunks.push(chunk);
     }
   }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { brand } from '#content/content.ts';
 import { unsubscribeNewsletter } from '#features/email/unsubscribe-newsletter.ts';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
 
 const style = `
@@ -18,7 +18,7 @@ a { color: #1f6b3a; } :focus-visible { outline: 2px solid #1f6b3a; outline-offse
  * The page behind the last line of a newsletter. Programs that check links open it too, so only its button takes anybody
  * off the list; a mail program's own unsubscribe button sends that POST by itself (RFC 8058), without cookie or origin.
  */
-export function unsubscribeDoor(shop: Shop): Hono {
+export function unsubscribeRouter(app: AppContext): Hono {
   const door = new Hono();
   const path = '/api/newsletter/unsubscribe';
 
@@ -32,7 +32,7 @@ export function unsubscribeDoor(shop: Shop): Hono {
     );
   });
   door.post(path, async (c) => {
-    await unsubscribeNewsletter(shop, c.req.query('token') ?? '');
+    await unsubscribeNewsletter(app, c.req.query('token') ?? '');
     return page(
       c,
       'You are unsubscribed',

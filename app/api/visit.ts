@@ -5,7 +5,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import { markCookie, sessionCookie } from '#platform/http/session-cookie.ts';
 import type { Account } from '#platform/sessions.ts';
 import { signInMark } from '#rules/access.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 
 /** One call as its answer sees it: who makes it, and what the answer carries beside its JSON. */
 export interface Visit {
@@ -21,7 +21,7 @@ export interface Visit {
 
 /** Who calls, signed in. Throws a refusal (401) for anybody else. */
 export function accountOf({ caller }: Visit): Account {
-  if (caller.account === null) throw new Refusal(401, 'Please sign in first.');
+  if (caller.account === null) throw new AppError(401, 'Please sign in first.');
   return caller.account;
 }
 

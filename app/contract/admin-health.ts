@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { CallRule } from './call.ts';
+import type { CallContract } from './call.ts';
 
-const trouble = z.object({
+const alert = z.object({
   id: z.string(),
   severity: z.enum(['severe', 'warning', 'note']),
   sentence: z.string(),
@@ -15,6 +15,6 @@ export const adminHealthCalls = {
     summary: 'What is wrong with the shop now, the worst first; empty when all is well',
     topic: 'Back office: health',
     access: 'admin',
-    answer: z.object({ success: z.literal(true), data: z.array(trouble), checkedAt: z.string() }),
+    answer: z.object({ success: z.literal(true), data: z.array(alert), checkedAt: z.string() }),
   },
-} satisfies Record<string, CallRule>;
+} satisfies Record<string, CallContract>;

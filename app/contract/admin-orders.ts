@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { orderStatuses, settableStatuses } from '#rules/order-status.ts';
 import { shipmentSentences } from '#rules/shipment.ts';
-import { type CallRule, csvLines, done } from './call.ts';
+import { type CallContract, csvLines, done } from './call.ts';
 import { order } from './orders.ts';
 
 const dayError = 'A date looks like 2026-11-21';
@@ -138,4 +138,4 @@ export const adminOrderCalls = {
       failed: z.array(z.object({ id: z.string(), message: z.string() })),
     }),
   },
-} satisfies Record<string, CallRule>;
+} satisfies Record<string, CallContract>;

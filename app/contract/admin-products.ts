@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { categoryIds } from '#rules/listing.ts';
 import { adminSortIds, adminStateIds } from '#rules/product-list.ts';
 import { amount, id, paging, staff, text, tick } from './admin-fields.ts';
-import { type CallRule, csvLines, done, ticked } from './call.ts';
+import { type CallContract, csvLines, done, ticked } from './call.ts';
 import { product, variant } from './shapes.ts';
 
 /** A picture as people take them: bytes of the file. */
@@ -60,7 +60,7 @@ const adminProduct = product.extend({
   updatedAt: z.string(),
   variants: z.array(
     variant.extend({
-      putAside: z.number().int().nullable().meta({ description: "Units before 'Out of Stock' was ticked" }),
+      markStale: z.number().int().nullable().meta({ description: "Units before 'Out of Stock' was ticked" }),
     }),
   ),
 });
@@ -182,4 +182,4 @@ export const adminProductCalls = {
     csv: 'products.csv',
     answer: csvLines,
   },
-} satisfies Record<string, CallRule>;
+} satisfies Record<string, CallContract>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { couponSorts, idsOf, subscriberSorts, userSorts } from '#rules/admin-lists.ts';
 import { amount, id, paging, staff, text, tick } from './admin-fields.ts';
 import { payment } from './admin-orders.ts';
-import { type CallRule, csvLines, done } from './call.ts';
+import { type CallContract, csvLines, done } from './call.ts';
 import { banner } from './shapes.ts';
 
 const seen = z
@@ -203,10 +203,10 @@ export const adminShopCalls = {
   },
   'POST /api/admin/letters/send-again/{id}': {
     ...staff,
-    summary: 'Sends a letter again that was given up on',
+    summary: 'Sends an e-mail again that was given up on',
     topic: 'Admin: letters',
     params: id,
     answer: done,
-    refusals: { 404: 'No such letter', 409: 'Its words are gone: it can be of no use any more' },
+    refusals: { 404: 'No such e-mail', 409: 'Its words are gone: it can be of no use any more' },
   },
-} satisfies Record<string, CallRule>;
+} satisfies Record<string, CallContract>;

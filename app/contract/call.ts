@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** One REST call: who may make it, what it takes and what it answers (conventions: decisions D11). */
-export interface CallRule {
+export interface CallContract {
   summary: string;
   /** Heading in the OpenAPI document. */
   topic: string;
@@ -46,10 +46,10 @@ export interface Limit {
  * that two windows touch it: each holds half.
  */
 export const aMinute = (most: number): Limit => ({ of: 'address', most: most / 2, seconds: 60 });
-/** What costs letters is asked for by nobody for hours on end; an office behind one address comes nowhere near. */
+/** What costs e-mails is asked for by nobody for hours on end; an office behind one address comes nowhere near. */
 export const anHour: Limit = { of: 'address', most: 200, seconds: 60 * 60 };
-/** Letters to one person, asked for by one machine and by all together. */
-export const lettersToOne: Limit[] = [
+/** E-mails to one person, asked for by one machine and by all together. */
+export const emailsToOne: Limit[] = [
   { of: 'email and address', most: 5, seconds: 15 * 60 },
   { of: 'email', most: 15, seconds: 15 * 60 },
 ];

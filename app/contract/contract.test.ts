@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { CallRule } from './call.ts';
+import type { CallContract } from './call.ts';
 import { calls } from './contract.ts';
 
-const all = Object.entries<CallRule>(calls);
+const all = Object.entries<CallContract>(calls);
 const storefrontCalls = [
   'GET /api/shop/products/get',
   'GET /api/shop/products/get/{id}',

@@ -17,7 +17,7 @@ import { adminHealthCalls } from './admin-health.ts';
 import { adminOrderCalls } from './admin-orders.ts';
 import { adminProductCalls } from './admin-products.ts';
 import { adminShopCalls } from './admin-shop.ts';
-import { aMinute, anHour, type CallRule, digits, done, lettersToOne, ruled, sentence, ticked } from './call.ts';
+import { aMinute, anHour, type CallContract, digits, done, emailsToOne, ruled, sentence, ticked } from './call.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
 import { programCalls } from './programs.ts';
@@ -132,7 +132,7 @@ export const calls = {
     summary: 'Begins a registration: mails a six-digit code to the address',
     topic: 'Accounts',
     access: 'anyone',
-    limits: [aMinute(60), anHour, ...lettersToOne],
+    limits: [aMinute(60), anHour, ...emailsToOne],
     body: z.object({
       userName: ruled(userNameError),
       email: ruled(registrationEmailError),
@@ -189,7 +189,7 @@ export const calls = {
     summary: 'Mails a link to choose a new password; answers the same for an address without an account',
     topic: 'Accounts',
     access: 'anyone',
-    limits: [aMinute(60), ...lettersToOne],
+    limits: [aMinute(60), ...emailsToOne],
     body: z.object({ email: ruled(loginEmailError) }),
     answer: done,
   },
@@ -236,7 +236,7 @@ export const calls = {
   ...programCalls,
   ...adminProductCalls,
   ...adminShopCalls,
-} satisfies Record<string, CallRule>;
+} satisfies Record<string, CallContract>;
 
 type Calls = typeof calls;
 export type CallName = keyof Calls;
@@ -257,4 +257,4 @@ export type CallRequest<K extends CallName> = {
 export type CallInput<K extends CallName> = {
   [Part in 'params' | 'query' | 'body' as InputOf<K, Part> extends never ? never : Part]: z.output<InputOf<K, Part>>;
 } & FilePart<K, Uint8Array>;
-export type CallAnswer<K extends CallName> = z.output<Calls[K]['answer']>;
+export type CallResponse<K extends CallName> = z.output<Calls[K]['answer']>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { mostOfOneLine } from '#rules/cart.ts';
 import { type DeliveryAddress, deliveryErrors, deliverySentences } from '#rules/delivery.ts';
 import { orderStatuses } from '#rules/order-status.ts';
-import { aMinute, type CallRule, lookedUp, sentence } from './call.ts';
+import { aMinute, type CallContract, lookedUp, sentence } from './call.ts';
 import { product } from './shapes.ts';
 
 /** Most lines of one order. */
@@ -285,4 +285,4 @@ export const orderCalls = {
     params: z.object({ id: z.string() }),
     answer: z.object({ success: z.literal(true), data: z.array(review) }),
   },
-} satisfies Record<string, CallRule>;
+} satisfies Record<string, CallContract>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { orderStatuses } from '#rules/order-status.ts';
-import { aMinute, type CallRule } from './call.ts';
+import { aMinute, type CallContract } from './call.ts';
 import { orderPayload, placed } from './orders.ts';
 
 const orderId = z
@@ -111,4 +111,4 @@ export const paymentCalls = {
     answer: z.object({ success: z.literal(true), message: z.string(), data: placed }),
     refusals: { 404: 'No such order, or not yours', 409: 'It is paid, being paid, or closed' },
   },
-} satisfies Record<string, CallRule>;
+} satisfies Record<string, CallContract>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { idsOf, purchaseSorts, purchaseStates } from '#rules/admin-lists.ts';
 import { programBuyerErrors, programSentences } from '#rules/programs.ts';
 import { amount } from './admin-fields.ts';
-import { aMinute, type CallRule, csvLines, done } from './call.ts';
+import { aMinute, type CallContract, csvLines, done } from './call.ts';
 
 const typed = z.string(programSentences.missing).overwrite((text) =>
   text
@@ -188,4 +188,4 @@ export const programCalls = {
     access: 'shopper',
     answer: z.object({ success: z.literal(true), data: z.array(purchase) }),
   },
-} satisfies Record<string, CallRule>;
+} satisfies Record<string, CallContract>;

@@ -1,15 +1,15 @@
 import { brand } from '#content/content.ts';
 
-/** A letter without its addresses: data in, this out. */
-export interface LetterBody {
+/** An e-mail without its addresses: data in, this out. */
+export interface EmailBody {
   /** One line. */
   subject: string;
   html: string;
   text: string;
 }
 
-/** What a letter is made of. The HTML and the text part are written from the same blocks, so that they say the same. */
-type LetterBlock =
+/** What an e-mail is made of. The HTML and the text part are written from the same blocks, so that they say the same. */
+type EmailBlock =
   | { paragraph: string }
   /** Something to type off. */
   | { code: string }
@@ -22,11 +22,11 @@ type LetterBlock =
 
 interface Draft {
   subject: string;
-  /** Shown beside the subject in lists of letters. */
+  /** Shown beside the subject in lists of e-mails. */
   preview: string;
   heading: string;
-  blocks: readonly LetterBlock[];
-  /** Why the reader gets this letter. */
+  blocks: readonly EmailBlock[];
+  /** Why the reader gets this e-mail. */
   reason: string;
   /** A link at the very end. */
   farewell?: { label: string; href: string };
@@ -52,8 +52,8 @@ body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
   .button a { color: #10231a !important; }
 }`;
 
-/** Writes a letter as a table of at most 600 px with inline styles, which every mail program shows, and as text. */
-export function composeLetter(draft: Draft): LetterBody {
+/** Writes an e-mail as a table of at most 600 px with inline styles, which every mail program shows, and as text. */
+export function composeEmail(draft: Draft): EmailBody {
   const { preview, heading, blocks, reason, farewell } = draft;
   const closing = [brand.name, brand.tagline].join(' · ');
   const subject = oneLine(draft.subject);
@@ -96,7 +96,7 @@ ${escapeHtml(brand.addressLines.join(', '))}
   return { subject, html, text: withoutTricks(`${body}\n\n-- \n${footer}\n`) };
 }
 
-function blockHtml(block: LetterBlock): string {
+function blockHtml(block: EmailBlock): string {
   const paragraph = `${sans}font-size:16px;line-height:26px;`;
   if ('paragraph' in block) {
     return `<p class="ink" style="margin:0 0 16px;${paragraph}color:#1D2B22;overflow-wrap:anywhere;">${escapeHtml(block.paragraph)}</p>`;
@@ -123,7 +123,7 @@ function blockHtml(block: LetterBlock): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;">${rows.join('\n')}</table>`;
 }
 
-function blockText(block: LetterBlock): string {
+function blockText(block: EmailBlock): string {
   if ('paragraph' in block) return block.paragraph;
   if ('note' in block) return block.note;
   if ('code' in block) return `    ${block.code}`;
@@ -148,7 +148,7 @@ function checkedLink(address: string): string {
   return address;
 }
 
-/** Characters that no letter shows, and those that turn the direction of text to make it read as something else. */
+/** Characters that no e-mail shows, and those that turn the direction of text to make it read as something else. */
 function withoutTricks(text: string): string {
   return text.replaceAll(/(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '');
 }

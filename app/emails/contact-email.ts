@@ -1,14 +1,14 @@
-import { composeLetter, type LetterBody, manyLines, oneLine } from './compose-email.ts';
+import { composeEmail, type EmailBody, manyLines, oneLine } from './compose-email.ts';
 
 /** What the contact dialog sends for a field that was left empty (specification 1 §5). */
 const none = 'none';
 const orNotGiven = (text: string) => (text === none ? 'not given' : text);
 
-/** To the shop: what somebody wrote in the contact form. An answer goes to the writer when the letter is given reply-to. */
-export function contactLetter(message: { name: string; email: string; phone: string; message: string }): LetterBody {
+/** To the shop: what somebody wrote in the contact form. An answer goes to the writer when the e-mail is given reply-to. */
+export function contactEmail(message: { name: string; email: string; phone: string; message: string }): EmailBody {
   const name = oneLine(message.name, 120);
   const text = orNotGiven(message.message);
-  return composeLetter({
+  return composeEmail({
     subject: `Message from ${oneLine(name === none ? message.email : name, 60)}`,
     preview: oneLine(text, 120),
     heading: 'A message from the contact form',

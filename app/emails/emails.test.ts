@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { composeLetter, greeting, type LetterBody, manyLines, oneLine } from './compose-email.ts';
-import { contactLetter } from './contact-email.ts';
+import { composeEmail, type EmailBody, greeting, manyLines, oneLine } from './compose-email.ts';
+import { contactEmail } from './contact-email.ts';
 import { newsletterLetter } from './newsletter-email.ts';
-import { type OrderLetterData, orderLetter } from './order-email.ts';
-import { otpLetter } from './otp-email.ts';
-import { passwordChangedLetter } from './password-changed-email.ts';
-import { type ProgramLetterData, programLetter } from './program-email.ts';
-import { programRefundLetter } from './program-refund-email.ts';
-import { type RefundLetterData, refundLetter } from './refund-email.ts';
-import { resetLetter } from './reset-email.ts';
-import { welcomeLetter } from './welcome-email.ts';
+import { type OrderEmailData, orderEmail } from './order-email.ts';
+import { otpEmail } from './otp-email.ts';
+import { passwordChangedEmail } from './password-changed-email.ts';
+import { type ProgramEmailData, programEmail } from './program-email.ts';
+import { programRefundEmail } from './program-refund-email.ts';
+import { type RefundEmailData, refundEmail } from './refund-email.ts';
+import { resetEmail } from './reset-email.ts';
+import { welcomeEmail } from './welcome-email.ts';
 
 const hostile = `Eve</td><script>alert(1)</script>"'><img src=x onerror=alert(1)>&amp;\r\nBcc: victim@example.com\u202egnp\u0000`;
 const shopUrl = 'https://shop.example';
 
-const order: OrderLetterData = {
+const order: OrderEmailData = {
   orderNumber: '261121-K7QX2M9P',
   couponCode: 'WELCOME10',
   method: 'COD',
@@ -36,7 +36,7 @@ const order: OrderLetterData = {
   link: `${shopUrl}/shop/order/261121-K7QX2M9P?key=abc`,
 };
 
-const plan: ProgramLetterData = {
+const plan: ProgramEmailData = {
   purchaseNumber: 'P261122-K7QX2M9P',
   userName: 'Asha Rao',
   email: 'asha@example.com',
@@ -52,7 +52,7 @@ const plan: ProgramLetterData = {
   accountLink: `${shopUrl}/shop/account`,
 };
 const planRefund = { ...plan, refundPaise: 400_000 };
-const refused: RefundLetterData = {
+const refused: RefundEmailData = {
   purpose: 'order',
   reference: '261121-K7QX2M9P',
   name: 'Asha Rao',
@@ -61,48 +61,48 @@ const refused: RefundLetterData = {
   providerPaymentId: 'pay_AAAAAAAAAAAAAA',
   link: order.link,
 };
-const refusedPlan: RefundLetterData = {
+const refusedPlan: RefundEmailData = {
   ...refused,
   purpose: 'program',
   reference: plan.purchaseNumber,
   link: plan.accountLink,
 };
 
-const friendly: Record<string, LetterBody> = {
-  otp: otpLetter({ code: '042917', minutes: 10, userName: 'Asha Rao' }),
-  reset: resetLetter({ link: `${shopUrl}/auth/reset-password?token=abc&x=1`, minutes: 30, userName: 'Asha Rao' }),
-  'password changed': passwordChangedLetter({ userName: 'Asha Rao', link: `${shopUrl}/auth/login` }),
-  welcome: welcomeLetter({ userName: 'Asha Rao', shopUrl }),
-  contact: contactLetter({
+const friendly: Record<string, EmailBody> = {
+  otp: otpEmail({ code: '042917', minutes: 10, userName: 'Asha Rao' }),
+  reset: resetEmail({ link: `${shopUrl}/auth/reset-password?token=abc&x=1`, minutes: 30, userName: 'Asha Rao' }),
+  'password changed': passwordChangedEmail({ userName: 'Asha Rao', link: `${shopUrl}/auth/login` }),
+  welcome: welcomeEmail({ userName: 'Asha Rao', shopUrl }),
+  contact: contactEmail({
     name: 'Asha Rao',
     email: 'asha@example.com',
     phone: '080 1234',
     message: 'Good morning,\n\nis the besan ground on stone? 🥜\nRegards, Asha',
   }),
-  'contact without a name': contactLetter({
+  'contact without a name': contactEmail({
     name: 'none',
     email: 'asha@example.com',
     phone: 'none',
     message: 'none',
   }),
   newsletter: newsletterLetter({ shopUrl, unsubscribeUrl: `${shopUrl}/api/newsletter/unsubscribe?token=abc` }),
-  order: orderLetter(order),
-  'order paid online': orderLetter({
+  order: orderEmail(order),
+  'order paid online': orderEmail({
     ...order,
     method: 'Online Payment',
     couponCode: '',
     lines: order.lines.slice(0, 1),
     quote: { subtotalPaise: 29_900, discountPaise: 0, shippingFeePaise: 4_000, gstPaise: 1_614, totalPaise: 33_900 },
   }),
-  plan: programLetter(plan, 'buyer'),
-  'plan to the team': programLetter({ ...plan, discountPaise: 0, couponCode: '', totalPaise: 3_000_000 }, 'team'),
-  'refund of a plan': programRefundLetter(planRefund),
-  'money of an order that goes back': refundLetter(refused, 'buyer'),
-  'money of an order that goes back, to the shop': refundLetter(refused, 'shop'),
-  'money of a plan that goes back': refundLetter(refusedPlan, 'buyer'),
-  'money of a plan that goes back, to the shop': refundLetter(refusedPlan, 'shop'),
+  plan: programEmail(plan, 'buyer'),
+  'plan to the team': programEmail({ ...plan, discountPaise: 0, couponCode: '', totalPaise: 3_000_000 }, 'team'),
+  'refund of a plan': programRefundEmail(planRefund),
+  'money of an order that goes back': refundEmail(refused, 'buyer'),
+  'money of an order that goes back, to the shop': refundEmail(refused, 'shop'),
+  'money of a plan that goes back': refundEmail(refusedPlan, 'buyer'),
+  'money of a plan that goes back, to the shop': refundEmail(refusedPlan, 'shop'),
 };
-const hostilePlan: ProgramLetterData = {
+const hostilePlan: ProgramEmailData = {
   ...plan,
   purchaseNumber: hostile,
   userName: hostile,
@@ -114,13 +114,13 @@ const hostilePlan: ProgramLetterData = {
   paymentId: hostile,
 };
 const hostileMoney = { reference: hostile, name: hostile, providerPaymentId: hostile };
-const attacked: Record<string, LetterBody> = {
-  otp: otpLetter({ code: hostile, minutes: 10, userName: hostile }),
-  reset: resetLetter({ link: `${shopUrl}/x?y='%3E&z=1`, minutes: 30, userName: hostile }),
-  'password changed': passwordChangedLetter({ userName: hostile, link: `${shopUrl}/auth/login` }),
-  welcome: welcomeLetter({ userName: hostile, shopUrl }),
-  contact: contactLetter({ name: hostile, email: hostile, phone: hostile, message: hostile }),
-  order: orderLetter({
+const attacked: Record<string, EmailBody> = {
+  otp: otpEmail({ code: hostile, minutes: 10, userName: hostile }),
+  reset: resetEmail({ link: `${shopUrl}/x?y='%3E&z=1`, minutes: 30, userName: hostile }),
+  'password changed': passwordChangedEmail({ userName: hostile, link: `${shopUrl}/auth/login` }),
+  welcome: welcomeEmail({ userName: hostile, shopUrl }),
+  contact: contactEmail({ name: hostile, email: hostile, phone: hostile, message: hostile }),
+  order: orderEmail({
     ...order,
     couponCode: hostile,
     lines: order.lines.map((line) => ({ ...line, title: hostile, weight: hostile })),
@@ -135,19 +135,19 @@ const attacked: Record<string, LetterBody> = {
       country: hostile,
     },
   }),
-  plan: programLetter(hostilePlan, 'buyer'),
-  'plan to the team': programLetter({ ...hostilePlan, discountPaise: 0 }, 'team'),
-  'refund of a plan': programRefundLetter({ ...hostilePlan, refundPaise: 1 }),
-  'money of an order that goes back': refundLetter({ ...refused, ...hostileMoney }, 'buyer'),
-  'money of a plan that goes back': refundLetter({ ...refusedPlan, ...hostileMoney }, 'buyer'),
-  'money of a plan that goes back, to the shop': refundLetter({ ...refusedPlan, ...hostileMoney }, 'shop'),
+  plan: programEmail(hostilePlan, 'buyer'),
+  'plan to the team': programEmail({ ...hostilePlan, discountPaise: 0 }, 'team'),
+  'refund of a plan': programRefundEmail({ ...hostilePlan, refundPaise: 1 }),
+  'money of an order that goes back': refundEmail({ ...refused, ...hostileMoney }, 'buyer'),
+  'money of a plan that goes back': refundEmail({ ...refusedPlan, ...hostileMoney }, 'buyer'),
+  'money of a plan that goes back, to the shop': refundEmail({ ...refusedPlan, ...hostileMoney }, 'shop'),
 };
 
 describe('letters', () => {
-  it.each(Object.entries(friendly))('%s reads as it did', (_name, letter) => {
-    expect(letter.subject).toMatchSnapshot();
-    expect(letter.text).toMatchSnapshot();
-    expect(letter.html).toMatchSnapshot();
+  it.each(Object.entries(friendly))('%s reads as it did', (_name, mail) => {
+    expect(mail.subject).toMatchSnapshot();
+    expect(mail.text).toMatchSnapshot();
+    expect(mail.html).toMatchSnapshot();
   });
 
   it.each(Object.entries(attacked))('%s carries no markup of others', (name, { subject, html, text }) => {
@@ -164,16 +164,16 @@ describe('letters', () => {
     expect({ subject, text }).toMatchSnapshot();
   });
 
-  it.each(Object.entries(friendly))('%s is whole: one subject line, both parts, no outside files', (_name, letter) => {
-    expect(letter.subject).toMatch(/^\S.{3,}\S$/);
-    expect(letter.html).toMatch(/^<!doctype html>/);
-    expect(letter.html, 'nothing is loaded when it is opened').not.toMatch(/ src=|url\(|@import|<link/);
-    expect(letter.text).toMatch(/\n-- \n/);
-    for (const [, link = ''] of letter.html.matchAll(/href="([^"]+)"/g)) {
+  it.each(Object.entries(friendly))('%s is whole: one subject line, both parts, no outside files', (_name, mail) => {
+    expect(mail.subject).toMatch(/^\S.{3,}\S$/);
+    expect(mail.html).toMatch(/^<!doctype html>/);
+    expect(mail.html, 'nothing is loaded when it is opened').not.toMatch(/ src=|url\(|@import|<link/);
+    expect(mail.text).toMatch(/\n-- \n/);
+    for (const [, link = ''] of mail.html.matchAll(/href="([^"]+)"/g)) {
       expect(link).toMatch(/^https:\/\/shop\.example\//);
-      expect(letter.text, 'the text part has every link').toContain(link.replaceAll('&amp;', '&'));
+      expect(mail.text, 'the text part has every link').toContain(link.replaceAll('&amp;', '&'));
     }
-    expect(letter.html.length, 'mail programs cut at 100 KB').toBeLessThan(20_000);
+    expect(mail.html.length, 'mail programs cut at 100 KB').toBeLessThan(20_000);
   });
 
   it('of an order stays whole with a hundred lines', () => {
@@ -183,14 +183,14 @@ describe('letters', () => {
       quantity: 999,
       totalPaise: 1,
     }));
-    const { html, subject } = orderLetter({ ...order, lines });
+    const { html, subject } = orderEmail({ ...order, lines });
     expect(html.length, 'mail programs cut at 100 KB').toBeLessThan(100_000);
     expect(subject).toBe('We received your order 261121-K7QX2M9P');
   });
 
   it.each(['amount', 'second payment', 'too late'] as const)('about money of a plan (%s) speak of no goods', (why) => {
     for (const to of ['buyer', 'shop'] as const) {
-      const { subject, text } = refundLetter({ ...refusedPlan, why }, to);
+      const { subject, text } = refundEmail({ ...refusedPlan, why }, to);
       expect(`${subject} ${text}`).not.toMatch(/\border|sold out/i);
       expect(text).toContain('P261122-K7QX2M9P');
     }
@@ -198,11 +198,9 @@ describe('letters', () => {
 
   it('link to web addresses only', () => {
     for (const link of ['javascript:alert(1)', 'data:text/html,x', '/auth', 'https://a b', 'http://x"y', '']) {
-      expect(() => resetLetter({ link, minutes: 30, userName: '' }), link).toThrow('no web address');
+      expect(() => resetEmail({ link, minutes: 30, userName: '' }), link).toThrow('no web address');
       const farewell = { label: 'x', href: link };
-      expect(() =>
-        composeLetter({ subject: '', preview: '', heading: '', blocks: [], reason: '', farewell }),
-      ).toThrow();
+      expect(() => composeEmail({ subject: '', preview: '', heading: '', blocks: [], reason: '', farewell })).toThrow();
     }
   });
 

@@ -1,13 +1,13 @@
 import { brand } from '#content/content.ts';
-import { composeLetter, type LetterBody } from './compose-email.ts';
+import { composeEmail, type EmailBody } from './compose-email.ts';
 
 /**
  * Confirms a subscription.
  * @param shopUrl origin of the shop
  * @param unsubscribeUrl absolute, with its token
  */
-export function newsletterLetter({ shopUrl, unsubscribeUrl }: { shopUrl: string; unsubscribeUrl: string }): LetterBody {
-  return composeLetter({
+export function newsletterLetter({ shopUrl, unsubscribeUrl }: { shopUrl: string; unsubscribeUrl: string }): EmailBody {
+  return composeEmail({
     subject: `You are on the ${brand.name} newsletter`,
     preview: 'New flours, oils and snacks, now and then a recipe.',
     heading: 'Thank you for subscribing',

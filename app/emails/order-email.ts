@@ -3,9 +3,9 @@ import type { DeliveryAddress } from '#rules/delivery.ts';
 import { formatPaise } from '#rules/money.ts';
 import type { PaymentMethod } from '#rules/order-status.ts';
 import type { Quote } from '#rules/quote.ts';
-import { composeLetter, greeting, type LetterBody, oneLine } from './compose-email.ts';
+import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
 
-export interface OrderLetterData {
+export interface OrderEmailData {
   orderNumber: string;
   lines: readonly { title: string; weight: string; quantity: number; totalPaise: number }[];
   quote: Omit<Quote, 'lines' | 'isEligible'>;
@@ -18,14 +18,14 @@ export interface OrderLetterData {
 }
 
 /** Confirms an order. */
-export function orderLetter(order: OrderLetterData): LetterBody {
+export function orderEmail(order: OrderEmailData): EmailBody {
   const { orderNumber, lines, quote, couponCode, address, method, link } = order;
   const total = formatPaise(quote.totalPaise);
   const { name, street, city, pincode, state, country } = address;
   const deliverTo = [name, street, `${city} ${pincode}`, state, country];
   const discount: [string, string][] =
     quote.discountPaise > 0 ? [[`Discount (${oneLine(couponCode, 40)})`, `- ${formatPaise(quote.discountPaise)}`]] : [];
-  return composeLetter({
+  return composeEmail({
     subject: `We received your order ${orderNumber}`,
     preview: `${lines.length} ${lines.length === 1 ? 'item' : 'items'}, ${total}`,
     heading: 'We received your order!',

@@ -1,9 +1,9 @@
 import { brand } from '#content/content.ts';
 import { formatPaise } from '#rules/money.ts';
 import { type Shipment, trackerLink } from '#rules/shipment.ts';
-import { composeLetter, greeting, type LetterBody, oneLine } from './compose-email.ts';
+import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
 
-export interface OrderStatusLetterData {
+export interface OrderStatusEmailData {
   orderNumber: string;
   name: string;
   status: 'Shipped' | 'Rejected' | 'Refunded';
@@ -16,7 +16,7 @@ export interface OrderStatusLetterData {
 }
 
 /** Tells the buyer what became of an order. */
-export function orderStatusLetter(data: OrderStatusLetterData): LetterBody {
+export function orderStatusEmail(data: OrderStatusEmailData): EmailBody {
   const { orderNumber, name, status, shipment, refundPaise, link } = data;
   const money = refundPaise === null ? '' : formatPaise(refundPaise);
   const words = {
@@ -48,7 +48,7 @@ export function orderStatusLetter(data: OrderStatusLetterData): LetterBody {
     },
     { button: { label: 'Track your parcel', href: trackerLink(shipment.trackerURL), spelled: true as const } },
   ];
-  return composeLetter({
+  return composeEmail({
     subject: words.subject,
     preview: words.heading,
     heading: words.heading,

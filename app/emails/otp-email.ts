@@ -1,20 +1,12 @@
 import { brand } from '#content/content.ts';
-import { composeLetter, greeting, type LetterBody } from './compose-email.ts';
+import { composeEmail, type EmailBody, greeting } from './compose-email.ts';
 
 /**
  * The code that proves an e-mail address.
  * @param minutes how long the code lives
  */
-export function otpLetter({
-  code,
-  minutes,
-  userName,
-}: {
-  code: string;
-  minutes: number;
-  userName: string;
-}): LetterBody {
-  return composeLetter({
+export function otpEmail({ code, minutes, userName }: { code: string; minutes: number; userName: string }): EmailBody {
+  return composeEmail({
     subject: `${code} is your ${brand.name} code`,
     preview: `Type it within ${minutes} minutes to finish your registration.`,
     heading: 'Your one-time code',

@@ -1,6 +1,6 @@
 import { brand } from '#content/content.ts';
 import { formatPaise } from '#rules/money.ts';
-import { composeLetter, type LetterBody, oneLine } from './compose-email.ts';
+import { composeEmail, type EmailBody, oneLine } from './compose-email.ts';
 
 interface PaidAfterLeavingData {
   orderNumber: string;
@@ -11,10 +11,10 @@ interface PaidAfterLeavingData {
 }
 
 /** To the shop: a parcel is on its way to be paid at the door, and its online payment has come after all. */
-export function paidAfterLeavingLetter(data: PaidAfterLeavingData): LetterBody {
+export function paidAfterLeavingEmail(data: PaidAfterLeavingData): EmailBody {
   const { orderNumber, providerPaymentId, link } = data;
   const total = formatPaise(data.totalPaise);
-  return composeLetter({
+  return composeEmail({
     subject: `Order ${orderNumber} is paid: no cash at the door`,
     preview: `${total} came online after the parcel had left.`,
     heading: 'Paid online after the parcel left',

@@ -1,12 +1,12 @@
 import { brand } from '#content/content.ts';
-import { composeLetter, greeting, type LetterBody } from './compose-email.ts';
+import { composeEmail, type EmailBody, greeting } from './compose-email.ts';
 
 /**
  * Tells that the password was replaced: whoever did not do that learns of it.
  * @param link absolute, to the page where a new password is asked for
  */
-export function passwordChangedLetter({ userName, link }: { userName: string; link: string }): LetterBody {
-  return composeLetter({
+export function passwordChangedEmail({ userName, link }: { userName: string; link: string }): EmailBody {
+  return composeEmail({
     subject: `Your ${brand.name} password was changed`,
     preview: 'Every other device is signed out.',
     heading: 'Your password was changed',

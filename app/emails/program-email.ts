@@ -1,8 +1,8 @@
 import { brand } from '#content/content.ts';
 import { formatPaise } from '#rules/money.ts';
-import { composeLetter, greeting, type LetterBody, oneLine } from './compose-email.ts';
+import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
 
-export interface ProgramLetterData {
+export interface ProgramEmailData {
   purchaseNumber: string;
   userName: string;
   email: string;
@@ -21,7 +21,7 @@ export interface ProgramLetterData {
 }
 
 /** A plan is bought: to the buyer, and to the team that will call. */
-export function programLetter(data: ProgramLetterData, to: 'buyer' | 'team'): LetterBody {
+export function programEmail(data: ProgramEmailData, to: 'buyer' | 'team'): EmailBody {
   const name = oneLine(data.userName, 120);
   const discount: [string, string][] =
     data.discountPaise > 0
@@ -39,7 +39,7 @@ export function programLetter(data: ProgramLetterData, to: 'buyer' | 'team'): Le
     ] as [string, string][],
   };
   if (to === 'team') {
-    return composeLetter({
+    return composeEmail({
       subject: `${oneLine(data.planName, 60)} bought by ${oneLine(name, 60)}`,
       preview: `${formatPaise(data.totalPaise)}, please call.`,
       heading: 'Somebody bought a plan',
@@ -57,7 +57,7 @@ export function programLetter(data: ProgramLetterData, to: 'buyer' | 'team'): Le
       reason: 'You get this letter because a plan was bought in your shop.',
     });
   }
-  return composeLetter({
+  return composeEmail({
     subject: `Welcome to the ${oneLine(data.planName, 60)}`,
     preview: 'Our team will call you soon.',
     heading: 'We received your purchase!',

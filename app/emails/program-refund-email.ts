@@ -1,8 +1,8 @@
 import { brand } from '#content/content.ts';
 import { formatPaise } from '#rules/money.ts';
-import { composeLetter, greeting, type LetterBody, oneLine } from './compose-email.ts';
+import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
 
-export interface ProgramRefundLetterData {
+export interface ProgramRefundEmailData {
   purchaseNumber: string;
   userName: string;
   planName: string;
@@ -12,10 +12,10 @@ export interface ProgramRefundLetterData {
 }
 
 /** Staff send the money of a plan back: tells its buyer. */
-export function programRefundLetter(data: ProgramRefundLetterData): LetterBody {
+export function programRefundEmail(data: ProgramRefundEmailData): EmailBody {
   const money = formatPaise(data.refundPaise);
   const plan = oneLine(data.planName, 60);
-  return composeLetter({
+  return composeEmail({
     subject: `${money} of your ${plan} goes back to you`,
     preview: 'Your money goes back to you',
     heading: 'Your money goes back to you',

@@ -1,8 +1,8 @@
 import { brand } from '#content/content.ts';
 import { formatPaise } from '#rules/money.ts';
-import { composeLetter, greeting, type LetterBody, oneLine } from './compose-email.ts';
+import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
 
-export interface RefundLetterData {
+export interface RefundEmailData {
   purpose: 'order' | 'program';
   /** What people call it: the number of the order or of the purchase. */
   reference: string;
@@ -32,10 +32,10 @@ const words = {
       'too late': 'the payment arrived after its time, and the coupon of the plan cannot be used any more',
     },
   },
-} satisfies Record<RefundLetterData['purpose'], object>;
+} satisfies Record<RefundEmailData['purpose'], object>;
 
 /** Money came that cannot be used and goes back: to the buyer, and the same to the shop. */
-export function refundLetter(data: RefundLetterData, to: 'buyer' | 'shop'): LetterBody {
+export function refundEmail(data: RefundEmailData, to: 'buyer' | 'shop'): EmailBody {
   const { purpose, amountPaise, providerPaymentId, link } = data;
   const amount = formatPaise(amountPaise);
   const reference = oneLine(data.reference, 60);
@@ -48,7 +48,7 @@ export function refundLetter(data: RefundLetterData, to: 'buyer' | 'shop'): Lett
       ['Payment', oneLine(providerPaymentId, 60)],
     ] as const,
   };
-  return composeLetter({
+  return composeEmail({
     subject: `${amount} of ${thing.toLowerCase()} ${reference} ${to === 'buyer' ? 'goes back to you' : 'goes back to the buyer'}`,
     preview: `Because ${why}.`,
     heading: to === 'buyer' ? 'Your money goes back to you' : 'A payment goes back',

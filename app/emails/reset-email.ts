@@ -1,12 +1,12 @@
 import { brand } from '#content/content.ts';
-import { composeLetter, greeting, type LetterBody } from './compose-email.ts';
+import { composeEmail, type EmailBody, greeting } from './compose-email.ts';
 
 /**
  * The link to a new password.
  * @param link absolute, with its token
  * @param minutes how long the link lives
  */
-export function resetLetter({
+export function resetEmail({
   link,
   minutes,
   userName,
@@ -14,8 +14,8 @@ export function resetLetter({
   link: string;
   minutes: number;
   userName: string;
-}): LetterBody {
-  return composeLetter({
+}): EmailBody {
+  return composeEmail({
     subject: `Choose a new ${brand.name} password`,
     preview: `The link works once, within ${minutes} minutes.`,
     heading: 'Choose a new password',

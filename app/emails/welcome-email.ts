@@ -1,12 +1,12 @@
 import { brand } from '#content/content.ts';
-import { composeLetter, greeting, type LetterBody } from './compose-email.ts';
+import { composeEmail, type EmailBody, greeting } from './compose-email.ts';
 
 /**
  * After the registration.
  * @param shopUrl origin of the shop
  */
-export function welcomeLetter({ userName, shopUrl }: { userName: string; shopUrl: string }): LetterBody {
-  return composeLetter({
+export function welcomeEmail({ userName, shopUrl }: { userName: string; shopUrl: string }): EmailBody {
+  return composeEmail({
     subject: `Welcome to ${brand.name}`,
     preview: 'Your account is open.',
     heading: `Welcome to ${brand.name}`,

@@ -3,9 +3,9 @@ import { processDueWebhooks } from '#features/checkout/receive-webhook.ts';
 import { reconcile } from '#features/checkout/reconcile.ts';
 import { sweepPayments } from '#features/checkout/sweep-payments.ts';
 import { dropOldWebhooks } from '#features/payments/drop-old-webhooks.ts';
-import { countTroubles, paymentTroubles } from '#features/payments/payments-to-review.ts';
+import { countPaymentsToReview, paymentsToReview } from '#features/payments/payments-to-review.ts';
 import { sendRefunds } from '#features/payments/send-refunds.ts';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { RunJob } from '#platform/job-registry.ts';
 import { runJob } from './run-job.ts';
 
@@ -28,7 +28,7 @@ const olderWeeks = 26;
  * processes may do so on one database.
  */
 export function followPayments(
-  shop: Shop,
+  app: AppContext,
   options: { lookMs?: number; sweepSoonMs?: number; run?: RunJob } = {},
 ): PaymentClock {
   const { run: inRun = runJob } = options;
@@ -41,7 +41,7 @@ export function followPayments(
     while (!stop.signal.aborted) {
       const done = await inRun('payments', lookOnce, (error) => {
         // Said once; everything waits in the database until it is back.
-        if (!troubled) shop.log.warn({ err: error }, 'payments cannot be followed; will keep trying');
+        if (!troubled) app.log.warn({ err: error }, 'payments cannot be followed; will keep trying');
         troubled = true;
       });
       if (done !== undefined) troubled = false;
@@ -51,16 +51,16 @@ export function followPayments(
   }
 
   async function lookOnce(): Promise<number> {
-    const done = [await processDueWebhooks(shop), await reconcile(shop), await sendRefunds(shop)];
+    const done = [await processDueWebhooks(app), await reconcile(app), await sendRefunds(app)];
     if (performance.now() >= sweepAt) {
       sweepAt = performance.now() + sweepMs;
       const now = Date.now();
-      await sweepPayments(shop, new Date(now - weekMs));
+      await sweepPayments(app, new Date(now - weekMs));
       // By the hour, not by counting: a process that is started anew every day looks through all of them too.
       const back = (Math.floor(now / sweepMs) % olderWeeks) + 1;
-      await sweepPayments(shop, new Date(now - (back + 1) * weekMs), new Date(now - back * weekMs));
-      await dropOldWebhooks(shop);
-      await tellTroubles(shop);
+      await sweepPayments(app, new Date(now - (back + 1) * weekMs), new Date(now - back * weekMs));
+      await dropOldWebhooks(app);
+      await announceAlerts(app);
     }
     return done.reduce((sum, count) => sum + count, 0);
   }
@@ -75,7 +75,7 @@ export function followPayments(
 }
 
 /** Once an hour in the log, until somebody has seen to it. */
-async function tellTroubles(shop: Shop): Promise<void> {
-  const counts = countTroubles(await paymentTroubles(shop));
-  if (Object.keys(counts).length > 0) shop.log.warn(counts, 'payments want a person: see the back office');
+async function announceAlerts(app: AppContext): Promise<void> {
+  const counts = countPaymentsToReview(await paymentsToReview(app));
+  if (Object.keys(counts).length > 0) app.log.warn(counts, 'payments want a person: see the back office');
 }

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
-import { countLetters } from '#features/email/count-emails.ts';
-import { type Letter, writeLetter } from '#features/email/queue-email.ts';
+import { countEmails } from '#features/email/count-emails.ts';
+import { type Email, queueEmail } from '#features/email/queue-email.ts';
 import { pausesMs } from '#features/email/send-email.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { openMailServer } from '#platform/mail/mail-server.ts';
@@ -13,20 +13,20 @@ import type { Tables } from '#platform/tables.ts';
 import { openTestShop, type TestShop } from '#tests/support/app-context.ts';
 import { testEngines } from '#tests/support/database.ts';
 import { silentLog } from '#tests/support/log.ts';
-import { type LetterSender, type LetterSenderOptions, startLetters } from './send-emails.ts';
+import { type EmailSender, type EmailSenderOptions, startSendingEmails } from './send-emails.ts';
 
-describe.each(testEngines)('the sender of letters on the %s server', (engine) => {
+describe.each(testEngines)('the sender of e-mails on the %s server', (engine) => {
   let test: TestShop;
   let fake: FakeMailServer;
   let lines: string[];
-  const senders: LetterSender[] = [];
+  const senders: EmailSender[] = [];
   const children: ChildProcess[] = [];
   const toClose: (() => Promise<void>)[] = [];
 
   beforeEach(async () => {
     test = await openTestShop(engine);
     lines = [];
-    test.shop.log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
+    test.app.log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
     fake = await openFakeMailServer();
   });
   afterEach(async () => {
@@ -38,31 +38,38 @@ describe.each(testEngines)('the sender of letters on the %s server', (engine) =>
     for (const line of lines) expect(line, 'nobody is named in the log').not.toMatch(/example\.com|@|secret words/);
   });
 
-  const send = (options: Partial<LetterSenderOptions> & { shop?: TestShop['shop']; silenceMs?: number } = {}) => {
-    const { shop = test.shop, silenceMs, ...rest } = options;
+  const send = (options: Partial<EmailSenderOptions> & { app?: TestShop['app']; silenceMs?: number } = {}) => {
+    const { app = test.app, silenceMs, ...rest } = options;
     const mailServer = openMailServer({
       smtpUrl: fake.url,
       mailFrom: 'Shop <hello@shop.example>',
       connections: 3,
       ...(silenceMs ? { silenceMs } : {}),
     });
-    const sender = startLetters(shop, { mailServer, lookMs: 20, tidyMs: 50, leaseMs: 2_000, patienceMs: 300, ...rest });
+    const sender = startSendingEmails(app, {
+      mailServer,
+      lookMs: 20,
+      tidyMs: 50,
+      leaseMs: 2_000,
+      patienceMs: 300,
+      ...rest,
+    });
     senders.push(sender);
     return sender;
   };
-  const write = (given: Partial<Letter> = {}) =>
-    test.shop.db.transaction().execute((transaction) =>
-      writeLetter(transaction, {
+  const write = (given: Partial<Email> = {}) =>
+    test.app.db.transaction().execute((transaction) =>
+      queueEmail(transaction, {
         kind: 'otp',
         to: 'asha@example.com',
         body: { subject: 'Hello', html: '<p>secret words</p>', text: 'secret words' },
         ...given,
       }),
     );
-  const rows = () => test.shop.db.selectFrom('letter').selectAll().orderBy('created_at').execute();
+  const rows = () => test.app.db.selectFrom('email').selectAll().orderBy('created_at').execute();
   const row = async () => {
     const [only] = await rows();
-    if (!only) throw new Error('There is no letter.');
+    if (!only) throw new Error('There is no e-mail.');
     return only;
   };
   const until = async (true_: () => Promise<boolean> | boolean, milliseconds = 8_000) => {
@@ -89,7 +96,7 @@ describe.each(testEngines)('the sender of letters on the %s server', (engine) =>
   /** Time for a second one to arrive, if there were to be one. */
   const forGood = async () => {
     await sleep(400);
-    return fake.letters.length;
+    return fake.mails.length;
   };
 
   it('sends what is written, at once when woken, and forgets its words', async () => {
@@ -97,8 +104,8 @@ describe.each(testEngines)('the sender of letters on the %s server', (engine) =>
     await sleep(100);
     const id = await write({ replyTo: 'ravi@example.com', headers: { 'X-Of': 'the shop' } });
     sender.wake();
-    const [letter] = await fake.waitFor(1, 1_000);
-    expect(letter?.headers).toMatchObject({
+    const [mail] = await fake.waitFor(1, 1_000);
+    expect(mail?.headers).toMatchObject({
       from: 'Shop <hello@shop.example>',
       to: 'asha@example.com',
       'reply-to': 'ravi@example.com',
@@ -114,17 +121,17 @@ describe.each(testEngines)('the sender of letters on the %s server', (engine) =>
       reply_to: null,
       headers: {},
       attempts: 1,
-      parked_at: null,
+      failed_at: null,
     });
-    expect(await countLetters(test.shop)).toEqual({ waiting: 0, parked: 0 });
+    expect(await countEmails(test.app)).toEqual({ waiting: 0, failed: 0 });
   });
 
   it('sends nothing of a transaction that was undone, or is not done yet', async () => {
     send();
     let finish = () => {};
-    const open = test.shop.db.transaction().execute(async (transaction) => {
+    const open = test.app.db.transaction().execute(async (transaction) => {
       const body = { subject: 'Hello', html: 'x', text: 'x' };
-      await writeLetter(transaction, { kind: 'otp', to: 'asha@example.com', body });
+      await queueEmail(transaction, { kind: 'otp', to: 'asha@example.com', body });
       await new Promise<void>((resolve) => {
         finish = resolve;
       });
@@ -138,25 +145,25 @@ describe.each(testEngines)('the sender of letters on the %s server', (engine) =>
     expect(await rows()).toEqual([]);
   });
 
-  it('sends each of 200 letters once, though two processes of three hands each take from one outbox', async () => {
+  it('sends each of 200 e-mails once, though two processes of three hands each take from one outbox', async () => {
     const other = await openDatabase<Tables>({ dataDir: '', databaseUrl: test.url, log: silentLog });
     toClose.push(() => other.close());
     for (let at = 0; at < 200; at += 50) {
-      await test.shop.db.transaction().execute(async (transaction) => {
+      await test.app.db.transaction().execute(async (transaction) => {
         for (let one = at; one < at + 50; one++) {
-          const body = { subject: `Letter ${one}`, html: 'x', text: 'x' };
-          await writeLetter(transaction, { kind: 'otp', to: `reader${one}@example.com`, body });
+          const body = { subject: `E-mail ${one}`, html: 'x', text: 'x' };
+          await queueEmail(transaction, { kind: 'otp', to: `reader${one}@example.com`, body });
         }
       });
     }
     const seen = { here: 0, there: 0 };
     send({ onOutcome: () => seen.here++ });
-    send({ shop: { ...test.shop, db: other.db }, onOutcome: () => seen.there++ });
+    send({ app: { ...test.app, db: other.db }, onOutcome: () => seen.there++ });
     await fake.waitFor(200, 12_000);
-    await until(async () => (await countLetters(test.shop)).waiting === 0);
+    await until(async () => (await countEmails(test.app)).waiting === 0);
     expect(await forGood()).toBe(200);
-    expect(new Set(fake.letters.map(({ headers }) => headers.subject)).size).toBe(200);
-    expect(new Set(fake.letters.map(({ headers }) => headers['message-id'])).size).toBe(200);
+    expect(new Set(fake.mails.map(({ headers }) => headers.subject)).size).toBe(200);
+    expect(new Set(fake.mails.map(({ headers }) => headers['message-id'])).size).toBe(200);
     expect(seen.here + seen.there).toBe(200);
     expect(Math.min(seen.here, seen.there), 'both worked').toBeGreaterThan(10);
   }, 30_000);
@@ -166,19 +173,19 @@ describe.each(testEngines)('the sender of letters on the %s server', (engine) =>
     await write();
     send();
     await until(async () => (await row()).last_error !== '');
-    const { attempts, next_attempt_at, parked_at } = await row();
-    expect([attempts, parked_at]).toEqual([1, null]);
+    const { attempts, next_attempt_at, failed_at } = await row();
+    expect([attempts, failed_at]).toEqual([1, null]);
     const inSeconds = (next_attempt_at.getTime() - Date.now()) / 1000;
     expect(inSeconds).toBeGreaterThan(8);
     expect(inSeconds).toBeLessThan(11);
     await fake.open();
-    await test.shop.db.updateTable('letter').set({ next_attempt_at: new Date() }).execute();
+    await test.app.db.updateTable('email').set({ next_attempt_at: new Date() }).execute();
     await fake.waitFor(1);
     expect(await forGood()).toBe(1);
     expect((await row()).attempts).toBe(2);
   });
 
-  const dueNow = () => test.shop.db.updateTable('letter').set({ next_attempt_at: new Date() }).execute();
+  const dueNow = () => test.app.db.updateTable('email').set({ next_attempt_at: new Date() }).execute();
   const atRest = async () => {
     const { claimed_by, next_attempt_at } = await row();
     return claimed_by === null && next_attempt_at > new Date();
@@ -190,8 +197,8 @@ describe.each(testEngines)('the sender of letters on the %s server', (engine) =>
     send();
     for (let time = 1; time <= 12; time++) {
       await until(atRest);
-      const { attempts, next_attempt_at, parked_at } = await row();
-      expect([attempts, parked_at]).toEqual([Math.min(time, 2), null]);
+      const { attempts, next_attempt_at, failed_at } = await row();
+      expect([attempts, failed_at]).toEqual([Math.min(time, 2), null]);
       const inSeconds = (next_attempt_at.getTime() - Date.now()) / 1000;
       expect(inSeconds).toBeGreaterThan(time === 1 ? 6 : 50);
       expect(inSeconds).toBeLessThan(time === 1 ? 11 : 61);
@@ -202,7 +209,7 @@ describe.each(testEngines)('the sender of letters on the %s server', (engine) =>
     await fake.waitFor(1);
   });
 
-  it('lets one letter at a time find out whether the mail server is back, then sends them all', async () => {
+  it('lets one e-mail at a time find out whether the mail server is back, then sends them all', async () => {
     await fake.close();
     for (let count = 0; count < 40; count++) await write();
     const outcomes: string[] = [];
@@ -224,7 +231,7 @@ describe.each(testEngines)('the sender of letters on the %s server', (engine) =>
     expect(new Set(outcomes)).toEqual(new Set(['server away', 'sent']));
   });
 
-  it('puts a letter off longer and longer that alone makes the mail server break off', async () => {
+  it('puts an e-mail off longer and longer that alone makes the mail server break off', async () => {
     fake.whim = (_step, words) => (words.includes('silent@') ? 'drop' : undefined);
     await write({ to: 'silent@example.com' });
     send({ atOnce: 1 });
@@ -239,7 +246,7 @@ describe.each(testEngines)('the sender of letters on the %s server', (engine) =>
     expect(Math.round(inMinutes)).toBe(30);
   });
 
-  it('tries a letter that is put off eight times over two days, then parks it, whole and visible', async () => {
+  it('tries an e-mail that is put off eight times over two days, then parks it, whole and visible', async () => {
     fake.whim = (step) => (step === 'RCPT' ? '451 4.7.1 <asha@example.com> later' : undefined);
     await write();
     send();
@@ -249,23 +256,23 @@ describe.each(testEngines)('the sender of letters on the %s server', (engine) =>
         const { attempts, claimed_by } = await row();
         return attempts === attempt && claimed_by === null;
       });
-      const { next_attempt_at, parked_at } = await row();
-      expect(parked_at === null, `try ${attempt}`).toBe(attempt < 8);
+      const { next_attempt_at, failed_at } = await row();
+      expect(failed_at === null, `try ${attempt}`).toBe(attempt < 8);
       if (attempt < 8) waits.push(Math.round((next_attempt_at.getTime() - Date.now()) / 1000));
-      if (attempt < 8) await test.shop.db.updateTable('letter').set({ next_attempt_at: new Date() }).execute();
+      if (attempt < 8) await test.app.db.updateTable('email').set({ next_attempt_at: new Date() }).execute();
     }
     expect(waits.map((wait, at) => Math.abs(wait - (pausesMs[at] ?? 0) / 1000) <= 2)).toEqual(waits.map(() => true));
     expect(pausesMs.reduce((sum, pause) => sum + pause)).toBeGreaterThan(24 * 3_600_000);
     expect(await row()).toMatchObject({ text: 'secret words', last_error: expect.stringContaining('451 4.7.1') });
-    expect(await countLetters(test.shop)).toEqual({ waiting: 0, parked: 1 });
-    const parked = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a letter is parked');
-    expect(parked).toMatchObject([{ level: 50, kind: 'otp', attempt: 8, reason: 'EENVELOPE RCPT TO 451 4.7.1' }]);
+    expect(await countEmails(test.app)).toEqual({ waiting: 0, failed: 1 });
+    const failed = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'an e-mail is parked');
+    expect(failed).toMatchObject([{ level: 50, kind: 'otp', attempt: 8, reason: 'EENVELOPE RCPT TO 451 4.7.1' }]);
 
     // What docs/decisions/emails.md says for sending a parked one again.
     fake.whim = undefined;
-    await test.shop.db
-      .updateTable('letter')
-      .set({ parked_at: null, handed_over_at: null, attempts: 0, next_attempt_at: new Date() })
+    await test.app.db
+      .updateTable('email')
+      .set({ failed_at: null, handed_over_at: null, attempts: 0, next_attempt_at: new Date() })
       .execute();
     await fake.waitFor(1);
   });
@@ -276,8 +283,8 @@ describe.each(testEngines)('the sender of letters on the %s server', (engine) =>
     await write({ to: 'asha@example.com' });
     send({ atOnce: 1 });
     await fake.waitFor(1);
-    await until(async () => (await countLetters(test.shop)).parked === 1);
-    expect(fake.letters.map(({ to }) => to)).toEqual([['asha@example.com']]);
+    await until(async () => (await countEmails(test.app)).failed === 1);
+    expect(fake.mails.map(({ to }) => to)).toEqual([['asha@example.com']]);
     expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1]);
   });
 
@@ -286,10 +293,10 @@ describe.each(testEngines)('the sender of letters on the %s server', (engine) =>
     await write();
     send();
     await until(async () => (await row()).last_error !== '');
-    expect(await row()).toMatchObject({ parked_at: null, attempts: 1 });
+    expect(await row()).toMatchObject({ failed_at: null, attempts: 1 });
   });
 
-  it('keeps a letter for as long as a slow server takes, against all other senders', async () => {
+  it('keeps an e-mail for as long as a slow server takes, against all other senders', async () => {
     fake.whim = async (step) => {
       if (step === 'RCPT' || step === 'message') await sleep(900);
       return undefined;
@@ -299,7 +306,7 @@ describe.each(testEngines)('the sender of letters on the %s server', (engine) =>
     send({ leaseMs: 300 });
     await fake.waitFor(1);
     expect(await forGood()).toBe(1);
-    expect(await row()).toMatchObject({ attempts: 1, parked_at: null });
+    expect(await row()).toMatchObject({ attempts: 1, failed_at: null });
   });
 
   it('tries again when the server breaks off or falls silent before its word', async () => {
@@ -313,8 +320,8 @@ describe.each(testEngines)('the sender of letters on the %s server', (engine) =>
     send({ silenceMs: 300 });
     for (const attempt of [1, 2]) {
       await until(async () => (await row()).attempts === attempt && (await row()).claimed_by === null);
-      expect(await row()).toMatchObject({ handed_over_at: null, parked_at: null });
-      await test.shop.db.updateTable('letter').set({ next_attempt_at: new Date() }).execute();
+      expect(await row()).toMatchObject({ handed_over_at: null, failed_at: null });
+      await test.app.db.updateTable('email').set({ next_attempt_at: new Date() }).execute();
     }
     await fake.waitFor(1);
     expect(new Set(fake.received.map(({ headers }) => headers['message-id'])).size, 'recognisable').toBe(1);
@@ -325,16 +332,16 @@ describe.each(testEngines)('the sender of letters on the %s server', (engine) =>
     await write({ usefulUntil: new Date(Date.now() + 60_000), to: 'ravi@example.com' });
     send();
     await fake.waitFor(1);
-    await until(async () => (await countLetters(test.shop)).parked === 1);
-    expect(fake.letters.map(({ to }) => to)).toEqual([['ravi@example.com']]);
+    await until(async () => (await countEmails(test.app)).failed === 1);
+    expect(fake.mails.map(({ to }) => to)).toEqual([['ravi@example.com']]);
     expect((await rows())[0]).toMatchObject({ subject: '', html: '', text: '', sent_at: null });
   });
 
-  it('forgets letters a month after they were sent', async () => {
+  it('forgets e-mails a month after they were sent', async () => {
     await write();
     await write();
-    await test.shop.db
-      .updateTable('letter')
+    await test.app.db
+      .updateTable('email')
       .set({ sent_at: new Date(Date.now() - 31 * 86_400_000) })
       .execute();
     await write();
@@ -342,7 +349,7 @@ describe.each(testEngines)('the sender of letters on the %s server', (engine) =>
     await until(async () => (await rows()).length === 1);
   });
 
-  it('ends its letters properly when it closes, and gives back what it cannot end', async () => {
+  it('ends its e-mails properly when it closes, and gives back what it cannot end', async () => {
     fake.whim = async (step) => {
       if (step === 'message') await sleep(200);
       return undefined;
@@ -356,12 +363,12 @@ describe.each(testEngines)('the sender of letters on the %s server', (engine) =>
     fake.whim = (step) => (step === 'RCPT' ? new Promise(() => {}) : undefined);
     const id = await write();
     const impatient = send({ patienceMs: 100 });
-    const second = () => test.shop.db.selectFrom('letter').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const second = () => test.app.db.selectFrom('email').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     await until(async () => (await second()).claimed_by !== null);
     const started = Date.now();
     await impatient.close();
     expect(Date.now() - started).toBeLessThan(10_000);
-    expect(await second()).toMatchObject({ attempts: 0, claimed_by: null, last_error: '', parked_at: null });
+    expect(await second()).toMatchObject({ attempts: 0, claimed_by: null, last_error: '', failed_at: null });
     fake.whim = undefined;
     send();
     await fake.waitFor(2);
@@ -370,7 +377,7 @@ describe.each(testEngines)('the sender of letters on the %s server', (engine) =>
   it('lives through a database that breaks off, and says so once', async () => {
     send();
     await sleep(100);
-    const { db } = test.shop;
+    const { db } = test.app;
     const breakOff = () =>
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
         .execute(db)
@@ -388,12 +395,12 @@ describe.each(testEngines)('the sender of letters on the %s server', (engine) =>
     it('after the commit, before anybody took the letter: it arrives exactly once', async () => {
       const child = startChild(500, 'write');
       await new Promise((resolve) => child.once('exit', resolve));
-      expect(await countLetters(test.shop)).toEqual({ waiting: 1, parked: 0 });
+      expect(await countEmails(test.app)).toEqual({ waiting: 1, failed: 0 });
       expect(fake.received).toEqual([]);
       startChild(500);
       await fake.waitFor(1);
       expect(await forGood()).toBe(1);
-      expect(fake.letters[0]?.headers.subject).toBe('Written and killed');
+      expect(fake.mails[0]?.headers.subject).toBe('Written and killed');
     });
 
     it.each(['connect', 'RCPT', 'DATA'] as const)(
@@ -412,7 +419,7 @@ describe.each(testEngines)('the sender of letters on the %s server', (engine) =>
         startChild(500);
         await fake.waitFor(1);
         expect(await forGood()).toBe(1);
-        expect(await row()).toMatchObject({ attempts: 2, parked_at: null });
+        expect(await row()).toMatchObject({ attempts: 2, failed_at: null });
       },
     );
 
@@ -426,14 +433,14 @@ describe.each(testEngines)('the sender of letters on the %s server', (engine) =>
       await until(() => fake.received.length === 1);
       await killed(child);
       send();
-      await until(async () => (await countLetters(test.shop)).parked === 1);
+      await until(async () => (await countEmails(test.app)).failed === 1);
       expect(await forGood()).toBe(1);
       expect(fake.received).toHaveLength(1);
       expect(await row()).toMatchObject({ sent_at: null, last_error: expect.stringContaining('probably arrived') });
       expect(lines.join('')).toContain('answer unknown');
     });
 
-    it('or is only stopped for longer than its lease: the letter goes out once, by the other', async () => {
+    it('or is only stopped for longer than its lease: the e-mail goes out once, by the other', async () => {
       let release = () => {};
       let reached = false;
       fake.whim = (at) => {

@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Outcome, sendLetter } from '#features/email/send-email.ts';
-import { type TakenLetter, takeDueLetter } from '#features/email/take-due-email.ts';
+import { type Outcome, sendEmail } from '#features/email/send-email.ts';
+import { type TakenEmail, takeDueEmail } from '#features/email/take-due-email.ts';
 import { tidyOutbox } from '#features/email/tidy-outbox.ts';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { RunJob } from '#platform/job-registry.ts';
 import type { MailServer } from '#platform/mail/mail-server.ts';
 import { runJob } from './run-job.ts';
 
-export interface LetterSender {
-  /** A letter was written: look now, not at the next second. */
+export interface EmailSender {
+  /** An e-mail was written: look now, not at the next second. */
   wake(): void;
-  /** Takes no more letters, waits up to `patienceMs` for those under way, then lets go of the rest. */
+  /** Takes no more e-mails, waits up to `patienceMs` for those under way, then lets go of the rest. */
   close(): Promise<void>;
 }
 
-export interface LetterSenderOptions {
+export interface EmailSenderOptions {
   mailServer: MailServer;
   onOutcome?: (outcome: Outcome) => void;
-  /** Most letters under way at once; 3 unless said otherwise. */
+  /** Most e-mails under way at once; 3 unless said otherwise. */
   atOnce?: number;
-  /** How long a killed sender's letters stay untouched; 15 s unless said otherwise. */
+  /** How long a killed sender's e-mails stay untouched; 15 s unless said otherwise. */
   leaseMs?: number;
-  /** How often it looks for letters that nobody told of, such as second tries; a second unless said otherwise. */
+  /** How often it looks for e-mails that nobody told of, such as second tries; a second unless said otherwise. */
   lookMs?: number;
   tidyMs?: number;
   patienceMs?: number;
@@ -29,7 +29,7 @@ export interface LetterSenderOptions {
 }
 
 /** Sends what waits in the outbox for as long as the process runs. Any number of processes may do so on one database. */
-export function startLetters(shop: Shop, options: LetterSenderOptions): LetterSender {
+export function startSendingEmails(app: AppContext, options: EmailSenderOptions): EmailSender {
   const {
     mailServer,
     onOutcome,
@@ -43,7 +43,7 @@ export function startLetters(shop: Shop, options: LetterSenderOptions): LetterSe
   const underWay = new Set<Promise<void>>();
   const hurry = new AbortController();
   let closing: Promise<void> | undefined;
-  // While the mail server cannot be used, one letter at a time finds out whether it can be again.
+  // While the mail server cannot be used, one e-mail at a time finds out whether it can be again.
   let away = false;
   let nextProbeAt = 0;
   let wakeUp = () => {};
@@ -55,12 +55,12 @@ export function startLetters(shop: Shop, options: LetterSenderOptions): LetterSe
     const lookOnce = async () => {
       if (performance.now() >= tidyAt) {
         tidyAt = performance.now() + tidyMs;
-        await tidyOutbox(shop);
+        await tidyOutbox(app);
       }
       while (!closing && underWay.size < (away ? 1 : atOnce) && performance.now() >= nextProbeAt) {
-        const letter = await takeDueLetter(shop.db, leaseMs);
-        if (!letter) break;
-        start(letter);
+        const mail = await takeDueEmail(app.db, leaseMs);
+        if (!mail) break;
+        start(mail);
       }
       troubled = false;
     };
@@ -68,9 +68,9 @@ export function startLetters(shop: Shop, options: LetterSenderOptions): LetterSe
       const woken = new Promise<void>((resolve) => {
         wakeUp = resolve;
       });
-      await inRun('letters', lookOnce, (error) => {
-        // Said once; letters wait until the database is back.
-        if (!troubled) shop.log.warn({ err: error }, 'the outbox cannot be read; will keep trying');
+      await inRun('emails', lookOnce, (error) => {
+        // Said once; e-mails wait until the database is back.
+        if (!troubled) app.log.warn({ err: error }, 'the outbox cannot be read; will keep trying');
         troubled = true;
       });
       const slept = new AbortController();
@@ -79,15 +79,15 @@ export function startLetters(shop: Shop, options: LetterSenderOptions): LetterSe
     }
   }
 
-  function start(letter: TakenLetter): void {
-    const sending = sendLetter(shop, mailServer, letter, { leaseMs, signal: hurry.signal })
+  function start(mail: TakenEmail): void {
+    const sending = sendEmail(app, mailServer, mail, { leaseMs, signal: hurry.signal })
       .then((outcome) => {
         away = outcome === 'server away';
         nextProbeAt = away ? performance.now() + lookMs : 0;
         onOutcome?.(outcome);
       })
       .catch((error: unknown) =>
-        shop.log.error({ err: error, letter: letter.id }, 'the fate of a letter could not be written down'),
+        app.log.error({ err: error, mail: mail.id }, 'the fate of an e-mail could not be written down'),
       )
       .finally(() => {
         underWay.delete(sending);

@@ -1,7 +1,7 @@
 import { dropOldKeys } from '#features/checkout/drop-old-keys.ts';
 import { dropExpired } from '#features/customers/drop-expired.ts';
 import { tidyOutbox } from '#features/email/tidy-outbox.ts';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { RunJob } from '#platform/job-registry.ts';
 import { runJob } from './run-job.ts';
 
@@ -9,14 +9,14 @@ export const sweepSeconds = 60 * 60;
 const tidySeconds = 60;
 
 /**
- * Removes once an hour what has expired of accounts and of orders, and once a minute what letters say that are of no use
- * any more: codes and links must not lie there for ever in a shop that sends none. A shop for developers, whose letters are
+ * Removes once an hour what has expired of accounts and of orders, and once a minute what e-mails say that are of no use
+ * any more: codes and links must not lie there for ever in a shop that sends none. A shop for developers, whose e-mails are
  * read instead of sent, keeps them. Any number of processes may.
  */
-export function startSweeping(shop: Shop, run: RunJob = runJob): { close(): void } {
-  const { production, smtpUrl } = shop.config;
-  const timers = [setInterval(() => void sweep(shop, run), sweepSeconds * 1000).unref()];
-  if (production || smtpUrl !== null) timers.push(setInterval(() => void tidy(shop, run), tidySeconds * 1000).unref());
+export function startSweeping(app: AppContext, run: RunJob = runJob): { close(): void } {
+  const { production, smtpUrl } = app.config;
+  const timers = [setInterval(() => void sweep(app, run), sweepSeconds * 1000).unref()];
+  if (production || smtpUrl !== null) timers.push(setInterval(() => void tidy(app, run), tidySeconds * 1000).unref());
   return {
     close() {
       for (const timer of timers) clearInterval(timer);
@@ -25,20 +25,20 @@ export function startSweeping(shop: Shop, run: RunJob = runJob): { close(): void
 }
 
 /** One of them failing leaves the others; the next hour tries again. */
-async function sweep(shop: Shop, run: RunJob): Promise<void> {
+async function sweep(app: AppContext, run: RunJob): Promise<void> {
   for (const drop of [dropExpired, dropOldKeys]) {
     await run(
       'sweep',
-      () => drop(shop),
-      (error) => shop.log.warn({ err: error }, 'what has expired could not be removed'),
+      () => drop(app),
+      (error) => app.log.warn({ err: error }, 'what has expired could not be removed'),
     );
   }
 }
 
-async function tidy(shop: Shop, run: RunJob): Promise<void> {
+async function tidy(app: AppContext, run: RunJob): Promise<void> {
   await run(
-    'tidy letters',
-    () => tidyOutbox(shop),
-    (error) => shop.log.warn({ err: error }, 'the outbox could not be tidied'),
+    'tidy e-mails',
+    () => tidyOutbox(app),
+    (error) => app.log.warn({ err: error }, 'the outbox could not be tidied'),
   );
 }

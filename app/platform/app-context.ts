@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
-import type { ContentClock } from './content-version.ts';
+import type { ContentVersion } from './content-version.ts';
 import type { Log } from './log.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { Passwords } from './passwords.ts';
 import type { Payments } from './payments/open-payments.ts';
-import type { Vitals } from './process-metrics.ts';
-import type { WriteLetter } from './queue-email.ts';
+import type { ProcessMetrics } from './process-metrics.ts';
+import type { QueueEmail } from './queue-email.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tables } from './tables.ts';
 
@@ -18,18 +18,18 @@ export interface DemoAccounts {
 }
 
 /** The machines a verb works with, handed in by the door that calls it. */
-export interface Shop {
+export interface AppContext {
   config: Config;
   db: Kysely<Tables>;
   log: Log;
-  clock: ContentClock;
+  contentVersion: ContentVersion;
   sessions: Sessions;
   passwords: Passwords;
-  writeLetter: WriteLetter;
+  queueEmail: QueueEmail;
   payments: Payments;
   media: MediaStore;
   /** Of the process that serves; nothing else has any. */
-  vitals?: Vitals;
+  processMetrics?: ProcessMetrics;
   /** Only in a demo shop outside production. */
   demoAccounts?: DemoAccounts;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { isOffByMistake } from './payments/payment-settings.ts';
 
-function refusal(env: Record<string, string>): string {
+function appError(env: Record<string, string>): string {
   try {
     readConfig(env);
   } catch (error) {
@@ -47,7 +47,7 @@ describe('readConfig', () => {
       admin: null,
       mailFrom: null,
       shopEmail: null,
-      sendLetters: true,
+      sendEmails: true,
       drainSeconds: 0,
       payments: { provider: 'sandbox', ...noKeys, ...addresses },
     });
@@ -91,9 +91,9 @@ describe('readConfig', () => {
       databaseWaiters: 9,
       passwords: 7,
     });
-    expect(refusal({ OVERLOAD_REQUESTS: '0' })).toContain('OVERLOAD_REQUESTS');
+    expect(appError({ OVERLOAD_REQUESTS: '0' })).toContain('OVERLOAD_REQUESTS');
     expect(readConfig({ METRICS_TOKEN: 'sixteen-letters-' }).metricsToken).toBe('sixteen-letters-');
-    expect(refusal({ METRICS_TOKEN: 'short' })).toContain('METRICS_TOKEN: must have 16 characters or more');
+    expect(appError({ METRICS_TOKEN: 'short' })).toContain('METRICS_TOKEN: must have 16 characters or more');
     expect(
       readConfig({
         OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/',
@@ -105,7 +105,7 @@ describe('readConfig', () => {
       serviceName: 'shop',
       ratio: 1,
     });
-    expect(refusal({ OTEL_TRACES_SAMPLER_ARG: '2' })).toContain('OTEL_TRACES_SAMPLER_ARG');
+    expect(appError({ OTEL_TRACES_SAMPLER_ARG: '2' })).toContain('OTEL_TRACES_SAMPLER_ARG');
   });
 
   it('reads a bucket, all of it or nothing', () => {
@@ -129,8 +129,10 @@ describe('readConfig', () => {
       region: 'x',
       publicUrl: 'https://cdn.example/p',
     });
-    expect(refusal({ S3_BUCKET: 'b' })).toMatch(/S3_ACCESS_KEY_ID: is required.*\n.*S3_SECRET_ACCESS_KEY: is required/);
-    expect(refusal({ ...bucket, S3_ENDPOINT: 'store' })).toMatch(/S3_ENDPOINT/);
+    expect(appError({ S3_BUCKET: 'b' })).toMatch(
+      /S3_ACCESS_KEY_ID: is required.*\n.*S3_SECRET_ACCESS_KEY: is required/,
+    );
+    expect(appError({ ...bucket, S3_ENDPOINT: 'store' })).toMatch(/S3_ENDPOINT/);
   });
 
   it('ignores variables of others', () => {
@@ -156,7 +158,7 @@ describe('readConfig', () => {
         SMTP_URL: 'smtps://u:p@mail.example:465',
         MAIL_FROM: ' Shop <hello@shop.example> ',
         SHOP_EMAIL: 'a@b.example',
-        SEND_LETTERS: '0',
+        SEND_EMAILS: '0',
         ADMIN_EMAIL: ' a@b.example ',
         ADMIN_PASSWORD: ' Secret123 ',
         PAYMENT_PROVIDER: 'razorpay',
@@ -186,7 +188,7 @@ describe('readConfig', () => {
       smtpUrl: 'smtps://u:p@mail.example:465',
       mailFrom: 'Shop <hello@shop.example>',
       shopEmail: 'a@b.example',
-      sendLetters: false,
+      sendEmails: false,
       drainSeconds: 7.5,
       payments: {
         provider: 'razorpay',
@@ -263,36 +265,36 @@ describe('readConfig', () => {
     ['RAZORPAY_API_URL', 'https://api.razorpay.com?x=1'],
     ['RAZORPAY_CHECKOUT_URL', 'javascript:alert(1)'],
   ])('refuses %s=%s and names it', (name, value) => {
-    const message = refusal({ [name]: value });
+    const message = appError({ [name]: value });
     expect(message).toMatch(new RegExp(`^The configuration is not right:\\n {2}${name}: \\S`));
     expect(message.split('\n')).toHaveLength(2);
   });
 
   it('names everything that is wrong at once', () => {
-    const message = refusal({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' });
+    const message = appError({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' });
     for (const name of ['PORT', 'DEMO', 'LOG_LEVEL']) expect(message).toContain(`\n  ${name}: `);
   });
 
   it('never shows the password of the database', () => {
-    expect(refusal({ DATABASE_URL: 'mysql://shop:s3cret@db/shop' })).not.toContain('s3cret');
+    expect(appError({ DATABASE_URL: 'mysql://shop:s3cret@db/shop' })).not.toContain('s3cret');
   });
 
   it('requires a sender with a mail server, and never shows the password of that', () => {
-    expect(refusal({ SMTP_URL: 'smtp://127.0.0.1:25' })).toContain('MAIL_FROM: is required with SMTP_URL');
-    expect(refusal({ SMTP_URL: 'smtp:/shop:s3cret@' })).not.toContain('s3cret');
+    expect(appError({ SMTP_URL: 'smtp://127.0.0.1:25' })).toContain('MAIL_FROM: is required with SMTP_URL');
+    expect(appError({ SMTP_URL: 'smtp:/shop:s3cret@' })).not.toContain('s3cret');
     for (const MAIL_FROM of ['a@b.example', '<a@b.example>', 'Grüße aus <a@localhost>', '"A, B" <a@b.example>']) {
       expect(readConfig({ SMTP_URL: 'smtp://[::1]:25', MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
     }
   });
 
   it('wants address and password of the admin together', () => {
-    expect(refusal({ ADMIN_EMAIL: 'a@b.example' })).toContain('ADMIN_PASSWORD: is required');
-    expect(refusal({ ADMIN_PASSWORD: 'Secret123' })).toContain('ADMIN_EMAIL: is required');
-    expect(refusal({ ADMIN_PASSWORD: 'Secret123' })).not.toContain('Secret123');
+    expect(appError({ ADMIN_EMAIL: 'a@b.example' })).toContain('ADMIN_PASSWORD: is required');
+    expect(appError({ ADMIN_PASSWORD: 'Secret123' })).toContain('ADMIN_EMAIL: is required');
+    expect(appError({ ADMIN_PASSWORD: 'Secret123' })).not.toContain('Secret123');
   });
 
   it('requires PUBLIC_URL in production', () => {
-    expect(refusal({ NODE_ENV: 'production' })).toContain('PUBLIC_URL: is required');
+    expect(appError({ NODE_ENV: 'production' })).toContain('PUBLIC_URL: is required');
   });
 
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example' };
@@ -328,25 +330,25 @@ describe('readConfig', () => {
 
   it('32 never lets the sandbox near a key for real money', () => {
     for (const env of [keys, { ...keys, ...production, PAYMENT_PROVIDER: 'sandbox' }]) {
-      expect(refusal(env)).toContain('RAZORPAY_KEY_ID: is a key for real money');
+      expect(appError(env)).toContain('RAZORPAY_KEY_ID: is a key for real money');
     }
     expect(readConfig({ RAZORPAY_KEY_ID: 'rzp_test_AbC' }).payments.provider).toBe('sandbox');
   });
 
   it.each(Object.keys(keys))('requires %s with razorpay, and shows no secret', (name) => {
-    const message = refusal({ PAYMENT_PROVIDER: 'razorpay', ...keys, [name]: '' });
+    const message = appError({ PAYMENT_PROVIDER: 'razorpay', ...keys, [name]: '' });
     expect(message).toContain(`  ${name}: is required with PAYMENT_PROVIDER=razorpay`);
     for (const secret of ['s3cret', 'wh00k']) expect(message).not.toContain(secret);
   });
 
   it('sends a key for real money over https only', () => {
     const local = { PAYMENT_PROVIDER: 'razorpay', ...keys, RAZORPAY_API_URL: 'http://127.0.0.1:4010' };
-    expect(refusal(local)).toContain('RAZORPAY_API_URL: must be an https address');
+    expect(appError(local)).toContain('RAZORPAY_API_URL: must be an https address');
     expect(readConfig({ ...local, RAZORPAY_KEY_ID: 'rzp_test_AbC' }).payments.apiUrl).toBe('http://127.0.0.1:4010');
   });
 
   it('takes a list of nothing but commas for no secret', () => {
     const env = { PAYMENT_PROVIDER: 'razorpay', ...keys, RAZORPAY_WEBHOOK_SECRET: ' , ' };
-    expect(refusal(env)).toContain('RAZORPAY_WEBHOOK_SECRET: is required');
+    expect(appError(env)).toContain('RAZORPAY_WEBHOOK_SECRET: is required');
   });
 });

@@ -12,7 +12,7 @@ export interface Config {
   host: string;
   /** 0 lets the system choose, for tests. */
   port: number;
-  /** Origin of absolute addresses (canonical links, sitemap, letters), without a trailing slash. Never the Host header. */
+  /** Origin of absolute addresses (canonical links, sitemap, e-mails), without a trailing slash. Never the Host header. */
   publicUrl: string;
   /** Absolute folder of the embedded database, uploads and unsent mail. */
   dataDir: string;
@@ -26,14 +26,14 @@ export interface Config {
   logLevel: string;
   /** Staff that is made or brought up to date at start-up, or null. */
   admin: { email: string; password: string } | null;
-  /** smtp:// or smtps:// address of the mail server, or null: letters then wait in the outbox. */
+  /** smtp:// or smtps:// address of the mail server, or null: e-mails then wait in the outbox. */
   smtpUrl: string | null;
-  /** Sender of every letter, 'Name <address>' or an address; never null with smtpUrl. */
+  /** Sender of every e-mail, 'Name <address>' or an address; never null with smtpUrl. */
   mailFrom: string | null;
   /** Where messages to the shop go instead of the brand's address, or null. */
   shopEmail: string | null;
-  /** This process sends letters; any number of processes may. */
-  sendLetters: boolean;
+  /** This process sends e-mails; any number of processes may. */
+  sendEmails: boolean;
   /** This process asks the payment provider about purchases that wait; any number of processes may. */
   followPayments: boolean;
   /** The bucket of uploaded pictures, or null: they lie in `media` below the data folder. */
@@ -117,7 +117,7 @@ const environment = z.object({
       .optional(),
   ),
   SHOP_EMAIL: setting(z.string().trim().regex(mailbox, 'must be an e-mail address').optional()),
-  SEND_LETTERS: flag,
+  SEND_EMAILS: flag,
   FOLLOW_PAYMENTS: flag,
   PAYMENT_PROVIDER: setting(z.enum(['sandbox', 'razorpay'], 'must be sandbox or razorpay').optional()),
   RAZORPAY_KEY_ID: setting(keyId.optional()),
@@ -187,7 +187,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
     shopEmail: values.SHOP_EMAIL ?? null,
-    sendLetters: isOn(values.SEND_LETTERS, true),
+    sendEmails: isOn(values.SEND_EMAILS, true),
     followPayments: isOn(values.FOLLOW_PAYMENTS, true),
     s3: s3Settings(values),
     pageCache: isOn(values.PAGE_CACHE, true),

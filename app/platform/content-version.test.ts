@@ -1,46 +1,52 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createContentClock, rememberWhileFresh } from './content-version.ts';
+import { createContentVersion, rememberWhileFresh } from './content-version.ts';
 
 function runningClock() {
-  const clock = createContentClock();
-  clock.start();
-  return clock;
+  const contentVersion = createContentVersion();
+  contentVersion.start();
+  return contentVersion;
 }
 
 describe('the content clock', () => {
   it('stands at no time until changes can be heard, and again when they cannot', () => {
-    const clock = createContentClock();
-    expect(clock.now()).toBeNull();
-    clock.move();
-    expect(clock.now()).toBeNull();
-    clock.start();
-    expect(clock.now()).not.toBeNull();
-    clock.stop();
-    expect(clock.now()).toBeNull();
+    const contentVersion = createContentVersion();
+    expect(contentVersion.now()).toBeNull();
+    contentVersion.move();
+    expect(contentVersion.now()).toBeNull();
+    contentVersion.start();
+    expect(contentVersion.now()).not.toBeNull();
+    contentVersion.stop();
+    expect(contentVersion.now()).toBeNull();
   });
 
   it('never shows the same time twice', () => {
-    const clock = runningClock();
-    const seen = [clock.now()];
-    for (const step of [clock.move, clock.move, clock.stop, clock.start, clock.move]) {
+    const contentVersion = runningClock();
+    const seen = [contentVersion.now()];
+    for (const step of [
+      contentVersion.move,
+      contentVersion.move,
+      contentVersion.stop,
+      contentVersion.start,
+      contentVersion.move,
+    ]) {
       step();
-      if (clock.now() !== null) seen.push(clock.now());
+      if (contentVersion.now() !== null) seen.push(contentVersion.now());
     }
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toEqual([...seen].sort((a, b) => Number(a) - Number(b)));
   });
 
   it('tells everybody of every change, stop and start, after it has happened', () => {
-    const clock = createContentClock();
+    const contentVersion = createContentVersion();
     const heard: (number | null)[] = [];
     let second = 0;
-    clock.onMove(() => heard.push(clock.now()));
-    clock.onMove(() => {
+    contentVersion.onMove(() => heard.push(contentVersion.now()));
+    contentVersion.onMove(() => {
       second += 1;
     });
-    clock.start();
-    clock.move();
-    clock.stop();
+    contentVersion.start();
+    contentVersion.move();
+    contentVersion.stop();
     expect(heard).toEqual([1, 2, null]);
     expect(second).toBe(3);
   });
@@ -51,28 +57,28 @@ describe('a change of stock', () => {
   afterEach(() => void vi.useRealTimers());
 
   function watched() {
-    const clock = createContentClock();
+    const contentVersion = createContentVersion();
     const heard: (string | number | null)[] = [];
-    clock.onMove(() => heard.push(clock.now()));
-    clock.onStockChange((ids) => heard.push(ids.join()));
-    clock.start();
+    contentVersion.onMove(() => heard.push(contentVersion.now()));
+    contentVersion.onStockChange((ids) => heard.push(ids.join()));
+    contentVersion.start();
     vi.advanceTimersByTime(5_000);
     heard.length = 0;
-    return { clock, heard };
+    return { contentVersion, heard };
   }
 
   it('is told at once, and moves the clock at once when it has rested', () => {
-    const { clock, heard } = watched();
-    clock.stockChanged(['a', 'b']);
+    const { contentVersion, heard } = watched();
+    contentVersion.stockChanged(['a', 'b']);
     expect(heard).toEqual(['a,b', 2]);
     vi.advanceTimersByTime(10_000);
     expect(heard).toHaveLength(2);
   });
 
   it('moves it once a second at most, and never later than a second after', () => {
-    const { clock, heard } = watched();
+    const { contentVersion, heard } = watched();
     for (let at = 0; at < 290; at += 1) {
-      clock.stockChanged([`${at}`]);
+      contentVersion.stockChanged([`${at}`]);
       vi.advanceTimersByTime(10);
     }
     const moves = heard.filter((one) => typeof one === 'number');
@@ -84,10 +90,10 @@ describe('a change of stock', () => {
   });
 
   it('waits no more when the clock moved for another reason', () => {
-    const { clock, heard } = watched();
-    clock.stockChanged(['a']);
-    clock.stockChanged(['b']);
-    clock.move();
+    const { contentVersion, heard } = watched();
+    contentVersion.stockChanged(['a']);
+    contentVersion.stockChanged(['b']);
+    contentVersion.move();
     vi.advanceTimersByTime(10_000);
     expect(heard).toEqual(['a', 2, 'b', 3]);
   });
@@ -95,50 +101,50 @@ describe('a change of stock', () => {
 
 describe('rememberWhileFresh', () => {
   it('reads once while nothing changes, also for many at a time', async () => {
-    const clock = runningClock();
+    const contentVersion = runningClock();
     let reads = 0;
-    const read = rememberWhileFresh(clock, async () => {
+    const read = rememberWhileFresh(contentVersion, async () => {
       reads += 1;
       return reads;
     });
     expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1]);
     expect(await read()).toBe(1);
-    clock.move();
+    contentVersion.move();
     expect(await read()).toBe(2);
     expect(await read()).toBe(2);
   });
 
   it('remembers nothing while the clock stands', async () => {
-    const clock = createContentClock();
+    const contentVersion = createContentVersion();
     let reads = 0;
-    const read = rememberWhileFresh(clock, async () => {
+    const read = rememberWhileFresh(contentVersion, async () => {
       reads += 1;
       return reads;
     });
     expect([await read(), await read()]).toEqual([1, 2]);
-    clock.start();
+    contentVersion.start();
     expect([await read(), await read()]).toEqual([3, 3]);
-    clock.stop();
+    contentVersion.stop();
     expect([await read(), await read()]).toEqual([4, 5]);
-    clock.start();
+    contentVersion.start();
     expect(await read()).toBe(6);
   });
 
   it('does not give what was read before a change to who asks after it', async () => {
-    const clock = runningClock();
+    const contentVersion = runningClock();
     let content = 'old';
     let release = (): void => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const read = rememberWhileFresh(clock, async () => {
+    const read = rememberWhileFresh(contentVersion, async () => {
       const seen = content;
       if (seen === 'old') await gate;
       return seen;
     });
     const before = read();
     content = 'new';
-    clock.move();
+    contentVersion.move();
     const after = read();
     release();
     expect(await before).toBe('old');
@@ -147,9 +153,9 @@ describe('rememberWhileFresh', () => {
   });
 
   it('forgets a reading that failed', async () => {
-    const clock = runningClock();
+    const contentVersion = runningClock();
     let broken = true;
-    const read = rememberWhileFresh(clock, async () => {
+    const read = rememberWhileFresh(contentVersion, async () => {
       if (broken) throw new Error('no database');
       return 'fine';
     });

@@ -2,7 +2,7 @@
  * Tells how fresh what a process remembers of the shop's content is. Every change of it, in any process, moves the clock
  * (through the database's change feed). While the feed is broken the clock is stopped, and nothing may be remembered.
  */
-export interface ContentClock {
+export interface ContentVersion {
   /** Grows with every change; null while changes cannot be heard. */
   now(): number | null;
   /** Called after every move and whenever the clock stops or starts again. */
@@ -21,7 +21,7 @@ export interface ContentClock {
 /** Milliseconds for which a list may show stock that was sold meanwhile. */
 const stockPatienceMs = 1_000;
 
-export function createContentClock(): ContentClock {
+export function createContentVersion(): ContentVersion {
   let time = 0;
   let running = false;
   let movedAt = Number.NEGATIVE_INFINITY;
@@ -61,10 +61,10 @@ export function createContentClock(): ContentClock {
  * Remembers the result of a slow reading of the content for as long as the clock stands still. Callers that ask while it
  * is being read share one reading; a failed one is forgotten.
  */
-export function rememberWhileFresh<T>(clock: ContentClock, read: () => Promise<T>): () => Promise<T> {
+export function rememberWhileFresh<T>(contentVersion: ContentVersion, read: () => Promise<T>): () => Promise<T> {
   let kept: { time: number; value: Promise<T> } | null = null;
   return () => {
-    const time = clock.now();
+    const time = contentVersion.now();
     if (time === null) return read();
     if (kept?.time === time) return kept.value;
     const value = read();

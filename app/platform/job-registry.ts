@@ -21,7 +21,7 @@ export type RunJob = <T>(
   onFailure: (error: unknown) => void,
 ) => Promise<T | undefined>;
 
-export interface JobBook {
+export interface JobRegistry {
   /** Opens the job's page: from now on it is missed when it does not run. */
   expect(job: string, everySeconds: number): void;
   run: RunJob;
@@ -29,9 +29,9 @@ export interface JobBook {
 }
 
 /** Remembers for this process when what the clock does was last done. */
-export function createJobBook(
+export function createJobRegistry(
   told: (job: string, outcome: 'done' | 'failed', seconds: number) => void = () => {},
-): JobBook {
+): JobRegistry {
   const records = new Map<string, JobRecord>();
 
   return {

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { shedReasons, urgencies } from './http/load-shedding.ts';
+import { priorities, shedReasons } from './http/load-shedding.ts';
 
 /** What this process counts while it works. How things stand (state-gauges.ts) is asked for when somebody looks. */
 export interface Metrics {
@@ -7,12 +7,12 @@ export interface Metrics {
   /** Counts one answered request. @param route pattern of the route, never a full address */
   answered(method: string, route: string, status: number, seconds: number): void;
   /** Counts one request that was turned away because there were too many; it is counted by `answered` too. */
-  shed(urgency: string, reason: string): void;
+  shed(priority: string, reason: string): void;
   /** Counts one call beyond its limits. @param call its name in the table */
   limited(call: string): void;
   pageCache(result: 'hit' | 'miss'): void;
-  /** Counts one try to send a letter. */
-  letter(outcome: string): void;
+  /** Counts one try to send an e-mail. */
+  mail(outcome: string): void;
   /** Counts one run of what the clock does. */
   job(job: string, outcome: 'done' | 'failed', seconds: number): void;
 }
@@ -34,11 +34,11 @@ export function createMetrics(): Metrics {
   const shed = new Counter({
     name: 'http_requests_shed_total',
     help: 'Requests turned away because the shop was too busy, by kind and by what there was too much of',
-    labelNames: ['urgency', 'reason'],
+    labelNames: ['priority', 'reason'],
     registers,
   });
   // A rate needs a beginning.
-  for (const urgency of urgencies) for (const reason of shedReasons) shed.inc({ urgency, reason }, 0);
+  for (const priority of priorities) for (const reason of shedReasons) shed.inc({ priority, reason }, 0);
   const limited = new Counter({
     name: 'limit_refusals_total',
     help: 'Calls refused because they came too often, by call',
@@ -51,9 +51,9 @@ export function createMetrics(): Metrics {
     labelNames: ['result'],
     registers,
   });
-  const letters = new Counter({
-    name: 'letter_tries_total',
-    help: 'Tries of this process to send a letter, by what came of them',
+  const mails = new Counter({
+    name: 'email_attempts_total',
+    help: 'Tries of this process to send an e-mail, by what came of them',
     labelNames: ['outcome'],
     registers,
   });
@@ -68,10 +68,10 @@ export function createMetrics(): Metrics {
     registry,
     answered: (method, route, status, seconds) =>
       requests.observe({ method: methods.has(method) ? method : 'other', route, status }, seconds),
-    shed: (urgency, reason) => shed.inc({ urgency, reason }),
+    shed: (priority, reason) => shed.inc({ priority, reason }),
     limited: (call) => limited.inc({ call }),
     pageCache: (result) => pages.inc({ result }),
-    letter: (outcome) => letters.inc({ outcome }),
+    mail: (outcome) => mails.inc({ outcome }),
     job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
   };
 }

@@ -8,7 +8,7 @@ export interface Disk {
 }
 
 /** How the process itself does, for whoever looks after the shop. */
-export interface Vitals {
+export interface ProcessMetrics {
   /** Requests turned away within the last minutes, 15 at most. */
   shedWithin(minutes: number): number;
   jobs(): JobRecord[];
@@ -22,7 +22,7 @@ export interface Vitals {
   migrations(): Promise<string[]>;
 }
 
-interface VitalsOptions {
+interface ProcessMetricsOptions {
   dataDir: string;
   backupFolder: string | null;
   migrationsFolder: string;
@@ -31,7 +31,12 @@ interface VitalsOptions {
   hasUntrustedProxy(): boolean;
 }
 
-export function createVitals({ dataDir, backupFolder, migrationsFolder, ...own }: VitalsOptions): Vitals {
+export function createProcessMetrics({
+  dataDir,
+  backupFolder,
+  migrationsFolder,
+  ...own
+}: ProcessMetricsOptions): ProcessMetrics {
   return {
     ...own,
     async disk() {

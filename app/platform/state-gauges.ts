@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { type Admission, urgencies } from './http/load-shedding.ts';
+import { type LoadShedder, priorities } from './http/load-shedding.ts';
 import type { JobRecord } from './job-registry.ts';
 import type { Disk } from './process-metrics.ts';
 
@@ -18,9 +18,9 @@ export interface PaymentCounts {
 
 /** What waits in the database, and for how long; seconds, 0 where nothing waits. */
 export interface QueueState {
-  lettersWaiting: number;
-  lettersParked: number;
-  oldestLetterSeconds: number;
+  emailsWaiting: number;
+  emailsFailed: number;
+  oldestEmailSeconds: number;
   paymentCheckOverdueSeconds: number;
   refundOverdueSeconds: number;
   webhookOverdueSeconds: number;
@@ -96,13 +96,9 @@ export function watchPaymentKeys(registry: Registry, refusedSince: () => Date | 
 
 export function watchQueues(registry: Registry, read: () => Promise<QueueState>): void {
   watch(registry, read, [
-    one('letters_waiting', 'Letters in the outbox that are not sent yet', (state) => state.lettersWaiting),
-    one('letters_parked', 'Letters that were given up on and wait for a decision', (state) => state.lettersParked),
-    one(
-      'letters_oldest_seconds',
-      'Age of the oldest letter that is not sent yet',
-      (state) => state.oldestLetterSeconds,
-    ),
+    one('emails_waiting', 'Letters in the outbox that are not sent yet', (state) => state.emailsWaiting),
+    one('emails_failed', 'Letters that were given up on and wait for a decision', (state) => state.emailsFailed),
+    one('emails_oldest_seconds', 'Age of the oldest e-mail that is not sent yet', (state) => state.oldestEmailSeconds),
     one(
       'payment_check_overdue_seconds',
       'How long the payment that should have been asked about first has been waiting',
@@ -134,16 +130,16 @@ export function watchQueues(registry: Registry, read: () => Promise<QueueState>)
 /** How full the house is. */
 export function watchLoad(
   registry: Registry,
-  admission: Pick<Admission, 'inFlight'>,
+  loadShedder: Pick<LoadShedder, 'inFlight'>,
   signals: { delayMs(): number; passwordsWaiting(): number },
 ): void {
-  watch(registry, () => admission, [
+  watch(registry, () => loadShedder, [
     {
       name: 'http_requests_in_flight',
       help: 'Requests that are worked on, by kind',
-      labelNames: ['urgency'],
+      labelNames: ['priority'],
       show(gauge, { inFlight }) {
-        for (const urgency of urgencies) gauge.set({ urgency }, inFlight(urgency));
+        for (const priority of priorities) gauge.set({ priority }, inFlight(priority));
       },
     },
   ]);

@@ -22,14 +22,14 @@ export interface Tables {
   registration_attempt: RegistrationAttemptTable;
   password_reset: { token_hash: Buffer; user_id: string; created_at: Generated<Date>; expires_at: Date };
   rate_limit: { key: string; count: number; ends_at: Date };
-  letter: LetterTable;
+  email: EmailTable;
   shop_order: ShopOrderTable;
   order_line: OrderLineTable;
   order_event: OrderEventTable;
   stock_movement: StockMovementTable;
   idempotency_key: { key_hash: Buffer; body_hash: Buffer; answer: JSONColumnType<object>; created_at: Generated<Date> };
   review: ReviewTable;
-  payment_request: PaymentRequestTable;
+  payment_intent: PaymentIntentTable;
   payment: PaymentTable;
   refund: RefundTable;
   webhook_event: WebhookEventTable;
@@ -163,11 +163,11 @@ interface NewsletterSubscriberTable {
   id: Generated<string>;
   email: string;
   subscribed_at: Generated<Date>;
-  /** SHA-256 of the token in the subscriber's letters. */
+  /** SHA-256 of the token in the subscriber's e-mails. */
   unsubscribe_hash: Buffer | null;
 }
 
-interface LetterTable {
+interface EmailTable {
   id: Generated<string>;
   kind: string;
   to_address: string;
@@ -184,7 +184,7 @@ interface LetterTable {
   claimed_by: string | null;
   handed_over_at: Date | null;
   sent_at: Date | null;
-  parked_at: Date | null;
+  failed_at: Date | null;
   last_error: Generated<string>;
 }
 
@@ -277,7 +277,7 @@ interface ReviewTable {
   created_at: Generated<Date>;
 }
 
-interface PaymentRequestTable {
+interface PaymentIntentTable {
   id: Generated<string>;
   purpose: 'order' | 'program';
   subject_id: string;
@@ -292,7 +292,7 @@ interface PaymentRequestTable {
 
 interface PaymentTable {
   provider_payment_id: string;
-  request_id: string | null;
+  intent_id: string | null;
   provider_order_id: string | null;
   amount_paise: number;
   currency: string;
@@ -377,7 +377,7 @@ export type AuditedKind =
   | 'shipping'
   | 'announcement'
   | 'event'
-  | 'letter'
+  | 'email'
   | 'payment'
   | 'program'
   | 'program gst';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from './app-error.ts';
+import { AppError } from './app-error.ts';
 
 it('carries its status, its sentence and the wrong fields', () => {
-  const refusal = new Refusal(400, 'Enter GST', [{ field: 'gst', message: 'Enter GST' }]);
-  expect(refusal).toBeInstanceOf(Error);
-  expect(refusal).toMatchObject({ name: 'Refusal', status: 400, message: 'Enter GST' });
-  expect(refusal.errors).toEqual([{ field: 'gst', message: 'Enter GST' }]);
-  expect(new Refusal(404, 'Product not found').errors).toEqual([]);
+  const appError = new AppError(400, 'Enter GST', [{ field: 'gst', message: 'Enter GST' }]);
+  expect(appError).toBeInstanceOf(Error);
+  expect(appError).toMatchObject({ name: 'Refusal', status: 400, message: 'Enter GST' });
+  expect(appError.errors).toEqual([{ field: 'gst', message: 'Enter GST' }]);
+  expect(new AppError(404, 'Product not found').errors).toEqual([]);
 });
 
 describe('a refusal for now', () => {
@@ -17,8 +17,8 @@ describe('a refusal for now', () => {
     [90, '2 minutes'],
     [840, '14 minutes'],
   ])('of %i seconds says %s', (seconds, spoken) => {
-    const refusal = Refusal.tooSoon(seconds, 'That was too often.');
-    expect([refusal.status, refusal.retryAfterSeconds]).toEqual([429, seconds]);
-    expect(refusal.message).toBe(`That was too often. Please try again in ${spoken}.`);
+    const appError = AppError.tooSoon(seconds, 'That was too often.');
+    expect([appError.status, appError.retryAfterSeconds]).toEqual([429, seconds]);
+    expect(appError.message).toBe(`That was too often. Please try again in ${spoken}.`);
   });
 });

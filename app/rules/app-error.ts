@@ -13,7 +13,7 @@ export interface FieldError {
  * An expected 'no': the visitor asked for something the shop does not do, and is told so in a sentence.
  * Anything else that is thrown is a bug and becomes a 500 with a request id (decisions D11).
  */
-export class Refusal extends Error {
+export class AppError extends Error {
   readonly status: number;
   readonly errors: FieldError[];
   /** When it is worth asking again, or null when waiting changes nothing. */
@@ -38,8 +38,8 @@ export class Refusal extends Error {
   }
 
   /** 429: too much of it for now. */
-  static tooSoon(seconds: number, what: string): Refusal {
-    return new Refusal(429, `${what} Please try again in ${spoken(seconds)}.`, [], seconds);
+  static tooSoon(seconds: number, what: string): AppError {
+    return new AppError(429, `${what} Please try again in ${spoken(seconds)}.`, [], seconds);
   }
 }
 

@@ -161,13 +161,13 @@ function escaped(text: string): string {
 /** A line has at most 75 bytes; the next one continues it behind a blank. */
 function folded(line: string): string {
   let [out, bytes] = ['', 0];
-  for (const letter of line) {
-    const size = new TextEncoder().encode(letter).length;
+  for (const mail of line) {
+    const size = new TextEncoder().encode(mail).length;
     if (bytes + size > 75) {
       out += '\r\n ';
       bytes = 1;
     }
-    out += letter;
+    out += mail;
     bytes += size;
   }
   return out;

@@ -35,13 +35,13 @@ describe('proseBlocks', () => {
       .tuple(fc.constantFrom('', '- ', '1. ', '  • '), fc.string({ unit: 'grapheme' }))
       .map((p) => p.join(''));
     const text = fc.array(line).map((lines) => lines.join('\n'));
-    const letters = (value: string) => value.replace(/[\s•\-.)\d]/g, '');
+    const mails = (value: string) => value.replace(/[\s•\-.)\d]/g, '');
     fc.assert(
       fc.property(text, (whole) => {
         const shown = proseBlocks(whole).map((block) =>
           block.kind === 'paragraph' ? block.text : block.items.join('\n'),
         );
-        expect(letters(shown.join('\n'))).toBe(letters(whole));
+        expect(mails(shown.join('\n'))).toBe(mails(whole));
       }),
       { numRuns: 500 },
     );
@@ -63,7 +63,7 @@ describe('excerpt', () => {
     expect(excerpt(text, characters)).toBe(cut);
   });
 
-  it('never exceeds its length, never breaks a letter, and is a beginning of the text', () => {
+  it('never exceeds its length, never breaks an e-mail, and is a beginning of the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 60 }), (text, characters) => {
         const cut = excerpt(text, characters);

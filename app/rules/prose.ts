@@ -38,9 +38,9 @@ export function proseBlocks(text: string): ProseBlock[] {
 
 /** The first characters of a text, cut at a word where possible, with an ellipsis when something was left out. */
 export function excerpt(text: string, characters: number): string {
-  const letters = [...text.trim()];
-  if (letters.length <= characters) return letters.join('');
-  const cut = letters.slice(0, characters).join('');
+  const mails = [...text.trim()];
+  if (mails.length <= characters) return mails.join('');
+  const cut = mails.slice(0, characters).join('');
   const lastSpace = cut.lastIndexOf(' ');
   const atWord = lastSpace > characters * 0.6 ? cut.slice(0, lastSpace) : cut;
   return `${atWord.replace(/[\s.,;:–-]+$/u, '')}…`;

@@ -32,7 +32,7 @@ export const deadLink = 'This link has expired or was used already. Please ask f
 export function userNameError(userName: string): string | null {
   if (userName.trim() === '') return 'Please Enter the User Name';
   if (userName.trim().length > longestUserName) return `Please use at most ${longestUserName} characters`;
-  // It stands in letters to an address that nobody has proved to be theirs yet: no advertisements through our post.
+  // It stands in e-mails to an address that nobody has proved to be theirs yet: no advertisements through our post.
   return /:\/\/|www\.|[<>]/i.test(userName) ? 'Please use no links in the User Name' : null;
 }
 

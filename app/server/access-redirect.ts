@@ -1,11 +1,11 @@
-import type { CallRule } from '#contract/call.ts';
+import type { CallContract } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/contract.ts';
 import type { AddressRule } from '#platform/http/request-pipeline.ts';
 import { decideAccess, type Role, type StorefrontAccess } from '#rules/access.ts';
 import { pageRule } from '#rules/pages.ts';
 
 /** Calls whose answer is the same for everybody, with the query fields they depend on. */
-const keptCalls = (Object.entries(calls) as [CallName, CallRule][])
+const keptCalls = (Object.entries(calls) as [CallName, CallContract][])
   .filter(([, rule]) => rule.cached)
   .map(([name, rule]) => {
     const route = name.slice('GET '.length);

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { followOrders } from '#features/monitoring/follow-orders.ts';
 import { readQueues } from '#features/monitoring/read-queues.ts';
 import { countPayments } from '#features/payments/count-payments.ts';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { type Admission, createAdmission } from '#platform/http/load-shedding.ts';
+import { createLoadShedder, type LoadShedder } from '#platform/http/load-shedding.ts';
 import { watchStandingLoad } from '#platform/http/standing-load.ts';
-import { createJobBook, type JobBook } from '#platform/job-registry.ts';
+import { createJobRegistry, type JobRegistry } from '#platform/job-registry.ts';
 import type { Metrics } from '#platform/metrics.ts';
-import { createVitals } from '#platform/process-metrics.ts';
+import { createProcessMetrics } from '#platform/process-metrics.ts';
 import {
   watchBackups,
   watchDatabase,
@@ -34,50 +34,50 @@ interface Watched {
 }
 
 export interface ShopWatch {
-  admission: Admission;
-  jobs: JobBook;
+  loadShedder: LoadShedder;
+  jobs: JobRegistry;
   /** Shown what comes in, for what it tells of the machines in between. */
   sees(req: IncomingMessage, caller: Caller): void;
   close(): void;
 }
 
 /** Watches how the process and the shop do: for the admission of requests, the metrics and the back office alike. */
-export function watchShop(shop: Shop, { database, metrics, projectFolder, pageCacheSize }: Watched): ShopWatch {
-  const { config, log } = shop;
+export function watchShop(app: AppContext, { database, metrics, projectFolder, pageCacheSize }: Watched): ShopWatch {
+  const { config, log } = app;
   const { registry } = metrics;
   const standing = watchStandingLoad(
     () => database.pool.waitingCount,
-    () => admission.look(),
+    () => loadShedder.look(),
   );
   const signals = {
     delayMs: standing.delayMs,
     databaseWaiters: standing.databaseWaiters,
-    passwordsWaiting: () => shop.passwords.waiting(),
+    passwordsWaiting: () => app.passwords.waiting(),
   };
-  const admission = createAdmission(config.overload, signals, log);
-  const jobs = createJobBook(metrics.job);
+  const loadShedder = createLoadShedder(config.overload, signals, log);
+  const jobs = createJobRegistry(metrics.job);
   let proxyUntil = Number.NEGATIVE_INFINITY;
-  const vitals = createVitals({
+  const processMetrics = createProcessMetrics({
     dataDir: config.dataDir,
     backupFolder: config.backupFolder,
     migrationsFolder: join(projectFolder, 'db/migrations'),
     jobs: jobs.list,
-    shedWithin: (minutes) => admission.shedWithin(minutes),
+    shedWithin: (minutes) => loadShedder.shedWithin(minutes),
     hasUntrustedProxy: () => performance.now() < proxyUntil,
   });
-  shop.vitals = vitals;
+  app.processMetrics = processMetrics;
   watchPageCache(registry, pageCacheSize);
-  watchLoad(registry, admission, signals);
+  watchLoad(registry, loadShedder, signals);
   watchDatabase(registry, database.pool, database.ready);
-  watchQueues(registry, () => readQueues(shop));
-  watchPayments(registry, () => countPayments(shop));
-  watchPaymentKeys(registry, () => shop.payments.keysRefusedSince());
-  watchOrders(registry, followOrders(shop));
+  watchQueues(registry, () => readQueues(app));
+  watchPayments(registry, () => countPayments(app));
+  watchPaymentKeys(registry, () => app.payments.keysRefusedSince());
+  watchOrders(registry, followOrders(app));
   watchJobs(registry, jobs.list);
-  watchMachine(registry, vitals);
-  if (config.backupFolder !== null) watchBackups(registry, vitals.newestBackup);
+  watchMachine(registry, processMetrics);
+  if (config.backupFolder !== null) watchBackups(registry, processMetrics.newestBackup);
   return {
-    admission,
+    loadShedder,
     jobs,
     close: standing.close,
     sees({ headers }, { address }) {

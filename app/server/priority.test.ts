@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CallName, calls } from '#contract/contract.ts';
-import { urgencyOf } from './priority.ts';
+import { priorityOf } from './priority.ts';
 
 describe('urgencyOf', () => {
   it.each([
@@ -21,12 +21,12 @@ describe('urgencyOf', () => {
     ['GET', '/shop/home', 'read'],
     ['GET', 'unknown', 'read'],
     ['POST', 'unknown', 'read'],
-  ])('%s %s is %s', (method, route, urgency) => expect(urgencyOf(method, route)).toBe(urgency));
+  ])('%s %s is %s', (method, route, priority) => expect(priorityOf(method, route)).toBe(priority));
 
   it('puts every call of the staff behind those of buyers', () => {
     for (const name of Object.keys(calls) as CallName[]) {
       const [method = '', route = ''] = name.split(' ');
-      if (calls[name].access === 'admin') expect([name, urgencyOf(method, route)]).toEqual([name, 'staff']);
+      if (calls[name].access === 'admin') expect([name, priorityOf(method, route)]).toEqual([name, 'staff']);
     }
   });
 });

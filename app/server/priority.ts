@@ -1,6 +1,6 @@
-import type { CallRule } from '#contract/call.ts';
+import type { CallContract } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/contract.ts';
-import type { Urgency } from '#platform/http/load-shedding.ts';
+import type { Priority } from '#platform/http/load-shedding.ts';
 
 /** Never turned away: what tells others how the shop does, and files, which wait for their reader and for nothing else. */
 const free = /^\/(?:healthz|readyz|metrics|media\/.*)$/;
@@ -37,7 +37,7 @@ const passwords = new Set<string>([
   'POST /api/auth/reset-password',
 ] satisfies CallName[]);
 const staff = new Set(
-  (Object.entries(calls) as [CallName, CallRule][])
+  (Object.entries(calls) as [CallName, CallContract][])
     .filter(([, { access }]) => access === 'admin')
     .map(([name]) => name),
 ) as ReadonlySet<string>;
@@ -46,7 +46,7 @@ const staff = new Set(
  * How urgent a request is when there are too many; null for what is never turned away.
  * @param route the pattern that its path fits
  */
-export function urgencyOf(method: string, route: string): Urgency | null {
+export function priorityOf(method: string, route: string): Priority | null {
   if (free.test(route)) return null;
   const name = `${method === 'HEAD' ? 'GET' : method} ${route}`;
   // The sandbox plays the payment provider.

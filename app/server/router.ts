@@ -1,24 +1,24 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { Shop } from '#platform/app-context.ts';
-import { isDatabaseAway } from '#platform/database/database-unavailable.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { awayAnswer } from '#platform/http/unavailable-response.ts';
+import { unavailableResponse } from '#platform/http/unavailable-response.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { sandboxPath } from '#platform/payments/open-payments.ts';
 import type { Tracing } from '#platform/tracing.ts';
 import type { Role } from '#rules/access.ts';
-import { apiDoor } from '../api/api-router.ts';
-import { crawlersDoor } from '../api/crawlers.ts';
-import { devLettersDoor, lettersAreReadable } from '../api/dev-emails.ts';
-import { eventCalendarDoor } from '../api/event-calendar.ts';
-import { healthDoor } from '../api/health.ts';
-import { invoiceDoor } from '../api/invoice.ts';
-import { mediaDoor } from '../api/media.ts';
-import { paymentDoors } from '../api/payment-callbacks.ts';
-import { unsubscribeDoor } from '../api/unsubscribe.ts';
-import { accountContext, failureContext, roleContext, shopContext } from './request-context.ts';
+import { apiRouter } from '../api/api-router.ts';
+import { crawlersRouter } from '../api/crawlers.ts';
+import { devEmailsRouter, emailsAreReadable } from '../api/dev-emails.ts';
+import { eventCalendarRouter } from '../api/event-calendar.ts';
+import { healthRouter } from '../api/health.ts';
+import { invoiceRouter } from '../api/invoice.ts';
+import { mediaRouter } from '../api/media.ts';
+import { paymentCallbacks } from '../api/payment-callbacks.ts';
+import { unsubscribeRouter } from '../api/unsubscribe.ts';
+import { accountContext, appContext, failureContext, roleContext } from './request-context.ts';
 
 /** A finished build, or in development the newest one on every request. */
 export type Pages = ServerBuild | (() => Promise<ServerBuild>);
@@ -31,61 +31,61 @@ export interface Facts {
 }
 
 /** One Hono app with every door: health, what crawlers read, the calls, and the pages for all the rest. */
-export function openDoors(
-  shop: Shop,
+export function createRouter(
+  app: AppContext,
   pages: Pages,
   { ready, metrics, tracing }: { ready: () => Promise<boolean>; metrics: Metrics; tracing: Tracing | null },
 ) {
-  const { metricsToken, trustProxy } = shop.config;
-  const doors = new Hono<{ Bindings: Facts; Variables: Facts }>();
-  doors.use(async (c, next) => {
+  const { metricsToken, trustProxy } = app.config;
+  const router = new Hono<{ Bindings: Facts; Variables: Facts }>();
+  router.use(async (c, next) => {
     c.set('requestId', c.env.requestId);
     c.set('role', c.env.role);
     c.set('caller', c.env.caller);
     await next();
   });
-  doors.onError((error, c) => {
+  router.onError((error, c) => {
     const facts = { err: error, path: c.req.path };
     // Without file descriptors nothing can be reached for a moment either.
-    if (isDatabaseAway(error) || ('code' in error && error.code === 'EMFILE')) {
-      shop.log.warn(facts, 'a request needs what cannot be reached at the moment');
+    if (isDatabaseUnavailable(error) || ('code' in error && error.code === 'EMFILE')) {
+      app.log.warn(facts, 'a request needs what cannot be reached at the moment');
       return away(c.req.path, c.env.requestId);
     }
-    shop.log.error(facts, 'a door failed');
+    app.log.error(facts, 'a door failed');
     const message = 'Something went wrong. Please try again.';
     c.header('cache-control', 'no-store');
     return c.req.path.startsWith('/api/')
       ? c.json({ success: false, message, requestId: c.env.requestId }, 500)
       : c.text(message, 500);
   });
-  doors.route('/', healthDoor({ ready, metrics, metricsToken, trustProxy }));
-  doors.route('/', crawlersDoor(shop));
-  doors.route('/', mediaDoor(shop));
-  doors.route('/', eventCalendarDoor(shop));
-  doors.route('/', unsubscribeDoor(shop));
-  if (lettersAreReadable(shop.config)) doors.route('/', devLettersDoor(shop));
-  if (shop.payments.sandbox) doors.route(sandboxPath, shop.payments.sandbox.app);
-  doors.route('/', paymentDoors(shop));
-  doors.route('/', invoiceDoor(shop));
-  doors.route('/', apiDoor(shop, { onLimited: metrics.limited, ...(tracing ? { traced: tracing.span } : {}) }));
-  const render = createRequestHandler(pages, shop.config.production ? 'production' : import.meta.env.MODE);
-  doors.all('*', compress(), async (c) => {
-    const failure = { isDatabaseAway: false };
+  router.route('/', healthRouter({ ready, metrics, metricsToken, trustProxy }));
+  router.route('/', crawlersRouter(app));
+  router.route('/', mediaRouter(app));
+  router.route('/', eventCalendarRouter(app));
+  router.route('/', unsubscribeRouter(app));
+  if (emailsAreReadable(app.config)) router.route('/', devEmailsRouter(app));
+  if (app.payments.sandbox) router.route(sandboxPath, app.payments.sandbox.app);
+  router.route('/', paymentCallbacks(app));
+  router.route('/', invoiceRouter(app));
+  router.route('/', apiRouter(app, { onLimited: metrics.limited, ...(tracing ? { traced: tracing.span } : {}) }));
+  const render = createRequestHandler(pages, app.config.production ? 'production' : import.meta.env.MODE);
+  router.all('*', compress(), async (c) => {
+    const failure = { isDatabaseUnavailable: false };
     const context = new RouterContextProvider();
-    context.set(shopContext, shop);
+    context.set(appContext, app);
     context.set(roleContext, c.get('role'));
     context.set(accountContext, c.get('caller').account);
     context.set(failureContext, failure);
     const show = () =>
       isDecodable(c.req.path) ? render(c.req.raw, context) : renderMalformed(c.req.raw, render, context);
     const answer = await (tracing ? tracing.span('page', show) : show());
-    return failure.isDatabaseAway ? away(c.req.path, c.get('requestId')) : answer;
+    return failure.isDatabaseUnavailable ? away(c.req.path, c.get('requestId')) : answer;
   });
-  return doors;
+  return router;
 }
 
 function away(path: string, requestId: string): Response {
-  const { body, ...init } = awayAnswer(path, requestId);
+  const { body, ...init } = unavailableResponse(path, requestId);
   return new Response(body, init);
 }
 

@@ -10,7 +10,7 @@ export function endOnSignal(running: RunningShop): void {
       running.close().then(
         () => process.exit(0),
         (error: unknown) => {
-          running.shop.log.error({ err: error }, 'the shop did not close properly');
+          running.app.log.error({ err: error }, 'the shop did not close properly');
           process.exit(1);
         },
       );

@@ -1,4 +1,4 @@
-import type { CallAnswer, CallName, CallRequest } from '#contract/contract.ts';
+import type { CallName, CallRequest, CallResponse } from '#contract/contract.ts';
 import type { FieldError } from '#rules/app-error.ts';
 import { randomId } from './random-id.ts';
 
@@ -42,7 +42,7 @@ export async function call<K extends CallName>(
   ...[request, options]: keyof CallRequest<K> extends never
     ? [request?: Record<string, never>, options?: CallOptions]
     : [request: CallRequest<K>, options?: CallOptions]
-): Promise<CallAnswer<K>> {
+): Promise<CallResponse<K>> {
   const [method = 'GET', pattern = ''] = name.split(' ');
   const { params, query, body, file } = (request ?? {}) as {
     params?: Record<string, string>;
@@ -76,7 +76,7 @@ export async function call<K extends CallName>(
     throw new CallFailure(0, null);
   }
   const answer: unknown = await response.json().catch(() => null);
-  if (response.ok && answer !== null) return answer as CallAnswer<K>;
+  if (response.ok && answer !== null) return answer as CallResponse<K>;
   const failed = answer as { message?: unknown; errors?: FieldError[] } | null;
   throw new CallFailure(
     response.status,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { CallAnswer } from '#contract/contract.ts';
+import type { CallResponse } from '#contract/contract.ts';
 import { type AccessDecision, type Role, roleOf, signInMark } from '#rules/access.ts';
 import { isBackOffice } from '#rules/back-office.ts';
 import { call } from './call.ts';
@@ -10,7 +10,7 @@ import type { Toast } from './toast-card.tsx';
  * Who is signed in, as the browser knows it. Pages are the same for everybody, so the server is asked; one answer serves
  * the whole page, and other tabs hear of every change. Imported late: a visitor's browser never loads it.
  */
-export type User = CallAnswer<'POST /api/auth/login'>['user'];
+export type User = CallResponse<'POST /api/auth/login'>['user'];
 
 /** Undefined until the server has said it. */
 let user: User | null | undefined;

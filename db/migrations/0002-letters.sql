@@ -1,6 +1,6 @@
 -- Letters the shop owes: the outbox. A letter is written in the transaction of what it announces and sent later by a job,
 -- which takes it by moving next_attempt_at forward (a lease) and putting its mark into claimed_by. The states and what
--- a crash leaves behind: docs/decisions/emails.md.
+-- a crash leaves behind: docs/decisions/letters.md.
 create table letter (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind <> ''),

@@ -120,7 +120,7 @@ test('a shopper who came to a page of the staff can log out there', { tag: '@des
 });
 
 test('the guard knows the role, on the server', { tag: '@desk' }, async ({ page }) => {
-  const answers = async (path: string) => (await page.request.get(path, { maxRedirects: 0 })).headers().location;
+  const responses = async (path: string) => (await page.request.get(path, { maxRedirects: 0 })).headers().location;
   await signIn(page);
   for (const [path, to] of [
     ['/', '/shop/home'],
@@ -131,7 +131,7 @@ test('the guard knows the role, on the server', { tag: '@desk' }, async ({ page 
     ['/shop/home', undefined],
     ['/auth/reset-password?token=x', undefined],
   ] as const) {
-    expect(await answers(path), path).toBe(to);
+    expect(await responses(path), path).toBe(to);
   }
   const account = await page.request.get('/shop/account');
   expect(account.headers()['cache-control']).toBe('private, no-store');
@@ -140,7 +140,7 @@ test('the guard knows the role, on the server', { tag: '@desk' }, async ({ page 
   expect(reset.headers()['cache-control']).toBe('private, no-store');
   await signIn(page, demoAdmin);
   for (const path of ['/', '/auth/login', '/shop/home', '/shop/account', '/shop/listing']) {
-    expect(await answers(path), path).toBe('/admin/dashboard');
+    expect(await responses(path), path).toBe('/admin/dashboard');
   }
   expect((await page.request.get('/admin/dashboard')).status()).toBe(200);
 });

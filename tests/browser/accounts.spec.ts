@@ -177,7 +177,7 @@ test.describe('registering', () => {
   async function fill(page: Page, values: Partial<typeof form> = form): Promise<void> {
     for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
   }
-  /** As far as the second step, without letters. */
+  /** As far as the second step, without e-mails. */
   async function atTheCode(page: Page, values = form): Promise<void> {
     await answerWith(page, 'auth/send-otp', {
       status: 200,

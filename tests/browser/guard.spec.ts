@@ -56,7 +56,7 @@ const inMembersShop: [path: string, answer: string | number][] = [
   ['/shop/listing.data?category=oil', 'guarded'],
 ];
 
-async function answers(request: APIRequestContext, origin: string, table: typeof inOpenShop): Promise<void> {
+async function responses(request: APIRequestContext, origin: string, table: typeof inOpenShop): Promise<void> {
   for (const [path, expected] of table) {
     const response = await request.get(origin + path, { maxRedirects: 0 });
     const location = response.headers().location;
@@ -78,7 +78,7 @@ async function answers(request: APIRequestContext, origin: string, table: typeof
 }
 
 test('an open shop, by the server', { tag: '@desk' }, async ({ request }) => {
-  await answers(request, '', inOpenShop);
+  await responses(request, '', inOpenShop);
 });
 
 test('an open shop, by later navigation in the browser', { tag: '@desk' }, async ({ page }) => {
@@ -105,13 +105,13 @@ test.describe('a members shop', { tag: '@desk' }, () => {
   let shop: OwnShop;
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async () => {
-    // Without a mail server and outside production, so that its letters can be read.
+    // Without a mail server and outside production, so that its e-mails can be read.
     shop = await openOwnShop({ STOREFRONT_ACCESS: 'members', NODE_ENV: 'development', SMTP_URL: '' });
   });
   test.afterAll(() => shop?.close());
 
   test('sends a visitor to sign in from everywhere', async ({ request }) => {
-    await answers(request, shop.origin, inMembersShop);
+    await responses(request, shop.origin, inMembersShop);
   });
 
   test('tells its catalogue to nobody', async ({ request }) => {
@@ -153,10 +153,9 @@ test.describe('a members shop', { tag: '@desk' }, () => {
   });
 
   test('lets somebody in who registers, back to the page that asked', async ({ browser, request, watch }) => {
-    const [, lettersAt = ''] =
-      /^Letters are not sent without SMTP_URL; read them at (\S+)$/m.exec(shop.printed()) ?? [];
-    expect(lettersAt, 'said at start-up').toBe(`${shop.origin}/dev/letters`);
-    const inLetters = async (pattern: RegExp) => pattern.exec(await (await request.get(lettersAt)).text())?.[0] ?? '';
+    const [, emailsAt = ''] = /^E-mails are not sent without SMTP_URL; read them at (\S+)$/m.exec(shop.printed()) ?? [];
+    expect(emailsAt, 'said at start-up').toBe(`${shop.origin}/dev/letters`);
+    const inEmails = async (pattern: RegExp) => pattern.exec(await (await request.get(emailsAt)).text())?.[0] ?? '';
     const context = await browser.newContext({ baseURL: shop.origin });
     const page = await context.newPage();
     watch.add(page, shop.origin);
@@ -170,7 +169,7 @@ test.describe('a members shop', { tag: '@desk' }, () => {
     await field('Password').fill('Secret123');
     await page.getByRole('button', { name: 'Send OTP' }).click();
     await expect(field('OTP')).toBeVisible();
-    await field('OTP').fill(await inLetters(/\b[1-9]\d{5}(?= is your)/));
+    await field('OTP').fill(await inEmails(/\b[1-9]\d{5}(?= is your)/));
     await page.getByRole('button', { name: 'Verify OTP' }).click();
     await expect(page).toHaveURL(`${shop.origin}/shop/listing?category=oil`);
     await expect(toast(page)).toContainText('Your account is open. Welcome!');
@@ -184,7 +183,7 @@ test.describe('a members shop', { tag: '@desk' }, () => {
     await field('Email').fill('asha@example.com');
     await page.getByRole('button', { name: 'Forgot Password' }).click();
     await expect(toast(page)).toContainText('a link to choose a new password is on its way');
-    await open(page, await inLetters(/http[^\s"<]+\/auth\/reset-password\?token=[\w-]+/));
+    await open(page, await inEmails(/http[^\s"<]+\/auth\/reset-password\?token=[\w-]+/));
     await field('New password').fill('Another123');
     await page.getByRole('button', { name: 'Save new password' }).click();
     await expect(page).toHaveURL(`${shop.origin}/shop/home`);
@@ -196,8 +195,8 @@ test.describe('a members shop', { tag: '@desk' }, () => {
       data: { email: 'ravi@example.com' },
     });
     expect(subscribed.status()).toBe(200);
-    const letters = await (await request.get(`${shop.origin}/dev/letters`)).text();
-    const [link = ''] = /http[^\s"<]+\/api\/newsletter\/unsubscribe\?token=[\w-]+/.exec(letters) ?? [];
+    const mails = await (await request.get(`${shop.origin}/dev/letters`)).text();
+    const [link = ''] = /http[^\s"<]+\/api\/newsletter\/unsubscribe\?token=[\w-]+/.exec(mails) ?? [];
     expect(await (await request.get(link)).text()).toContain('Unsubscribe?');
     expect(await (await request.post(link)).text()).toContain('You are unsubscribed');
   });

@@ -23,7 +23,7 @@ test('staff are told what is wrong, that all is well, and when nobody can tell',
   await listens(page);
   const health = page.getByRole('region', { name: 'What is wrong' });
   await expect(health.getByRole('listitem')).toHaveCount(2);
-  await expect(health.getByRole('listitem').first()).toContainText('No letter is sent: there is no mail server.');
+  await expect(health.getByRole('listitem').first()).toContainText('No e-mail is sent: there is no mail server.');
   await expect(health.getByRole('listitem').first()).toContainText('Set SMTP_URL and MAIL_FROM.');
   await expect(health.getByRole('listitem').last()).toContainText('Invoices carry a sample GSTIN.');
   await isWhole();

@@ -29,11 +29,11 @@ class Watch {
 
   /** What nobody expected. */
   left(): string[] {
-    return this.found.filter((trouble) => !this.#expected.some((pattern) => pattern.test(trouble)));
+    return this.found.filter((alert) => !this.#expected.some((pattern) => pattern.test(alert)));
   }
 
-  #note(trouble: string): void {
-    this.found.push(trouble);
+  #note(alert: string): void {
+    this.found.push(alert);
   }
 }
 

@@ -123,7 +123,7 @@ test.describe('newsletter', () => {
   test('says what went wrong', async ({ page, watch }) => {
     watch.expect(/409|502|ERR_FAILED/);
     await open(page, '/shop/home');
-    const answers = [
+    const responses = [
       {
         status: 409,
         json: { success: false, message: 'You are on our list already.' },
@@ -132,7 +132,7 @@ test.describe('newsletter', () => {
       { status: 502, body: '<html>', said: 'Server Error! Please try again later.' },
       { said: 'Server Error! Please try again later.' },
     ];
-    for (const { said, ...answer } of answers) {
+    for (const { said, ...answer } of responses) {
       await page.unroute('**/api/newsletter/subscribe');
       await page.route('**/api/newsletter/subscribe', (route) =>
         answer.status ? route.fulfill(answer) : route.abort(),

@@ -426,7 +426,7 @@ test.describe('somebody new', () => {
     await shop?.close();
     await mail?.close();
   });
-  const letters = (to: string) => mail.letters.filter((letter) => letter.to.includes(to));
+  const mails = (to: string) => mail.mails.filter((mail) => mail.to.includes(to));
 
   test('registers first, and then buys', async ({ browser, watch, viewport }) => {
     test.slow();
@@ -441,7 +441,7 @@ test.describe('somebody new', () => {
     await field(page, 'Phone').fill('9876543210');
     await field(page, 'Password').fill('Secret123');
     await press(page, 'Send OTP');
-    const code = () => letters('asha@example.com').map(({ headers }) => /^\d{6}/.exec(`${headers.subject}`)?.[0])[0];
+    const code = () => mails('asha@example.com').map(({ headers }) => /^\d{6}/.exec(`${headers.subject}`)?.[0])[0];
     await expect.poll(code).toBeDefined();
     await field(page, 'OTP').fill(code() ?? '');
     await press(page, 'Verify OTP');
@@ -459,10 +459,10 @@ test.describe('somebody new', () => {
     expect(await page.evaluate(() => localStorage.getItem('programLead'))).toBeNull();
 
     await expect
-      .poll(() => letters('asha@example.com').map(({ headers }) => headers.subject))
+      .poll(() => mails('asha@example.com').map(({ headers }) => headers.subject))
       .toContain('Welcome to the Premium Program');
     await expect
-      .poll(() => mail.letters.map(({ headers }) => `${headers.subject}`).join())
+      .poll(() => mail.mails.map(({ headers }) => `${headers.subject}`).join())
       .toMatch(/Premium Program bought by/);
     await open(page, '/shop/account');
     const own = page.getByRole('region', { name: 'Programs' });
@@ -528,7 +528,7 @@ test.describe('somebody new', () => {
     await bought.getByRole('button', { name: /^History/ }).click();
     await expect(page.getByRole('dialog', { name: /^History/ })).toContainText('refunded');
     await expect
-      .poll(() => letters('asha@example.com').map(({ headers }) => headers.subject))
+      .poll(() => mails('asha@example.com').map(({ headers }) => headers.subject))
       .toContain('₹20,000.00 of your Premium Program goes back to you');
 
     // The rate of GST, also when a colleague changes it at the same time.

@@ -3,7 +3,7 @@ import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
 import { expect, failed, listens, open, test, toast } from './journey.ts';
 import { type OwnShop, openOwnShop } from './own-shop.ts';
 
-/** Whole journeys of one person, with the letters that the shop really sends. */
+/** Whole journeys of one person, with the e-mails that the shop really sends. */
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const menu = (page: Page) => page.getByRole('banner').getByLabel('Account');
 
@@ -26,13 +26,13 @@ test.describe('somebody new', { tag: '@desk' }, () => {
     watch.add(page, shop.origin);
     return page;
   }
-  /** What is looked for in the newest letter to somebody whose subject or text holds it. */
-  async function inLetter(to: string, pattern: RegExp): Promise<string> {
+  /** What is looked for in the newest e-mail to somebody whose subject or text holds it. */
+  async function inEmail(to: string, pattern: RegExp): Promise<string> {
     let found: string | undefined;
     await expect
       .poll(() => {
-        const texts = mail.letters
-          .filter((letter) => letter.to.includes(to))
+        const texts = mail.mails
+          .filter((mail) => mail.to.includes(to))
           .map(({ headers, text }) => pattern.exec(`${headers.subject}\n${text}`)?.[0]);
         found = texts.filter((text) => text !== undefined).at(-1);
         return found;
@@ -46,7 +46,7 @@ test.describe('somebody new', { tag: '@desk' }, () => {
     await page.getByRole('button', { name: 'Sign In' }).click();
   }
 
-  test('registers with the code from the letter, and is in', async ({ browser, watch }) => {
+  test('registers with the code from the e-mail, and is in', async ({ browser, watch }) => {
     watch.expect(/400/);
     const page = await newBrowser(browser, watch);
     await open(page, '/auth/register');
@@ -59,7 +59,7 @@ test.describe('somebody new', { tag: '@desk' }, () => {
     await page.getByRole('button', { name: 'Send OTP' }).click();
     expect((await subscribed).status()).toBe(200);
     await expect(toast(page)).toContainText('We have sent a code to your e-mail.');
-    const code = await inLetter(asha.email, /^\d{6}(?= is your)/);
+    const code = await inEmail(asha.email, /^\d{6}(?= is your)/);
     const box = field(page, 'OTP');
     await box.fill(code === '123456' ? '654321' : '123456');
     await page.getByRole('button', { name: 'Verify OTP' }).click();
@@ -81,7 +81,7 @@ test.describe('somebody new', { tag: '@desk' }, () => {
     watch,
   }) => {
     const welcomes = () =>
-      mail.letters.filter(({ to, headers }) => to.includes(asha.email) && headers['list-unsubscribe']);
+      mail.mails.filter(({ to, headers }) => to.includes(asha.email) && headers['list-unsubscribe']);
     await expect.poll(() => welcomes().length).toBe(1);
     const newest = () => welcomes().at(-1)?.headers ?? {};
     const link = () => newest()['list-unsubscribe']?.slice(1, -1) ?? '';
@@ -113,7 +113,7 @@ test.describe('somebody new', { tag: '@desk' }, () => {
     await field(page, 'Phone').fill('9876543211');
     await field(page, 'Password').fill(asha.password);
     await page.getByRole('button', { name: 'Send OTP' }).click();
-    await field(page, 'OTP').fill(await inLetter('ravi@example.com', /^\d{6}(?= is your)/));
+    await field(page, 'OTP').fill(await inEmail('ravi@example.com', /^\d{6}(?= is your)/));
     await page.getByRole('button', { name: 'Verify OTP' }).click();
     await expect(page).toHaveURL(`${shop.origin}/shop/account?tab=address`);
     await page.context().close();
@@ -131,13 +131,13 @@ test.describe('somebody new', { tag: '@desk' }, () => {
     await field(first, 'Email').fill(asha.email);
     await first.getByRole('button', { name: 'Forgot Password' }).click();
     await expect(toast(first)).toContainText('a link to choose a new password is on its way');
-    const link = await inLetter(asha.email, /http\S+\/auth\/reset-password\?token=[\w-]+/);
+    const link = await inEmail(asha.email, /http\S+\/auth\/reset-password\?token=[\w-]+/);
     await open(first, link);
     await field(first, 'New password').fill('Another123');
     await first.getByRole('button', { name: 'Save new password' }).click();
     await expect(first).toHaveURL(`${shop.origin}/shop/home`);
     await expect(toast(first)).toContainText('Your new password is set.');
-    await inLetter(asha.email, /password was changed/);
+    await inEmail(asha.email, /password was changed/);
     await menu(first).click();
     await expect(first.getByRole('banner').getByText('Asha Rao')).toBeVisible();
 

@@ -42,7 +42,7 @@ describe('a shop whose database', { timeout: isSoak ? 600_000 : 90_000 }, () => 
   });
 
   const isReady = async () => (await shop.get('/readyz')).status === 200;
-  const isListening = () => shop.shop.clock.now() !== null;
+  const isListening = () => shop.app.contentVersion.now() !== null;
   const keepPages = async () => {
     // Units that were sold before this are told of a second later.
     await sleep(1_500);
@@ -193,7 +193,7 @@ describe('a shop whose database', { timeout: isSoak ? 600_000 : 90_000 }, () => 
       await sql
         .raw(`create function no_room() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file: No space left on device' using errcode = '${state}'; end $$;
-      create trigger no_room before insert on letter for each row execute function no_room()`)
+      create trigger no_room before insert on email for each row execute function no_room()`)
         .execute(db);
       const before = await orderTraces(db);
       const order = makeOrder();

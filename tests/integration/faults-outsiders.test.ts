@@ -21,7 +21,7 @@ describe('a shop whose', { timeout: 60_000 }, () => {
   let mail: FakeMailServer;
   let provider: FakePaymentProvider;
   let shop: FaultyShop;
-  let db: FaultyShop['shop']['db'];
+  let db: FaultyShop['app']['db'];
   beforeAll(async () => {
     clock = await openTestClock();
     mail = await openFakeMailServer();
@@ -35,7 +35,7 @@ describe('a shop whose', { timeout: 60_000 }, () => {
       RAZORPAY_WEBHOOK_SECRET: provider.webhookSecret,
     });
     shop = await openFaultyShop(clock.test.url, { payments, smtpUrl: mail.url, mailFrom: 'a@shop.example' });
-    db = shop.shop.db;
+    db = shop.app.db;
     await db.updateTable('variant').set({ total_stock: startingStock }).execute();
   });
   afterAll(async () => {
@@ -44,7 +44,7 @@ describe('a shop whose', { timeout: 60_000 }, () => {
     await clock.drop();
   });
 
-  const lettersAbout = (word: string) => mail.letters.filter(({ headers }) => headers.subject?.includes(word));
+  const emailsAbout = (word: string) => mail.mails.filter(({ headers }) => headers.subject?.includes(word));
   const placeCod = async () => {
     const order = orderMaker(shop.variants)();
     const answer = await sendOrder(shop.origin, order);
@@ -81,13 +81,13 @@ describe('a shop whose', { timeout: 60_000 }, () => {
       .where('order_number', '=', orderId)
       .executeTakeFirstOrThrow();
 
-  it('mail server is down for an hour takes orders, and their letters arrive once afterwards', async () => {
+  it('mail server is down for an hour takes orders, and their e-mails arrive once afterwards', async () => {
     await mail.close();
     const first = await placeCod();
     const ofAll = async () => {
       const { rows } = await sql<{ unsent: number; open: number }>`select count(*)::int as unsent,
           count(*) filter (where claimed_by is not null or next_attempt_at <= now())::int as open
-        from letter where sent_at is null`.execute(db);
+        from email where sent_at is null`.execute(db);
       return rows[0] ?? { unsent: 0, open: 0 };
     };
     // A try that is under way while the clock jumps would lose its lease, or count from the time when it fails.
@@ -102,12 +102,12 @@ describe('a shop whose', { timeout: 60_000 }, () => {
     for (let time = 0; time < 3; time++) await tenMinutes();
     expect(mail.received).toEqual([]);
     await mail.open();
-    // The next try of each letter is a minute away at most, however long it lasted.
+    // The next try of each e-mail is a minute away at most, however long it lasted.
     await clock.move(minute);
-    for (const number of [first, later]) await until(`${number}`, () => lettersAbout(number).length > 0);
+    for (const number of [first, later]) await until(`${number}`, () => emailsAbout(number).length > 0);
     await until('none waits', async () => (await ofAll()).unsent === 0);
-    expect([first, later].map((number) => lettersAbout(number).length)).toEqual([1, 1]);
-    expect(String((await shop.get('/metrics')).text)).toMatch(/^letters_parked 0$/m);
+    expect([first, later].map((number) => emailsAbout(number).length)).toEqual([1, 1]);
+    expect(String((await shop.get('/metrics')).text)).toMatch(/^emails_failed 0$/m);
   });
 
   it('payment provider is down keeps what was bought for who paid, refuses others, and settles afterwards', async () => {
@@ -137,7 +137,7 @@ describe('a shop whose', { timeout: 60_000 }, () => {
     expect(await state(placed.json.orderId)).toMatchObject({ payment_status: 'pending' });
     await clock.move(10 * minute);
     await until('it was asked after in vain', async () => {
-      const { rows } = await sql<{ asked: boolean }>`select bool_or(checks > 0) as asked from payment_request`.execute(
+      const { rows } = await sql<{ asked: boolean }>`select bool_or(checks > 0) as asked from payment_intent`.execute(
         db,
       );
       return rows[0]?.asked === true;
@@ -147,8 +147,8 @@ describe('a shop whose', { timeout: 60_000 }, () => {
     await clock.move(minute);
     await until('it is paid', async () => (await state(placed.json.orderId)).payment_status === 'paid');
     expect((await stock()) ?? 0).toBe(before - 5);
-    await until('its letter came', () => lettersAbout(placed.json.orderId).length > 0);
-    expect(lettersAbout(placed.json.orderId).length).toBe(1);
+    await until('its e-mail came', () => emailsAbout(placed.json.orderId).length > 0);
+    expect(emailsAbout(placed.json.orderId).length).toBe(1);
   });
 
   describe('disk is full', () => {
@@ -156,10 +156,10 @@ describe('a shop whose', { timeout: 60_000 }, () => {
     let usual: MediaStore;
     beforeAll(async () => {
       staff = await shop.signIn('meera@shop.example', 'admin');
-      usual = shop.shop.media;
+      usual = shop.app.media;
     });
     afterEach(() => {
-      shop.shop.media = usual;
+      shop.app.media = usual;
     });
     const upload = (width: number) => uploadPicture(shop.origin, width, staff);
     const expectRefused = async (width: number, folder: string) => {
@@ -182,7 +182,7 @@ describe('a shop whose', { timeout: 60_000 }, () => {
       const put = () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
       const small = openDiskStore(folder);
       try {
-        shop.shop.media = status === 0 ? small : { ...small, put };
+        shop.app.media = status === 0 ? small : { ...small, put };
         await expectRefused(901, folder);
       } finally {
         if (status === 0) execFileSync('umount', [folder]);
@@ -196,9 +196,9 @@ describe('a shop whose', { timeout: 60_000 }, () => {
         await store.put(first ? [first] : []);
         throw Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
       };
-      shop.shop.media = { ...store, put };
+      shop.app.media = { ...store, put };
       await expectRefused(902, folder);
-      shop.shop.media = usual;
+      shop.app.media = usual;
       const taken = await upload(902);
       expect(taken.status).toBe(200);
       expect((await ask(shop.origin + taken.json.result?.url)).status).toBe(200);
@@ -214,7 +214,7 @@ describe('a shop whose', { timeout: 60_000 }, () => {
     const whoAmI = async (cookie: string) =>
       (await shop.call('GET /api/auth/check-auth', undefined, { cookie })).json.success;
 
-    it('a day ahead keeps people signed in, opens limits, lets holds go and sends each letter once', async () => {
+    it('a day ahead keeps people signed in, opens limits, lets holds go and sends each e-mail once', async () => {
       const cookie = await shop.signIn('ahead@example.com');
       expect(await whoAmI(cookie)).toBe(true);
       await exhaust('nobody@example.com');
@@ -222,7 +222,7 @@ describe('a shop whose', { timeout: 60_000 }, () => {
       const placed = await placeOnline();
       expect(await stock()).toBe(before - 5);
       const sent = await placeCod();
-      await until('its letter came', () => lettersAbout(sent).length === 1);
+      await until('its e-mail came', () => emailsAbout(sent).length === 1);
       await clock.move(day);
       provider.advance(day);
       expect(await whoAmI(cookie)).toBe(true);
@@ -230,8 +230,8 @@ describe('a shop whose', { timeout: 60_000 }, () => {
       await until('what nobody paid is free again', async () => (await stock()) === before);
       expect(await state(placed.json.orderId)).toMatchObject({ status: 'Rejected' });
       const next = await placeCod();
-      await until('its letter came', () => lettersAbout(next).length === 1);
-      expect(lettersAbout(sent).length).toBe(1);
+      await until('its e-mail came', () => emailsAbout(next).length === 1);
+      expect(emailsAbout(sent).length).toBe(1);
     });
 
     it('an hour back keeps people signed in, locks nobody out for longer, and puts off no new letter', async () => {
@@ -258,11 +258,11 @@ describe('a shop whose', { timeout: 60_000 }, () => {
       });
       expect([told.status, await stock()]).toEqual([200, before - 5]);
       const next = await placeCod();
-      await until('its letter came', () => lettersAbout(next).length === 1);
+      await until('its e-mail came', () => emailsAbout(next).length === 1);
       await clock.move(hour);
-      await until('no letter waits', async () => /^letters_waiting 0$/m.test((await shop.get('/metrics')).text));
-      const ids = mail.letters.map(({ headers }) => headers['message-id']);
-      expect(new Set(ids).size, 'each letter once').toBe(ids.length);
+      await until('no e-mail waits', async () => /^emails_waiting 0$/m.test((await shop.get('/metrics')).text));
+      const ids = mail.mails.map(({ headers }) => headers['message-id']);
+      expect(new Set(ids).size, 'each e-mail once').toBe(ids.length);
     });
 
     it('on this machine alone closes no purchase early, and asks after each in time', async () => {

@@ -66,7 +66,7 @@ describe('a process of the shop', { timeout: 90_000 }, () => {
     // Whoever has a connection is answered: what needs no new one by 200, the rest by a 503.
     const held = sockets.filter(({ destroyed }) => !destroyed);
     expect(held.length).toBeGreaterThan(5);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       held.slice(0, 20).map(
         (socket, at) =>
           new Promise<string>((resolve) => {
@@ -77,7 +77,7 @@ describe('a process of the shop', { timeout: 90_000 }, () => {
           }),
       ),
     );
-    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 (?:200|503)/);
+    for (const answer of responses) expect(answer).toMatch(/^HTTP\/1\.1 (?:200|503)/);
     for (const socket of sockets) socket.destroy();
     await until('it is ready again', isReady);
     const stream = startTraffic(shop.origin, variants, cookie);

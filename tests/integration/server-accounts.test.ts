@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AccountLetter } from '#platform/queue-email.ts';
+import type { AccountEmail } from '#platform/queue-email.ts';
 import type { Tables } from '#platform/tables.ts';
 import { newToken } from '#platform/tokens.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database.ts';
@@ -20,16 +20,16 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
   let email: string;
   let machine: string;
   let count = 0;
-  const letters: AccountLetter[] = [];
+  const mails: AccountEmail[] = [];
   beforeAll(async () => {
     test = await createTestDatabase<Tables>(engine);
     shop = await openOverHttp(test.url, { admin, trustProxy: true, publicUrl });
     other = await openOverHttp(test.url, { trustProxy: true, publicUrl });
     for (const { running } of [shop, other]) {
-      const write = running.shop.writeLetter;
-      running.shop.writeLetter = async (tx, letter) => {
-        await write(tx, letter);
-        letters.push(letter);
+      const write = running.app.queueEmail;
+      running.app.queueEmail = async (tx, mail) => {
+        await write(tx, mail);
+        mails.push(mail);
       };
     }
   });
@@ -41,7 +41,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
     count += 1;
     email = `asha${count}@example.com`;
     machine = `203.0.113.${count}`;
-    letters.length = 0;
+    mails.length = 0;
   });
 
   interface Sent {
@@ -83,8 +83,8 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
     password: 'Secret123',
     ...more,
   });
-  const lastCode = () => String(letters.flatMap((one) => (one.kind === 'otp' ? [one.data.code] : [])).at(-1));
-  const lastLink = () => new URL(letters.flatMap((one) => (one.kind === 'reset' ? [one.data.link] : [])).at(-1) ?? '');
+  const lastCode = () => String(mails.flatMap((one) => (one.kind === 'otp' ? [one.data.code] : [])).at(-1));
+  const lastLink = () => new URL(mails.flatMap((one) => (one.kind === 'reset' ? [one.data.link] : [])).at(-1) ?? '');
   async function register(more: object = {}) {
     const sent = await post('send-otp', form(more));
     return post('verify-otp', { ...form(more), otp: lastCode(), vcd: sent.json.otp });
@@ -268,10 +268,10 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
       expect((await post('reset-password', body)).status).toBe(400);
     });
 
-    it('put their letters into the outbox, with an end to what dies', async () => {
+    it('put their e-mails into the outbox, with an end to what dies', async () => {
       await register();
       await post('forgot-password', { email });
-      const rows = await test.database.db.selectFrom('letter').selectAll().where('to_address', '=', email).execute();
+      const rows = await test.database.db.selectFrom('email').selectAll().where('to_address', '=', email).execute();
       const lives = Object.fromEntries(
         rows.map((row) => [
           row.kind,
@@ -357,16 +357,16 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
       ['addons/contact', (at) => ({ name: 'A', email: `c${at}@example.com`, phone: '1', message: 'x' }), 40],
     ])('of %s hold for one address, and for no other', async (call, body, most) => {
       const send = (at: number) => ask(`/api/${call}`, body(at), { from: at % 2 ? shop : other });
-      const answers = await Promise.all(Array.from({ length: most + 1 }, (_, at) => send(at)));
-      const refused = answers.filter(({ status }) => status === 429);
+      const responses = await Promise.all(Array.from({ length: most + 1 }, (_, at) => send(at)));
+      const refused = responses.filter(({ status }) => status === 429);
       expect(refused.length).toBeGreaterThan(0);
       for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-      expect(answers.length - refused.length).toBe(most / 2);
+      expect(responses.length - refused.length).toBe(most / 2);
       machine = `198.51.100.${count}`;
       expect((await send(most + 2)).status).not.toBe(429);
     });
 
-    it('of letters hold for one person', async () => {
+    it('of e-mails hold for one person', async () => {
       const statuses: number[] = [];
       for (let at = 0; at < 6; at += 1) statuses.push((await post('forgot-password', { email })).status);
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
@@ -452,10 +452,10 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
     it('open one account for one code', async () => {
       const sent = await post('send-otp', form());
       const body = { ...form(), otp: lastCode(), vcd: sent.json.otp };
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 20 }, (_, at) => post('verify-otp', body, { from: at % 2 ? shop : other })),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(400)]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(400)]);
     });
   });
 
@@ -499,9 +499,9 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
       expect([visitor.status, shopper.text, shopper.headers.etag]).toEqual([200, visitor.text, visitor.headers.etag]);
       expect(shopper.headers.vary).toContain('Cookie');
       const call = (cookie: string) => ask('/api/shop/products/get', undefined, { cookie });
-      const answers = [await call(''), await call(roles.shopper), await call(roles.admin)];
-      expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
-      for (const { setCookie } of answers) expect(setCookie).toBeUndefined();
+      const responses = [await call(''), await call(roles.shopper), await call(roles.admin)];
+      expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(1);
+      for (const { setCookie } of responses) expect(setCookie).toBeUndefined();
     });
 
     it('opens a members’ shop to members, also what is kept, and never to visitors', async () => {
@@ -538,7 +538,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
     const looking = (async () => {
       for (; storming; beside += 1) expect((await shop.ask('/healthz')).status).toBe(200);
     })();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, (_, at) =>
         post(
           'login',
@@ -549,7 +549,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
     );
     storming = false;
     await looking;
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 401]));
     expect(beside, 'requests that were answered meanwhile').toBeGreaterThan(50);
   });
 });

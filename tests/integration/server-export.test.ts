@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   asked?.mockRestore();
-  asked = vi.spyOn(http.running.shop.db, 'selectFrom');
+  asked = vi.spyOn(http.running.app.db, 'selectFrom');
 });
 
 const download = () =>

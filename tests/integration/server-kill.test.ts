@@ -20,7 +20,7 @@ it('a shop killed in the middle of orders keeps every one it acknowledged, once'
   }
 });
 
-it('a shop killed between a registration and its letter sends that letter once, and the code works', {
+it('a shop killed between a registration and its e-mail sends that e-mail once, and the code works', {
   timeout: 120_000,
 }, async () => {
   const test = await createTestDatabase<Tables>(testEngines[0] ?? 'embedded');
@@ -33,7 +33,7 @@ it('a shop killed between a registration and its letter sends that letter once, 
     MAIL_FROM: 'hello@shop.example',
   };
   try {
-    // The mail server does not even greet: the letter is in the hands of the process, and no further.
+    // The mail server does not even greet: the e-mail is in the hands of the process, and no further.
     let reached = false;
     mail.whim = () => {
       reached = true;
@@ -54,10 +54,10 @@ it('a shop killed between a registration and its letter sends that letter once, 
 
     mail.whim = undefined;
     const second = await startShopProcess(env);
-    // As after the fifteen seconds for which a letter stays in the hands of whoever took it.
-    await test.database.db.updateTable('letter').set({ next_attempt_at: new Date() }).execute();
-    const [letter] = await mail.waitFor(1, 30_000);
-    const otp = /\b\d{6}\b/.exec(letter?.headers.subject ?? '')?.[0];
+    // As after the fifteen seconds for which an e-mail stays in the hands of whoever took it.
+    await test.database.db.updateTable('email').set({ next_attempt_at: new Date() }).execute();
+    const [codeMail] = await mail.waitFor(1, 30_000);
+    const otp = /\b\d{6}\b/.exec(codeMail?.headers.subject ?? '')?.[0];
     expect((await post(second.origin, 'verify-otp', { ...form, otp, vcd: sent.json.otp })).status).toBe(200);
     // The welcome comes after it; by then a second one would have come too.
     await mail.waitFor(2, 30_000);

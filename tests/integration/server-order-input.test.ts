@@ -190,10 +190,10 @@ describe.each(testEngines)('placing an order over HTTP on the %s server', (engin
   it('takes a key: once, in both processes, for whoever used it', async () => {
     const body = shops.payload([[0, 1]]);
     const headers = { 'idempotency-key': 'one-key' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, at) => shops.place(body, { headers, from: at % 2 ? shops.shop : shops.other })),
     );
-    expect(new Set(answers.map(({ status, text }) => `${status} ${JSON.parse(text).data._id}`)).size).toBe(1);
+    expect(new Set(responses.map(({ status, text }) => `${status} ${JSON.parse(text).data._id}`)).size).toBe(1);
     const changed = await shops.place(shops.payload([[0, 2]]), { headers });
     expect([changed.status, changed.json.errors[0].field]).toEqual([422, 'Idempotency-Key']);
     const own = await shops.place(shops.payload([[0, 2]]), { headers, cookie: asha.cookie });

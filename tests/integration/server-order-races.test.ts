@@ -30,14 +30,14 @@ describe.each(testEngines)('two processes on one %s server', (engine) => {
       select deadlocks::int from pg_stat_database where datname = current_database()`.execute(shops.db);
     return rows[0]?.deadlocks;
   };
-  const count = (answers: { status: number }[], status: number) =>
-    answers.filter((answer) => answer.status === status).length;
+  const count = (responses: { status: number }[], status: number) =>
+    responses.filter((answer) => answer.status === status).length;
 
   it('sell the last units of a product once, to 50 buyers', async () => {
     await setStock(11);
     const body = shops.payload([[0, 1]]);
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => shops.place(body, { from: eachOf(at) })));
-    expect([count(answers, 200), count(answers, 409)]).toEqual([10, 40]);
+    const responses = await Promise.all(Array.from({ length: 50 }, (_, at) => shops.place(body, { from: eachOf(at) })));
+    expect([count(responses, 200), count(responses, 409)]).toEqual([10, 40]);
     expect(await contradictions(shops.db, 11)).toEqual([]);
   });
 
@@ -52,9 +52,9 @@ describe.each(testEngines)('two processes on one %s server', (engine) => {
       ),
     );
     const before = await deadlocks();
-    const answers = await Promise.all(bodies.map((body, at) => shops.place(body, { from: eachOf(at) })));
-    expect(count(answers, 200) + count(answers, 409)).toBe(50);
-    expect(count(answers, 200)).toBeGreaterThanOrEqual(8);
+    const responses = await Promise.all(bodies.map((body, at) => shops.place(body, { from: eachOf(at) })));
+    expect(count(responses, 200) + count(responses, 409)).toBe(50);
+    expect(count(responses, 200)).toBeGreaterThanOrEqual(8);
     expect(await deadlocks(), 'deadlocks that PostgreSQL had to break').toBe(before);
     expect(await contradictions(shops.db, 9)).toEqual([]);
   });
@@ -65,10 +65,10 @@ describe.each(testEngines)('two processes on one %s server', (engine) => {
     const body = shops.payload([[0, 9]]);
     const { json } = await shops.place({ ...body, couponUsed: 'WELCOME10' });
     const withCoupon = { ...body, couponUsed: 'welcome10', orderPrice: json.totals.total };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, at) => shops.place(withCoupon, { from: eachOf(at) })),
     );
-    expect([count(answers, 200), count(answers, 409)]).toEqual([1, 19]);
+    expect([count(responses, 200), count(responses, 409)]).toEqual([1, 19]);
     expect(await contradictions(shops.db)).toEqual([]);
     const coupon = await shops.db
       .selectFrom('coupon')
@@ -86,8 +86,8 @@ describe.each(testEngines)('two processes on one %s server', (engine) => {
         [(at * 7 + 1) % 20, 2],
       ]),
     );
-    const answers = await Promise.all(bodies.map((body, at) => shops.place(body, { from: eachOf(at) })));
-    expect(count(answers, 200)).toBe(300);
+    const responses = await Promise.all(bodies.map((body, at) => shops.place(body, { from: eachOf(at) })));
+    expect(count(responses, 200)).toBe(300);
     expect(await contradictions(shops.db, 5_000)).toEqual([]);
   });
 

@@ -163,7 +163,7 @@ describe.each(testEngines)('orders over HTTP on the %s server', (engine) => {
 
     it('are limited for one address, at the latest after 300 in a minute', async () => {
       const headers = { 'x-forwarded-for': '203.0.113.9' };
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 301 }, (_, at) =>
           shops.ask(
             '/api/coupon/check',
@@ -172,14 +172,14 @@ describe.each(testEngines)('orders over HTTP on the %s server', (engine) => {
           ),
         ),
       );
-      const refused = answers.filter(({ status }) => status === 429);
+      const refused = responses.filter(({ status }) => status === 429);
       expect(refused.length).toBeGreaterThan(0);
       expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
     });
   });
 
   it('a members’ shop sells to members only', async () => {
-    const members = await openOverHttp(shops.shop.running.shop.config.databaseUrl ?? '', {
+    const members = await openOverHttp(shops.shop.running.app.config.databaseUrl ?? '', {
       storefrontAccess: 'members',
     });
     try {

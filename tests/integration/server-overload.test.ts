@@ -37,7 +37,7 @@ describe('a shop with more requests than it can work on', () => {
   /** Makes calls that wait for the database until `free` is called. */
   async function slowly(count: number, method = 'POST', path = '/api/newsletter/subscribe') {
     await locker.query('begin; lock table newsletter_subscriber in access exclusive mode');
-    const answers = Array.from({ length: count }, async (_, at) => {
+    const responses = Array.from({ length: count }, async (_, at) => {
       const began = performance.now();
       const answer = await shop.ask(path, {
         method,
@@ -46,13 +46,13 @@ describe('a shop with more requests than it can work on', () => {
       });
       return { ...answer, ms: performance.now() - began };
     });
-    return { answers, free: () => locker.query('rollback') };
+    return { responses, free: () => locker.query('rollback') };
   }
 
   it('turns the rest away at once with a time to come again, answers what matters, and all is well afterwards', async () => {
     await shop.ask('/shop/home');
     await shop.ask('/api/event');
-    const { answers, free } = await slowly(30);
+    const { responses, free } = await slowly(30);
     await expect.poll(() => metric('http_requests_in_flight{urgency="read"}')).toBe(4);
     await expect.poll(() => metric('http_requests_shed_total{urgency="read",reason="requests"}')).toBe(26);
 
@@ -77,7 +77,7 @@ describe('a shop with more requests than it can work on', () => {
     expect(String(page.body)).toContain('<h1>The shop is very busy</h1>');
 
     await free();
-    const done = await Promise.all(answers);
+    const done = await Promise.all(responses);
     const taken = done.filter(({ status }) => status === 200);
     const away = done.filter(({ status }) => status === 503);
     expect([taken.length, away.length]).toEqual([4, 26]);
@@ -93,6 +93,6 @@ describe('a shop with more requests than it can work on', () => {
     await expect.poll(() => metric('http_requests_in_flight{urgency="read"}')).toBe(0);
     const after = await slowly(3);
     await after.free();
-    expect((await Promise.all(after.answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await Promise.all(after.responses)).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 });

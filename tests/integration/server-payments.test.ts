@@ -54,7 +54,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
         .values({ user_name: 'Asha', email, password_hash: '-', role })
         .returning('id')
         .executeTakeFirstOrThrow();
-      return `session=${await shop.running.shop.sessions.begin(test.database.db, id)}`;
+      return `session=${await shop.running.app.sessions.begin(test.database.db, id)}`;
     };
     cookies = {
       shopper: await cookieOf('asha@example.com', 'shopper'),
@@ -68,12 +68,12 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     await test.drop();
   });
   beforeEach(async () => {
-    await sql`truncate payment_request, payment, refund, webhook_event, shop_order, order_line, order_event,
-      program_purchase, letter, idempotency_key, rate_limit`
+    await sql`truncate payment_intent, payment, refund, webhook_event, shop_order, order_line, order_event,
+      program_purchase, e-mail, idempotency_key, rate_limit`
       .execute(test.database.db)
       .catch(() =>
-        sql`truncate payment_request, payment, refund, webhook_event, shop_order, order_line, order_event,
-      program_purchase, letter, idempotency_key`.execute(test.database.db),
+        sql`truncate payment_intent, payment, refund, webhook_event, shop_order, order_line, order_event,
+      program_purchase, e-mail, idempotency_key`.execute(test.database.db),
       );
     await test.database.db.updateTable('variant').set({ total_stock: 50 }).execute();
     fake.reset();
@@ -283,9 +283,9 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     const its = new URL(promised.json.data.link, 'http://shop').searchParams.get('key');
     expect((await giveUp({ orderId: promised.json.orderId, key: its })).status).toBe(409);
     const atDoor = await create();
-    const doors = new URL(atDoor.json.data.link, 'http://shop').searchParams.get('key');
-    await ask('POST /api/shop/order/pay-at-door', { orderId: atDoor.json.orderId, key: doors });
-    expect((await giveUp({ orderId: atDoor.json.orderId, key: doors })).status).toBe(409);
+    const router = new URL(atDoor.json.data.link, 'http://shop').searchParams.get('key');
+    await ask('POST /api/shop/order/pay-at-door', { orderId: atDoor.json.orderId, key: router });
+    expect((await giveUp({ orderId: atDoor.json.orderId, key: router })).status).toBe(409);
     expect(await units()).toBe(38);
   });
 
@@ -338,15 +338,15 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     for (let time = 0; time < 5; time += 1) {
       const placed = await create();
       const { response } = fake.pay(placed.json.razorpayOrderId);
-      const [captured, answers] = await Promise.all([
+      const [captured, responses] = await Promise.all([
         ask('POST /api/shop/order/capture', captureBody(placed, response), { from: other }),
         fake.deliver({ to: hook(), times: 2, atOnce: true }),
       ]);
-      expect([captured.status, ...answers]).toEqual(Array(7).fill(200));
+      expect([captured.status, ...responses]).toEqual(Array(7).fill(200));
     }
     expect(await paymentStatuses()).toEqual(Array(5).fill('paid'));
-    const letters = await test.database.db.selectFrom('letter').select('kind').execute();
-    expect(letters).toEqual(Array(5).fill({ kind: 'order' }));
+    const mails = await test.database.db.selectFrom('email').select('kind').execute();
+    expect(mails).toEqual(Array(5).fill({ kind: 'order' }));
     expect(await test.database.db.selectFrom('refund').selectAll().execute()).toEqual([]);
   });
 
@@ -360,17 +360,17 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
         razorpayOrderId: response.razorpay_order_id,
         signature: response.razorpay_signature,
       };
-      const [recorded, answers] = await Promise.all([
+      const [recorded, responses] = await Promise.all([
         ask('POST /api/programs', told, { cookie: cookies.shopper, from: other }),
         fake.deliver({ to: hook(), times: 2, atOnce: true }),
       ]);
-      records.push(recorded.status, ...answers);
+      records.push(recorded.status, ...responses);
     }
     expect(new Set(records)).toEqual(new Set([200]));
     const { db } = test.database;
     const purchases = await db.selectFrom('program_purchase').select('status').execute();
     expect(purchases).toEqual(Array(3).fill({ status: 'paid' }));
-    expect(await db.selectFrom('letter').select('kind').execute()).toEqual(Array(6).fill({ kind: 'program' }));
+    expect(await db.selectFrom('email').select('kind').execute()).toEqual(Array(6).fill({ kind: 'program' }));
     expect(await db.selectFrom('refund').selectAll().execute()).toEqual([]);
   });
 
@@ -502,7 +502,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     const check = async () => (await ask('POST /api/shop/order/check-payment', { orderId })).status;
     // All of them come before the provider answers the first.
     let release = () => {};
-    const { payments } = shop.running.shop;
+    const { payments } = shop.running.app;
     const { provider } = payments;
     if (!provider) throw new Error('there is no provider');
     const answered = new Promise<void>((resolve) => {
@@ -517,7 +517,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
         return found;
       },
     };
-    shop.running.shop.payments = { ...payments, provider: slow };
+    shop.running.app.payments = { ...payments, provider: slow };
     try {
       const all = [...Array.from({ length: 5 }, () => back()), ...Array.from({ length: 5 }, check)];
       await expect.poll(counted).toBe(10);
@@ -526,7 +526,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
       // One, and another for what a busy machine brought too late.
       expect(asked()).toBeLessThanOrEqual(3);
     } finally {
-      shop.running.shop.payments = payments;
+      shop.running.app.payments = payments;
     }
     const before = asked();
     const { response } = fake.pay(razorpayOrderId);
@@ -537,10 +537,10 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
   });
 
   it('20 the provider makes its order and hangs: adopted; it hangs for good: refused, and the stock is back', async () => {
-    const { payments } = shop.running.shop;
+    const { payments } = shop.running.app;
     const patience = { get: 300, createOrder: 300, createOrderInAll: 2_000 };
     const facts = { apiUrl: fake.url, keyId: fake.keyId, keySecret: fake.keySecret, patience };
-    shop.running.shop.payments = { ...payments, provider: openRazorpay(facts) };
+    shop.running.app.payments = { ...payments, provider: openRazorpay(facts) };
     const stock = async () => {
       const variants = test.database.db.selectFrom('variant').select('total_stock').where('product_id', '=', productId);
       return (await variants.orderBy('position').executeTakeFirstOrThrow()).total_stock;
@@ -554,14 +554,14 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
       expect((await create()).status).toBe(503);
       expect(await stock()).toBe(46);
     } finally {
-      shop.running.shop.payments = payments;
+      shop.running.app.payments = payments;
     }
   });
 
   it('32 says at its start that it has keys and takes no money online', async () => {
     const lines: string[] = [];
     const keys = { provider: null, keyId: 'rzp_live_x', keySecret: 'secret' };
-    const { payments } = shop.running.shop.config;
+    const { payments } = shop.running.app.config;
     const started = await openOverHttp(
       test.url,
       { production: true, logLevel: 'warn', followPayments: false, payments: { ...payments, ...keys } },
@@ -583,6 +583,6 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     const [second] = await fake.deliver({ to: hook(other), only: ['order.paid'], again: true });
     expect(second).toBe(200);
     await expect.poll(paymentStatuses, { timeout: 12_000 }).toEqual(['paid']);
-    expect(await test.database.db.selectFrom('letter').select('kind').execute()).toHaveLength(1);
+    expect(await test.database.db.selectFrom('email').select('kind').execute()).toHaveLength(1);
   }, 20_000);
 });

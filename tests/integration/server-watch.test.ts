@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openFakeCollector } from '#fakes/otlp-collector.ts';
-import { listTroubles } from '#features/monitoring/list-alerts.ts';
-import { paymentTroubles } from '#features/payments/payments-to-review.ts';
+import { listAlerts } from '#features/monitoring/list-alerts.ts';
+import { paymentsToReview } from '#features/payments/payments-to-review.ts';
 import type { Tables } from '#platform/tables.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database.ts';
 import { priceOf, readVariants } from '#tests/support/orders.ts';
@@ -79,17 +79,17 @@ describe('what a shop tells those who look after it', () => {
     const said: string[] = [];
     const real = { production: true, publicUrl: 'https://shop.example', logLevel: 'warn' } as const;
     const proxied = await openOverHttp(test.url, real, { logTo: { write: (line) => void said.push(line) } });
-    const troubles = async () =>
-      (await listTroubles(proxied.running.shop, await paymentTroubles(proxied.running.shop))).map(({ id }) => id);
+    const alerts = async () =>
+      (await listAlerts(proxied.running.app, await paymentsToReview(proxied.running.app))).map(({ id }) => id);
     const warnings = () => said.filter((line) => line.includes('TRUST_PROXY')).length;
     try {
       await proxied.ask('/api/auth/check-auth');
-      expect([await troubles(), warnings()]).toEqual([expect.not.arrayContaining(['proxy-not-trusted']), 0]);
+      expect([await alerts(), warnings()]).toEqual([expect.not.arrayContaining(['proxy-not-trusted']), 0]);
       const forwarded = { headers: { 'x-forwarded-for': '203.0.113.7' } };
       for (let again = 0; again < 2; again += 1) await proxied.ask('/api/auth/check-auth', forwarded);
-      expect([await troubles(), warnings()]).toEqual([expect.arrayContaining(['proxy-not-trusted']), 1]);
+      expect([await alerts(), warnings()]).toEqual([expect.arrayContaining(['proxy-not-trusted']), 1]);
       await shop.ask('/api/auth/check-auth', forwarded);
-      expect(shop.running.shop.vitals?.hasUntrustedProxy(), 'a proxy that is believed').toBe(false);
+      expect(shop.running.app.processMetrics?.hasUntrustedProxy(), 'a proxy that is believed').toBe(false);
     } finally {
       await proxied.running.close();
     }

@@ -312,16 +312,16 @@ describe.each(testEngines)('the shop over HTTP on the %s server', (engine) => {
       const fake = await openFakeMailServer();
       const own = await openOverHttp(test.url, { smtpUrl: fake.url, mailFrom: 'Shop <shop@mitahara.example>' });
       try {
-        expect(own.running.lettersPath).toBeNull();
+        expect(own.running.emailsPath).toBeNull();
         vi.spyOn(console, 'error').mockImplementation(() => {});
         expect((await own.ask('/dev/letters')).status, 'only pages answer there').toBe(404);
         expect((await post(own.ask)).status).toBe(200);
-        const [letter] = await fake.waitFor(1, 3_000);
-        expect(letter?.headers).toMatchObject({ 'reply-to': 'asha@example.com', subject: 'Message from Asha' });
+        const [mail] = await fake.waitFor(1, 3_000);
+        expect(mail?.headers).toMatchObject({ 'reply-to': 'asha@example.com', subject: 'Message from Asha' });
         const metrics = async () => String((await own.ask('/metrics')).body);
-        await vi.waitFor(async () => expect(await metrics()).toMatch(/^letters_waiting 0$/m));
-        expect(await metrics()).toMatch(/^letters_parked 0$/m);
-        expect(await metrics()).toContain('letter_tries_total{outcome="sent"} 1');
+        await vi.waitFor(async () => expect(await metrics()).toMatch(/^emails_waiting 0$/m));
+        expect(await metrics()).toMatch(/^emails_failed 0$/m);
+        expect(await metrics()).toContain('email_attempts_total{outcome="sent"} 1');
       } finally {
         await own.running.close();
         await fake.close();
@@ -330,18 +330,18 @@ describe.each(testEngines)('the shop over HTTP on the %s server', (engine) => {
 
     it('keeps them where there is no mail server, readable only outside production', async () => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
-      expect(shop.running.lettersPath).toBe('/dev/letters');
+      expect(shop.running.emailsPath).toBe('/dev/letters');
       expect((await post(ask)).status).toBe(200);
       const page = await ask('/dev/letters');
       expect([page.status, String(page.body)]).toEqual([200, expect.stringContaining('Message from Asha')]);
       const path = /href="(\/dev\/letters\/[^"]+)"/.exec(String(page.body))?.[1] ?? '';
       const frame = await ask(`${path}/html`);
       expect(frame.headers['x-frame-options']).toBe('SAMEORIGIN');
-      expect(String((await ask('/metrics')).body)).toMatch(/^letters_waiting [1-9]/m);
+      expect(String((await ask('/metrics')).body)).toMatch(/^emails_waiting [1-9]/m);
 
       const production = await openOverHttp(test.url, { production: true, publicUrl: 'https://shop.example' });
       try {
-        expect(production.running.lettersPath).toBeNull();
+        expect(production.running.emailsPath).toBeNull();
         for (const hidden of ['/dev/letters', '/dev/letters/', path, `${path}/html`]) {
           const answer = await production.ask(hidden);
           expect(answer.status, hidden).toBe(404);
@@ -354,7 +354,7 @@ describe.each(testEngines)('the shop over HTTP on the %s server', (engine) => {
 
     it('sends none where it is told not to', async () => {
       const fake = await openFakeMailServer();
-      const own = await openOverHttp(test.url, { smtpUrl: fake.url, mailFrom: 'a@b.example', sendLetters: false });
+      const own = await openOverHttp(test.url, { smtpUrl: fake.url, mailFrom: 'a@b.example', sendEmails: false });
       try {
         await post(own.ask);
         await sleep(1_200);

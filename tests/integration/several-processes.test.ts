@@ -47,7 +47,7 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
     expect(new Set(ids).size).toBe(orders.length);
     const there = await shops.db.selectFrom('shop_order').select('id').where('id', 'in', ids).execute();
     expect(there.length, 'acknowledged orders that are there').toBe(orders.length);
-    // Letters are sent here, and lose their words: they are counted at the mail server.
+    // E-mails are sent here, and lose their words: they are counted at the mail server.
     expect((await contradictions(shops.db, units)).filter((what) => !what.includes('letters'))).toEqual([]);
   }
 
@@ -78,15 +78,15 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
     const buy = async (buyers: number, code: string | null) => {
       const paise = await priceOf(db, shops.variants, [item], { state: address.state, code });
       const body = { cartItems: [item], addressInfo: address, orderPrice: paise / 100, couponUsed: code ?? 'none' };
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: buyers }, () => shops.call('balancer', 'POST /api/shop/order/createCOD', body)),
       );
-      for (const { status, json } of answers) {
+      for (const { status, json } of responses) {
         expect([200, 409]).toContain(status);
         expect(json.message).toEqual(expect.any(String));
       }
-      expect(new Set(answers.map(({ headers }) => headers['x-served-by']))).toEqual(new Set(both));
-      return answers.filter(({ status }) => status === 200).length;
+      expect(new Set(responses.map(({ headers }) => headers['x-served-by']))).toEqual(new Set(both));
+      return responses.filter(({ status }) => status === 200).length;
     };
     const before = await deadlocks();
     await db.updateTable('variant').set({ total_stock: 11 }).where('id', '=', id).execute();
@@ -101,7 +101,7 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
     expect(coupon.product_ids, 'the coupon is for what is bought').toContain(productId);
     expect(await buy(20, 'WELCOME10')).toBe(1);
     expect(await deadlocks(), 'deadlocks that PostgreSQL had to break').toBe(before);
-    // The other tests count from `units`, and the last one every letter.
+    // The other tests count from `units`, and the last one every e-mail.
     for (const table of ['shop_order', 'stock_movement'] as const) await db.deleteFrom(table).execute();
     await db.updateTable('coupon').set({ usage_count: 0, failed_count: 0, usage_limit: 1_000 }).execute();
     await db.updateTable('variant').set({ total_stock: units }).execute();
@@ -121,7 +121,7 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
     for (const session of sessions)
       expect([await whoAmI('a', session), await whoAmI('b', session)]).toEqual([true, true]);
     expect((await shops.call('a', 'POST /api/auth/forgot-password', { email: admin.email })).status).toBe(200);
-    const resets = () => shops.mail.letters.filter(({ text }) => text.includes('/auth/reset-password'));
+    const resets = () => shops.mail.mails.filter(({ text }) => text.includes('/auth/reset-password'));
     await until('the link came', () => resets().length > 0);
     const token = /reset-password[^\s]*?[?&/]?(?:token=)?([\w-]{43})/.exec(resets()[0]?.text ?? '')?.[1];
     const reset = await shops.call('b', 'POST /api/auth/reset-password', { token, password: 'Another-horse-8' });
@@ -136,13 +136,13 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
   });
 
   it('count attempts together', async () => {
-    const answers = [];
+    const responses = [];
     for (let at = 0; at < 12; at += 1) {
       const wrong = { email: 'ravi@example.com', password: 'wrong' };
-      answers.push(await shops.call('balancer', 'POST /api/auth/login', wrong, { 'x-forwarded-for': '203.0.113.9' }));
+      responses.push(await shops.call('balancer', 'POST /api/auth/login', wrong, { 'x-forwarded-for': '203.0.113.9' }));
     }
-    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429, 429]);
-    expect(new Set(answers.map(({ headers }) => headers['x-served-by']))).toEqual(new Set(['a', 'b']));
+    expect(responses.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429, 429]);
+    expect(new Set(responses.map(({ headers }) => headers['x-served-by']))).toEqual(new Set(['a', 'b']));
   });
 
   it('drop what they keep when staff change something on the other, also after both were deaf', async () => {
@@ -239,19 +239,19 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
     for (const id of [...placed, ...placed.slice(0, 3)]) provider.pay(id, later);
     provider.advance(60);
     const before = provider.requests.length;
-    await sql`update payment_request set next_check_at = now() where provider_order_id = any(${placed})`.execute(db);
+    await sql`update payment_intent set next_check_at = now() where provider_order_id = any(${placed})`.execute(db);
     await until('all are paid, and what came twice went back', async () => {
       const { rows } = await sql<{ done: boolean }>`
         select (select count(*) from shop_order where payment_status = 'paid' and payment_method <> 'COD') = 8
           and (select count(*) from refund where provider_refund_id is not null) = 3 as done`.execute(db);
       return rows[0]?.done === true;
     });
-    const { rows } = await sql<{ checks: number }>`select checks from payment_request`.execute(db);
+    const { rows } = await sql<{ checks: number }>`select checks from payment_intent`.execute(db);
     expect(rows.map(({ checks }) => checks)).toEqual(Array(8).fill(1));
     const made = provider.requests.slice(before).filter(({ method, path }) => method === 'POST' && /refund/.test(path));
     expect(made.length, 'refunds that were sent').toBe(3);
-    const paid = () => shops.mail.letters.filter(({ to }) => to.includes('pays@example.com'));
-    await until('the letters came', () => shops.lettersRest());
+    const paid = () => shops.mail.mails.filter(({ to }) => to.includes('pays@example.com'));
+    await until('the e-mails came', () => shops.emailsRest());
     const subjects = paid().map(({ headers }) => headers.subject);
     expect(new Set(subjects).size, subjects.join('\n')).toBe(subjects.length);
   });
@@ -259,7 +259,7 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
   it('are restarted one after the other without one failed request', async () => {
     const stream = traffic();
     await stream.more(40);
-    const troubles = shops.balancer.troubles();
+    const alerts = shops.balancer.alerts();
     for (const name of Array(rounds).fill(both).flat() as (typeof both)[number][]) {
       const { code, ms } = await shops.processes[name].end('SIGTERM');
       expect(code).toBe(0);
@@ -270,7 +270,7 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
     }
     await stream.stop();
     expect(stream.failures).toEqual([]);
-    expect(shops.balancer.troubles(), 'requests that met a closed door').toBe(troubles);
+    expect(shops.balancer.alerts(), 'requests that met a closed door').toBe(alerts);
     expect(stream.orders.every(({ answer }) => answer)).toBe(true);
     await expectEachOrderOnce(stream);
   });
@@ -322,19 +322,19 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
     }
   });
 
-  it('sent no letter twice in all this', async () => {
+  it('sent no e-mail twice in all this', async () => {
     // What the killed process had in hand is free again after its lease; nobody waits for that here.
-    await sql`update letter set next_attempt_at = now() where sent_at is null and claimed_by is not null`.execute(
+    await sql`update email set next_attempt_at = now() where sent_at is null and claimed_by is not null`.execute(
       shops.db,
     );
-    await until('no letter waits', () => shops.lettersRest(), 40_000);
-    const ids = shops.mail.letters.map(({ headers }) => headers['message-id']);
+    await until('no e-mail waits', () => shops.emailsRest(), 40_000);
+    const ids = shops.mail.mails.map(({ headers }) => headers['message-id']);
     expect(new Set(ids).size).toBe(ids.length);
-    const { rows } = await sql<{ letters: number; parked: number }>`
-      select count(*)::int as letters, count(parked_at)::int as parked from letter`.execute(shops.db);
+    const { rows } = await sql<{ mails: number; failed: number }>`
+      select count(*)::int as mails, count(failed_at)::int as failed from email`.execute(shops.db);
     // Parked is what a killed sender or a cut connection left unknown: it arrived, or not.
-    const { letters = 0, parked = 0 } = rows[0] ?? {};
-    expect(ids.length).toBeGreaterThanOrEqual(letters - parked);
-    expect(ids.length).toBeLessThanOrEqual(letters);
+    const { mails = 0, failed = 0 } = rows[0] ?? {};
+    expect(ids.length).toBeGreaterThanOrEqual(mails - failed);
+    expect(ids.length).toBeLessThanOrEqual(mails);
   });
 });

@@ -25,8 +25,8 @@ describe('two processes with one bucket', () => {
       // Both clean up at once what nothing shows any more: each picture goes once, with all its copies.
       const { json } = await uploadPicture(a.origin, 304, cookie);
       expect(json.result?.url).toBeDefined();
-      await sql`update uploaded_picture set touched_at = now() - interval '2 days'`.execute(a.shop.db);
-      const gone = await Promise.all([a, b].map(({ shop }) => dropForgottenPictures(shop)));
+      await sql`update uploaded_picture set touched_at = now() - interval '2 days'`.execute(a.app.db);
+      const gone = await Promise.all([a, b].map(({ app }) => dropForgottenPictures(app)));
       expect([gone.reduce((sum, count) => sum + count, 0), bucket.objects.size]).toEqual([3, 0]);
       bucket.close();
       const refused = await uploadPicture(a.origin, 303, cookie);
@@ -34,7 +34,7 @@ describe('two processes with one bucket', () => {
         503,
         expect.stringMatching(/^Pictures cannot be stored at the moment/),
       ]);
-      const { rows } = await sql<object>`select count(*)::int as pictures from uploaded_picture`.execute(a.shop.db);
+      const { rows } = await sql<object>`select count(*)::int as pictures from uploaded_picture`.execute(a.app.db);
       expect(rows).toEqual([{ pictures: 0 }]);
     } finally {
       await Promise.all([a.close(), b.close()]);

@@ -109,11 +109,11 @@ describe('another site', () => {
         { path: '/api/newsletter/subscribe', body: { email: 'host2@example.com' } },
         { path: '/api/addons/contact', body: { name: 'A', email: 'host3@example.com', phone: '1', message: 'x' } },
       ];
-      const { rows: before } = await letters();
+      const { rows: before } = await mails();
       for (const asked of asks) {
         expect((await world.ask('owner', { ...asked, headers })).status, asked.path).toBe(200);
       }
-      const { rows } = await letters();
+      const { rows } = await mails();
       expect(rows.length - before.length).toBeGreaterThanOrEqual(asks.length);
       for (const { html, text } of rows) expect(html + text).not.toContain('evil');
       expect(rows.map(({ text }) => text).join()).toContain('https://shop.example/auth/reset-password?token=');
@@ -155,9 +155,9 @@ describe('another site', () => {
     });
   });
 
-  const letters = () =>
+  const mails = () =>
     world.db
-      .selectFrom('letter')
+      .selectFrom('email')
       .select(['html', 'text'])
       .execute()
       .then((rows) => ({ rows }));

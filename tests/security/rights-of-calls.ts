@@ -44,10 +44,10 @@ export const rightsOfCalls = {
   'GET /api/addons/banner': row(open, at('/api/addons/banner')),
   'GET /api/event': row(open, at('/api/event')),
   'POST /api/auth/send-otp': row(open, () => ({ path: '/api/auth/send-otp', body: newcomer() })),
-  'POST /api/auth/verify-otp': row(open, async ({ get, letterTo }) => {
+  'POST /api/auth/verify-otp': row(open, async ({ get, emailTo }) => {
     const body = newcomer();
     const { otp } = await get('guest', { path: '/api/auth/send-otp', body });
-    const { code } = await letterTo(body.email);
+    const { code } = await emailTo(body.email);
     return { path: '/api/auth/verify-otp', body: { ...body, otp: code, vcd: otp } };
   }),
   'POST /api/auth/login': row(open, () => ({
@@ -60,13 +60,13 @@ export const rightsOfCalls = {
     path: '/api/auth/forgot-password',
     body: { email: 'nobody@example.com' },
   })),
-  'POST /api/auth/reset-password': row(open, async ({ get, letterTo }) => {
+  'POST /api/auth/reset-password': row(open, async ({ get, emailTo }) => {
     const body = newcomer();
     const { otp } = await get('guest', { path: '/api/auth/send-otp', body });
-    const { code } = await letterTo(body.email);
+    const { code } = await emailTo(body.email);
     await get('guest', { path: '/api/auth/verify-otp', body: { ...body, otp: code, vcd: otp } });
     await get('guest', { path: '/api/auth/forgot-password', body: { email: body.email } });
-    const { token } = await letterTo(body.email);
+    const { token } = await emailTo(body.email);
     return { path: '/api/auth/reset-password', body: { token, password: 'Another123' } };
   }),
   'POST /api/addons/contact': row(open, () => ({ path: '/api/addons/contact', body: contact })),
@@ -236,8 +236,8 @@ export const rightsOfCalls = {
     path: `/api/admin/payments/settled/${await newMoneyOfNobody()}`,
     body: { what: 'unmatched', note: 'Sent back by bank transfer' },
   })),
-  'POST /api/admin/letters/send-again/{id}': row(staff, async ({ newParkedLetter }) => ({
-    path: `/api/admin/letters/send-again/${await newParkedLetter()}`,
+  'POST /api/admin/letters/send-again/{id}': row(staff, async ({ newFailedEmail }) => ({
+    path: `/api/admin/letters/send-again/${await newFailedEmail()}`,
     method: 'POST',
   })),
 } satisfies Record<CallName, Row>;

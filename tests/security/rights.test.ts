@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallRule } from '#contract/call.ts';
+import type { CallContract } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/contract.ts';
 import routes from '../../app/routes.ts';
 import type { Answer } from '../support/over-http.ts';
 import { type Row, reachingForOthers, rightsOfCalls } from './rights-of-calls.ts';
-import { rightsOfDoors } from './rights-of-routes.ts';
+import { rightsOfRoutes } from './rights-of-routes.ts';
 import { openWorld, type Person, people, secrets, type World } from './world.ts';
 
 /** The pages; the first of the same name puts the facts of a request in front of every door. */
-const pagesDoor = '/*';
+const pagesRouter = '/*';
 
 /** Who may do what: every call, every other door and every page, asked by everybody, over HTTP and on a real database. */
 describe('rights', () => {
@@ -50,7 +50,7 @@ describe('rights', () => {
   }
 
   function asTheTableSays(name: CallName): (answer: Answer) => void {
-    const rule: CallRule = calls[name];
+    const rule: CallContract = calls[name];
     return ({ status, headers, body }) => {
       if (status === 200 && rule.csv !== undefined) {
         expect(headers['content-type'], name).toMatch(/^text\/csv/);
@@ -67,14 +67,14 @@ describe('rights', () => {
   });
 
   it('has a row for every other door of the server, and no other', () => {
-    const others = world.doors.filter((door) => {
+    const others = world.router.filter((door) => {
       const [method = '', path = ''] = door.split(' ');
       // What only adds a header to the door behind it.
-      if (method === 'ALL' && path !== '/api/*' && path !== pagesDoor) return false;
+      if (method === 'ALL' && path !== '/api/*' && path !== pagesRouter) return false;
       return !(`${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}` in calls);
     });
-    expect([...new Set(others)].sort()).toEqual(Object.keys(rightsOfDoors).sort());
-    for (const [name, rows] of Object.entries(rightsOfDoors)) expect(rows.length, name).toBeGreaterThan(0);
+    expect([...new Set(others)].sort()).toEqual(Object.keys(rightsOfRoutes).sort());
+    for (const [name, rows] of Object.entries(rightsOfRoutes)) expect(rows.length, name).toBeGreaterThan(0);
   });
 
   it.each(Object.keys(rightsOfCalls) as CallName[])('%s', async (name) => {
@@ -85,8 +85,8 @@ describe('rights', () => {
     await check(name, reachingForOthers[name] as Row, () => {});
   });
 
-  it.each(Object.keys(rightsOfDoors))('%s', async (name) => {
-    for (const row of rightsOfDoors[name] ?? []) await check(name, row, () => {});
+  it.each(Object.keys(rightsOfRoutes))('%s', async (name) => {
+    for (const row of rightsOfRoutes[name] ?? []) await check(name, row, () => {});
   });
 
   it('a review stays its writer’s, whoever says to be him', async () => {
@@ -192,7 +192,7 @@ describe('rights', () => {
 it('in production there is no door to letters', async () => {
   const world = await openWorld({ production: true });
   try {
-    expect(world.doors.filter((door) => door.includes('/dev/'))).toEqual([]);
+    expect(world.router.filter((door) => door.includes('/dev/'))).toEqual([]);
     expect((await world.ask('admin', { path: '/dev/letters' })).status).toBe(404);
   } finally {
     await world.close();

@@ -27,7 +27,7 @@ describe('a session', () => {
     const sent = await world.ask('guest', { path: '/api/auth/send-otp', body }, fixed);
     const { otp } = JSON.parse(String(sent.body));
     expect(tokenOf(sent), 'no sign-in, no session').toBeUndefined();
-    const { code } = await world.letterTo(body.email);
+    const { code } = await world.emailTo(body.email);
     const opened = await world.ask(
       'guest',
       { path: '/api/auth/verify-otp', body: { ...body, otp: code, vcd: otp } },
@@ -35,7 +35,7 @@ describe('a session', () => {
     );
     const signedIn = await world.ask('guest', { path: '/api/auth/login', body }, fixed);
     await world.ask('guest', { path: '/api/auth/forgot-password', body }, fixed);
-    const { token } = await world.letterTo(body.email);
+    const { token } = await world.emailTo(body.email);
     const reset = await world.ask(
       'guest',
       { path: '/api/auth/reset-password', body: { token, password: 'Another123' } },

@@ -59,7 +59,7 @@ export async function openWorld(config: Partial<Config> = {}, patience?: Patienc
     },
     patience ? { patience } : {},
   );
-  const { shop } = http.running;
+  const { app } = http.running;
 
   const ids: Record<Exclude<Person, 'guest'>, string> = { owner: '', other: '', admin: '' };
   for (const who of ['owner', 'other', 'admin'] as const) {
@@ -96,7 +96,7 @@ export async function openWorld(config: Partial<Config> = {}, patience?: Patienc
 
   /** A session of its own for every request, so that none ends another's. */
   const cookieOf = async (who: Person) =>
-    who === 'guest' ? undefined : `session=${await shop.sessions.begin(db, ids[who])}`;
+    who === 'guest' ? undefined : `session=${await app.sessions.begin(db, ids[who])}`;
 
   /** Each from a machine of its own, so that no limit is met by chance. */
   async function ask(who: Person, { path, method, body, headers }: Ask, cookie?: string): Promise<Answer> {
@@ -139,7 +139,7 @@ export async function openWorld(config: Partial<Config> = {}, patience?: Patienc
 
   return {
     http,
-    shop,
+    app,
     db,
     fake,
     ids,
@@ -149,7 +149,7 @@ export async function openWorld(config: Partial<Config> = {}, patience?: Patienc
     cookieOf,
     orderOf,
     purchaseOf,
-    doors: http.running.doors,
+    router: http.running.router,
     /** Every row of every table as it stands; two of them are alike only if nothing was written between. */
     async traces(): Promise<Record<string, string>> {
       const { rows } = await sql<{ name: string; mark: string }>`${sql.join(marks, sql` union all `)}`.execute(db);
@@ -177,9 +177,9 @@ export async function openWorld(config: Partial<Config> = {}, patience?: Patienc
     async newCoupon(): Promise<{ _id: string; code: string }> {
       return (await get('admin', { path: '/api/coupon/add', body: couponDraft() })).coupon;
     },
-    async newParkedLetter(): Promise<string> {
+    async newFailedEmail(): Promise<string> {
       const { id } = await db
-        .insertInto('letter')
+        .insertInto('email')
         .values({
           kind: 'contact',
           to_address: secrets.email,
@@ -191,7 +191,7 @@ export async function openWorld(config: Partial<Config> = {}, patience?: Patienc
           claimed_by: null,
           handed_over_at: null,
           sent_at: null,
-          parked_at: new Date(),
+          failed_at: new Date(),
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -202,7 +202,7 @@ export async function openWorld(config: Partial<Config> = {}, patience?: Patienc
         .insertInto('payment')
         .values({
           provider_payment_id: `pay_${randomUUID().slice(0, 8)}`,
-          request_id: null,
+          intent_id: null,
           provider_order_id: null,
           amount_paise: 12_345,
           currency: 'INR',
@@ -217,10 +217,10 @@ export async function openWorld(config: Partial<Config> = {}, patience?: Patienc
         .executeTakeFirstOrThrow();
       return id;
     },
-    /** The newest letter to an address, with what people copy out of it. */
-    async letterTo(email: string) {
+    /** The newest e-mail to an address, with what people copy out of it. */
+    async emailTo(email: string) {
       const { text } = await db
-        .selectFrom('letter')
+        .selectFrom('email')
         .select('text')
         .where('to_address', '=', email)
         .orderBy('created_at', 'desc')

@@ -1,21 +1,21 @@
 import pino from 'pino';
 import { fillEmptyShop } from '#db/demo/fill-empty-shop.ts';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { type Config, readConfig } from '#platform/config.ts';
-import { type ContentClock, createContentClock } from '#platform/content-version.ts';
+import { type ContentVersion, createContentVersion } from '#platform/content-version.ts';
 import { createPasswords } from '#platform/passwords.ts';
 import { openPayments, type Payments } from '#platform/payments/open-payments.ts';
-import type { AccountLetter } from '#platform/queue-email.ts';
+import type { AccountEmail } from '#platform/queue-email.ts';
 import { createSessions } from '#platform/sessions.ts';
 import type { Tables } from '#platform/tables.ts';
 import { createTestDatabase, type TestDatabase, type TestEngine } from './database.ts';
 import { openMemoryStore } from './media-store.ts';
 
 export interface TestShop extends TestDatabase<Tables> {
-  shop: Shop;
-  clock: ContentClock;
+  app: AppContext;
+  contentVersion: ContentVersion;
   /** What was given to the post, oldest first. */
-  letters: AccountLetter[];
+  mails: AccountEmail[];
   /** The id of the demo product whose title begins so. */
   idOf(title: string): Promise<string>;
 }
@@ -32,26 +32,26 @@ export async function openTestShop(
   const test = await createTestDatabase<Tables>(engine);
   const { db } = test.database;
   await fillEmptyShop({ db, log: quietLog });
-  const clock = createContentClock();
-  clock.start();
-  const letters: AccountLetter[] = [];
-  const shop: Shop = {
+  const contentVersion = createContentVersion();
+  contentVersion.start();
+  const mails: AccountEmail[] = [];
+  const app: AppContext = {
     config: { ...readConfig({}), ...config },
     db,
     log: quietLog,
-    clock,
+    contentVersion,
     sessions: createSessions(db),
     passwords: createPasswords(),
     media: openMemoryStore(),
-    writeLetter: async (_tx, letter) => void letters.push(letter),
+    queueEmail: async (_tx, mail) => void mails.push(mail),
     payments:
       payments ?? (await openPayments({ payments: { ...readConfig({}).payments, provider: null }, dataDir: '' })),
   };
   return {
     ...test,
-    shop,
-    clock,
-    letters,
+    app,
+    contentVersion,
+    mails,
     async idOf(title) {
       return (await db.selectFrom('product').select('id').where('title', 'like', `${title}%`).executeTakeFirstOrThrow())
         .id;

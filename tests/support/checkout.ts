@@ -1,5 +1,5 @@
 import type { OrderRequest } from '#features/checkout/take-order.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { openTestShop, type TestShop } from './app-context.ts';
 import type { TestEngine } from './database.ts';
 import { address, type Item, priceOf, readVariants, resetOrders, type TestVariant } from './orders.ts';
@@ -7,7 +7,7 @@ import { address, type Item, priceOf, readVariants, resetOrders, type TestVarian
 /** The demo shop with everything that tests of orders ask of it. */
 export interface CheckoutTest extends TestShop {
   variants: TestVariant[];
-  /** No orders, no letters, `startingStock` units of each variant, coupons as new. */
+  /** No orders, no e-mails, `startingStock` units of each variant, coupons as new. */
   reset(): Promise<void>;
   /** An order whose expected total is what the rules say, unless `more` says otherwise. */
   request(items: readonly Item[], more?: Partial<OrderRequest>): Promise<OrderRequest>;
@@ -15,25 +15,25 @@ export interface CheckoutTest extends TestShop {
 
 export async function openCheckoutTest(engine: TestEngine): Promise<CheckoutTest> {
   const test = await openTestShop(engine);
-  const variants = await readVariants(test.shop.db);
+  const variants = await readVariants(test.app.db);
   return {
     ...test,
     variants,
-    reset: () => resetOrders(test.shop.db),
+    reset: () => resetOrders(test.app.db),
     async request(items, more = {}) {
       const { state } = more.address ?? address;
-      const expectedTotalPaise = await priceOf(test.shop.db, variants, items, { state, code: more.couponCode ?? null });
+      const expectedTotalPaise = await priceOf(test.app.db, variants, items, { state, code: more.couponCode ?? null });
       return { account: null, items, couponCode: null, expectedTotalPaise, address, ...more };
     },
   };
 }
 
 /** The Refusal that a promise ends with; anything else fails the test. */
-export async function refused(promise: Promise<unknown>): Promise<Refusal> {
+export async function refused(promise: Promise<unknown>): Promise<AppError> {
   const error = await promise.then(
     () => null,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof Refusal)) throw error ?? new Error('it was not refused');
+  if (!(error instanceof AppError)) throw error ?? new Error('it was not refused');
   return error;
 }

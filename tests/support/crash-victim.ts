@@ -11,9 +11,9 @@ import { keepWebhook, processWebhook, type WebhookEvent } from '#features/checko
 import { reconcile } from '#features/checkout/reconcile.ts';
 import type { OrderRequest } from '#features/checkout/take-order.ts';
 import { sendRefunds } from '#features/payments/send-refunds.ts';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { readConfig } from '#platform/config.ts';
-import { createContentClock } from '#platform/content-version.ts';
+import { createContentVersion } from '#platform/content-version.ts';
 import { columnParsers } from '#platform/database/column-parsers.ts';
 import { createPasswords } from '#platform/passwords.ts';
 import { openPayments } from '#platform/payments/open-payments.ts';
@@ -84,26 +84,26 @@ const provider = openRazorpay({
     return whole;
   },
 });
-const shop: Shop = {
+const app: AppContext = {
   config,
   db,
   log: pino({ level: 'silent' }),
-  clock: createContentClock(),
+  contentVersion: createContentVersion(),
   sessions: createSessions(db),
   passwords: createPasswords(),
   media: openMemoryStore(),
-  writeLetter: async () => {},
+  queueEmail: async () => {},
   payments: { ...payments, provider },
 };
 
 const { does } = orders;
 const call = 'key' in does ? { name: 'create', scope: 'visitor', key: does.key, body: null } : null;
-if (does.verb === 'place goods') await placeOnlineOrder(shop, does.request, call);
-if (does.verb === 'place a program') await placeProgramOrder(shop, does.request, { id: does.accountId }, call);
-if (does.verb === 'check goods') await checkPayment(shop, does.number, 'browser');
-if (does.verb === 'check a program') await checkProgramPayment(shop, { id: does.accountId }, does.number);
-if (does.verb === 'webhook' && (await keepWebhook(shop, does.event))) await processWebhook(shop, does.event);
-if (does.verb === 'reconcile') await reconcile(shop);
-if (does.verb === 'send refunds') await sendRefunds(shop);
+if (does.verb === 'place goods') await placeOnlineOrder(app, does.request, call);
+if (does.verb === 'place a program') await placeProgramOrder(app, does.request, { id: does.accountId }, call);
+if (does.verb === 'check goods') await checkPayment(app, does.number, 'browser');
+if (does.verb === 'check a program') await checkProgramPayment(app, { id: does.accountId }, does.number);
+if (does.verb === 'webhook' && (await keepWebhook(app, does.event))) await processWebhook(app, does.event);
+if (does.verb === 'reconcile') await reconcile(app);
+if (does.verb === 'send refunds') await sendRefunds(app);
 // It came to its end: the step was never reached.
 process.exit(7);

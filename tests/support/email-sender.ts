@@ -1,17 +1,17 @@
 // A shop's process for the tests that kill it: node tests/support/email-sender.ts DATABASE_URL SMTP_URL LEASE_MS [write]
-// Sends letters until it is ended; with `write` it first puts one into the outbox and kills itself once that has committed.
+// Sends e-mails until it is ended; with `write` it first puts one into the outbox and kills itself once that has committed.
 import pino from 'pino';
-import { writeAccountLetter } from '#features/email/queue-account-email.ts';
-import { writeLetter } from '#features/email/queue-email.ts';
+import { queueAccountEmail } from '#features/email/queue-account-email.ts';
+import { queueEmail } from '#features/email/queue-email.ts';
 import { readConfig } from '#platform/config.ts';
-import { createContentClock } from '#platform/content-version.ts';
+import { createContentVersion } from '#platform/content-version.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { openMailServer } from '#platform/mail/mail-server.ts';
 import { createPasswords } from '#platform/passwords.ts';
 import { openPayments } from '#platform/payments/open-payments.ts';
 import { createSessions } from '#platform/sessions.ts';
 import type { Tables } from '#platform/tables.ts';
-import { startLetters } from '../../app/jobs/send-emails.ts';
+import { startSendingEmails } from '../../app/jobs/send-emails.ts';
 import { silentLog } from './log.ts';
 import { openMemoryStore } from './media-store.ts';
 
@@ -19,7 +19,7 @@ const [databaseUrl = '', smtpUrl = '', leaseMs, order] = process.argv.slice(2);
 const { db } = await openDatabase<Tables>({ dataDir: '', databaseUrl, log: silentLog });
 if (order === 'write') {
   await db.transaction().execute((transaction) =>
-    writeLetter(transaction, {
+    queueEmail(transaction, {
       kind: 'otp',
       to: 'asha@example.com',
       body: { subject: 'Written and killed', html: '<p>x</p>', text: 'x' },
@@ -28,17 +28,17 @@ if (order === 'write') {
   process.kill(process.pid, 'SIGKILL');
 }
 const config = readConfig({});
-const shop = {
+const app = {
   config,
   db,
   log: pino({ level: 'silent' }),
-  clock: createContentClock(),
+  contentVersion: createContentVersion(),
   sessions: createSessions(db),
   passwords: createPasswords(),
-  writeLetter: writeAccountLetter,
+  queueEmail: queueAccountEmail,
   payments: await openPayments({ ...config, payments: { ...config.payments, provider: null } }),
   media: openMemoryStore(),
 };
 const mailServer = openMailServer({ smtpUrl, mailFrom: 'hello@shop.example', connections: 3 });
-startLetters(shop, { mailServer, leaseMs: Number(leaseMs), lookMs: 20, tidyMs: 50 });
+startSendingEmails(app, { mailServer, leaseMs: Number(leaseMs), lookMs: 20, tidyMs: 50 });
 process.stdout.write('sending\n');

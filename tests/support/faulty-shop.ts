@@ -31,14 +31,14 @@ export async function openFaultyShop(databaseUrl: string, config: Partial<Config
     },
     { pages: plainPages, clientFolder: null, projectFolder: process.cwd() },
   );
-  await until('it hears of changes', () => running.shop.clock.now() !== null);
-  const { shop, address: origin } = running;
+  await until('it hears of changes', () => running.app.contentVersion.now() !== null);
+  const { app, address: origin } = running;
   return {
     running,
-    shop,
+    app,
     origin,
     folder,
-    variants: await readVariants(shop.db),
+    variants: await readVariants(app.db),
     get: (path: string, headers: Record<string, string> = {}): Promise<Answered> => ask(origin + path, { headers }),
     /** A call with JSON, and its answer read. */
     async call(name: string, body?: object, headers: Record<string, string> = {}) {
@@ -54,12 +54,12 @@ export async function openFaultyShop(databaseUrl: string, config: Partial<Config
     },
     /** Somebody who is signed in, as a cookie. */
     async signIn(email: string, role: 'shopper' | 'admin' = 'shopper'): Promise<string> {
-      const { id } = await shop.db
+      const { id } = await app.db
         .insertInto('user_account')
         .values({ user_name: 'Asha', email, phone_number: null, password_hash: 'x', role })
         .returning('id')
         .executeTakeFirstOrThrow();
-      return `session=${await shop.sessions.begin(shop.db, id)}`;
+      return `session=${await app.sessions.begin(app.db, id)}`;
     },
     async close(): Promise<void> {
       await running.close();

@@ -56,7 +56,7 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
     await run(`insert into password_reset (token_hash, user_id, expires_at) values ('\\x03', $1, now())`, user);
     await run(`insert into rate_limit values ($1, 3, now())`, nasty);
     await run(
-      `insert into letter (kind, to_address, subject, html, text, headers) values ('x', $1, $1, $1, $1, $2)`,
+      `insert into email (kind, to_address, subject, html, text, headers) values ('x', $1, $1, $1, $1, $2)`,
       nasty,
       JSON.stringify({ nasty, deep: [1.5, null, { a: nasty }], big: 12345678901234 }),
     );
@@ -89,13 +89,13 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       nasty,
     );
     await run(
-      `insert into payment_request (id, purpose, subject_id, amount_paise, receipt) values ($1, 'order', $2, 100, $3)`,
+      `insert into payment_intent (id, purpose, subject_id, amount_paise, receipt) values ($1, 'order', $2, 100, $3)`,
       asked,
       order,
       nasty,
     );
     await run(
-      `insert into payment (provider_payment_id, request_id, amount_paise, currency, status, first_source, begun_at)
+      `insert into payment (provider_payment_id, intent_id, amount_paise, currency, status, first_source, begun_at)
        values ($1, $2, 100, 'INR', 'captured', 'webhook', now())`,
       nasty,
       asked,

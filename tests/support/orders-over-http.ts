@@ -69,7 +69,7 @@ export async function openOrderShops(engine: TestEngine) {
       .values({ user_name: `Name of ${email}`, email, phone_number: null, password_hash: 'x', role })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { id, cookie: `session=${await shop.running.shop.sessions.begin(db, id)}` };
+    return { id, cookie: `session=${await shop.running.app.sessions.begin(db, id)}` };
   }
 
   return {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { OrderRequest } from '#features/checkout/take-order.ts';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { DeliveryAddress } from '#rules/delivery.ts';
 import { quote } from '#rules/quote.ts';
 
-type Db = Shop['db'];
+type Db = AppContext['db'];
 export type Item = OrderRequest['items'][number];
 
 export interface TestVariant {
@@ -70,7 +70,7 @@ export async function priceOf(
 }
 
 export async function resetOrders(db: Db): Promise<void> {
-  for (const table of ['shop_order', 'stock_movement', 'letter', 'idempotency_key'] as const) {
+  for (const table of ['shop_order', 'stock_movement', 'email', 'idempotency_key'] as const) {
     await db.deleteFrom(table).execute();
   }
   await db.updateTable('variant').set({ total_stock: startingStock }).execute();
@@ -83,13 +83,13 @@ export async function orderTraces(db: Db): Promise<unknown> {
   const { rows } = await sql<{ traces: unknown }>`select json_build_object(
     'orders', (select count(*) from shop_order), 'lines', (select count(*) from order_line),
     'events', (select count(*) from order_event), 'movements', (select count(*) from stock_movement),
-    'letters', (select count(*) from letter), 'keys', (select count(*) from idempotency_key),
+    'letters', (select count(*) from email), 'keys', (select count(*) from idempotency_key),
     'uses', (select sum(usage_count) from coupon),
     'stock', (select md5(string_agg(id || ' ' || total_stock, ',' order by id)) from variant)) as traces`.execute(db);
   return rows[0]?.traces;
 }
 
-/** Every way in which stock, ledger, orders, coupons and letters contradict each other; empty when all adds up. */
+/** Every way in which stock, ledger, orders, coupons and e-mails contradict each other; empty when all adds up. */
 export async function contradictions(db: Db, stockBefore = startingStock): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     select 'stock of ' || variant.id || ' is not what the ledger says' as what
@@ -119,11 +119,11 @@ export async function contradictions(db: Db, stockBefore = startingStock): Promi
     select 'coupon ' || code || ' counts ' || usage_count from coupon
       where usage_count <> (select count(*) from shop_order where coupon_id = coupon.id) or usage_count > usage_limit
     union all
-    select 'order ' || order_number || ' has another number of letters than one' from shop_order
-      left join (select to_address, word, count(*) as letters
-        from letter, regexp_split_to_table(subject, '[^A-Z0-9-]+') as word where kind = 'order' group by to_address, word) as told
+    select 'order ' || order_number || ' has another number of e-mails than one' from shop_order
+      left join (select to_address, word, count(*) as e-mails
+        from email, regexp_split_to_table(subject, '[^A-Z0-9-]+') as word where kind = 'order' group by to_address, word) as told
         on to_address = shop_order.email and word = order_number
-      where letters is distinct from 1`.execute(db);
+      where e-mails is distinct from 1`.execute(db);
   return rows.map(({ what }) => what);
 }
 

@@ -43,13 +43,13 @@ export async function openTestPayments(engine: TestEngine, options: FakeOptions 
     },
   });
   const test = await openTestShop(engine, {}, payments);
-  const { db } = test.shop;
+  const { db } = test.app;
   const besan = await test.idOf('Stone-Ground Besan');
   return {
     ...test,
     fake,
     async request({ quantity = 1, couponCode, discountPercent = 0 } = {}) {
-      const product = await findProduct(test.shop, besan);
+      const product = await findProduct(test.app, besan);
       const [variant] = product.variants;
       if (!variant) throw new Error('the demo shop has no besan');
       const line = {
@@ -78,10 +78,10 @@ export async function openTestPayments(engine: TestEngine, options: FakeOptions 
       return variant.total_stock;
     },
     async reset(stock = 50) {
-      for (const table of ['refund', 'payment', 'payment_request', 'webhook_event', 'shop_order'] as const) {
+      for (const table of ['refund', 'payment', 'payment_intent', 'webhook_event', 'shop_order'] as const) {
         await db.deleteFrom(table).execute();
       }
-      await db.deleteFrom('letter').execute();
+      await db.deleteFrom('email').execute();
       await db.deleteFrom('stock_movement').execute();
       await db.updateTable('variant').set({ total_stock: stock }).where('product_id', '=', besan).execute();
       await db.updateTable('coupon').set({ usage_count: 0, failed_count: 0 }).execute();

@@ -1,11 +1,11 @@
 import type { EntryContext, LoaderFunctionArgs, ServerBuild } from 'react-router';
 import { handleError } from '#server/page-failure.ts';
-import { shopContext } from '#server/request-context.ts';
+import { appContext } from '#server/request-context.ts';
 
 /** A page that says, as every real one does, something that stands in the database. */
 async function loader({ context }: LoaderFunctionArgs): Promise<string> {
   const { announcement } = await context
-    .get(shopContext)
+    .get(appContext)
     .db.selectFrom('store_setting')
     .select('announcement')
     .executeTakeFirstOrThrow();

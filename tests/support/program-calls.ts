@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Account } from '#platform/sessions.ts';
-import { apiDoor, type RequestFacts } from '../../app/api/api-router.ts';
+import { apiRouter, type RequestFacts } from '../../app/api/api-router.ts';
 import type { TestEngine } from './database.ts';
 import { openTestPayments, type TestPayments } from './payments.ts';
 
@@ -51,7 +51,7 @@ export async function openProgramCalls(engine: TestEngine): Promise<ProgramCalls
     ['Meera', 'admin'],
   ] as const) {
     const email = `${userName.toLowerCase()}@example.com`;
-    const row = await test.shop.db
+    const row = await test.app.db
       .insertInto('user_account')
       .values({ user_name: userName, email, password_hash: 'none', role })
       .returning('id')
@@ -62,18 +62,18 @@ export async function openProgramCalls(engine: TestEngine): Promise<ProgramCalls
 
   const ask: ProgramCalls['ask'] = async (by, call, body, key) => {
     const account = accounts.find(({ userName }) => userName === by) ?? null;
-    const doors = new Hono<{ Variables: RequestFacts }>();
-    doors.use(async (c, next) => {
+    const router = new Hono<{ Variables: RequestFacts }>();
+    router.use(async (c, next) => {
       c.set('requestId', 'test');
       c.set('role', account?.role ?? 'visitor');
       c.set('caller', { account, token: null, address: '10.0.0.1', https: false });
       await next();
     });
-    doors.route('/', apiDoor(test.shop));
+    router.route('/', apiRouter(test.app));
     const [method = '', path = ''] = call.split(' ');
     const headers = { 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) };
     const init = body === undefined ? { method } : { method, headers, body: JSON.stringify(body) };
-    const answer = await doors.fetch(new Request(`${test.shop.config.publicUrl}${path}`, init));
+    const answer = await router.fetch(new Request(`${test.app.config.publicUrl}${path}`, init));
     const text = await answer.text();
     return {
       status: answer.status,
@@ -102,7 +102,7 @@ export async function openProgramCalls(engine: TestEngine): Promise<ProgramCalls
       return (await ask(by, 'POST /api/programs', body)).json.data;
     },
     async reset() {
-      await test.shop.db.deleteFrom('program_purchase').execute();
+      await test.app.db.deleteFrom('program_purchase').execute();
       await test.reset();
     },
     drop: () => test.drop(),

@@ -13,7 +13,7 @@ import { reconcile } from '#features/checkout/reconcile.ts';
 import { refundProgram } from '#features/checkout/refund-program.ts';
 import { setOrderStatus } from '#features/checkout/set-order-status.ts';
 import { sendRefunds } from '#features/payments/send-refunds.ts';
-import { paymentDoors, webhookPath } from '../../app/api/payment-callbacks.ts';
+import { paymentCallbacks, webhookPath } from '../../app/api/payment-callbacks.ts';
 import type { TestEngine } from './database.ts';
 import { openTestPayments, type TestPayments } from './payments.ts';
 
@@ -28,8 +28,8 @@ export interface Placed {
 /** What differs between the kinds of things that are paid online. */
 export interface PurchaseKind {
   name: 'goods' | 'a program';
-  /** Kind and number of the letters that a paid one causes. */
-  letters: string[];
+  /** Kind and number of the e-mails that a paid one causes. */
+  mails: string[];
   place(test: TestPurchases, options?: { couponCode?: string; key?: string }): Promise<Placed>;
   /** The browser's call after the payment window. */
   capture(test: TestPurchases, placed: Placed, told: Partial<CheckoutResponse>): Promise<unknown>;
@@ -50,7 +50,7 @@ export interface TestPurchases extends Omit<TestPayments, 'clock'> {
   runClock(): Promise<number>;
   payments(): Promise<{ status: string; is_paying: boolean; problem: string; failure: string }[]>;
   refunds(): Promise<{ purpose: string; status: string; amount_paise: number; last_error: string }[]>;
-  letterKinds(): Promise<string[]>;
+  emailKinds(): Promise<string[]>;
   couponUses(code: string): Promise<number>;
   emptyAgain(): Promise<void>;
 }
@@ -60,23 +60,23 @@ const call = (key: string | undefined) =>
 
 const goods: PurchaseKind = {
   name: 'goods',
-  letters: ['order'],
+  mails: ['order'],
   async place(test, { couponCode, key } = {}) {
     const request = await test.request({ quantity: 2, ...(couponCode ? { couponCode, discountPercent: 10 } : {}) });
-    const { order, payment } = await placeOnlineOrder(test.shop, request, call(key));
+    const { order, payment } = await placeOnlineOrder(test.app, request, call(key));
     return { number: order.orderId, providerOrderId: payment.razorpayOrderId, amount: payment.amount };
   },
   capture: (test, placed, told) =>
-    capturePayment(test.shop, {
+    capturePayment(test.app, {
       orderId: placed.number,
       paymentId: told.razorpay_payment_id ?? 'pay_AAAAAAAAAAAAAA',
       razorpayOrderId: told.razorpay_order_id ?? null,
       signature: told.razorpay_signature ?? null,
     }),
-  isPaid: async (test, placed) => (await checkPayment(test.shop, placed.number, 'browser')).paymentStatus === 'paid',
-  refund: ({ shop, accountId }, placed, refundPaise) =>
+  isPaid: async (test, placed) => (await checkPayment(test.app, placed.number, 'browser')).paymentStatus === 'paid',
+  refund: ({ app, accountId }, placed, refundPaise) =>
     setOrderStatus(
-      shop,
+      app,
       placed.number,
       {
         status: 'Refunded',
@@ -86,7 +86,7 @@ const goods: PurchaseKind = {
       },
       { id: accountId, userName: 'Meera' },
     ),
-  async states({ shop: { db } }) {
+  async states({ app: { db } }) {
     const orders = await db.selectFrom('shop_order').selectAll().orderBy('created_at').execute();
     return orders.map(({ payment_status, awaits_payment_until }) =>
       payment_status === 'paid' ? 'paid' : awaits_payment_until === null ? 'closed' : 'waiting',
@@ -96,20 +96,20 @@ const goods: PurchaseKind = {
 
 const program: PurchaseKind = {
   name: 'a program',
-  letters: ['program', 'program'],
-  async place({ shop, accountId }, { couponCode, key } = {}) {
+  mails: ['program', 'program'],
+  async place({ app, accountId }, { couponCode, key } = {}) {
     const buyer = { userName: 'Asha', email: 'asha@example.com', mobile: '9876543210', planName: 'Basic Program' };
     const { purchaseNumber, payment } = await placeProgramOrder(
-      shop,
+      app,
       { ...buyer, expectedPaise: 1_500_000, couponCode: couponCode ?? null },
       { id: accountId },
       call(key),
     );
     return { number: purchaseNumber, providerOrderId: payment.razorpayOrderId, amount: payment.amount };
   },
-  capture: ({ shop, accountId }, placed, told) =>
+  capture: ({ app, accountId }, placed, told) =>
     recordProgramPurchase(
-      shop,
+      app,
       { id: accountId },
       {
         paymentId: told.razorpay_payment_id ?? 'pay_AAAAAAAAAAAAAA',
@@ -117,17 +117,17 @@ const program: PurchaseKind = {
         signature: told.razorpay_signature ?? null,
       },
     ),
-  isPaid: async ({ shop, accountId }, placed) =>
-    (await checkProgramPayment(shop, { id: accountId }, placed.number)).isPaid,
-  async refund({ shop, accountId }, placed, refundPaise) {
-    const { id } = await shop.db
+  isPaid: async ({ app, accountId }, placed) =>
+    (await checkProgramPayment(app, { id: accountId }, placed.number)).isPaid,
+  async refund({ app, accountId }, placed, refundPaise) {
+    const { id } = await app.db
       .selectFrom('program_purchase')
       .select('id')
       .where('purchase_number', '=', placed.number)
       .executeTakeFirstOrThrow();
-    return refundProgram(shop, id, { refundPaise, seenPaise: 0 }, { id: accountId, userName: 'Meera' });
+    return refundProgram(app, id, { refundPaise, seenPaise: 0 }, { id: accountId, userName: 'Meera' });
   },
-  async states({ shop: { db } }) {
+  async states({ app: { db } }) {
     const purchases = await db.selectFrom('program_purchase').select('status').orderBy('created_at').execute();
     return purchases.map(({ status }) => (status === 'refunded' ? 'paid' : status));
   },
@@ -138,8 +138,8 @@ export const purchaseKinds: readonly PurchaseKind[] = [goods, program];
 /** The demo shop, a stand-in of the provider, an account, a coupon 'TENOFF' for goods and programs, and a webhook. */
 export async function openTestPurchases(engine: TestEngine, options: FakeOptions = {}): Promise<TestPurchases> {
   const test = await openTestPayments(engine, options);
-  const { shop, fake } = test;
-  const { db } = shop;
+  const { app, fake } = test;
+  const { db } = app;
   const accountId = randomUUID();
   await db
     .insertInto('user_account')
@@ -158,17 +158,13 @@ export async function openTestPurchases(engine: TestEngine, options: FakeOptions
       product_ids: [besan, 'DPDRProgram'],
     })
     .execute();
-  const door = createServer(getRequestListener(paymentDoors(shop).fetch));
+  const door = createServer(getRequestListener(paymentCallbacks(app).fetch));
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
   const bound = door.address();
   const port = typeof bound === 'object' && bound ? bound.port : 0;
   const now = sql<Date>`now() - interval '1 second'`;
   const dueAll = async () => {
-    await db
-      .updateTable('payment_request')
-      .set({ next_check_at: now })
-      .where('next_check_at', 'is not', null)
-      .execute();
+    await db.updateTable('payment_intent').set({ next_check_at: now }).where('next_check_at', 'is not', null).execute();
     await db.updateTable('refund').set({ next_attempt_at: now }).where('next_attempt_at', 'is not', null).execute();
     await db.updateTable('webhook_event').set({ next_attempt_at: now }).where('processed_at', 'is', null).execute();
   };
@@ -187,12 +183,12 @@ export async function openTestPurchases(engine: TestEngine, options: FakeOptions
     },
     async runClock() {
       await dueAll();
-      return (await processDueWebhooks(shop)) + (await reconcile(shop)) + (await sendRefunds(shop));
+      return (await processDueWebhooks(app)) + (await reconcile(app)) + (await sendRefunds(app));
     },
     payments: () => db.selectFrom('payment').selectAll().orderBy('begun_at').orderBy('first_seen_at').execute(),
     refunds: () => db.selectFrom('refund').selectAll().orderBy('created_at').execute(),
-    letterKinds: async () =>
-      (await db.selectFrom('letter').select('kind').orderBy('kind').execute()).map(({ kind }) => kind),
+    emailKinds: async () =>
+      (await db.selectFrom('email').select('kind').orderBy('kind').execute()).map(({ kind }) => kind),
     couponUses: async (code) =>
       (await db.selectFrom('coupon').select('usage_count').where('code', '=', code).executeTakeFirstOrThrow())
         .usage_count,

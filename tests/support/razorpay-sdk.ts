@@ -19,7 +19,7 @@ export function sdkFor({ url, keyId, keySecret }: ContractPlace): Razorpay {
 }
 
 /** What the SDK rejects with is no Error but the answer's body. */
-export const refusal = (asked: Promise<unknown>) =>
+export const appError = (asked: Promise<unknown>) =>
   asked.then(
     () => expect.fail('It went well.'),
     (error: unknown) => error as { statusCode: number; error: { code: string; field?: string } },

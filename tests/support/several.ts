@@ -115,10 +115,10 @@ export async function openSeveral() {
       await elsewhere(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name ${name}`);
     },
-    /** Every letter of the outbox is out or parked. */
-    async lettersRest(): Promise<boolean> {
+    /** Every e-mail of the outbox is out or parked. */
+    async emailsRest(): Promise<boolean> {
       const { rows } = await sql<{ open: number }>`
-        select count(*)::int as open from letter where sent_at is null and parked_at is null`.execute(db);
+        select count(*)::int as open from email where sent_at is null and failed_at is null`.execute(db);
       return rows[0]?.open === 0;
     },
     async close(): Promise<void> {

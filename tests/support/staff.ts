@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Account } from '#platform/sessions.ts';
 import type { Role } from '#rules/access.ts';
-import { apiDoor, type RequestFacts } from '../../app/api/api-router.ts';
-import { mediaDoor } from '../../app/api/media.ts';
+import { apiRouter, type RequestFacts } from '../../app/api/api-router.ts';
+import { mediaRouter } from '../../app/api/media.ts';
 
 /** Makes an account of staff and answers keys to the calls, for whatever role asks. */
-export async function openStaffDoors(shop: Shop) {
-  const row = await shop.db
+export async function openStaffRouter(app: AppContext) {
+  const row = await app.db
     .insertInto('user_account')
     .values({ user_name: 'Meera', email: 'meera@shop.example', password_hash: 'none', role: 'admin' })
     .returning('id')
@@ -21,19 +21,19 @@ export async function openStaffDoors(shop: Shop) {
     isBusinessAccount: false,
     newsletterSubscription: false,
   };
-  const doorsFor = (role: Role) => {
-    const doors = new Hono<{ Variables: RequestFacts }>();
-    doors.use(async (c, next) => {
+  const routerFor = (role: Role) => {
+    const router = new Hono<{ Variables: RequestFacts }>();
+    router.use(async (c, next) => {
       c.set('requestId', 'test');
       c.set('role', role);
       c.set('caller', { account: role === 'admin' ? account : null, token: null, address: '10.0.0.1', https: false });
       await next();
     });
-    doors.route('/', mediaDoor(shop));
-    doors.route('/', apiDoor(shop));
-    return doors;
+    router.route('/', mediaRouter(app));
+    router.route('/', apiRouter(app));
+    return router;
   };
-  const all = { admin: doorsFor('admin'), shopper: doorsFor('shopper'), visitor: doorsFor('visitor') };
+  const all = { admin: routerFor('admin'), shopper: routerFor('shopper'), visitor: routerFor('visitor') };
   /** Makes a call, 'PUT /api/event', with JSON or a form as its body. */
   const fetchAs = (role: Role, call: string, body?: unknown): Promise<Response> => {
     const [method = '', path = ''] = call.split(' ');
@@ -43,7 +43,7 @@ export async function openStaffDoors(shop: Shop) {
         : body instanceof FormData
           ? { method, body }
           : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-    return Promise.resolve(all[role].fetch(new Request(`${shop.config.publicUrl}${path}`, init)));
+    return Promise.resolve(all[role].fetch(new Request(`${app.config.publicUrl}${path}`, init)));
   };
   return {
     account,

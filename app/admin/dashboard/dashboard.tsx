@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { countCatalogue } from '#features/catalog/count-catalogue.ts';
-import { countLetters } from '#features/email/count-emails.ts';
-import { listParkedLetters } from '#features/email/failed-emails.ts';
+import { countEmails } from '#features/email/count-emails.ts';
+import { listFailedEmails } from '#features/email/failed-emails.ts';
 import { salesFigures } from '#features/orders/sales-figures.ts';
-import { paymentTroubles } from '#features/payments/payments-to-review.ts';
+import { paymentsToReview } from '#features/payments/payments-to-review.ts';
 import { indianTime } from '#rules/dates.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
-import { shopContext } from '#server/request-context.ts';
+import { appContext } from '#server/request-context.ts';
 import { useToast } from '#ui/toast.tsx';
-import { TroublesPanel } from '../health/alerts-panel.tsx';
+import { AlertsPanel } from '../health/alerts-panel.tsx';
 import { AdminPage, adminMeta, TableFrame } from '../parts/page.tsx';
 import { useAction } from '../parts/use-action.ts';
 import type { Route } from './+types/dashboard.ts';
@@ -17,15 +17,15 @@ import { PaymentsPanel } from './payments-panel.tsx';
 import { SalesChart } from './sales-chart.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shop = context.get(shopContext);
-  const [sales, troubles, catalogue, letters, parked] = await Promise.all([
+  const shop = context.get(appContext);
+  const [sales, alerts, catalogue, mails, failed] = await Promise.all([
     salesFigures(shop),
-    paymentTroubles(shop),
+    paymentsToReview(shop),
     countCatalogue(shop),
-    countLetters(shop),
-    listParkedLetters(shop),
+    countEmails(shop),
+    listFailedEmails(shop),
   ]);
-  return { sales, troubles, catalogue, letters, parked };
+  return { sales, alerts, catalogue, mails, failed };
 }
 
 const spans = [
@@ -37,9 +37,7 @@ const spans = [
 export const meta = () => adminMeta('Dashboard');
 
 /** What wants attention. Each area of the shop adds its cards. */
-export default function Dashboard({
-  loaderData: { sales, troubles, catalogue, letters, parked },
-}: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { sales, alerts, catalogue, mails, failed } }: Route.ComponentProps) {
   const toast = useToast();
   const { act, busy } = useAction();
   const sendAgain = async (id: string) => {
@@ -48,7 +46,7 @@ export default function Dashboard({
   };
   return (
     <AdminPage title="Dashboard">
-      <TroublesPanel most={3} />
+      <AlertsPanel most={3} />
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
         {spans.map(({ label, days }) => {
           const span = sales.days.slice(-days);
@@ -78,7 +76,7 @@ export default function Dashboard({
       <div className="sm:hidden">
         <SalesChart days={sales.days.slice(-14)} />
       </div>
-      <PaymentsPanel troubles={troubles} />
+      <PaymentsPanel alerts={alerts} />
       <section aria-labelledby="best-sellers" className="mt-6 min-w-0">
         <h2 id="best-sellers" className="text-xl">
           Most sold in 30 days
@@ -101,7 +99,7 @@ export default function Dashboard({
           </ol>
         )}
       </section>
-      <h2 className="mt-6 mb-2 text-xl">Catalogue and letters</h2>
+      <h2 className="mt-6 mb-2 text-xl">Catalogue and e-mails</h2>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <FigureCard
           label="Products"
@@ -117,10 +115,10 @@ export default function Dashboard({
         />
         <FigureCard label="Limited stock" figure={catalogue.limited} to="/admin/products?state=limited" />
         <FigureCard
-          label="Letters given up on"
-          figure={letters.parked}
-          note={`${letters.waiting} waiting to be sent`}
-          alarming={letters.parked > 0}
+          label="E-mails given up on"
+          figure={mails.failed}
+          note={`${mails.waiting} waiting to be sent`}
+          alarming={mails.failed > 0}
         />
       </ul>
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
@@ -148,15 +146,15 @@ export default function Dashboard({
             </ul>
           )}
         </section>
-        <section aria-labelledby="parked-letters" className="min-w-0">
-          <h2 id="parked-letters" className="text-xl">
-            Letters given up on
+        <section aria-labelledby="failed-emails" className="min-w-0">
+          <h2 id="failed-emails" className="text-xl">
+            E-mails given up on
           </h2>
-          {parked.length === 0 ? (
-            <p className="mt-2 text-ink-soft">None: every letter was sent or is on its way.</p>
+          {failed.length === 0 ? (
+            <p className="mt-2 text-ink-soft">None: every e-mail was sent or is on its way.</p>
           ) : (
             <div className="mt-2">
-              <TableFrame label="Letters given up on">
+              <TableFrame label="E-mails given up on">
                 <table>
                   <thead>
                     <tr>
@@ -169,23 +167,23 @@ export default function Dashboard({
                     </tr>
                   </thead>
                   <tbody>
-                    {parked.map((letter) => (
-                      <tr key={letter.id}>
+                    {failed.map((mail) => (
+                      <tr key={mail.id}>
                         <td>
-                          {letter.to}
-                          <span className="block text-ink-soft text-sm">{letter.subject || letter.kind}</span>
+                          {mail.to}
+                          <span className="block text-ink-soft text-sm">{mail.subject || mail.kind}</span>
                         </td>
-                        <td className="min-w-40 text-sm">{letter.reason}</td>
-                        <td className="whitespace-nowrap text-sm">{indianTime(new Date(letter.parkedAt))}</td>
+                        <td className="min-w-40 text-sm">{mail.reason}</td>
+                        <td className="whitespace-nowrap text-sm">{indianTime(new Date(mail.failedAt))}</td>
                         <td>
-                          {letter.canBeSent ? (
+                          {mail.canBeSent ? (
                             <button
                               type="button"
                               className="button button-line whitespace-nowrap"
                               disabled={busy !== null}
-                              onClick={() => sendAgain(letter.id)}
+                              onClick={() => sendAgain(mail.id)}
                             >
-                              Send again<span className="sr-only"> to {letter.to}</span>
+                              Send again<span className="sr-only"> to {mail.to}</span>
                             </button>
                           ) : (
                             <span className="text-ink-soft text-sm">Too late</span>

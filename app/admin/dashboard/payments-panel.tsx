@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { PaymentTroubles } from '#features/payments/payments-to-review.ts';
+import type { PaymentsToReview } from '#features/payments/payments-to-review.ts';
 import { indianTime } from '#rules/dates.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
 import { type MoneyToSettle, SettledDialog } from './settled-dialog.tsx';
 
-interface Trouble {
+interface Alert {
   key: string;
   what: string;
   amount: number;
@@ -17,10 +17,10 @@ interface Trouble {
 }
 
 /** Money that the shop cannot bring to its end by itself. */
-export function PaymentsPanel({ troubles }: { troubles: PaymentTroubles }) {
+export function PaymentsPanel({ alerts }: { alerts: PaymentsToReview }) {
   const [settling, setSettling] = useState<MoneyToSettle | null>(null);
-  const rows: Trouble[] = [
-    ...troubles.failedRefunds.map((one) => ({
+  const rows: Alert[] = [
+    ...alerts.failedRefunds.map((one) => ({
       key: `refund ${one.paymentId} ${one.purpose}`,
       what: 'A refund failed: pay it in another way',
       amount: one.amount,
@@ -29,7 +29,7 @@ export function PaymentsPanel({ troubles }: { troubles: PaymentTroubles }) {
       at: one.at,
       settle: { paymentId: one.paymentId, what: one.purpose, amount: one.amount },
     })),
-    ...troubles.unmatched.map((one) => ({
+    ...alerts.unmatched.map((one) => ({
       key: `unmatched ${one.paymentId}`,
       what: 'Money of no purchase: look at the provider whose it is',
       amount: one.amount,
@@ -38,7 +38,7 @@ export function PaymentsPanel({ troubles }: { troubles: PaymentTroubles }) {
       at: one.at,
       settle: { paymentId: one.paymentId, what: 'unmatched' as const, amount: one.amount },
     })),
-    ...troubles.paidAndRejected.map((one) => ({
+    ...alerts.paidAndRejected.map((one) => ({
       key: `rejected ${one.reference}`,
       what: 'Refused, but paid: set it to Refunded',
       amount: one.amount,
@@ -46,7 +46,7 @@ export function PaymentsPanel({ troubles }: { troubles: PaymentTroubles }) {
       more: '',
       at: one.at,
     })),
-    ...troubles.paidAfterLeaving.map((one) => ({
+    ...alerts.paidAfterLeaving.map((one) => ({
       key: `left ${one.reference}`,
       what: 'Paid online after it left as cash: no cash at the door',
       amount: one.amount,
@@ -54,7 +54,7 @@ export function PaymentsPanel({ troubles }: { troubles: PaymentTroubles }) {
       at: one.at,
       more: `Tell the courier, then set the order to Delivered. If cash was taken too, set it to Refunded. ${one.paymentId}`,
     })),
-    ...troubles.goneBackElsewhere.map((one) => ({
+    ...alerts.goneBackElsewhere.map((one) => ({
       key: `gone ${one.paymentId}`,
       what: 'Its money went back at the provider, not through the shop',
       amount: one.amount,
@@ -68,11 +68,11 @@ export function PaymentsPanel({ troubles }: { troubles: PaymentTroubles }) {
       <h2 id="payments" className="text-xl">
         Payments that need a person
       </h2>
-      {troubles.haveWebhooksStopped && (
+      {alerts.haveWebhooksStopped && (
         <p role="alert" className="card mt-2 p-4 text-chilli">
           The payment provider has stopped telling the shop of payments
-          {troubles.lastWebhookAt ? ` (last on ${indianTime(new Date(troubles.lastWebhookAt))})` : ''}. They are found
-          by asking, a little later. Please switch the webhook on again at the provider.
+          {alerts.lastWebhookAt ? ` (last on ${indianTime(new Date(alerts.lastWebhookAt))})` : ''}. They are found by
+          asking, a little later. Please switch the webhook on again at the provider.
         </p>
       )}
       {rows.length === 0 ? (
@@ -80,13 +80,13 @@ export function PaymentsPanel({ troubles }: { troubles: PaymentTroubles }) {
       ) : (
         <MoneyList rows={rows} onSettle={setSettling} />
       )}
-      {troubles.wentBack.length > 0 && (
+      {alerts.wentBack.length > 0 && (
         <details className="mt-2">
           <summary className="link cursor-pointer py-2.5">
-            Other money that went back in the last 30 days ({troubles.wentBack.length})
+            Other money that went back in the last 30 days ({alerts.wentBack.length})
           </summary>
           <MoneyList
-            rows={troubles.wentBack.map((one) => ({
+            rows={alerts.wentBack.map((one) => ({
               key: `back ${one.paymentId}`,
               what: wentBack[one.why],
               amount: one.amount,
@@ -102,7 +102,7 @@ export function PaymentsPanel({ troubles }: { troubles: PaymentTroubles }) {
   );
 }
 
-const wentBack: Record<PaymentTroubles['wentBack'][number]['why'], string> = {
+const wentBack: Record<PaymentsToReview['wentBack'][number]['why'], string> = {
   amount: 'Another amount than the total was paid',
   'second payment': 'Paid twice: the second payment',
   'too late': 'Paid after its time, and sold out by then',
@@ -110,7 +110,7 @@ const wentBack: Record<PaymentTroubles['wentBack'][number]['why'], string> = {
 };
 
 interface MoneyListProps {
-  rows: readonly Trouble[];
+  rows: readonly Alert[];
   onSettle?: (money: MoneyToSettle) => void;
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { CallAnswer } from '#contract/contract.ts';
+import type { CallResponse } from '#contract/contract.ts';
 import type { Severity } from '#rules/alerts/alert.ts';
 import { indianTime } from '#rules/dates.ts';
 import { call } from '#ui/call.ts';
 
-type Answer = CallAnswer<'GET /api/admin/troubles'>;
+type Answer = CallResponse<'GET /api/admin/troubles'>;
 
 const everyMs = 60_000;
 const tags: Record<Severity, { label: string; look: string }> = {
@@ -15,8 +15,8 @@ const tags: Record<Severity, { label: string; look: string }> = {
 };
 
 /** What is wrong with the shop, asked for anew every minute. @param most how many are shown; the page about it shows all */
-export function TroublesPanel({ most }: { most?: number }) {
-  const { answer, state, again } = useTroubles();
+export function AlertsPanel({ most }: { most?: number }) {
+  const { answer, state, again } = useAlerts();
   const all = answer?.data ?? [];
   const shown = all.slice(0, most);
   return (
@@ -47,21 +47,21 @@ export function TroublesPanel({ most }: { most?: number }) {
       )}
       {shown.length > 0 && (
         <ul className="card mt-1 divide-y divide-hairline">
-          {shown.map((trouble) => (
-            <li key={trouble.id} className="px-4 py-3 sm:flex sm:items-start sm:gap-4">
-              <span className={`${tags[trouble.severity].look} sm:mt-1 sm:w-14 sm:justify-center sm:text-center`}>
-                {tags[trouble.severity].label}
+          {shown.map((alert) => (
+            <li key={alert.id} className="px-4 py-3 sm:flex sm:items-start sm:gap-4">
+              <span className={`${tags[alert.severity].look} sm:mt-1 sm:w-14 sm:justify-center sm:text-center`}>
+                {tags[alert.severity].label}
               </span>
               <div className="mt-1 min-w-0 flex-1 sm:mt-0">
-                <strong className="block">{trouble.sentence}</strong>
-                <span className="block text-ink-soft">{trouble.remedy}</span>
-                {trouble.since !== null && (
-                  <span className="block text-ink-soft text-sm">Since {indianTime(new Date(trouble.since))}</span>
+                <strong className="block">{alert.sentence}</strong>
+                <span className="block text-ink-soft">{alert.remedy}</span>
+                {alert.since !== null && (
+                  <span className="block text-ink-soft text-sm">Since {indianTime(new Date(alert.since))}</span>
                 )}
               </div>
-              {trouble.link !== null && (
-                <Link to={trouble.link} className="link flex min-h-11 items-center whitespace-nowrap">
-                  Show<span className="sr-only">: {trouble.sentence}</span>
+              {alert.link !== null && (
+                <Link to={alert.link} className="link flex min-h-11 items-center whitespace-nowrap">
+                  Show<span className="sr-only">: {alert.sentence}</span>
                 </Link>
               )}
             </li>
@@ -77,7 +77,7 @@ export function TroublesPanel({ most }: { most?: number }) {
   );
 }
 
-function useTroubles() {
+function useAlerts() {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [state, setState] = useState<'asking' | 'asked' | 'failed'>('asking');
   const [round, setRound] = useState(0);

@@ -1,13 +1,13 @@
 import { AdminPage, adminMeta } from '../parts/page.tsx';
-import { TroublesPanel } from './alerts-panel.tsx';
+import { AlertsPanel } from './alerts-panel.tsx';
 
 export const meta = () => adminMeta('Health');
 
 /** Everything that is wrong with the shop, and what to do about it. */
 export default function Health() {
   return (
-    <AdminPage title="Health" about="What the shop notices of itself, its database, its letters and its money.">
-      <TroublesPanel />
+    <AdminPage title="Health" about="What the shop notices of itself, its database, its e-mails and its money.">
+      <AlertsPanel />
     </AdminPage>
   );
 }

@@ -23,7 +23,7 @@ export function headers() {
 }
 
 /** The frame of the back office: side navigation, on small screens behind a button, and Logout. */
-export default function AdminFrame({ loaderData }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame {...loaderData}>
       <Outlet />

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '#contract/contract.ts';
+import type { CallResponse } from '#contract/contract.ts';
 
 /** An order as the dialog shows it. */
-export type AdminOrder = CallAnswer<'GET /api/admin/orders/details/{id}'>['data'];
+export type AdminOrder = CallResponse<'GET /api/admin/orders/details/{id}'>['data'];

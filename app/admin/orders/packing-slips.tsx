@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { brand } from '#content/content.ts';
 import { showOrder } from '#features/orders/show-order.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { indianDay } from '#rules/dates.ts';
-import { accountContext, shopContext } from '#server/request-context.ts';
+import { accountContext, appContext } from '#server/request-context.ts';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import type { Route } from './+types/packing-slips.ts';
 
@@ -15,8 +15,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const who = { account: context.get(accountContext), key: null };
   const found = await Promise.all(
     ids.slice(0, mostSlips).map((id) =>
-      showOrder(context.get(shopContext), id, who).catch((error: unknown) => {
-        if (error instanceof Refusal) return null;
+      showOrder(context.get(appContext), id, who).catch((error: unknown) => {
+        if (error instanceof AppError) return null;
         throw error;
       }),
     ),

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { CallAnswer } from '#contract/contract.ts';
+import type { CallResponse } from '#contract/contract.ts';
 import { indianTime } from '#rules/dates.ts';
 import { call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { PaymentList } from './payment-list.tsx';
 
-type History = CallAnswer<'GET /api/admin/history/{kind}/{id}'>;
+type History = CallResponse<'GET /api/admin/history/{kind}/{id}'>;
 
 /** 'totalStock' as people would say it. */
 const inPlainWords = (field: string) =>

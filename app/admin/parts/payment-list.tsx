@@ -1,8 +1,8 @@
-import type { CallAnswer } from '#contract/contract.ts';
+import type { CallResponse } from '#contract/contract.ts';
 import { indianTime } from '#rules/dates.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
 
-type Payment = CallAnswer<'GET /api/admin/orders/details/{id}'>['data']['payments'][number];
+type Payment = CallResponse<'GET /api/admin/orders/details/{id}'>['data']['payments'][number];
 
 const rupees = (amount: number) => formatPaise(paiseFromRupees(amount));
 const problems: Record<string, string> = {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { CallAnswer } from '#contract/contract.ts';
+import type { CallResponse } from '#contract/contract.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
 
-type Outcome = CallAnswer<'POST /api/admin/products/import'>;
+type Outcome = CallResponse<'POST /api/admin/products/import'>;
 
 /** Products from a CSV file: first what would happen, then, if nothing is wrong, the import itself. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -20,7 +20,7 @@ export function AdminProductCard({ product, onEdit, onDelete, onHistory }: Admin
   const { act, busy } = useAction();
   const { _id: id, title, variants } = product;
   const out = isOutOfStock(variants);
-  const numbers = variants.map(({ putAside }) => putAside);
+  const numbers = variants.map(({ markStale }) => markStale);
   // Both ends of the toggle can be undone while nothing else has touched the stock.
   const untouched =
     variants.every(({ totalStock }) => totalStock === stockWhenBack) ||

@@ -1,8 +1,8 @@
-import type { CallAnswer } from '#contract/contract.ts';
+import type { CallResponse } from '#contract/contract.ts';
 import type { ProductDraft } from '#rules/product-form.ts';
 
 /** A product as the list of the back office has it. */
-export type SheetProduct = CallAnswer<'GET /api/admin/products/get'>['data'][number];
+export type SheetProduct = CallResponse<'GET /api/admin/products/get'>['data'][number];
 
 /** A product as it stands in the form: numbers are texts while they are typed. */
 export interface ProductFormValues extends Omit<ProductDraft, 'gst' | 'averageReview' | 'variants'> {

@@ -10,7 +10,7 @@ import {
 } from '#rules/admin-lists.ts';
 import { indianTime } from '#rules/dates.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
-import { shopContext } from '#server/request-context.ts';
+import { appContext } from '#server/request-context.ts';
 import { HistoryDialog } from '../parts/history-dialog.tsx';
 import { FilterSelect, SortHead } from '../parts/list-controls.tsx';
 import { adminMeta, EmptyState } from '../parts/page.tsx';
@@ -20,7 +20,7 @@ import { GstForm } from './gst-form.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const shop = context.get(shopContext);
+  const shop = context.get(appContext);
   const query = new URL(request.url).searchParams;
   const choice = listFromQuery(query, purchaseSorts);
   const state = purchaseStates.find((one) => one === query.get('state'));

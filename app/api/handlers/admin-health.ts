@@ -1,12 +1,12 @@
 import type { adminHealthCalls } from '#contract/admin-health.ts';
-import { listTroubles } from '#features/monitoring/list-alerts.ts';
-import { paymentTroubles } from '#features/payments/payments-to-review.ts';
-import type { Answers } from './handler.ts';
+import { listAlerts } from '#features/monitoring/list-alerts.ts';
+import { paymentsToReview } from '#features/payments/payments-to-review.ts';
+import type { Handlers } from './handler.ts';
 
-export const adminHealthAnswers: Answers<keyof typeof adminHealthCalls> = {
-  'GET /api/admin/troubles': async (shop) => ({
+export const adminHealthHandlers: Handlers<keyof typeof adminHealthCalls> = {
+  'GET /api/admin/troubles': async (app) => ({
     success: true,
-    data: await listTroubles(shop, await paymentTroubles(shop)),
+    data: await listAlerts(app, await paymentsToReview(app)),
     checkedAt: new Date().toISOString(),
   }),
 };

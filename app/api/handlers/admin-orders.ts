@@ -6,35 +6,35 @@ import { listOrders, type OrderFilter } from '#features/orders/list-orders.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import { listPayments } from '#features/payments/list-payments.ts';
 import { settleByHand } from '#features/payments/settle-by-hand.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { paiseFromRupees } from '#rules/money.ts';
 import { staffOf } from '../visit.ts';
-import type { Answers } from './handler.ts';
+import type { Handlers } from './handler.ts';
 
 /** Orders in an answer where no page was asked for. */
 const mostAtOnce = 1000;
 
-export const adminOrderAnswers: Answers<keyof typeof adminOrderCalls> = {
-  'GET /api/admin/orders/get': async (shop, { query }) => {
+export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
+  'GET /api/admin/orders/get': async (app, { query }) => {
     const { page, limit } = query;
-    const { orders, total } = await listOrders(shop, filterOf(query), {
+    const { orders, total } = await listOrders(app, filterOf(query), {
       page: page ?? 1,
       limit: limit ?? (page === undefined ? mostAtOnce : 50),
     });
     return { success: true, data: orders, total };
   },
-  'GET /api/admin/orders/export': async (shop, { query }) => exportOrders(shop, filterOf(query)),
-  'GET /api/admin/orders/details/{id}': async (shop, { params }, { caller }) => {
-    const order = await showOrder(shop, params.id, { account: caller.account, key: null });
-    return { success: true, data: { ...order, payments: await listPayments(shop, 'order', order._id) } };
+  'GET /api/admin/orders/export': async (app, { query }) => exportOrders(app, filterOf(query)),
+  'GET /api/admin/orders/details/{id}': async (app, { params }, { caller }) => {
+    const order = await showOrder(app, params.id, { account: caller.account, key: null });
+    return { success: true, data: { ...order, payments: await listPayments(app, 'order', order._id) } };
   },
-  'POST /api/admin/payments/settled/{id}': async (shop, { params, body: { what, note } }, visit) => {
-    await settleByHand(shop, { paymentId: params.id, what }, note, staffOf(visit));
+  'POST /api/admin/payments/settled/{id}': async (app, { params, body: { what, note } }, visit) => {
+    await settleByHand(app, { paymentId: params.id, what }, note, staffOf(visit));
     return { success: true, message: 'Settled by hand' };
   },
-  'PUT /api/admin/orders/update/{id}': async (shop, { params, body }, visit) => {
+  'PUT /api/admin/orders/update/{id}': async (app, { params, body }, visit) => {
     const data = await setOrderStatus(
-      shop,
+      app,
       params.id,
       {
         status: body.orderStatus,
@@ -51,7 +51,7 @@ export const adminOrderAnswers: Answers<keyof typeof adminOrderCalls> = {
     );
     return { success: true, message: 'Order status updated successfully', data };
   },
-  'POST /api/admin/orders/bulk-status': async (shop, { body }, visit) => {
+  'POST /api/admin/orders/bulk-status': async (app, { body }, visit) => {
     const failed: { id: string; message: string }[] = [];
     const change = {
       status: body.orderStatus,
@@ -61,9 +61,9 @@ export const adminOrderAnswers: Answers<keyof typeof adminOrderCalls> = {
     };
     for (const id of body.ids) {
       try {
-        await setOrderStatus(shop, id, change, staffOf(visit));
+        await setOrderStatus(app, id, change, staffOf(visit));
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof AppError)) throw error;
         failed.push({ id, message: error.message });
       }
     }

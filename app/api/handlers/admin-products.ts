@@ -8,41 +8,41 @@ import { listAdminProducts } from '#features/catalog/list-admin-products.ts';
 import { savePricesAndStock } from '#features/catalog/save-prices-and-stock.ts';
 import { storePicture } from '#features/media/store-picture.ts';
 import { staffOf } from '../visit.ts';
-import type { Answers } from './handler.ts';
+import type { Handlers } from './handler.ts';
 import { paged } from './paged.ts';
 
 /** What answers the calls about products of the back office. */
-export const adminProductAnswers: Answers<keyof typeof adminProductCalls> = {
-  'GET /api/admin/products/get': async (shop, { query }) => {
-    const { products, total } = await listAdminProducts(shop, paged(query));
+export const adminProductHandlers: Handlers<keyof typeof adminProductCalls> = {
+  'GET /api/admin/products/get': async (app, { query }) => {
+    const { products, total } = await listAdminProducts(app, paged(query));
     return { success: true, data: products, total };
   },
-  'POST /api/admin/products/add': async (shop, { body }, visit) => ({
+  'POST /api/admin/products/add': async (app, { body }, visit) => ({
     success: true,
     message: 'Product added successfully',
-    data: await addProduct(shop, body, staffOf(visit)),
+    data: await addProduct(app, body, staffOf(visit)),
   }),
-  'PUT /api/admin/products/edit/{id}': async (shop, { params, body: { updatedAt, ...edit } }, visit) => ({
+  'PUT /api/admin/products/edit/{id}': async (app, { params, body: { updatedAt, ...edit } }, visit) => ({
     success: true,
     message: 'Product edited successfully',
-    data: await editProduct(shop, params.id, edit, staffOf(visit), updatedAt),
+    data: await editProduct(app, params.id, edit, staffOf(visit), updatedAt),
   }),
-  'DELETE /api/admin/products/delete/{id}': async (shop, { params }, visit) => {
-    await deleteProduct(shop, params.id, staffOf(visit));
+  'DELETE /api/admin/products/delete/{id}': async (app, { params }, visit) => {
+    await deleteProduct(app, params.id, staffOf(visit));
     return { success: true, message: 'Product deleted successfully' };
   },
-  'POST /api/admin/products/upload-image': async (shop, { file }) => ({
+  'POST /api/admin/products/upload-image': async (app, { file }) => ({
     success: true,
-    result: { url: await storePicture(shop, file) },
+    result: { url: await storePicture(app, file) },
   }),
-  'PUT /api/admin/products/prices-and-stock': async (shop, { body }, visit) => {
-    const changed = await savePricesAndStock(shop, body.rows, staffOf(visit));
+  'PUT /api/admin/products/prices-and-stock': async (app, { body }, visit) => {
+    const changed = await savePricesAndStock(app, body.rows, staffOf(visit));
     return { success: true, message: 'Prices and stock saved', changed };
   },
-  'POST /api/admin/products/import': async (shop, { query, file }, visit) => {
+  'POST /api/admin/products/import': async (app, { query, file }, visit) => {
     const dryRun = query.dryRun === 'true';
-    const outcome = await importProducts(shop, file, dryRun, staffOf(visit));
+    const outcome = await importProducts(app, file, dryRun, staffOf(visit));
     return { success: true, message: dryRun ? 'Nothing was stored yet' : 'Products imported', ...outcome };
   },
-  'GET /api/admin/products/export': async (shop) => exportProducts(shop),
+  'GET /api/admin/products/export': async (app) => exportProducts(app),
 };

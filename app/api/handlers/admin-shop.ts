@@ -11,53 +11,53 @@ import { deleteCoupon } from '#features/coupons/delete-coupon.ts';
 import { listCoupons } from '#features/coupons/list-coupons.ts';
 import { toggleAllCoupons, toggleCoupon } from '#features/coupons/toggle-coupons.ts';
 import { exportUsers, listUsers } from '#features/customers/list-users.ts';
-import { sendLetterAgain } from '#features/email/failed-emails.ts';
+import { sendEmailAgain } from '#features/email/failed-emails.ts';
 import { exportSubscribers, listSubscribers } from '#features/email/list-subscribers.ts';
 import { listPayments } from '#features/payments/list-payments.ts';
 import { dayMeant } from '#rules/coupon-form.ts';
 import { isUuid } from '#rules/ids.ts';
 import { shippingSentences } from '#rules/shop-forms.ts';
 import { staffOf } from '../visit.ts';
-import type { Answers } from './handler.ts';
+import type { Handlers } from './handler.ts';
 import { paged } from './paged.ts';
 
 /** What answers the calls of the back office, but for products, orders and programs. */
-export const adminShopAnswers: Answers<keyof typeof adminShopCalls> = {
-  'GET /api/admin/history/{kind}/{id}': async (shop, { params }) => ({
+export const adminShopHandlers: Handlers<keyof typeof adminShopCalls> = {
+  'GET /api/admin/history/{kind}/{id}': async (app, { params }) => ({
     success: true,
-    data: await readHistory(shop, params.kind, params.id),
+    data: await readHistory(app, params.kind, params.id),
     ...(params.kind === 'program' && isUuid(params.id)
-      ? { payments: await listPayments(shop, 'program', params.id) }
+      ? { payments: await listPayments(app, 'program', params.id) }
       : {}),
   }),
-  'POST /api/common/feature/add': async (shop, { body }, visit) => ({
+  'POST /api/common/feature/add': async (app, { body }, visit) => ({
     success: true,
     message: 'Feature image added',
-    data: await addBanner(shop, body, staffOf(visit)),
+    data: await addBanner(app, body, staffOf(visit)),
   }),
-  'DELETE /api/common/feature/delete/{id}': async (shop, { params }, visit) => {
-    await deleteBanner(shop, params.id, staffOf(visit));
+  'DELETE /api/common/feature/delete/{id}': async (app, { params }, visit) => {
+    await deleteBanner(app, params.id, staffOf(visit));
     return { success: true, message: 'Feature image deleted' };
   },
-  'PUT /api/common/shipping': async (shop, { body: { seen, ...edit } }, visit) => {
-    const saved = await saveShipping(shop, edit, staffOf(visit), seen);
+  'PUT /api/common/shipping': async (app, { body: { seen, ...edit } }, visit) => {
+    const saved = await saveShipping(app, edit, staffOf(visit), seen);
     return { success: true, message: shippingSentences.saved, ...saved, version: contentVersion(saved) };
   },
-  'POST /api/addons/banner': async (shop, { body }, visit) => ({
+  'POST /api/addons/banner': async (app, { body }, visit) => ({
     success: true,
     message: 'Banner title updated successfully!',
-    title: await saveAnnouncement(shop, body.title ?? '', staffOf(visit), body.seen),
+    title: await saveAnnouncement(app, body.title ?? '', staffOf(visit), body.seen),
   }),
-  'PUT /api/event': async (shop, { body: { seen, ...edit } }, visit) => {
-    const saved = await saveEvent(shop, edit, staffOf(visit), seen);
+  'PUT /api/event': async (app, { body: { seen, ...edit } }, visit) => {
+    const saved = await saveEvent(app, edit, staffOf(visit), seen);
     return { success: true, message: 'Updated Successfully', version: contentVersion(saved) };
   },
-  'GET /api/coupon/all': async (shop, { query }) => ({ success: true, coupons: await listCoupons(shop, query.sort) }),
-  'POST /api/coupon/add': async (shop, { body }, visit) => ({
+  'GET /api/coupon/all': async (app, { query }) => ({ success: true, coupons: await listCoupons(app, query.sort) }),
+  'POST /api/coupon/add': async (app, { body }, visit) => ({
     success: true,
     message: 'Coupon added successfully',
     coupon: await addCoupon(
-      shop,
+      app,
       {
         code: body.code ?? '',
         referrerName: body.referrerName ?? '',
@@ -70,29 +70,29 @@ export const adminShopAnswers: Answers<keyof typeof adminShopCalls> = {
       staffOf(visit),
     ),
   }),
-  'DELETE /api/coupon/delete/{id}': async (shop, { params }, visit) => {
-    await deleteCoupon(shop, params.id, staffOf(visit));
+  'DELETE /api/coupon/delete/{id}': async (app, { params }, visit) => {
+    await deleteCoupon(app, params.id, staffOf(visit));
     return { success: true, message: 'Coupon deleted successfully' };
   },
-  'POST /api/coupon/toggle-status/{id}': async (shop, { params, body }, visit) => {
-    const coupon = await toggleCoupon(shop, params.id, body.isActive, staffOf(visit));
+  'POST /api/coupon/toggle-status/{id}': async (app, { params, body }, visit) => {
+    const coupon = await toggleCoupon(app, params.id, body.isActive, staffOf(visit));
     return { success: true, message: body.isActive ? 'Coupon activated' : 'Coupon deactivated', coupon };
   },
-  'POST /api/coupon/bulk-toggle': async (shop, { body }, visit) => ({
+  'POST /api/coupon/bulk-toggle': async (app, { body }, visit) => ({
     success: true,
     message: body.isActive ? 'All coupons activated' : 'All coupons deactivated',
-    coupons: await toggleAllCoupons(shop, body.isActive, staffOf(visit)),
+    coupons: await toggleAllCoupons(app, body.isActive, staffOf(visit)),
   }),
-  'GET /api/newsletter/subscribers': async (shop, { query }) => {
+  'GET /api/newsletter/subscribers': async (app, { query }) => {
     const request = paged(query);
-    const { subscribers, total } = await listSubscribers(shop, request);
+    const { subscribers, total } = await listSubscribers(app, request);
     return request.limit === undefined ? subscribers : { success: true, data: subscribers, total };
   },
-  'GET /api/newsletter/subscribers/export': async (shop) => exportSubscribers(shop),
-  'GET /api/addons/users': async (shop, { query }) => ({ success: true, ...(await listUsers(shop, paged(query))) }),
-  'GET /api/addons/users/export': async (shop) => exportUsers(shop),
-  'POST /api/admin/letters/send-again/{id}': async (shop, { params }, visit) => {
-    await sendLetterAgain(shop, params.id, staffOf(visit));
-    return { success: true, message: 'The letter is on its way' };
+  'GET /api/newsletter/subscribers/export': async (app) => exportSubscribers(app),
+  'GET /api/addons/users': async (app, { query }) => ({ success: true, ...(await listUsers(app, paged(query))) }),
+  'GET /api/addons/users/export': async (app) => exportUsers(app),
+  'POST /api/admin/letters/send-again/{id}': async (app, { params }, visit) => {
+    await sendEmailAgain(app, params.id, staffOf(visit));
+    return { success: true, message: 'The e-mail is on its way' };
   },
 };

@@ -9,33 +9,33 @@ import { listOwnOrders } from '#features/orders/list-own-orders.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import { addReview } from '#features/reviews/add-review.ts';
 import { listReviews } from '#features/reviews/list-reviews.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { paiseFromRupees } from '#rules/money.ts';
 import { guestUserId, noCoupon } from '#rules/order-status.ts';
 import { accountOf, type Visit } from '../visit.ts';
-import type { Answers } from './handler.ts';
+import type { Handlers } from './handler.ts';
 
-export const orderAnswers: Answers<keyof typeof orderCalls> = {
-  'POST /api/shop/cart/check': async (shop, { body }) => ({ success: true, data: await checkCart(shop, body.items) }),
-  'POST /api/shop/order/createCOD': async (shop, { body }, visit) => {
+export const orderHandlers: Handlers<keyof typeof orderCalls> = {
+  'POST /api/shop/cart/check': async (app, { body }) => ({ success: true, data: await checkCart(app, body.items) }),
+  'POST /api/shop/order/createCOD': async (app, { body }, visit) => {
     const call = repeatable('POST /api/shop/order/createCOD', body, visit);
-    const data = await placeCodOrder(shop, orderRequest(body, visit), call);
+    const data = await placeCodOrder(app, orderRequest(body, visit), call);
     return { success: true, message: 'Your order has been placed successfully.', data };
   },
-  'GET /api/shop/order/list/{userId}': async (shop, { params, query }, { caller }) => {
+  'GET /api/shop/order/list/{userId}': async (app, { params, query }, { caller }) => {
     const page =
       query.page === undefined && query.limit === undefined
         ? undefined
         : { page: query.page ?? 1, limit: query.limit ?? 20 };
-    const { orders, total } = await listOwnOrders(shop, params.userId, caller.account, page);
+    const { orders, total } = await listOwnOrders(app, params.userId, caller.account, page);
     return { success: true, data: orders, total };
   },
-  'GET /api/shop/order/details/{orderId}': async (shop, { params, query }, { caller }) => ({
+  'GET /api/shop/order/details/{orderId}': async (app, { params, query }, { caller }) => ({
     success: true,
-    data: await showOrder(shop, params.orderId, { account: caller.account, key: query.key ?? null }),
+    data: await showOrder(app, params.orderId, { account: caller.account, key: query.key ?? null }),
   }),
-  'POST /api/coupon/check': async (shop, { body }) => {
-    const coupon = await checkCoupon(shop, body.code, paiseFromRupees(body.orderTotal));
+  'POST /api/coupon/check': async (app, { body }) => {
+    const coupon = await checkCoupon(app, body.code, paiseFromRupees(body.orderTotal));
     return {
       success: true,
       message: `Coupon ${coupon.code} applied`,
@@ -45,14 +45,14 @@ export const orderAnswers: Answers<keyof typeof orderCalls> = {
   },
   // Decisions D6: the use was counted when the order was placed.
   'POST /api/coupon/update-usage': async () => ({ success: true, message: 'The use of the coupon is counted.' }),
-  'POST /api/shop/review/add': async (shop, { body }, visit) => ({
+  'POST /api/shop/review/add': async (app, { body }, visit) => ({
     success: true,
     message: 'Thank you for your review!',
-    data: await addReview(shop, accountOf(visit), body),
+    data: await addReview(app, accountOf(visit), body),
   }),
-  'GET /api/shop/review/{id}': async (shop, { params }) => ({
+  'GET /api/shop/review/{id}': async (app, { params }) => ({
     success: true,
-    data: await listReviews(shop, params.id),
+    data: await listReviews(app, params.id),
   }),
 };
 
@@ -62,7 +62,7 @@ type OrderBody = CallInput<'POST /api/shop/order/createCOD'>['body'];
 export function orderRequest(body: OrderBody, { caller }: Visit): OrderRequest {
   const { account } = caller;
   const isOwn = body.userId == null || body.userId === guestUserId || body.userId === account?.id;
-  if (!isOwn) throw new Refusal(403, 'You can order for yourself only.', [{ field: 'userId', message: 'Not you' }]);
+  if (!isOwn) throw new AppError(403, 'You can order for yourself only.', [{ field: 'userId', message: 'Not you' }]);
   const code = (body.couponUsed ?? '').trim();
   return {
     account,
@@ -79,7 +79,7 @@ export function repeatable(name: CallName, body: unknown, visit: Visit): Repeata
   if (key === null) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
     const message = 'An Idempotency-Key has 1 to 200 visible characters';
-    throw new Refusal(400, message, [{ field: 'Idempotency-Key', message }]);
+    throw new AppError(400, message, [{ field: 'Idempotency-Key', message }]);
   }
   return { name, scope: caller.account?.id ?? visit.visitorId ?? '', key, body };
 }

@@ -6,21 +6,21 @@ import { answerOf } from '#features/checkout/idempotency-key.ts';
 import { payAtDoor } from '#features/checkout/pay-at-door.ts';
 import { placeOnlineOrder } from '#features/checkout/place-online-order.ts';
 import type { PlacedOrder } from '#features/checkout/placed-order.ts';
-import type { Answers } from './handler.ts';
+import type { Handlers } from './handler.ts';
 import { orderRequest, repeatable } from './orders.ts';
 
-export const paymentAnswers: Answers<keyof typeof paymentCalls> = {
-  'POST /api/shop/order/create': async (shop, { body }, visit) => {
+export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
+  'POST /api/shop/order/create': async (app, { body }, visit) => {
     const call = repeatable('POST /api/shop/order/create', body, visit);
-    const { order, payment } = await placeOnlineOrder(shop, orderRequest(body, visit), call);
+    const { order, payment } = await placeOnlineOrder(app, orderRequest(body, visit), call);
     const message = 'Your order waits for its payment.';
     return { success: true, message, approvalURL: null, orderId: order.orderId, ...payment, data: order };
   },
-  'POST /api/shop/order/capture': async (shop, { body }) => ({
+  'POST /api/shop/order/capture': async (app, { body }) => ({
     success: true,
     message: 'Your order has been placed successfully.',
     data: await capturePayment(
-      shop,
+      app,
       {
         orderId: body.orderId,
         paymentId: body.paymentId,
@@ -30,25 +30,25 @@ export const paymentAnswers: Answers<keyof typeof paymentCalls> = {
       'shared',
     ),
   }),
-  'POST /api/shop/order/check-payment': async (shop, { body }) => ({
+  'POST /api/shop/order/check-payment': async (app, { body }) => ({
     success: true,
-    data: await checkPayment(shop, body.orderId, 'browser', 'shared'),
+    data: await checkPayment(app, body.orderId, 'browser', 'shared'),
   }),
-  'POST /api/shop/order/attempt': async (shop, { body }, visit) => {
+  'POST /api/shop/order/attempt': async (app, { body }, visit) => {
     const call = repeatable(
       body.paymentMethod === 'COD' ? 'POST /api/shop/order/createCOD' : 'POST /api/shop/order/create',
       null,
       visit,
     );
-    return { success: true, data: call && (await answerOf<PlacedOrder>(shop, call)) };
+    return { success: true, data: call && (await answerOf<PlacedOrder>(app, call)) };
   },
-  'POST /api/shop/order/give-up': async (shop, { body }, { caller }) => {
-    await giveUpOrder(shop, body.orderId, { account: caller.account, key: body.key ?? null });
+  'POST /api/shop/order/give-up': async (app, { body }, { caller }) => {
+    await giveUpOrder(app, body.orderId, { account: caller.account, key: body.key ?? null });
     return { success: true, message: 'The order is given up. Nothing will be charged.' };
   },
-  'POST /api/shop/order/pay-at-door': async (shop, { body }, { caller }) => ({
+  'POST /api/shop/order/pay-at-door': async (app, { body }, { caller }) => ({
     success: true,
     message: 'Your order has been placed successfully.',
-    data: await payAtDoor(shop, body.orderId, { account: caller.account, key: body.key ?? null }),
+    data: await payAtDoor(app, body.orderId, { account: caller.account, key: body.key ?? null }),
   }),
 };

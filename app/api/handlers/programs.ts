@@ -5,26 +5,26 @@ import { refundProgram } from '#features/checkout/refund-program.ts';
 import { exportPurchases } from '#features/programs/export-purchases.ts';
 import { listOwnPurchases, listPurchases } from '#features/programs/list-purchases.ts';
 import { saveProgramGst } from '#features/programs/save-program-gst.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { paiseFromRupees } from '#rules/money.ts';
 import { noCoupon } from '#rules/order-status.ts';
 import { programSentences } from '#rules/programs.ts';
 import { programGstSaved } from '#rules/shop-forms.ts';
 import { accountOf, staffOf } from '../visit.ts';
-import type { Answers } from './handler.ts';
+import type { Handlers } from './handler.ts';
 import { repeatable } from './orders.ts';
 import { paged } from './paged.ts';
 
-export const programAnswers: Answers<keyof typeof programCalls> = {
-  'POST /api/programs/order': async (shop, { body }, visit) => {
+export const programHandlers: Handlers<keyof typeof programCalls> = {
+  'POST /api/programs/order': async (app, { body }, visit) => {
     const account = accountOf(visit);
     if (body.userId != null && body.userId !== '' && body.userId !== account.id) {
-      throw new Refusal(403, 'You can buy for yourself only.', [{ field: 'userId', message: 'Not you' }]);
+      throw new AppError(403, 'You can buy for yourself only.', [{ field: 'userId', message: 'Not you' }]);
     }
     const code = (body.couponUsed ?? '').trim();
     const { userName, email, mobile, planName } = body;
     const { purchaseNumber, payment } = await placeProgramOrder(
-      shop,
+      app,
       {
         userName,
         email,
@@ -39,38 +39,33 @@ export const programAnswers: Answers<keyof typeof programCalls> = {
     const message = 'Your purchase waits for its payment.';
     return { success: true, message, approvalURL: null, orderId: purchaseNumber, ...payment };
   },
-  'POST /api/programs': async (shop, { body }, visit) => ({
+  'POST /api/programs': async (app, { body }, visit) => ({
     success: true,
     message: programSentences.paid,
-    data: await recordProgramPurchase(shop, accountOf(visit), { ...body, signature: body.signature ?? null }),
+    data: await recordProgramPurchase(app, accountOf(visit), { ...body, signature: body.signature ?? null }),
   }),
-  'POST /api/programs/check-payment': async (shop, { body }, visit) => ({
+  'POST /api/programs/check-payment': async (app, { body }, visit) => ({
     success: true,
-    ...(await checkProgramPayment(shop, accountOf(visit), body.orderId)),
+    ...(await checkProgramPayment(app, accountOf(visit), body.orderId)),
   }),
-  'GET /api/programs': async (shop, { query }) => {
+  'GET /api/programs': async (app, { query }) => {
     const request = paged(query);
-    const { purchases, total } = await listPurchases(shop, request);
+    const { purchases, total } = await listPurchases(app, request);
     return request.limit === undefined ? purchases : { success: true, data: purchases, total };
   },
-  'GET /api/programs/export': async (shop) => exportPurchases(shop),
-  'POST /api/programs/refund/{id}': async (shop, { params, body: { refundAmount, seen } }, visit) => {
+  'GET /api/programs/export': async (app) => exportPurchases(app),
+  'POST /api/programs/refund/{id}': async (app, { params, body: { refundAmount, seen } }, visit) => {
     const refundPaise = refundAmount === undefined ? null : paiseFromRupees(refundAmount);
-    const data = await refundProgram(
-      shop,
-      params.id,
-      { refundPaise, seenPaise: paiseFromRupees(seen) },
-      staffOf(visit),
-    );
+    const data = await refundProgram(app, params.id, { refundPaise, seenPaise: paiseFromRupees(seen) }, staffOf(visit));
     return { success: true, message: 'The money goes back to the buyer', data };
   },
-  'PUT /api/programs/gst': async (shop, { body }, visit) => ({
+  'PUT /api/programs/gst': async (app, { body }, visit) => ({
     success: true,
     message: programGstSaved,
-    gstPercent: await saveProgramGst(shop, body.gstPercent ?? Number.NaN, staffOf(visit), body.seen),
+    gstPercent: await saveProgramGst(app, body.gstPercent ?? Number.NaN, staffOf(visit), body.seen),
   }),
-  'GET /api/programs/mine': async (shop, _input, visit) => ({
+  'GET /api/programs/mine': async (app, _input, visit) => ({
     success: true,
-    data: await listOwnPurchases(shop, accountOf(visit).id),
+    data: await listOwnPurchases(app, accountOf(visit).id),
   }),
 };

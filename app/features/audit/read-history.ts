@@ -1,8 +1,8 @@
-import type { CallAnswer } from '#contract/contract.ts';
-import type { Shop } from '#platform/app-context.ts';
+import type { CallResponse } from '#contract/contract.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { AuditedKind } from '#platform/tables.ts';
 
-export type HistoryEntry = CallAnswer<'GET /api/admin/history/{kind}/{id}'>['data'][number];
+export type HistoryEntry = CallResponse<'GET /api/admin/history/{kind}/{id}'>['data'][number];
 
 type Fields = Record<string, unknown>;
 
@@ -11,11 +11,11 @@ const longestTold = 300;
 
 /** Who changed a thing, newest first, at most 100; only what changed, in words. */
 export async function readHistory(
-  shop: Shop,
+  app: AppContext,
   kind: Extract<AuditedKind, 'product' | 'coupon' | 'program'>,
   id: string,
 ): Promise<HistoryEntry[]> {
-  const rows = await shop.db
+  const rows = await app.db
     .selectFrom('audit_entry')
     .select(['at', 'by_name', 'action', 'before', 'after'])
     .where('kind', '=', kind)

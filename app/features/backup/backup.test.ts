@@ -227,7 +227,7 @@ describe('a backup that is not as it was written', () => {
   };
 
   it.each<[string, (path: string) => void, RegExp]>([
-    ['a table changed in one bit', (path) => flip(join(path, 'tables/letter.copy.gz')), /letter\.copy\.gz/],
+    ['a table changed in one bit', (path) => flip(join(path, 'tables/email.copy.gz')), /email\.copy\.gz/],
     ['a table cut off', (path) => truncateSync(join(path, 'tables/product.copy.gz'), 40), /product\.copy\.gz/],
     ['a table gone', (path) => rmSync(join(path, 'tables/refund.copy.gz')), /refund\.copy\.gz/],
     ['a table longer', (path) => appendFileSync(join(path, 'tables/event.copy.gz'), 'x'), /event\.copy\.gz/],
@@ -338,7 +338,7 @@ it('a backup taken while orders stream in holds whole orders only', { timeout: 6
       if (!found) throw new Error('no row');
       return found;
     };
-    const url = shops.shop.running.shop.config.databaseUrl ?? '';
+    const url = shops.shop.running.app.config.databaseUrl ?? '';
     const live = await openDatabase<Tables>({ dataDir: '', databaseUrl: url, log: silentLog });
     await live.pool.query('update variant set total_stock = 1000000 where total_stock < 1000000');
     const { stock: before } = await stock({ url });

@@ -1,5 +1,5 @@
 import { type Manifest, writeBackup } from '#platform/backup/backup-folder.ts';
-import { CopyError } from '#platform/backup/fill-database.ts';
+import { BackupError } from '#platform/backup/fill-database.ts';
 import { type RowSource, withSnapshot } from '#platform/backup/row-source.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type MediaStore, uploadsPath } from '#platform/media/media-store.ts';
@@ -19,7 +19,7 @@ export async function makeBackup(
   kind: 'backup' | 'replaced' = 'backup',
 ): Promise<{ name: string; manifest: Manifest }> {
   return withSnapshot(shop.database.connection, async (source, client) => {
-    if (source.migrations.length === 0) throw new CopyError('There is no shop in this database: nothing to back up.');
+    if (source.migrations.length === 0) throw new BackupError('There is no shop in this database: nothing to back up.');
     const { rows } = await client.query<{ now: Date; version: string }>(
       `select now(), current_setting('server_version') as version`,
     );

@@ -1,4 +1,4 @@
-import { type CopiedRows, CopyError, fillDatabase } from '#platform/backup/fill-database.ts';
+import { BackupError, type CopiedRows, fillDatabase } from '#platform/backup/fill-database.ts';
 import { prepareTarget } from '#platform/backup/prepare-target.ts';
 import { countShops, withCopyClient, withSnapshot } from '#platform/backup/row-source.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -18,14 +18,14 @@ export async function moveShop(
   const requireStopped = async (sentence: string) => {
     if (rehearse) return;
     const shops = await withCopyClient(source.connection, countShops);
-    if (shops > 0) throw new CopyError(sentence);
+    if (shops > 0) throw new BackupError(sentence);
   };
   await requireStopped(
     'The shop is running: what it takes during the move would be lost. Stop it first; or rehearse with --rehearse, which ' +
       'copies and compares while it runs and keeps nothing.',
   );
   const copied = await withSnapshot(source.connection, async (rows) => {
-    if (rows.migrations.length === 0) throw new CopyError('There is no shop in the source: nothing to move.');
+    if (rows.migrations.length === 0) throw new BackupError('There is no shop in the source: nothing to move.');
     await requireKnown(rows.migrations, migrations);
     await prepareTarget(target, rows.migrations, migrations);
     return fillDatabase(target.connection, rows, {

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { backupMedia, backupSource, type Manifest, verifyBackup } from '#platform/backup/backup-folder.ts';
 import { copyMedia } from '#platform/backup/copy-media.ts';
-import { type CopiedRows, CopyError, fillDatabase } from '#platform/backup/fill-database.ts';
+import { BackupError, type CopiedRows, fillDatabase } from '#platform/backup/fill-database.ts';
 import { prepareTarget } from '#platform/backup/prepare-target.ts';
 import { isSame } from '#platform/backup/row-tally.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -30,19 +30,20 @@ export async function restoreBackup(
   const { database, migrations } = target;
   await requireKnown(manifest.migrations, migrations).catch((error: unknown) => {
     if (!(error instanceof DatabaseSetupError)) throw error;
-    throw new CopyError(`This version of the shop cannot restore this backup. ${error.message}`, { cause: error });
+    throw new BackupError(`This version of the shop cannot restore this backup. ${error.message}`, { cause: error });
   });
   const replaced = replace ? await backUpWhatIsThere(target, dirname(folder)) : null;
   await prepareTarget(database, manifest.migrations, migrations, replace);
   const names = manifest.media.map(({ name }) => name);
   const gone = await copyMedia(backupMedia(folder), target.media, names);
-  if (gone.length > 0) throw new CopyError(`These pictures went while they were restored: ${gone.join(', ')}`);
+  if (gone.length > 0) throw new BackupError(`These pictures went while they were restored: ${gone.join(', ')}`);
   const copied = await fillDatabase(database.connection, backupSource(folder, manifest), {
     async beforeKeeping(rows) {
       const changed = manifest.tables.find(
         (table, at) => !isSame(table, rows[at]?.target ?? { rows: -1, checksum: '' }),
       );
-      if (changed) throw new CopyError(`The backup changed while it was restored: ${changed.name}. Nothing was kept.`);
+      if (changed)
+        throw new BackupError(`The backup changed while it was restored: ${changed.name}. Nothing was kept.`);
     },
   });
   return { manifest, copied, replaced, migrated: await migrate(database, migrations, database.log) };
@@ -52,7 +53,7 @@ async function backUpWhatIsThere(target: Parameters<typeof restoreBackup>[1], fo
   try {
     return (await makeBackup(target, folder, 'replaced')).name;
   } catch (error) {
-    if (error instanceof CopyError) return null; // there was no shop
+    if (error instanceof BackupError) return null; // there was no shop
     throw error;
   }
 }

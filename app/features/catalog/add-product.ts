@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { type Staff, writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { StockCause, Tables } from '#platform/tables.ts';
 import { keepPictures } from '#platform/uploaded-pictures.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { type ProductDraft, pictureGone, productErrors } from '#rules/product-form.ts';
 import { type AdminProduct, adminProductFromRow, auditedProduct, selectAllProducts } from './admin-product.ts';
 import { productColumns, thisMillisecond, variantColumns, writeMovements } from './product-values.ts';
@@ -13,10 +13,10 @@ import { productColumns, thisMillisecond, variantColumns, writeMovements } from 
  * Adds a product.
  * @throws Refusal 400 with the first broken rule of the form as its message and all of them as errors
  */
-export async function addProduct(shop: Shop, draft: ProductDraft, by: Staff): Promise<AdminProduct> {
+export async function addProduct(app: AppContext, draft: ProductDraft, by: Staff): Promise<AdminProduct> {
   const errors = productErrors(draft, { mode: 'add' });
-  if (errors[0]) throw new Refusal(400, errors[0].message, errors);
-  return inTransaction(shop.db, (tx) => insertProduct(tx, draft, by, 'edit'));
+  if (errors[0]) throw new AppError(400, errors[0].message, errors);
+  return inTransaction(app.db, (tx) => insertProduct(tx, draft, by, 'edit'));
 }
 
 /** Stores a draft that has passed its rules. */
@@ -27,7 +27,7 @@ export async function insertProduct(
   cause: StockCause,
 ): Promise<AdminProduct> {
   const columns = productColumns(draft);
-  if (!(await keepPictures(tx, columns.images))) throw new Refusal(409, pictureGone);
+  if (!(await keepPictures(tx, columns.images))) throw new AppError(409, pictureGone);
   const { id } = await tx
     .insertInto('product')
     .values({ ...columns, search_names: [], updated_at: thisMillisecond })

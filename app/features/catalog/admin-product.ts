@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { CallAnswer } from '#contract/contract.ts';
+import type { CallResponse } from '#contract/contract.ts';
 import type { Tables } from '#platform/tables.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 import { productFromRow } from './product-row.ts';
 
 /** A product as staff see it: also what is not in the store, its version, and the stock put aside. */
-export type AdminProduct = CallAnswer<'GET /api/admin/products/get'>['data'][number];
+export type AdminProduct = CallResponse<'GET /api/admin/products/get'>['data'][number];
 
 /** Products whether listed or not, whole. */
 export function selectAllProducts(db: Kysely<Tables> | Transaction<Tables>) {
@@ -37,7 +37,7 @@ export function adminProductFromRow(row: Row): AdminProduct {
       price: rupeesFromPaise(variant.price_paise),
       sellingPrice: rupeesFromPaise(variant.selling_price_paise),
       totalStock: variant.total_stock,
-      putAside: variant.stock_put_aside,
+      markStale: variant.stock_put_aside,
     })),
   };
 }
@@ -45,5 +45,5 @@ export function adminProductFromRow(row: Row): AdminProduct {
 /** What the history of a product tells: everything but its version. */
 export function auditedProduct(product: AdminProduct): object {
   const { _id, createdAt: _made, updatedAt: _changed, ...told } = product;
-  return { ...told, variants: product.variants.map(({ putAside: _aside, ...variant }) => variant) };
+  return { ...told, variants: product.variants.map(({ markStale: _aside, ...variant }) => variant) };
 }

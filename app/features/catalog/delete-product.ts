@@ -1,4 +1,4 @@
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { type Staff, writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { auditedProduct } from './admin-product.ts';
@@ -9,8 +9,8 @@ import { writeMovements } from './product-values.ts';
  * Deletes a product with its variants and reviews. Orders keep what was bought.
  * @throws Refusal 404
  */
-export async function deleteProduct(shop: Shop, id: string, by: Staff): Promise<void> {
-  await inTransaction(shop.db, async (tx) => {
+export async function deleteProduct(app: AppContext, id: string, by: Staff): Promise<void> {
+  await inTransaction(app.db, async (tx) => {
     const product = await lockProduct(tx, id);
     const changes = product.variants.map(({ weight, totalStock }) => ({
       variantId: null,

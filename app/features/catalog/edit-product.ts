@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { type Staff, writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { StockCause, Tables } from '#platform/tables.ts';
 import { keepPictures } from '#platform/uploaded-pictures.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import type { Variant } from '#rules/catalogue.ts';
 import { isUuid } from '#rules/ids.ts';
 import { type ProductDraft, pictureGone, productErrors, stockWhenBack, stockWhenOut } from '#rules/product-form.ts';
@@ -24,16 +24,16 @@ export type ProductEdit = {
  * @throws Refusal 404 for no such product, 409 when somebody changed it meanwhile, 400 with the first broken rule
  */
 export async function editProduct(
-  shop: Shop,
+  app: AppContext,
   id: string,
   edit: ProductEdit,
   by: Staff,
   version?: string,
 ): Promise<AdminProduct> {
-  return inTransaction(shop.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     const before = await lockProduct(tx, id);
     if (version !== undefined && version !== before.updatedAt) {
-      throw new Refusal(409, `Somebody changed '${before.title}' meanwhile. Nothing was saved; load it again.`);
+      throw new AppError(409, `Somebody changed '${before.title}' meanwhile. Nothing was saved; load it again.`);
     }
     return changeProduct(tx, before, edit, by, 'form');
   });
@@ -46,7 +46,7 @@ export async function editProduct(
  */
 export async function lockProduct(tx: Transaction<Tables>, id: string): Promise<AdminProduct> {
   const product = (await lockProducts(tx, [id])).get(id.toLowerCase());
-  if (!product) throw new Refusal(404, 'Product not found');
+  if (!product) throw new AppError(404, 'Product not found');
   return product;
 }
 
@@ -99,11 +99,11 @@ export async function changeProduct(
   const errors = productErrors(draft, { mode: 'edit', stockMayBeOut }).filter(({ field }) =>
     touched.has(field.split('.', 1)[0] ?? ''),
   );
-  if (errors[0]) throw new Refusal(400, errors[0].message, errors);
+  if (errors[0]) throw new AppError(400, errors[0].message, errors);
 
   const id = before._id;
   const { rating_hundredths, ...columns } = productColumns(draft);
-  if (!(await keepPictures(tx, columns.images))) throw new Refusal(409, pictureGone);
+  if (!(await keepPictures(tx, columns.images))) throw new AppError(409, pictureGone);
   const reviewed = await tx.selectFrom('review').select('id').where('product_id', '=', id).limit(1).execute();
   await tx
     .updateTable('product')
@@ -141,7 +141,7 @@ function resolveStock(before: AdminProduct, edited: readonly EditedVariant[] | u
     if (stockWas === undefined || !stored) return variant;
     const totalStock = stored.totalStock + variant.totalStock - stockWas;
     if (totalStock < 0) {
-      throw new Refusal(
+      throw new AppError(
         409,
         `Only ${stored.totalStock} of '${before.title}', ${variant.weight}, are left by now. Nothing was saved.`,
       );
@@ -192,18 +192,18 @@ async function storeVariants(
       continue;
     }
     const earlier = before.find(({ weight }) => weight === variant.weight);
-    const putAside =
+    const markStale =
       aside === 'put aside'
         ? // Ticked twice: the numbers of the first time are the ones to come back to.
-          earlier && earlier.totalStock <= stockWhenOut && earlier.putAside !== null
-          ? earlier.putAside
+          earlier && earlier.totalStock <= stockWhenOut && earlier.markStale !== null
+          ? earlier.markStale
           : known.total_stock
         : aside === 'keep' || known.total_stock === variant.totalStock
-          ? (earlier?.putAside ?? null)
+          ? (earlier?.markStale ?? null)
           : null;
     await tx
       .updateTable('variant')
-      .set({ ...columns, stock_put_aside: putAside })
+      .set({ ...columns, stock_put_aside: markStale })
       .where('id', '=', known.id)
       .execute();
     changes.push({

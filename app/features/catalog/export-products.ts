@@ -1,4 +1,4 @@
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { byteOrderMark, csvLine } from '#rules/csv.ts';
 import { productCsvHeader, productCsvLines } from '#rules/product-csv.ts';
 import { adminProductFromRow, selectAllProducts } from './admin-product.ts';
@@ -6,11 +6,11 @@ import { adminProductFromRow, selectAllProducts } from './admin-product.ts';
 const batch = 200;
 
 /** Every product as CSV, batch by batch. */
-export async function* exportProducts(shop: Shop): AsyncGenerator<string> {
+export async function* exportProducts(app: AppContext): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(productCsvHeader);
   let last: string | null = null;
   for (;;) {
-    const query = selectAllProducts(shop.db).orderBy('product.id').limit(batch);
+    const query = selectAllProducts(app.db).orderBy('product.id').limit(batch);
     const rows = await (last === null ? query : query.where('product.id', '>', last)).execute();
     if (rows.length > 0) {
       yield rows

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/contract.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { openTestShop, type TestShop } from '#tests/support/app-context.ts';
 import { testEngines } from '#tests/support/database.ts';
 import { findProduct } from './find-product.ts';
@@ -15,9 +15,9 @@ describe.each(testEngines)('one product on the %s server', (engine) => {
 
   it('is found by its id, also in capitals, and is what the call promises', async () => {
     const id = await test.idOf('Stone-Ground Besan');
-    const product = await findProduct(test.shop, id);
+    const product = await findProduct(test.app, id);
     expect(product).toMatchObject({ _id: id, title: 'Stone-Ground Besan', category: 'flour' });
-    expect(await findProduct(test.shop, id.toUpperCase())).toEqual(product);
+    expect(await findProduct(test.app, id.toUpperCase())).toEqual(product);
     const answer = { success: true as const, data: product };
     expect(calls['GET /api/shop/products/get/{id}'].answer.parse(answer)).toEqual(answer);
   });
@@ -34,17 +34,17 @@ describe.each(testEngines)('one product on the %s server', (engine) => {
     '{00000000-0000-4000-8000-000000000000}',
     'x'.repeat(10_000),
   ])('is refused by 404 for the id %j', async (id) => {
-    const failure = await findProduct(test.shop, id).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(Refusal);
+    const failure = await findProduct(test.app, id).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(AppError);
     expect(failure).toMatchObject({ status: 404, message: 'Product not found' });
   });
 
   it('is refused in the same words when it is not on sale, and is in no sitemap', async () => {
     const id = await test.idOf('Low-Carb Namkeen');
-    expect((await listProductAddresses(test.shop)).map((address) => address.id)).toContain(id);
-    await test.shop.db.updateTable('product').set({ is_active: false }).where('id', '=', id).execute();
-    await expect(findProduct(test.shop, id)).rejects.toMatchObject({ status: 404, message: 'Product not found' });
-    const addresses = await listProductAddresses(test.shop);
+    expect((await listProductAddresses(test.app)).map((address) => address.id)).toContain(id);
+    await test.app.db.updateTable('product').set({ is_active: false }).where('id', '=', id).execute();
+    await expect(findProduct(test.app, id)).rejects.toMatchObject({ status: 404, message: 'Product not found' });
+    const addresses = await listProductAddresses(test.app);
     expect(addresses).toHaveLength(35);
     expect(addresses.map((address) => address.id)).not.toContain(id);
     expect(addresses[0]?.updatedAt).toBeInstanceOf(Date);

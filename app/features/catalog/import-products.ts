@@ -1,7 +1,7 @@
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Staff } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { readCsv } from '#rules/csv.ts';
 import { isUuid } from '#rules/ids.ts';
 import { type CsvProblem, type ImportedProduct, mostCsvLines, readProductTable } from '#rules/product-csv.ts';
@@ -21,9 +21,14 @@ export interface ImportOutcome {
  * Adds and changes products from CSV, all of it or nothing. A dry run stores nothing and lists what would happen.
  * @throws Refusal 422 whose errors name the lines, when it is no dry run and there are problems
  */
-export async function importProducts(shop: Shop, file: Uint8Array, dryRun: boolean, by: Staff): Promise<ImportOutcome> {
+export async function importProducts(
+  app: AppContext,
+  file: Uint8Array,
+  dryRun: boolean,
+  by: Staff,
+): Promise<ImportOutcome> {
   const { products, problems } = readTable(file);
-  const stored = await readStored(shop, products);
+  const stored = await readStored(app, products);
   for (const { id, line } of products) {
     if (id !== null && !stored.has(id))
       problems.push({ line, message: `There is no product with the id ${id.slice(0, 40)}` });
@@ -39,7 +44,7 @@ export async function importProducts(shop: Shop, file: Uint8Array, dryRun: boole
   if (dryRun) return outcome;
   if (problems.length > 0) throw refused(problems);
 
-  await inTransaction(shop.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     const failed: CsvProblem[] = [];
     const locked = await lockProducts(
       tx,
@@ -52,10 +57,10 @@ export async function importProducts(shop: Shop, file: Uint8Array, dryRun: boole
           continue;
         }
         const product = locked.get(id.toLowerCase());
-        if (!product) throw new Refusal(404, 'Product not found');
+        if (!product) throw new AppError(404, 'Product not found');
         await changeProduct(tx, product, draft, by, 'import');
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof AppError)) throw error;
         failed.push({ line, message: error.message });
       }
     }
@@ -74,10 +79,10 @@ function readTable(file: Uint8Array): ReturnType<typeof readProductTable> {
   }
 }
 
-async function readStored(shop: Shop, products: readonly ImportedProduct[]): Promise<Map<string, AdminProduct>> {
+async function readStored(app: AppContext, products: readonly ImportedProduct[]): Promise<Map<string, AdminProduct>> {
   const ids = products.map(({ id }) => id).filter((id) => id !== null && isUuid(id)) as string[];
   if (ids.length === 0) return new Map();
-  const rows = await selectAllProducts(shop.db).where('product.id', 'in', ids).execute();
+  const rows = await selectAllProducts(app.db).where('product.id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, adminProductFromRow(row)]));
 }
 
@@ -88,13 +93,13 @@ function isSame(stored: AdminProduct | undefined, draft: ProductDraft): boolean 
     Object.entries(fields).every(([field, value]) => stored[field as keyof typeof fields] === value) &&
     variants.length === stored.variants.length &&
     variants.every((variant, at) => {
-      const { putAside: _aside, ...known } = stored.variants[at] ?? { putAside: null };
+      const { markStale: _aside, ...known } = stored.variants[at] ?? { markStale: null };
       return JSON.stringify(known) === JSON.stringify(variant);
     })
   );
 }
 
-function refused(problems: readonly CsvProblem[]): Refusal {
+function refused(problems: readonly CsvProblem[]): AppError {
   const errors = problems.slice(0, 500).map(({ line, message }) => ({ field: `line ${line}`, message }));
-  return new Refusal(422, `The file has ${problems.length} problems. Nothing was stored.`, errors);
+  return new AppError(422, `The file has ${problems.length} problems. Nothing was stored.`, errors);
 }

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { isUuid } from '#rules/ids.ts';
 import { likeText } from '#rules/like-pattern.ts';
 import type { Category } from '#rules/listing.ts';
@@ -19,16 +19,16 @@ export interface AdminListRequest {
 
 /** Products for the back office, with how many there are on all pages. */
 export async function listAdminProducts(
-  shop: Shop,
+  app: AppContext,
   request: AdminListRequest,
 ): Promise<{ products: AdminProduct[]; total: number }> {
   // The page first, by narrow rows, then all that is known of its products only.
-  let page = ordered(choose(withUnits(shop), request).select('product.id'), request.sort ?? 'newest');
+  let page = ordered(choose(withUnits(app), request).select('product.id'), request.sort ?? 'newest');
   if (request.limit !== undefined) {
     page = page.limit(request.limit).offset(((request.page ?? 1) - 1) * request.limit);
   }
-  const [ids, total] = await (isSifted(request) ? readCounted(shop, request, page) : readAndCount(shop, request, page));
-  const rows = ids.length === 0 ? [] : await selectAllProducts(shop.db).where('product.id', 'in', ids).execute();
+  const [ids, total] = await (isSifted(request) ? readCounted(app, request, page) : readAndCount(app, request, page));
+  const rows = ids.length === 0 ? [] : await selectAllProducts(app.db).where('product.id', 'in', ids).execute();
   const places = new Map(ids.map((id, at) => [id, at]));
   rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
   return { products: rows.map(adminProductFromRow), total };
@@ -38,25 +38,25 @@ export async function listAdminProducts(
 const isSifted = ({ search, state, limit }: AdminListRequest) =>
   limit === undefined || (search ?? '').trim() !== '' || (state !== null && state !== undefined);
 
-async function readCounted(shop: Shop, request: AdminListRequest, page: Query<{ id: string }>) {
+async function readCounted(app: AppContext, request: AdminListRequest, page: Query<{ id: string }>) {
   const found = await page.select(sql<number>`count(*) over ()`.as('total')).execute();
   // Beyond the last page nothing is told, not even how many there are.
-  const total = found[0]?.total ?? (await countProducts(shop, request));
+  const total = found[0]?.total ?? (await countProducts(app, request));
   return [found.map(({ id }) => id), total] as const;
 }
 
-async function readAndCount(shop: Shop, request: AdminListRequest, page: Query<{ id: string }>) {
-  const [found, total] = await Promise.all([page.execute(), countProducts(shop, request)]);
+async function readAndCount(app: AppContext, request: AdminListRequest, page: Query<{ id: string }>) {
+  const [found, total] = await Promise.all([page.execute(), countProducts(app, request)]);
   return [found.map(({ id }) => id), total] as const;
 }
 
-async function countProducts(shop: Shop, request: AdminListRequest): Promise<number> {
-  const count = choose(withUnits(shop), request).select((row) => row.fn.countAll<number>().as('total'));
+async function countProducts(app: AppContext, request: AdminListRequest): Promise<number> {
+  const count = choose(withUnits(app), request).select((row) => row.fn.countAll<number>().as('total'));
   return (await count.executeTakeFirstOrThrow()).total;
 }
 
 /** Products beside the most units that any of their variants has; where nobody asks for these the database leaves them out. */
-function withUnits({ db }: Shop) {
+function withUnits({ db }: AppContext) {
   return db.selectFrom('product').leftJoin(
     (from) =>
       from

@@ -1,8 +1,8 @@
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 
 /** Ids of all products on sale with the time of their last change, for the sitemap. */
-export async function listProductAddresses(shop: Shop): Promise<{ id: string; updatedAt: Date }[]> {
-  const rows = await shop.db
+export async function listProductAddresses(app: AppContext): Promise<{ id: string; updatedAt: Date }[]> {
+  const rows = await app.db
     .selectFrom('product')
     .where('is_active', '=', true)
     .select(['id', 'updated_at'])

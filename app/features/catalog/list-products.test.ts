@@ -19,20 +19,20 @@ describe.each(testEngines)('the list of products on the %s server', (engine) => 
 
   it('has every product on sale, whole, and no other', async () => {
     const hidden = await test.idOf('Stone-Ground Besan');
-    await test.shop.db.updateTable('product').set({ is_active: false }).where('id', '=', hidden).execute();
+    await test.app.db.updateTable('product').set({ is_active: false }).where('id', '=', hidden).execute();
     try {
-      const { products, total } = await listProducts(test.shop, everything);
+      const { products, total } = await listProducts(test.app, everything);
       expect(products.map(({ _id }) => _id)).not.toContain(hidden);
       expect([products.length, total]).toEqual([35, 35]);
       expect(products.every(({ isActive }) => isActive)).toBe(true);
     } finally {
-      await test.shop.db.updateTable('product').set({ is_active: true }).execute();
+      await test.app.db.updateTable('product').set({ is_active: true }).execute();
     }
-    expect((await listProducts(test.shop, everything)).total).toBe(36);
+    expect((await listProducts(test.app, everything)).total).toBe(36);
   });
 
   it('gives a product field for field, in rupees and percent, variants in order', async () => {
-    const { products } = await listProducts(test.shop, everything);
+    const { products } = await listProducts(test.app, everything);
     const atta = products.find(({ title }) => title === 'Low-Carb Multigrain Atta');
     expect(atta).toMatchObject({
       category: 'flour',
@@ -55,46 +55,46 @@ describe.each(testEngines)('the list of products on the %s server', (engine) => 
   it('gives the variants in the order of the form, not of their coming', async () => {
     const id = await test.idOf('Low-Carb Multigrain Atta');
     const turn = sql`update variant set position = 5 - position where product_id = ${id}`;
-    await turn.execute(test.shop.db);
+    await turn.execute(test.app.db);
     const weights = async () => {
-      const [cards, whole] = await Promise.all([listCards(test.shop, everything), listProducts(test.shop, everything)]);
+      const [cards, whole] = await Promise.all([listCards(test.app, everything), listProducts(test.app, everything)]);
       return [cards, whole].map(({ products }) =>
         products.find(({ _id }) => _id === id)?.variants.map(({ weight }) => weight),
       );
     };
     const turned = await weights();
-    await turn.execute(test.shop.db);
+    await turn.execute(test.app.db);
     expect(turned).toEqual(Array(2).fill(['5 kg', '2 kg', '1 kg', '500 g']));
     expect(await weights()).toEqual(Array(2).fill(['500 g', '1 kg', '2 kg', '5 kg']));
   });
 
   it.each(categoryIds)('filters %s', async (id) => {
-    const { products, total } = await listProducts(test.shop, { ...everything, category: [id] });
+    const { products, total } = await listProducts(test.app, { ...everything, category: [id] });
     expect(new Set(products.map(({ category }) => category))).toEqual(new Set([id]));
     expect(products).toHaveLength(total);
   });
 
   it('filters several categories, and best sellers and the others', async () => {
-    const all = await listProducts(test.shop, everything);
+    const all = await listProducts(test.app, everything);
     const counts = await Promise.all(
       [
         { category: ['flour', 'oil'] as const },
         { category: ['snacks'] as const },
         { bestSellers: true },
         { bestSellers: false },
-      ].map(async (filter) => (await listProducts(test.shop, { ...everything, ...filter })).total),
+      ].map(async (filter) => (await listProducts(test.app, { ...everything, ...filter })).total),
     );
     const [floursAndOils = 0, snacks = 0, best = 0, others = 0] = counts;
     expect(floursAndOils + snacks).toBe(all.total);
     expect(best + others).toBe(all.total);
     expect(best).toBeGreaterThanOrEqual(4);
-    const { products } = await listProducts(test.shop, { ...everything, bestSellers: true });
+    const { products } = await listProducts(test.app, { ...everything, bestSellers: true });
     expect(products.every(({ bestSellers }) => bestSellers)).toBe(true);
   });
 
   it('sorts by the price that is paid, offers included', async () => {
     const prices = async (sortBy: SortOrder) =>
-      (await listCards(test.shop, { category: [], sortBy })).products.map(cheapest);
+      (await listCards(test.app, { category: [], sortBy })).products.map(cheapest);
     const rising = await prices('price-lowtohigh');
     expect(rising).toEqual([...rising].sort((a, b) => a - b));
     expect(await prices('price-hightolow')).toEqual([...rising].reverse());
@@ -102,18 +102,18 @@ describe.each(testEngines)('the list of products on the %s server', (engine) => 
 
   it('sorts by title, forwards and backwards', async () => {
     const titles = async (sortBy: SortOrder) =>
-      (await listCards(test.shop, { category: [], sortBy })).products.map(({ title }) => title);
+      (await listCards(test.app, { category: [], sortBy })).products.map(({ title }) => title);
     const forwards = await titles('title-atoz');
     expect(forwards).toEqual([...forwards].sort((a, b) => (a < b ? -1 : 1)));
     expect(await titles('title-ztoa')).toEqual([...forwards].reverse());
     // Without case, and the same on a server of any locale.
-    await test.shop.db
+    await test.app.db
       .updateTable('product')
       .set({ title: 'avocado oil' })
       .where('title', '=', forwards[0] ?? '')
       .execute();
     expect((await titles('title-atoz')).indexOf('avocado oil')).toBeLessThan(4);
-    await test.shop.db
+    await test.app.db
       .updateTable('product')
       .set({ title: forwards[0] ?? '' })
       .where('title', '=', 'avocado oil')
@@ -121,7 +121,7 @@ describe.each(testEngines)('the list of products on the %s server', (engine) => 
   });
 
   it('gives cards with what a card shows and nothing more', async () => {
-    const [cards, whole] = await Promise.all([listCards(test.shop, everything), listProducts(test.shop, everything)]);
+    const [cards, whole] = await Promise.all([listCards(test.app, everything), listProducts(test.app, everything)]);
     expect(cards.total).toBe(whole.total);
     expect(cards.products).toEqual(
       whole.products.map(({ _id, title, category, saleTitle, averageReview, image, variants }) => ({
@@ -144,9 +144,9 @@ describe.each(testEngines)('the list of products on the %s server', (engine) => 
     });
     await fc.assert(
       fc.asyncProperty(request, async ({ limit, ...rest }) => {
-        const whole = await listCards(test.shop, rest);
+        const whole = await listCards(test.app, rest);
         const pages = Array.from({ length: Math.ceil(whole.total / limit) + 1 }, (_, at) => at + 1);
-        const paged = await Promise.all(pages.map((page) => listCards(test.shop, { ...rest, limit, page })));
+        const paged = await Promise.all(pages.map((page) => listCards(test.app, { ...rest, limit, page })));
         expect(paged.flatMap(({ products }) => products.map(({ _id }) => _id))).toEqual(
           whole.products.map(({ _id }) => _id),
         );
@@ -159,7 +159,7 @@ describe.each(testEngines)('the list of products on the %s server', (engine) => 
 
   it('keeps that promise for products alike in title and price', async () => {
     const ids: string[] = [];
-    const { db } = test.shop;
+    const { db } = test.app;
     const [row] = await db.selectFrom('product').selectAll().limit(1).execute();
     if (!row) throw new Error('no product');
     const {
@@ -183,7 +183,7 @@ describe.each(testEngines)('the list of products on the %s server', (engine) => 
       const found: string[] = [];
       for (let page = 1; page <= 16; page += 1) {
         found.push(
-          ...(await listCards(test.shop, { category: [], sortBy, limit: 3, page })).products.map((card) => card._id),
+          ...(await listCards(test.app, { category: [], sortBy, limit: 3, page })).products.map((card) => card._id),
         );
       }
       expect(new Set(found).size).toBe(found.length);
@@ -193,11 +193,11 @@ describe.each(testEngines)('the list of products on the %s server', (engine) => 
   });
 
   it('shows a product without variants and without pictures as it is', async () => {
-    const { db } = test.shop;
+    const { db } = test.app;
     const id = await test.idOf('Avocado');
     await db.deleteFrom('variant').where('product_id', '=', id).execute();
     await db.updateTable('product').set({ images: [] }).where('id', '=', id).execute();
-    const { products } = await listCards(test.shop, everything);
+    const { products } = await listCards(test.app, everything);
     expect(products.find((card) => card._id === id)).toMatchObject({ image: '', variants: [] });
   });
 });

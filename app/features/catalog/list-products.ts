@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/tables.ts';
 import type { Product, ProductCard } from '#rules/catalogue.ts';
 import type { Category, SortOrder } from '#rules/listing.ts';
@@ -22,25 +22,25 @@ export interface Listed<T> {
 }
 
 /** Whole products on sale. */
-export async function listProducts(shop: Shop, request: ListRequest): Promise<Listed<Product>> {
+export async function listProducts(app: AppContext, request: ListRequest): Promise<Listed<Product>> {
   const [rows, total] = await Promise.all([
-    choose(selectProducts(shop.db), request).execute(),
-    countProducts(shop, request),
+    choose(selectProducts(app.db), request).execute(),
+    countProducts(app, request),
   ]);
   return { products: rows.map(productFromRow), total };
 }
 
 /** Products on sale, with what a card shows: a fraction of the bytes. */
-export async function listCards(shop: Shop, request: ListRequest): Promise<Listed<ProductCard>> {
+export async function listCards(app: AppContext, request: ListRequest): Promise<Listed<ProductCard>> {
   const [rows, total] = await Promise.all([
-    choose(selectCards(shop.db), request).execute(),
-    countProducts(shop, request),
+    choose(selectCards(app.db), request).execute(),
+    countProducts(app, request),
   ]);
   return { products: rows.map(cardFromRow), total };
 }
 
-async function countProducts(shop: Shop, request: ListRequest): Promise<number> {
-  let query = shop.db
+async function countProducts(app: AppContext, request: ListRequest): Promise<number> {
+  let query = app.db
     .selectFrom('product')
     .where('is_active', '=', true)
     .select((row) => row.fn.countAll<number>().as('total'));

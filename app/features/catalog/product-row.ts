@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/tables.ts';
 import type { Product, ProductCard } from '#rules/catalogue.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
@@ -13,7 +13,7 @@ interface VariantRow {
 }
 
 /** Products on sale, with what a card shows. */
-export function selectCards(db: Shop['db']) {
+export function selectCards(db: AppContext['db']) {
   return db
     .selectFrom('product')
     .where('is_active', '=', true)
@@ -29,7 +29,7 @@ export function selectCards(db: Shop['db']) {
 }
 
 /** Products on sale, whole. */
-export function selectProducts(db: Shop['db']) {
+export function selectProducts(db: AppContext['db']) {
   return db.selectFrom('product').where('is_active', '=', true).selectAll('product').select(variantsOf);
 }
 

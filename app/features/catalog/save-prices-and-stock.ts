@@ -1,7 +1,7 @@
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Staff } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type FieldError, Refusal } from '#rules/app-error.ts';
+import { AppError, type FieldError } from '#rules/app-error.ts';
 import type { Variant } from '#rules/catalogue.ts';
 import { isUuid } from '#rules/ids.ts';
 import { priceError } from '#rules/product-form.ts';
@@ -17,15 +17,15 @@ export interface FiguresRow extends Variant {
  * Sets price, selling price and stock of many variants, all of them or none. Answers how many products changed.
  * @throws Refusal 400 or 409 whose errors name the rows, 'rows.3.price'
  */
-export async function savePricesAndStock(shop: Shop, rows: readonly FiguresRow[], by: Staff): Promise<number> {
+export async function savePricesAndStock(app: AppContext, rows: readonly FiguresRow[], by: Staff): Promise<number> {
   const wrong = rows.flatMap((row, at): FieldError[] => {
     if (!isUuid(row.productId)) return [{ field: `rows.${at}.productId`, message: 'Product not found' }];
     const error = priceError(row);
     return error ? [{ field: `rows.${at}.${error.field}`, message: error.message }] : [];
   });
-  if (wrong[0]) throw new Refusal(400, wrong[0].message, wrong);
+  if (wrong[0]) throw new AppError(400, wrong[0].message, wrong);
 
-  return inTransaction(shop.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     const errors: FieldError[] = [];
     const ids = [...new Set(rows.map(({ productId }) => productId.toLowerCase()))];
     const products = await lockProducts(tx, ids);
@@ -40,18 +40,18 @@ export async function savePricesAndStock(shop: Shop, rows: readonly FiguresRow[]
         }
       }
       if (errors.length > 0 || !product) continue;
-      const variants = product.variants.map(({ putAside: _aside, ...stored }) => {
+      const variants = product.variants.map(({ markStale: _aside, ...stored }) => {
         const edited = mine.find(({ row }) => row.weight === stored.weight)?.row;
         if (!edited) return { ...stored, stockWas: stored.totalStock };
         const { price, sellingPrice, totalStock, stockWas } = edited;
         return { ...stored, price, sellingPrice, totalStock, stockWas };
       });
       await changeProduct(tx, product, { variants }, by, 'table').catch((error: unknown) => {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof AppError)) throw error;
         errors.push({ field: `rows.${mine[0]?.at ?? 0}.totalStock`, message: error.message });
       });
     }
-    if (errors[0]) throw new Refusal(409, `${errors[0].message}. Nothing was saved.`, errors);
+    if (errors[0]) throw new AppError(409, `${errors[0].message}. Nothing was saved.`, errors);
     return ids.length;
   });
 }

@@ -14,7 +14,7 @@ describe.each(testEngines)('search on the %s server', (engine) => {
   });
   afterAll(() => test.drop());
 
-  const titles = async (keyword: string) => (await searchCards(test.shop, keyword)).map(({ title }) => title);
+  const titles = async (keyword: string) => (await searchCards(test.app, keyword)).map(({ title }) => title);
 
   it.each([
     ['besan', 'Stone-Ground Besan'],
@@ -99,9 +99,9 @@ describe.each(testEngines)('search on the %s server', (engine) => {
   });
 
   it.each(['flour', 'oil', 'snacks'])('the word %s finds the category', async (category) => {
-    const found = await searchProducts(test.shop, category);
+    const found = await searchProducts(test.app, category);
     const inShop = (
-      await test.shop.db
+      await test.app.db
         .selectFrom('product')
         .select('id')
         .where('category', '=', category as 'oil')
@@ -147,7 +147,7 @@ describe.each(testEngines)('search on the %s server', (engine) => {
     '-'.repeat(300),
   ])('takes %j for words, quickly', async (keyword) => {
     const started = performance.now();
-    await expect(searchProducts(test.shop, keyword)).resolves.toBeInstanceOf(Array);
+    await expect(searchProducts(test.app, keyword)).resolves.toBeInstanceOf(Array);
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 
@@ -156,7 +156,7 @@ describe.each(testEngines)('search on the %s server', (engine) => {
       fc.asyncProperty(
         fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string()),
         async (keyword) => {
-          const found = await searchCards(test.shop, keyword);
+          const found = await searchCards(test.app, keyword);
           expect(new Set(found.map(({ _id }) => _id)).size).toBe(found.length);
         },
       ),
@@ -165,12 +165,12 @@ describe.each(testEngines)('search on the %s server', (engine) => {
   });
 
   it('finds every product by its own title, first page', async () => {
-    const rows = await test.shop.db.selectFrom('product').select('title').execute();
+    const rows = await test.app.db.selectFrom('product').select('title').execute();
     for (const { title } of rows) expect((await titles(title)).slice(0, 3), title).toContain(title);
   });
 
   it('finds every product by each of its Indian names', async () => {
-    const rows = await test.shop.db.selectFrom('product').select(['title', 'search_names']).execute();
+    const rows = await test.app.db.selectFrom('product').select(['title', 'search_names']).execute();
     const lost: string[] = [];
     for (const { title, search_names } of rows) {
       for (const name of search_names) {
@@ -181,26 +181,26 @@ describe.each(testEngines)('search on the %s server', (engine) => {
   });
 
   it('gives whole products in the order of the cards', async () => {
-    const [cards, products] = await Promise.all([searchCards(test.shop, 'atta'), searchProducts(test.shop, 'atta')]);
+    const [cards, products] = await Promise.all([searchCards(test.app, 'atta'), searchProducts(test.app, 'atta')]);
     expect(products.map(({ _id }) => _id)).toEqual(cards.map(({ _id }) => _id));
     expect(products[0]).toHaveProperty('description');
   });
 
   it('knows a new title after the clock has moved, and forgets the old one', async () => {
-    const { db } = test.shop;
+    const { db } = test.app;
     const id = await test.idOf('Avocado');
     await db.updateTable('product').set({ title: 'Zanzibar Clove Elixir' }).where('id', '=', id).execute();
     expect(await titles('zanzibar')).toEqual([]);
-    test.clock.move();
+    test.contentVersion.move();
     expect(await titles('zanzibar')).toEqual(['Zanzibar Clove Elixir']);
     await db.updateTable('product').set({ is_active: false }).where('id', '=', id).execute();
     expect(await titles('zanzibar'), 'not on sale: not shown, though the index has it still').toEqual([]);
-    test.clock.move();
+    test.contentVersion.move();
     expect(await titles('zanzibar')).toEqual([]);
   });
 
   it('finds after many changes what an index made anew finds', async () => {
-    const { db } = test.shop;
+    const { db } = test.app;
     const products = await db.selectFrom('product').select(['id', 'title', 'is_active']).orderBy('title').execute();
     const ids = products.map(({ id }) => id);
     await titles('besan');
@@ -223,11 +223,11 @@ describe.each(testEngines)('search on the %s server', (engine) => {
             .where('id', '=', id)
             .execute();
         }
-        test.clock.move();
+        test.contentVersion.move();
         // Two at once share one look; and nothing is in the index twice.
         const [kept, again] = await Promise.all([titles('ragi puffs'), titles('ragi puffs')]);
         expect(again).toEqual(kept);
-        const anew = { ...test.shop };
+        const anew = { ...test.app };
         for (const keyword of ['ragi puffs', 'flour', 'oil', 'almond', 'besan']) {
           const found = (await searchCards(anew, keyword)).map(({ title }) => title);
           expect((await titles(keyword)).sort(), keyword).toEqual(found.sort());
@@ -238,16 +238,16 @@ describe.each(testEngines)('search on the %s server', (engine) => {
       for (const { id, title, is_active } of products) {
         await db.updateTable('product').set({ title, is_active }).where('id', '=', id).execute();
       }
-      test.clock.move();
+      test.contentVersion.move();
     }
   });
 
   it('asks the database each time while changes cannot be heard', async () => {
-    const { db } = test.shop;
-    test.clock.stop();
+    const { db } = test.app;
+    test.contentVersion.stop();
     const id = await test.idOf('Wood-Pressed Sesame');
     await db.updateTable('product').set({ title: 'Quokka Oil' }).where('id', '=', id).execute();
     expect(await titles('quokka')).toEqual(['Quokka Oil']);
-    test.clock.start();
+    test.contentVersion.start();
   });
 });

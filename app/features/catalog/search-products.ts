@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import MiniSearch, { type Query } from 'minisearch';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { rememberWhileFresh } from '#platform/content-version.ts';
 import type { Product, ProductCard } from '#rules/catalogue.ts';
 import { shortestKeyword } from '#rules/keyword.ts';
@@ -21,27 +21,27 @@ interface Entry {
 
 const stamp = sql<string>`xmin::text`.as('stamp');
 
-const indexes = new WeakMap<Shop, () => Promise<MiniSearch<Entry>>>();
+const indexes = new WeakMap<AppContext, () => Promise<MiniSearch<Entry>>>();
 
 /** Cards of the products that match a keyword, best first; none below two characters. */
-export async function searchCards(shop: Shop, keyword: string): Promise<ProductCard[]> {
-  const ids = await searchIds(shop, keyword);
+export async function searchCards(app: AppContext, keyword: string): Promise<ProductCard[]> {
+  const ids = await searchIds(app, keyword);
   if (ids.length === 0) return [];
-  return inOrder(ids, (await selectCards(shop.db).where('product.id', 'in', ids).execute()).map(cardFromRow));
+  return inOrder(ids, (await selectCards(app.db).where('product.id', 'in', ids).execute()).map(cardFromRow));
 }
 
 /** Whole products that match a keyword, best first; none below two characters. */
-export async function searchProducts(shop: Shop, keyword: string): Promise<Product[]> {
-  const ids = await searchIds(shop, keyword);
+export async function searchProducts(app: AppContext, keyword: string): Promise<Product[]> {
+  const ids = await searchIds(app, keyword);
   if (ids.length === 0) return [];
-  return inOrder(ids, (await selectProducts(shop.db).where('product.id', 'in', ids).execute()).map(productFromRow));
+  return inOrder(ids, (await selectProducts(app.db).where('product.id', 'in', ids).execute()).map(productFromRow));
 }
 
-async function searchIds(shop: Shop, keyword: string): Promise<string[]> {
+async function searchIds(app: AppContext, keyword: string): Promise<string[]> {
   if ([...keyword.trim()].length < shortestKeyword) return [];
   const words = keywordWords(keyword);
   if (words.length === 0) return [];
-  const index = await indexOf(shop)();
+  const index = await indexOf(app)();
   const question: Query = { combineWith: 'AND', queries: words.map(asked) };
   return index
     .search(question, { boost: { title: 6, names: 4 } })
@@ -58,11 +58,11 @@ function asked(word: string): Query {
 }
 
 /** The index as the catalogue stands now. */
-function indexOf(shop: Shop): () => Promise<MiniSearch<Entry>> {
-  const known = indexes.get(shop);
+function indexOf(app: AppContext): () => Promise<MiniSearch<Entry>> {
+  const known = indexes.get(app);
   if (known) return known;
-  const made = rememberWhileFresh(shop.clock, keptIndex(shop));
-  indexes.set(shop, made);
+  const made = rememberWhileFresh(app.contentVersion, keptIndex(app));
+  indexes.set(app, made);
   return made;
 }
 
@@ -71,13 +71,13 @@ function indexOf(shop: Shop): () => Promise<MiniSearch<Entry>> {
  * which rows are of another transaction than those it has read: a few milliseconds for thousands of products, where making
  * it anew takes seconds of the processor.
  */
-function keptIndex(shop: Shop): () => Promise<MiniSearch<Entry>> {
+function keptIndex(app: AppContext): () => Promise<MiniSearch<Entry>> {
   let index = emptyIndex();
   const stamps = new Map<string, string>();
   const refresh = async () => {
-    const rows = await shop.db.selectFrom('product').where('is_active', '=', true).select(['id', stamp]).execute();
+    const rows = await app.db.selectFrom('product').where('is_active', '=', true).select(['id', stamp]).execute();
     const changed = rows.filter(({ id, stamp }) => stamps.get(id) !== stamp).map(({ id }) => id);
-    const read = await readEntries(shop, changed.length === rows.length ? null : changed);
+    const read = await readEntries(app, changed.length === rows.length ? null : changed);
     const asRead = new Map(rows.map(({ id, stamp }) => [id, stamp]));
     for (const [id, stamp] of stamps) if (asRead.get(id) !== stamp) forget(id);
     // Words of what is forgotten would count as frequent until then, and two equal questions get different orders.
@@ -113,9 +113,9 @@ function emptyIndex(): MiniSearch<Entry> {
 }
 
 /** @param ids of the products to read; null for all on sale */
-async function readEntries(shop: Shop, ids: string[] | null): Promise<Entry[]> {
+async function readEntries(app: AppContext, ids: string[] | null): Promise<Entry[]> {
   if (ids?.length === 0) return [];
-  const rows = await shop.db
+  const rows = await app.db
     .selectFrom('product')
     .where('is_active', '=', true)
     .$if(ids !== null, (query) => query.where('id', '=', sql<string>`any(${ids})`))

@@ -1,5 +1,5 @@
-import type { Shop } from '#platform/app-context.ts';
-import { Refusal } from '#rules/app-error.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { AppError } from '#rules/app-error.ts';
 import { type Asking, checkPayment, findOrder, type PaymentState } from './check-payment.ts';
 import { noteClaim } from './request-payment.ts';
 
@@ -12,13 +12,13 @@ import { noteClaim } from './request-payment.ts';
  *   knows of no money
  */
 export async function capturePayment(
-  shop: Shop,
+  app: AppContext,
   told: { orderId: string; paymentId: string; razorpayOrderId: string | null; signature: string | null },
   unproved: Asking = 'anew',
 ): Promise<PaymentState> {
-  const order = await findOrder(shop, told.orderId);
-  const request = await shop.db
-    .selectFrom('payment_request')
+  const order = await findOrder(app, told.orderId);
+  const request = await app.db
+    .selectFrom('payment_intent')
     .select(['id', 'provider_order_id'])
     .where('purpose', '=', 'order')
     .where('subject_id', '=', order.id)
@@ -27,16 +27,16 @@ export async function capturePayment(
   const isOther = told.razorpayOrderId !== null && told.razorpayOrderId !== providerOrderId;
   const isForged =
     told.signature !== null &&
-    (providerOrderId === null || !shop.payments.verifyCheckout(providerOrderId, told.paymentId, told.signature));
+    (providerOrderId === null || !app.payments.verifyCheckout(providerOrderId, told.paymentId, told.signature));
   if (isOther || isForged) {
     const message = 'This payment does not belong to this order.';
-    throw new Refusal(400, message, [{ field: isOther ? 'razorpayOrderId' : 'signature', message }]);
+    throw new AppError(400, message, [{ field: isOther ? 'razorpayOrderId' : 'signature', message }]);
   }
   const isProved = told.signature !== null;
-  if (request && isProved) await noteClaim(shop, request.id);
-  const state = await checkPayment(shop, order.id, 'browser', isProved ? 'anew' : unproved);
+  if (request && isProved) await noteClaim(app, request.id);
+  const state = await checkPayment(app, order.id, 'browser', isProved ? 'anew' : unproved);
   if (state.paymentStatus !== 'paid') {
-    throw new Refusal(409, 'We have not received this payment yet.', [], null, { data: state });
+    throw new AppError(409, 'We have not received this payment yet.', [], null, { data: state });
   }
   return state;
 }

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { type PaymentProvider, ProviderError } from '#platform/payments/payment-provider.ts';
 import type { Account } from '#platform/sessions.ts';
 import type { PaymentSource } from '#platform/tables.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#rules/order-status.ts';
-import { type PaymentRequest, settle } from './settle.ts';
+import { type PaymentIntent, settle } from './settle.ts';
 
 /** Where an order stands towards its money; nothing in it is secret. */
 export interface PaymentState {
@@ -35,24 +35,24 @@ export type Asking = 'anew' | 'shared';
  * @throws Refusal 404 for an unknown order
  */
 export async function checkPayment(
-  shop: Shop,
+  app: AppContext,
   id: string,
   source: PaymentSource,
   asking: Asking = 'anew',
 ): Promise<PaymentState> {
-  const order = await findOrder(shop, id);
-  const request = await shop.db
-    .selectFrom('payment_request')
+  const order = await findOrder(app, id);
+  const request = await app.db
+    .selectFrom('payment_intent')
     .selectAll()
     .where('purpose', '=', 'order')
     .where('subject_id', '=', order.id)
     .executeTakeFirst();
-  const { provider } = shop.payments;
+  const { provider } = app.payments;
   if (request && provider !== null && order.payment_status !== 'paid') {
-    const ask = () => settleInAHurry(shop, provider, request, source);
+    const ask = () => settleInAHurry(app, provider, request, source);
     await (asking === 'anew' ? ask() : askOnceAMoment(provider, request.id, ask));
   }
-  const now = await findOrder(shop, order.id);
+  const now = await findOrder(app, order.id);
   return {
     orderId: now.order_number,
     orderStatus: now.status,
@@ -66,16 +66,16 @@ export async function checkPayment(
 
 /** Settles while somebody waits. A provider that does not answer in time is asked again by the clock. */
 export async function settleInAHurry(
-  shop: Shop,
+  app: AppContext,
   provider: PaymentProvider,
-  request: PaymentRequest,
+  request: PaymentIntent,
   source: PaymentSource,
 ): Promise<void> {
   try {
-    await settle(shop, provider.hurry(), request, source);
+    await settle(app, provider.hurry(), request, source);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    shop.log.warn({ err: error, purpose: request.purpose }, 'the payment provider could not be asked in time');
+    app.log.warn({ err: error, purpose: request.purpose }, 'the payment provider could not be asked in time');
   }
 }
 
@@ -98,25 +98,25 @@ function askOnceAMoment(provider: PaymentProvider, requestId: string, ask: () =>
  * @throws Refusal 404 for anybody else
  */
 export async function findBuyersOrder(
-  shop: Shop,
+  app: AppContext,
   id: string,
   { account, key }: { account: Account | null; key: string | null },
 ) {
-  const order = await findOrder(shop, id);
+  const order = await findOrder(app, id);
   const [given, wanted] = [Buffer.from(key ?? ''), Buffer.from(order.link_token)];
   const holdsLink = given.length === wanted.length && timingSafeEqual(given, wanted);
-  if (!holdsLink && (account === null || order.user_id !== account.id)) throw new Refusal(404, 'Order not found');
+  if (!holdsLink && (account === null || order.user_id !== account.id)) throw new AppError(404, 'Order not found');
   return order;
 }
 
-export async function findOrder(shop: Shop, id: string) {
+export async function findOrder(app: AppContext, id: string) {
   // A character that no database holds is in no number either.
-  if (id.includes('\0')) throw new Refusal(404, 'Order not found');
-  const order = await shop.db
+  if (id.includes('\0')) throw new AppError(404, 'Order not found');
+  const order = await app.db
     .selectFrom('shop_order')
     .selectAll()
     .where(uuid.test(id) ? 'id' : 'order_number', '=', uuid.test(id) ? id : id.toUpperCase())
     .executeTakeFirst();
-  if (!order) throw new Refusal(404, 'Order not found');
+  if (!order) throw new AppError(404, 'Order not found');
   return order;
 }

@@ -17,42 +17,42 @@ describe.each(testEngines)('an Idempotency-Key on the %s server', (engine) => {
     const { productId = '', weight = '' } = test.variants[0] ?? {};
     return test.request([{ productId, weight, quantity }]);
   };
-  const orders = async () => (await test.shop.db.selectFrom('shop_order').select('id').execute()).length;
-  const keys = async () => (await test.shop.db.selectFrom('idempotency_key').select('answer').execute()).length;
+  const orders = async () => (await test.app.db.selectFrom('shop_order').select('id').execute()).length;
+  const keys = async () => (await test.app.db.selectFrom('idempotency_key').select('answer').execute()).length;
 
   it('answers a repeated call with the first answer, one after the other', async () => {
     const one = await request();
-    const first = await placeCodOrder(test.shop, one, call);
+    const first = await placeCodOrder(test.app, one, call);
     for (let again = 0; again < 3; again += 1) {
-      expect(await placeCodOrder(test.shop, one, call)).toEqual(first);
+      expect(await placeCodOrder(test.app, one, call)).toEqual(first);
     }
-    expect([await orders(), await contradictions(test.shop.db)]).toEqual([1, []]);
+    expect([await orders(), await contradictions(test.app.db)]).toEqual([1, []]);
   });
 
   it('and 30 at once', async () => {
     const one = await request();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => placeCodOrder(test.shop, one, call)));
-    expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
-    expect(new Set(answers.map((answer) => JSON.stringify(answer, Object.keys(answer).sort()))).size).toBe(1);
-    expect([await orders(), await contradictions(test.shop.db)]).toEqual([1, []]);
+    const responses = await Promise.all(Array.from({ length: 30 }, () => placeCodOrder(test.app, one, call)));
+    expect(new Set(responses.map(({ _id }) => _id)).size).toBe(1);
+    expect(new Set(responses.map((answer) => JSON.stringify(answer, Object.keys(answer).sort()))).size).toBe(1);
+    expect([await orders(), await contradictions(test.app.db)]).toEqual([1, []]);
   });
 
   it('answers although the stock, the price and the product are gone by then', async () => {
     const one = await request(49);
-    const first = await placeCodOrder(test.shop, one, call);
-    expect(await placeCodOrder(test.shop, one, call)).toEqual(first);
-    expect((await refused(placeCodOrder(test.shop, one, { ...call, key: 'b' }))).status).toBe(409);
+    const first = await placeCodOrder(test.app, one, call);
+    expect(await placeCodOrder(test.app, one, call)).toEqual(first);
+    expect((await refused(placeCodOrder(test.app, one, { ...call, key: 'b' }))).status).toBe(409);
   });
 
   it('refuses another body by 422, before and after', async () => {
     const one = await request();
-    await placeCodOrder(test.shop, one, call);
-    const refusal = await refused(placeCodOrder(test.shop, one, { ...call, body: { x: 2 } }));
-    expect([refusal.status, refusal.errors[0]?.field]).toEqual([422, 'Idempotency-Key']);
+    await placeCodOrder(test.app, one, call);
+    const appError = await refused(placeCodOrder(test.app, one, { ...call, body: { x: 2 } }));
+    expect([appError.status, appError.errors[0]?.field]).toEqual([422, 'Idempotency-Key']);
     expect(await orders()).toBe(1);
     const [a, b] = await Promise.allSettled([
-      placeCodOrder(test.shop, one, { ...call, key: 'c' }),
-      placeCodOrder(test.shop, one, { ...call, key: 'c', body: { x: 2 } }),
+      placeCodOrder(test.app, one, { ...call, key: 'c' }),
+      placeCodOrder(test.app, one, { ...call, key: 'c', body: { x: 2 } }),
     ]);
     expect([a.status, b.status].sort(), 'of two bodies at once one wins').toEqual(['fulfilled', 'rejected']);
     expect(await orders()).toBe(2);
@@ -60,9 +60,9 @@ describe.each(testEngines)('an Idempotency-Key on the %s server', (engine) => {
 
   it('is free again after a refusal', async () => {
     const one = await request();
-    await refused(placeCodOrder(test.shop, { ...one, expectedTotalPaise: 1 }, call));
+    await refused(placeCodOrder(test.app, { ...one, expectedTotalPaise: 1 }, call));
     expect(await keys()).toBe(0);
-    await placeCodOrder(test.shop, one, { ...call, body: { x: 'corrected' } });
+    await placeCodOrder(test.app, one, { ...call, body: { x: 'corrected' } });
     expect([await orders(), await keys()]).toEqual([1, 1]);
   });
 
@@ -70,7 +70,7 @@ describe.each(testEngines)('an Idempotency-Key on the %s server', (engine) => {
     const one = await request();
     const wrong = { ...one, expectedTotalPaise: 1 };
     const results = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, at) => placeCodOrder(test.shop, at < 10 ? wrong : one, call)),
+      Array.from({ length: 20 }, (_, at) => placeCodOrder(test.app, at < 10 ? wrong : one, call)),
     );
     const ids = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value._id] : []));
     expect([new Set(ids).size, await orders()]).toEqual([1, 1]);
@@ -87,10 +87,10 @@ describe.each(testEngines)('an Idempotency-Key on the %s server', (engine) => {
       { ...call, scope: '', key: 'visitor 1a-key' },
     ];
     const ids = new Set<string>();
-    for (const other of others) ids.add((await placeCodOrder(test.shop, one, other))._id);
+    for (const other of others) ids.add((await placeCodOrder(test.app, one, other))._id);
     expect([ids.size, await orders()]).toEqual([4, 4]);
-    await placeCodOrder(test.shop, one, null);
-    await placeCodOrder(test.shop, one, null);
+    await placeCodOrder(test.app, one, null);
+    await placeCodOrder(test.app, one, null);
     expect(await orders(), 'without a key every call is an order').toBe(6);
   });
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/tables.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 
 /** A call that a client may repeat without fear (decisions D13). */
 export interface RepeatableCall {
@@ -49,7 +49,7 @@ export async function once<Answer extends object>(
     .executeTakeFirstOrThrow();
   if (!first.body_hash.equals(bodyHash)) {
     const message = 'This Idempotency-Key was used for another request.';
-    throw new Refusal(422, message, [{ field: 'Idempotency-Key', message }]);
+    throw new AppError(422, message, [{ field: 'Idempotency-Key', message }]);
   }
   // Written above by this very call with this very type.
   return first.answer as Answer;
@@ -57,7 +57,7 @@ export async function once<Answer extends object>(
 
 /** What a key's call answered, or null when none came to an end. */
 export async function answerOf<Answer extends object>(
-  { db }: Pick<Shop, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   call: Omit<RepeatableCall, 'body'>,
 ): Promise<Answer | null> {
   const known = await db
@@ -69,7 +69,7 @@ export async function answerOf<Answer extends object>(
 }
 
 /** Lets a key begin anew, after what it made came to nothing. */
-export async function forget({ db }: Pick<Shop, 'db'>, call: RepeatableCall): Promise<void> {
+export async function forget({ db }: Pick<AppContext, 'db'>, call: RepeatableCall): Promise<void> {
   await db.deleteFrom('idempotency_key').where('key_hash', '=', keyHashOf(call)).execute();
 }
 

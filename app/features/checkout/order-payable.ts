@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import { brand } from '#content/content.ts';
-import { paidAfterLeavingLetter } from '#emails/paid-after-leaving-email.ts';
-import { refundLetter } from '#emails/refund-email.ts';
+import { paidAfterLeavingEmail } from '#emails/paid-after-leaving-email.ts';
+import { refundEmail } from '#emails/refund-email.ts';
 import { giveBackCoupon, retakeCoupon } from '#features/coupons/take-coupon.ts';
-import { writeLetter } from '#features/email/queue-email.ts';
+import { queueEmail } from '#features/email/queue-email.ts';
 import { changeStock } from '#features/inventory/change-stock.ts';
 import { lockVariants } from '#features/inventory/lock-variants.ts';
 import { addOrderEvent } from '#features/orders/add-order-event.ts';
@@ -13,7 +13,7 @@ import { paidAfterLeaving, paymentPatienceMinutes } from '#rules/order-status.ts
 import { sellableUnits } from '#rules/stock.ts';
 import type { Payable, PayableState } from './payable.ts';
 import { orderLink } from './placed-order.ts';
-import { writeStoredOrderLetters } from './queue-order-emails.ts';
+import { queueStoredOrderEmails } from './queue-order-emails.ts';
 
 /** An order of goods, as something that is paid online. */
 export const orderPayable: Payable = {
@@ -37,7 +37,7 @@ export const orderPayable: Payable = {
     return order.is_overdue ? 'overdue' : 'waiting';
   },
 
-  async markPaid(shop, tx, orderId, { providerPaymentId, providerOrderId }) {
+  async markPaid(app, tx, orderId, { providerPaymentId, providerOrderId }) {
     const { shipped_at } = await tx
       .selectFrom('shop_order')
       .select('shipped_at')
@@ -60,11 +60,11 @@ export const orderPayable: Payable = {
       .executeTakeFirstOrThrow();
     const note = shipped_at === null ? 'Paid online' : paidAfterLeaving;
     await addOrderEvent(tx, { orderId, status: order.status, note, by: null });
-    await writeStoredOrderLetters(shop, tx, order, 'Online Payment');
+    await queueStoredOrderEmails(app, tx, order, 'Online Payment');
     if (shipped_at !== null) {
       const data = { orderNumber: order.order_number, totalPaise: order.total_paise, providerPaymentId };
-      const body = paidAfterLeavingLetter({ ...data, link: `${shop.config.publicUrl}/admin/orders` });
-      await writeLetter(tx, { kind: 'paid after leaving', to: shop.config.shopEmail ?? brand.email, body });
+      const body = paidAfterLeavingEmail({ ...data, link: `${app.config.publicUrl}/admin/orders` });
+      await queueEmail(tx, { kind: 'paid after leaving', to: app.config.shopEmail ?? brand.email, body });
     }
   },
 
@@ -98,7 +98,7 @@ export const orderPayable: Payable = {
     await addOrderEvent(tx, { orderId, status: 'Rejected', note: why, by: null });
   },
 
-  async tellRefund(shop, tx, orderId, money) {
+  async tellRefund(app, tx, orderId, money) {
     const order = await tx
       .selectFrom('shop_order')
       .select(['status', 'order_number', 'link_token', 'email', 'name'])
@@ -110,13 +110,13 @@ export const orderPayable: Payable = {
       by: null,
       note: `Payment ${money.providerPaymentId} goes back (${money.why})`,
     });
-    const link = shop.config.publicUrl + orderLink({ orderNumber: order.order_number, linkToken: order.link_token });
+    const link = app.config.publicUrl + orderLink({ orderNumber: order.order_number, linkToken: order.link_token });
     const data = { ...money, purpose: 'order' as const, reference: order.order_number, name: order.name, link };
-    await writeLetter(tx, { kind: 'refund', to: order.email, body: refundLetter(data, 'buyer') });
-    await writeLetter(tx, {
+    await queueEmail(tx, { kind: 'refund', to: order.email, body: refundEmail(data, 'buyer') });
+    await queueEmail(tx, {
       kind: 'refund',
-      to: shop.config.shopEmail ?? brand.email,
-      body: refundLetter(data, 'shop'),
+      to: app.config.shopEmail ?? brand.email,
+      body: refundEmail(data, 'shop'),
     });
   },
 };

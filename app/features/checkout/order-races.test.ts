@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AdminProduct, adminProductFromRow, selectAllProducts } from '#features/catalog/admin-product.ts';
 import { importProducts } from '#features/catalog/import-products.ts';
 import { savePricesAndStock } from '#features/catalog/save-prices-and-stock.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { csvLine } from '#rules/csv.ts';
 import { productCsvHeader, productCsvLines } from '#rules/product-csv.ts';
 import { type CheckoutTest, openCheckoutTest } from '#tests/support/checkout.ts';
@@ -23,15 +23,15 @@ describe.each(testEngines)('orders at once on the %s server', (engine) => {
 
   /** Deadlocks that PostgreSQL ever broke in this database; each of them cost somebody a second. */
   const deadlocks = async () => {
-    await sql`select pg_stat_force_next_flush()`.execute(test.shop.db);
+    await sql`select pg_stat_force_next_flush()`.execute(test.app.db);
     const { rows } = await sql<{ deadlocks: number }>`
-      select deadlocks::int from pg_stat_database where datname = current_database()`.execute(test.shop.db);
+      select deadlocks::int from pg_stat_database where datname = current_database()`.execute(test.app.db);
     return rows[0]?.deadlocks;
   };
   /** How many were placed; whatever was not, was refused in a sentence. */
   function placed(results: PromiseSettledResult<unknown>[]): number {
     for (const result of results) {
-      if (result.status === 'rejected' && !(result.reason instanceof Refusal)) throw result.reason;
+      if (result.status === 'rejected' && !(result.reason instanceof AppError)) throw result.reason;
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 409 });
     }
     return results.filter(({ status }) => status === 'fulfilled').length;
@@ -39,17 +39,17 @@ describe.each(testEngines)('orders at once on the %s server', (engine) => {
 
   it('sell what is there, but the last unit, to 50 buyers', async () => {
     const { productId = '', weight = '' } = test.variants[0] ?? {};
-    await test.shop.db.updateTable('variant').set({ total_stock: 11 }).execute();
+    await test.app.db.updateTable('variant').set({ total_stock: 11 }).execute();
     const one = await test.request([{ productId, weight, quantity: 2 }]);
-    const results = await Promise.allSettled(Array.from({ length: 50 }, () => placeCodOrder(test.shop, one, null)));
+    const results = await Promise.allSettled(Array.from({ length: 50 }, () => placeCodOrder(test.app, one, null)));
     expect(placed(results)).toBe(5);
-    expect(await contradictions(test.shop.db, 11)).toEqual([]);
+    expect(await contradictions(test.app.db, 11)).toEqual([]);
   });
 
   it('never hold each other up in a circle, whatever the order of their lines', async () => {
     const random = seeded(11);
     const wanted = test.variants.slice(0, 6);
-    await test.shop.db.updateTable('variant').set({ total_stock: 8 }).execute();
+    await test.app.db.updateTable('variant').set({ total_stock: 8 }).execute();
     const requests = await Promise.all(
       Array.from({ length: 50 }, (_, at) => {
         const lines = shuffled(wanted, random).slice(0, 2 + (at % 5));
@@ -57,10 +57,10 @@ describe.each(testEngines)('orders at once on the %s server', (engine) => {
       }),
     );
     const before = await deadlocks();
-    const results = await Promise.allSettled(requests.map((one) => placeCodOrder(test.shop, one, null)));
+    const results = await Promise.allSettled(requests.map((one) => placeCodOrder(test.app, one, null)));
     expect(placed(results)).toBeGreaterThanOrEqual(7);
     expect(await deadlocks(), 'PostgreSQL had to break none').toBe(before);
-    const stock = await test.shop.db
+    const stock = await test.app.db
       .selectFrom('variant')
       .select('total_stock')
       .where(
@@ -70,12 +70,12 @@ describe.each(testEngines)('orders at once on the %s server', (engine) => {
       )
       .execute();
     for (const { total_stock } of stock) expect(total_stock).toBeGreaterThanOrEqual(1);
-    expect(await contradictions(test.shop.db, 8)).toEqual([]);
+    expect(await contradictions(test.app.db, 8)).toEqual([]);
   });
 
   it('never wait in a circle with staff who save the table of prices or import', async () => {
     const random = seeded(5);
-    const { db } = test.shop;
+    const { db } = test.app;
     await db.updateTable('variant').set({ total_stock: 5_000 }).execute();
     const by = await db
       .insertInto('user_account')
@@ -90,7 +90,7 @@ describe.each(testEngines)('orders at once on the %s server', (engine) => {
     const products = (await selectAllProducts(db).execute()).map(adminProductFromRow);
     // As a table that stood open for a while and had one unit added to each row.
     const rows = products.flatMap(({ _id, variants }) =>
-      variants.map(({ putAside: _aside, ...variant }) => ({
+      variants.map(({ markStale: _aside, ...variant }) => ({
         ...variant,
         productId: _id,
         stockWas: variant.totalStock,
@@ -110,11 +110,11 @@ describe.each(testEngines)('orders at once on the %s server', (engine) => {
     const file = new TextEncoder().encode(lines.map(csvLine).join(''));
     const before = await deadlocks();
     for (let round = 0; round < 3; round += 1) {
-      const orders = requests.map((one) => placeCodOrder(test.shop, one, null));
+      const orders = requests.map((one) => placeCodOrder(test.app, one, null));
       const edits = [
-        savePricesAndStock(test.shop, rows, by),
-        savePricesAndStock(test.shop, rows.toReversed(), by),
-        importProducts(test.shop, file, false, by),
+        savePricesAndStock(test.app, rows, by),
+        savePricesAndStock(test.app, rows.toReversed(), by),
+        importProducts(test.app, file, false, by),
       ];
       await Promise.all([...orders, ...edits]);
     }
@@ -122,7 +122,7 @@ describe.each(testEngines)('orders at once on the %s server', (engine) => {
   });
 
   it('take the last use of a coupon once, of 20, beside others without it', async () => {
-    await test.shop.db.updateTable('coupon').set({ usage_limit: 5 }).where('code', '=', 'WELCOME10').execute();
+    await test.app.db.updateTable('coupon').set({ usage_limit: 5 }).where('code', '=', 'WELCOME10').execute();
     const [a, b] = test.variants;
     const lines = [a, b].map((line) => ({ productId: line?.productId ?? '', weight: line?.weight ?? '', quantity: 2 }));
     const withCoupon = [
@@ -130,55 +130,55 @@ describe.each(testEngines)('orders at once on the %s server', (engine) => {
       await test.request([...lines].reverse(), { couponCode: 'WELCOME10' }),
     ];
     const plain = await test.request([...lines].reverse());
-    await test.shop.db.updateTable('variant').set({ total_stock: 500 }).execute();
-    for (let use = 0; use < 4; use += 1) if (withCoupon[0]) await placeCodOrder(test.shop, withCoupon[0], null);
+    await test.app.db.updateTable('variant').set({ total_stock: 500 }).execute();
+    for (let use = 0; use < 4; use += 1) if (withCoupon[0]) await placeCodOrder(test.app, withCoupon[0], null);
     const before = await deadlocks();
     const results = await Promise.allSettled(
       Array.from({ length: 30 }, (_, at) => {
         const one = at < 20 ? withCoupon[at % 2] : plain;
-        return placeCodOrder(test.shop, one ?? plain, null);
+        return placeCodOrder(test.app, one ?? plain, null);
       }),
     );
     expect([placed(results.slice(0, 20)), placed(results.slice(20))]).toEqual([1, 10]);
     expect(await deadlocks()).toBe(before);
-    const coupon = await test.shop.db
+    const coupon = await test.app.db
       .selectFrom('coupon')
       .selectAll()
       .where('code', '=', 'WELCOME10')
       .executeTakeFirstOrThrow();
     expect(coupon).toMatchObject({ usage_count: 5, failed_count: 19 });
-    expect(await contradictions(test.shop.db, 500)).toEqual([]);
+    expect(await contradictions(test.app.db, 500)).toEqual([]);
   });
 
   it('charge no price that changed while they waited for the row', async () => {
     const { id = '', productId = '', weight = '' } = test.variants[0] ?? {};
     const one = await test.request([{ productId, weight, quantity: 1 }]);
-    const { price_paise, selling_price_paise } = await test.shop.db
+    const { price_paise, selling_price_paise } = await test.app.db
       .selectFrom('variant')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     let waiting: Promise<unknown> = Promise.resolve();
-    await test.shop.db.transaction().execute(async (tx) => {
+    await test.app.db.transaction().execute(async (tx) => {
       await tx
         .updateTable('variant')
         .set({ price_paise: 99_900, selling_price_paise: 0 })
         .where('id', '=', id)
         .execute();
-      waiting = placeCodOrder(test.shop, one, null).catch((error: unknown) => error);
+      waiting = placeCodOrder(test.app, one, null).catch((error: unknown) => error);
       await new Promise((resolve) => setTimeout(resolve, 100));
     });
     expect(await waiting).toMatchObject({ status: 409, facts: { totals: { subtotal: 999 } } });
-    await test.shop.db.updateTable('variant').set({ price_paise, selling_price_paise }).where('id', '=', id).execute();
+    await test.app.db.updateTable('variant').set({ price_paise, selling_price_paise }).where('id', '=', id).execute();
   });
 
   it('do not meet a variant that was deleted while they waited', async () => {
     const { id = '', productId = '', weight = '' } = test.variants.at(-1) ?? {};
     const one = await test.request([{ productId, weight, quantity: 1 }]);
     let waiting: Promise<unknown> = Promise.resolve();
-    await test.shop.db.transaction().execute(async (tx) => {
+    await test.app.db.transaction().execute(async (tx) => {
       await tx.deleteFrom('variant').where('id', '=', id).execute();
-      waiting = placeCodOrder(test.shop, one, null).catch((error: unknown) => error);
+      waiting = placeCodOrder(test.app, one, null).catch((error: unknown) => error);
       await new Promise((resolve) => setTimeout(resolve, 100));
     });
     expect(await waiting).toMatchObject({ status: 400 });

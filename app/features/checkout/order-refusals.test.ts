@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Refusal } from '#rules/app-error.ts';
+import type { AppError } from '#rules/app-error.ts';
 import { dayInIndia } from '#rules/coupon.ts';
 import { type CheckoutTest, openCheckoutTest, refused } from '#tests/support/checkout.ts';
 import { testEngines } from '#tests/support/database.ts';
@@ -24,37 +24,37 @@ describe.each(testEngines)('an order on the %s server', (engine) => {
   const key = { name: 'createCOD', scope: '', key: 'k', body: {} };
 
   /** Refused, and not a trace of it, with a key and without. */
-  async function mustRefuse(request: OrderRequest): Promise<Refusal> {
-    const before = await orderTraces(test.shop.db);
-    await refused(placeCodOrder(test.shop, request, key));
-    const refusal = await refused(placeCodOrder(test.shop, request, null));
-    expect(await orderTraces(test.shop.db), 'nothing changed').toEqual(before);
-    return refusal;
+  async function mustRefuse(request: OrderRequest): Promise<AppError> {
+    const before = await orderTraces(test.app.db);
+    await refused(placeCodOrder(test.app, request, key));
+    const appError = await refused(placeCodOrder(test.app, request, null));
+    expect(await orderTraces(test.app.db), 'nothing changed').toEqual(before);
+    return appError;
   }
   const coupon = async (code: string) =>
-    test.shop.db.selectFrom('coupon').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+    test.app.db.selectFrom('coupon').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
   const changeCoupon = (more: object) =>
-    test.shop.db.updateTable('coupon').set(more).where('code', '=', 'WELCOME10').execute();
+    test.app.db.updateTable('coupon').set(more).where('code', '=', 'WELCOME10').execute();
 
   it('names a product that the shop does not know, and the line it stands in', async () => {
     const request = await test.request([item(0, 1), { productId: nobody, weight: '500 g', quantity: 1 }]);
-    const refusal = await mustRefuse(request);
-    expect([refusal.status, refusal.message]).toEqual([400, 'A product in your cart is not on sale any more']);
-    expect(refusal.errors).toMatchObject([{ field: 'cartItems.1.productId', productId: nobody, available: 0 }]);
+    const appError = await mustRefuse(request);
+    expect([appError.status, appError.message]).toEqual([400, 'A product in your cart is not on sale any more']);
+    expect(appError.errors).toMatchObject([{ field: 'cartItems.1.productId', productId: nobody, available: 0 }]);
   });
 
   it('names a product that was taken off sale', async () => {
     const request = await test.request([item(0, 1), { productId: nobody, weight: '500 g', quantity: 1 }]);
     const { productId } = item(0, 1);
-    const { title } = await test.shop.db
+    const { title } = await test.app.db
       .selectFrom('product')
       .select('title')
       .where('id', '=', productId)
       .executeTakeFirstOrThrow();
-    await test.shop.db.updateTable('product').set({ is_active: false }).where('id', '=', productId).execute();
+    await test.app.db.updateTable('product').set({ is_active: false }).where('id', '=', productId).execute();
     try {
-      const refusal = await mustRefuse(request);
-      expect(refusal).toMatchObject({
+      const appError = await mustRefuse(request);
+      expect(appError).toMatchObject({
         status: 400,
         message: `${title} is not on sale any more`,
         // What else is gone is told with it, not one press later.
@@ -64,22 +64,22 @@ describe.each(testEngines)('an order on the %s server', (engine) => {
         ],
       });
     } finally {
-      await test.shop.db.updateTable('product').set({ is_active: true }).where('id', '=', productId).execute();
+      await test.app.db.updateTable('product').set({ is_active: true }).where('id', '=', productId).execute();
     }
   });
 
   it.each(['7 tons', '', ' 500 g', "500 g' or true --", '500 G'])('does not know the weight %j', async (weight) => {
     const request = await test.request([item(0, 1), item(1, 1)]);
     const items = [item(1, 1), { ...item(0, 1), weight }];
-    const refusal = await mustRefuse({ ...request, items });
-    expect([refusal.status, refusal.errors[0]?.weight]).toEqual([400, weight]);
-    expect(refusal.errors[0]?.field).toMatch(/^cartItems\.1\.(?:weight|productId)$/);
+    const appError = await mustRefuse({ ...request, items });
+    expect([appError.status, appError.errors[0]?.weight]).toEqual([400, weight]);
+    expect(appError.errors[0]?.field).toMatch(/^cartItems\.1\.(?:weight|productId)$/);
   });
 
   it('names every line that is short, with what is left', async () => {
     const [first, second, third] = [0, 1, 2];
     const set = (at: number, units: number) =>
-      test.shop.db
+      test.app.db
         .updateTable('variant')
         .set({ total_stock: units })
         .where('id', '=', test.variants[at]?.id ?? '')
@@ -87,35 +87,37 @@ describe.each(testEngines)('an order on the %s server', (engine) => {
     await set(first, 1);
     await set(second, 0);
     await set(third, 2);
-    const refusal = await mustRefuse(await test.request([item(5, 1), item(first, 1), item(second, 1), item(third, 2)]));
-    expect(refusal.status).toBe(409);
-    expect(refusal.errors.map(({ field, available }) => [field, available])).toEqual([
+    const appError = await mustRefuse(
+      await test.request([item(5, 1), item(first, 1), item(second, 1), item(third, 2)]),
+    );
+    expect(appError.status).toBe(409);
+    expect(appError.errors.map(({ field, available }) => [field, available])).toEqual([
       ['cartItems.1.quantity', 0],
       ['cartItems.2.quantity', 0],
       ['cartItems.3.quantity', 1],
     ]);
-    expect(refusal.errors.map(({ message }) => message)).toEqual([
+    expect(appError.errors.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^.+ \(.+\) is out of stock$/),
       expect.stringMatching(/^.+ \(.+\) is out of stock$/),
       expect.stringMatching(/^Only 1 of .+ \(.+\) is left$/),
     ]);
-    expect(refusal.message).toBe(refusal.errors[0]?.message);
+    expect(appError.message).toBe(appError.errors[0]?.message);
   });
 
   it('leaves the last unit', async () => {
     expect((await mustRefuse(await test.request([item(0, 50)]))).errors[0]?.available).toBe(49);
-    await placeCodOrder(test.shop, await test.request([item(0, 49)]), null);
-    expect((await refused(placeCodOrder(test.shop, await test.request([item(0, 1)]), null))).status).toBe(409);
+    await placeCodOrder(test.app, await test.request([item(0, 49)]), null);
+    expect((await refused(placeCodOrder(test.app, await test.request([item(0, 1)]), null))).status).toBe(409);
   });
 
   it.each([0, -1, 0.5, 1e9, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
     'of %d units is refused even where nobody looked before',
     async (quantity) => {
-      const before = await orderTraces(test.shop.db);
+      const before = await orderTraces(test.app.db);
       const request = await test.request([item(0, 1)]);
       const wrong = { ...request, items: [{ ...item(0, 1), quantity }] };
-      await expect(placeCodOrder(test.shop, wrong, null)).rejects.toThrow();
-      expect(await orderTraces(test.shop.db)).toEqual(before);
+      await expect(placeCodOrder(test.app, wrong, null)).rejects.toThrow();
+      expect(await orderTraces(test.app.db)).toEqual(before);
     },
   );
 
@@ -123,9 +125,9 @@ describe.each(testEngines)('an order on the %s server', (engine) => {
     const request = await test.request([item(0, 2), item(3, 1)], { couponCode: null });
     for (const difference of [1, -1, -request.expectedTotalPaise]) {
       const seen = { ...request, expectedTotalPaise: request.expectedTotalPaise + difference };
-      const refusal = await mustRefuse(seen);
-      expect([refusal.status, refusal.errors]).toEqual([409, []]);
-      const { totals } = refusal.facts as { totals: Record<string, number> };
+      const appError = await mustRefuse(seen);
+      expect([appError.status, appError.errors]).toEqual([409, []]);
+      const { totals } = appError.facts as { totals: Record<string, number> };
       expect(Object.keys(totals)).toEqual(['subtotal', 'discount', 'shippingFee', 'gst', 'total']);
       const again = { ...request, expectedTotalPaise: Math.round((totals.total ?? 0) * 100) };
       expect(again.expectedTotalPaise).toBe(request.expectedTotalPaise);
@@ -139,7 +141,7 @@ describe.each(testEngines)('an order on the %s server', (engine) => {
 
     it('takes it in any case, today still, and counts it', async () => {
       await changeCoupon({ expires_on: today });
-      await placeCodOrder(test.shop, await expensive(), null);
+      await placeCodOrder(test.app, await expensive(), null);
       expect(await coupon('WELCOME10')).toMatchObject({ usage_count: 1, failed_count: 0 });
     });
 
@@ -157,9 +159,9 @@ describe.each(testEngines)('an order on the %s server', (engine) => {
       const request = await expensive();
       const { min_purchase_paise } = await coupon('WELCOME10');
       await changeCoupon(more);
-      const refusal = await mustRefuse(request);
-      expect([refusal.status, refusal.message]).toEqual([409, message]);
-      expect(refusal.errors).toEqual([{ field: 'couponUsed', message }]);
+      const appError = await mustRefuse(request);
+      expect([appError.status, appError.message]).toEqual([409, message]);
+      expect(appError.errors).toEqual([{ field: 'couponUsed', message }]);
       // Asked twice: with a key and without.
       expect((await coupon('WELCOME10')).failed_count).toBe(failed);
       await changeCoupon({ min_purchase_paise });
@@ -172,8 +174,8 @@ describe.each(testEngines)('an order on the %s server', (engine) => {
       for (const ids of [[], ['DPDRProgram'], [item(30, 1).productId]]) {
         const request = await expensive();
         await changeCoupon({ product_ids: ids });
-        const refusal = await mustRefuse(request);
-        expect([refusal.status, refusal.message]).toEqual([409, 'Products not eligible for Discount']);
+        const appError = await mustRefuse(request);
+        expect([appError.status, appError.message]).toEqual([409, 'Products not eligible for Discount']);
       }
       expect(await coupon('WELCOME10')).toMatchObject({ usage_count: 0, failed_count: 0 });
       await changeCoupon({ product_ids });
@@ -182,8 +184,8 @@ describe.each(testEngines)('an order on the %s server', (engine) => {
     it('whose discount changed meanwhile answers with the new totals and keeps the use', async () => {
       const request = await expensive();
       await changeCoupon({ discount_basis_points: 500 });
-      const refusal = await mustRefuse(request);
-      expect([refusal.status, Object.keys(refusal.facts)]).toEqual([409, ['totals']]);
+      const appError = await mustRefuse(request);
+      expect([appError.status, Object.keys(appError.facts)]).toEqual([409, ['totals']]);
       await changeCoupon({ discount_basis_points: 1_000 });
     });
 

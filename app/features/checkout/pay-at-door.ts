@@ -1,17 +1,17 @@
 import { type Selectable, sql } from 'kysely';
 import { addOrderEvent } from '#features/orders/add-order-event.ts';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions.ts';
 import type { Tables } from '#platform/tables.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 import { codPaymentId, givesStockBack } from '#rules/order-status.ts';
 import { checkPayment, findBuyersOrder } from './check-payment.ts';
 import { closedOrder } from './closed-order.ts';
 import { orderLink, type PlacedOrder } from './placed-order.ts';
 import { lockPaymentRequest, requireNothingPromised } from './promised-payment.ts';
-import { writeStoredOrderLetters } from './queue-order-emails.ts';
+import { queueStoredOrderEmails } from './queue-order-emails.ts';
 
 /**
  * Turns an order that waits for an online payment into one that is paid at the door, with the stock it holds already. The
@@ -20,13 +20,13 @@ import { writeStoredOrderLetters } from './queue-order-emails.ts';
  * @throws Refusal 404 for anybody but its buyer, 409 when it is paid, being paid, or closed
  */
 export async function payAtDoor(
-  shop: Shop,
+  app: AppContext,
   orderId: string,
   who: { account: Account | null; key: string | null },
 ): Promise<PlacedOrder> {
-  const { id } = await findBuyersOrder(shop, orderId, who);
-  await checkPayment(shop, id, 'browser');
-  return inTransaction(shop.db, async (tx) => {
+  const { id } = await findBuyersOrder(app, orderId, who);
+  await checkPayment(app, id, 'browser');
+  return inTransaction(app.db, async (tx) => {
     const requestId = await lockPaymentRequest(tx, id);
     const before = await tx
       .selectFrom('shop_order')
@@ -35,7 +35,7 @@ export async function payAtDoor(
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (before.payment_status === 'paid')
-      throw new Refusal(409, 'This order is paid already.', [], null, { orderId: before.order_number });
+      throw new AppError(409, 'This order is paid already.', [], null, { orderId: before.order_number });
     if (givesStockBack(before.status)) throw closedOrder(before);
     if (before.payment_method === 'COD') return atDoor(before);
     await requireNothingPromised(tx, requestId);
@@ -55,7 +55,7 @@ export async function payAtDoor(
       .executeTakeFirstOrThrow();
     const by = who.account ?? 'Guest';
     await addOrderEvent(tx, { orderId: id, status: order.status, note: 'Changed to cash on delivery', by });
-    await writeStoredOrderLetters(shop, tx, order, 'COD');
+    await queueStoredOrderEmails(app, tx, order, 'COD');
     return atDoor(order);
   });
 }

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/tables.ts';
 
 /**
@@ -18,14 +18,14 @@ export interface Payable {
   lock(tx: Transaction<Tables>, subjectId: string): Promise<PayableState>;
   /** Whether a purchase still waits for its money, or has waited too long; null when it does not wait. */
   waits(db: Kysely<Tables>, subjectId: string): Promise<'waiting' | 'overdue' | null>;
-  /** The money is there: turns the purchase to paid and writes its letters. */
-  markPaid(shop: Shop, tx: Transaction<Tables>, subjectId: string, payment: PayingPayment): Promise<void>;
+  /** The money is there: turns the purchase to paid and writes its e-mails. */
+  markPaid(app: AppContext, tx: Transaction<Tables>, subjectId: string, payment: PayingPayment): Promise<void>;
   /** Takes again what a closed purchase gave back, and waits until then; false where it is gone. */
   reopen(tx: Transaction<Tables>, subjectId: string): Promise<boolean>;
   /** Gives back what a waiting purchase holds. */
   close(tx: Transaction<Tables>, subjectId: string, why: string): Promise<void>;
   /** Money came that cannot be used and goes back: tells the buyer and the shop. */
-  tellRefund(shop: Shop, tx: Transaction<Tables>, subjectId: string, money: RefusedMoney): Promise<void>;
+  tellRefund(app: AppContext, tx: Transaction<Tables>, subjectId: string, money: RefusedMoney): Promise<void>;
 }
 
 interface PayingPayment {

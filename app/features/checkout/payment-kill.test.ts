@@ -38,15 +38,15 @@ describe.each(purchaseKinds.map((kind) => ({ kind })))('a killed shop, paying fo
     isGoods ? { verb: 'check goods', number } : { verb: 'check a program', number, accountId: test.accountId };
   /** Time passes, and the clock does what is due by then, and no more. */
   const pass = async (seconds: number) => {
-    await age(test.shop.db, seconds);
+    await age(test.app.db, seconds);
     test.fake.advance(seconds);
-    await processDueWebhooks(test.shop);
-    await reconcile(test.shop);
-    await sendRefunds(test.shop);
+    await processDueWebhooks(test.app);
+    await reconcile(test.app);
+    await sendRefunds(test.app);
   };
   const expectPaidOnce = async () => {
     expect(await kind.states(test)).toEqual(['paid']);
-    expect(await test.letterKinds()).toEqual(kind.letters);
+    expect(await test.emailKinds()).toEqual(kind.mails);
     expect(await test.refunds()).toEqual([]);
   };
   const free = async () => (isGoods ? test.stock() : 50);
@@ -80,8 +80,8 @@ describe.each(purchaseKinds.map((kind) => ({ kind })))('a killed shop, paying fo
 
   it.each([
     ['after the provider made its order', { when: 'after', like: '^POST /v1/orders' }],
-    ['before that is stored', { when: 'before', like: '^update "payment_request"' }],
-    ['after that is stored', { when: 'after', like: '^update "payment_request"' }],
+    ['before that is stored', { when: 'before', like: '^update "payment_intent"' }],
+    ['after that is stored', { when: 'after', like: '^update "payment_intent"' }],
   ] as const)('%s: the same call opens the payment, and it is paid once', async (_name, dies) => {
     await startKilled(dies, await placing());
     const placed = await kind.place(test, { key: 'k' });
@@ -121,7 +121,7 @@ describe.each(purchaseKinds.map((kind) => ({ kind })))('a killed shop, paying fo
   it.runIf(isGoods)('when a webhook is kept and not worked off: done within the minute', async () => {
     const placed = await kind.place(test);
     const { payment } = test.fake.pay(placed.providerOrderId);
-    await test.shop.db.updateTable('payment_request').set({ next_check_at: null }).execute();
+    await test.app.db.updateTable('payment_intent').set({ next_check_at: null }).execute();
     const event = {
       id: 'evt_1',
       event: 'order.paid',
@@ -142,7 +142,7 @@ describe.each(purchaseKinds.map((kind) => ({ kind })))('a killed shop, paying fo
     await test.expire();
     await pass(60);
     expect(await kind.states(test)).toEqual(['closed']);
-    await test.shop.db.updateTable('payment_request').set({ next_check_at: null }).execute();
+    await test.app.db.updateTable('payment_intent').set({ next_check_at: null }).execute();
     test.fake.pay(placed.providerOrderId, { outcome: 'authorized' });
     await startKilled(dies, checking(placed));
     expect(await kind.states(test)).toEqual(['waiting']);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listPayments } from '#features/payments/list-payments.ts';
-import { paymentTroubles } from '#features/payments/payments-to-review.ts';
+import { paymentsToReview } from '#features/payments/payments-to-review.ts';
 import { openRazorpay } from '#platform/payments/razorpay-client.ts';
 import { testEngines } from '#tests/support/database.ts';
 import { openTestPurchases, type TestPurchases } from '#tests/support/purchases.ts';
@@ -22,8 +22,8 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
 
   const staff = { id: '3f6f8a1e-0000-4000-8000-000000000001', userName: 'Meera' };
   const noShipment = { trackerId: '', trackerURL: '', logisticsProvider: '' };
-  const place = async (quantity = 2) => placeOnlineOrder(test.shop, await test.request({ quantity }), null);
-  const orders = () => test.shop.db.selectFrom('shop_order').selectAll().orderBy('created_at').execute();
+  const place = async (quantity = 2) => placeOnlineOrder(test.app, await test.request({ quantity }), null);
+  const orders = () => test.app.db.selectFrom('shop_order').selectAll().orderBy('created_at').execute();
   const keyOf = (link: string) => new URL(link, 'http://shop').searchParams.get('key');
   const closeInTime = async () => {
     await test.expire();
@@ -33,7 +33,7 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
     orderId: string,
     status: 'Packed' | 'Delivered' | 'Rejected' | 'Refunded',
     refundPaise: number | null = null,
-  ) => setOrderStatus(test.shop, orderId, { status, shipment: noShipment, refundPaise, note: '' }, staff);
+  ) => setOrderStatus(test.app, orderId, { status, shipment: noShipment, refundPaise, note: '' }, staff);
 
   it('10 captured after its time was over, the stock gone: refunded once', async () => {
     const { payment } = await place(30);
@@ -62,7 +62,7 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
 
   it('15 prices and carts that change while the window is open change nothing', async () => {
     const { order, payment } = await place();
-    await test.shop.db
+    await test.app.db
       .updateTable('variant')
       .set((row) => ({
         price_paise: row('price_paise', '*', 3),
@@ -75,7 +75,7 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
       expect(await orders()).toMatchObject([{ payment_status: 'paid', total_paise: payment.amount }]);
       expect(order.orderPrice * 100).toBe(payment.amount);
     } finally {
-      await test.shop.db
+      await test.app.db
         .updateTable('variant')
         .set((row) => ({
           price_paise: row('price_paise', '/', 3),
@@ -87,23 +87,23 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
 
   it('25 a total of nothing, or of 50 paise, never reaches the provider', async () => {
     const besan = await test.idOf('Stone-Ground Besan');
-    const { selling_price_paise, price_paise, id } = await test.shop.db
+    const { selling_price_paise, price_paise, id } = await test.app.db
       .selectFrom('variant')
       .selectAll()
       .where('product_id', '=', besan)
       .orderBy('position')
       .executeTakeFirstOrThrow();
-    const setting = await test.shop.db.selectFrom('store_setting').selectAll().executeTakeFirstOrThrow();
+    const setting = await test.app.db.selectFrom('store_setting').selectAll().executeTakeFirstOrThrow();
     const change = (price: number, offer: number, freeFrom: number) =>
       Promise.all([
-        test.shop.db
+        test.app.db
           .updateTable('variant')
           .set({ price_paise: price, selling_price_paise: offer })
           .where('id', '=', id)
           .execute(),
-        test.shop.db.updateTable('store_setting').set({ free_shipping_threshold_paise: freeFrom }).execute(),
+        test.app.db.updateTable('store_setting').set({ free_shipping_threshold_paise: freeFrom }).execute(),
       ]);
-    await test.shop.db
+    await test.app.db
       .insertInto('coupon')
       .values({
         code: 'NEARLYFREE',
@@ -124,29 +124,29 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
         await change(price, 0, 0);
         const order = { ...(await test.request()), couponCode, expectedTotalPaise };
         // Refused for the amount: the total itself is the one that was expected.
-        await expect(placeOnlineOrder(test.shop, order, null), `${price}`).rejects.toMatchObject({
+        await expect(placeOnlineOrder(test.app, order, null), `${price}`).rejects.toMatchObject({
           status: 400,
           message: expect.stringContaining('starts at ₹1'),
         });
       }
     } finally {
       await change(price_paise, selling_price_paise, setting.free_shipping_threshold_paise);
-      await test.shop.db.deleteFrom('coupon').where('code', '=', 'NEARLYFREE').execute();
+      await test.app.db.deleteFrom('coupon').where('code', '=', 'NEARLYFREE').execute();
     }
     expect([await orders(), await test.stock(), test.fake.requests]).toEqual([[], 50, []]);
   });
 
   it('26 cash on delivery never reaches the provider', async () => {
-    const order = await placeCodOrder(test.shop, await test.request(), null);
+    const order = await placeCodOrder(test.app, await test.request(), null);
     const told = { paymentId: 'pay_AAAAAAAAAAAAAA', razorpayOrderId: null, signature: null };
-    await expect(capturePayment(test.shop, { orderId: order.orderId, ...told })).rejects.toMatchObject({ status: 409 });
+    await expect(capturePayment(test.app, { orderId: order.orderId, ...told })).rejects.toMatchObject({ status: 409 });
     await test.runClock();
     expect(test.fake.requests).toEqual([]);
   });
 
   it('27 changed to cash on delivery, then captured late: the order is paid online, nothing goes back', async () => {
     const { order, payment } = await place();
-    await payAtDoor(test.shop, order.orderId, { account: null, key: keyOf(order.link) });
+    await payAtDoor(test.app, order.orderId, { account: null, key: keyOf(order.link) });
     test.fake.pay(payment.razorpayOrderId);
     await test.fake.deliver({ to: test.webhookUrl, times: 2 });
     expect(await orders()).toMatchObject([{ payment_status: 'paid', payment_method: 'Online Payment' }]);
@@ -155,8 +155,8 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
 
   it('27 changed to cash on delivery, delivered and paid there, then captured: it goes back', async () => {
     const { order, payment } = await place();
-    await payAtDoor(test.shop, order.orderId, { account: null, key: keyOf(order.link) });
-    await test.shop.db.updateTable('shop_order').set({ status: 'Delivered', shipped_at: new Date() }).execute();
+    await payAtDoor(test.app, order.orderId, { account: null, key: keyOf(order.link) });
+    await test.app.db.updateTable('shop_order').set({ status: 'Delivered', shipped_at: new Date() }).execute();
     test.fake.pay(payment.razorpayOrderId);
     await test.fake.deliver({ to: test.webhookUrl });
     expect(await orders()).toMatchObject([{ payment_status: 'pending', payment_method: 'COD' }]);
@@ -167,7 +167,7 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
     const { order, payment } = await place();
     test.fake.pay(payment.razorpayOrderId, { outcome: 'authorized' });
     test.fake.fail('POST /v1/payments/*/capture', 'refused', 2);
-    const change = payAtDoor(test.shop, order.orderId, { account: null, key: keyOf(order.link) });
+    const change = payAtDoor(test.app, order.orderId, { account: null, key: keyOf(order.link) });
     await expect(change).rejects.toMatchObject({ status: 409 });
     expect(await orders()).toMatchObject([{ payment_method: 'Online Payment', status: 'Pending' }]);
   });
@@ -175,16 +175,16 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
   it('27 the change to cash, asked for again after a lost answer, is the same order: nothing is written twice', async () => {
     const call = { name: 'create', scope: 'visitor', key: 'k', body: null };
     const request = await test.request();
-    const { order } = await placeOnlineOrder(test.shop, request, call);
-    const change = () => payAtDoor(test.shop, order.orderId, { account: null, key: keyOf(order.link) });
+    const { order } = await placeOnlineOrder(test.app, request, call);
+    const change = () => payAtDoor(test.app, order.orderId, { account: null, key: keyOf(order.link) });
     const first = await change();
     expect(await Promise.all([change(), change()])).toEqual([first, first]);
     expect(first).toMatchObject({ orderId: order.orderId, paymentMethod: 'COD', link: order.link });
-    expect(await test.letterKinds()).toEqual(['order']);
-    const events = await test.shop.db.selectFrom('order_event').select('note').execute();
+    expect(await test.emailKinds()).toEqual(['order']);
+    const events = await test.app.db.selectFrom('order_event').select('note').execute();
     expect(events.filter(({ note }) => note.startsWith('Changed to cash'))).toHaveLength(1);
     // Nor does paying online make a second one of it.
-    await expect(placeOnlineOrder(test.shop, request, call)).rejects.toMatchObject({
+    await expect(placeOnlineOrder(test.app, request, call)).rejects.toMatchObject({
       status: 409,
       facts: { orderId: order.orderId },
     });
@@ -198,14 +198,14 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
     const { order } = await place();
     await closeInTime();
     await set(order.orderId, 'Packed');
-    const changed = await payAtDoor(test.shop, order.orderId, { account: null, key: keyOf(order.link) });
+    const changed = await payAtDoor(test.app, order.orderId, { account: null, key: keyOf(order.link) });
     expect(changed).toMatchObject({ orderStatus: 'Packed', paymentMethod: 'COD' });
     expect([await orders(), await test.stock()]).toMatchObject([[{ status: 'Packed', payment_method: 'COD' }], 48]);
   });
 
   it('27 changed to cash while the provider hangs: asked once and not for long', async () => {
     const { order, payment } = await place();
-    const { fake, shop } = test;
+    const { fake, app } = test;
     const provider = openRazorpay({
       apiUrl: fake.url,
       keyId: fake.keyId,
@@ -213,7 +213,7 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
       patience: { hurry: 300 },
     });
     fake.fail('GET /v1/orders/*/payments', 'hang', 9);
-    const hanging = { ...shop, payments: { ...shop.payments, provider } };
+    const hanging = { ...app, payments: { ...app.payments, provider } };
     const changed = await payAtDoor(hanging, order.orderId, { account: null, key: keyOf(order.link) });
     expect(changed).toMatchObject({ paymentMethod: 'COD' });
     expect(fake.requests.filter(({ path }) => path.includes(payment.razorpayOrderId))).toHaveLength(1);
@@ -221,23 +221,23 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
 
   it('27 on its way as cash, then paid online: paid, and the shop is told to take no cash', async () => {
     const { order, payment } = await place();
-    await payAtDoor(test.shop, order.orderId, { account: null, key: keyOf(order.link) });
-    await test.shop.db.updateTable('shop_order').set({ status: 'Shipped', shipped_at: new Date() }).execute();
+    await payAtDoor(test.app, order.orderId, { account: null, key: keyOf(order.link) });
+    await test.app.db.updateTable('shop_order').set({ status: 'Shipped', shipped_at: new Date() }).execute();
     test.fake.pay(payment.razorpayOrderId);
     await test.fake.deliver({ to: test.webhookUrl, times: 2 });
     expect(await orders()).toMatchObject([{ status: 'Shipped', payment_status: 'paid' }]);
-    expect(await test.letterKinds()).toEqual(['order', 'order', 'paid after leaving']);
-    const trouble = async () => (await paymentTroubles(test.shop)).paidAfterLeaving;
-    expect(await trouble()).toMatchObject([{ reference: order.orderId, amount: order.orderPrice }]);
+    expect(await test.emailKinds()).toEqual(['order', 'order', 'paid after leaving']);
+    const alert = async () => (await paymentsToReview(test.app)).paidAfterLeaving;
+    expect(await alert()).toMatchObject([{ reference: order.orderId, amount: order.orderPrice }]);
     await set(order.orderId, 'Delivered');
-    expect(await trouble()).toEqual([]);
+    expect(await alert()).toEqual([]);
   });
 
   it('shipped unpaid and then refused: later money goes back', async () => {
     const { order, payment } = await place();
     await closeInTime();
     await set(order.orderId, 'Packed');
-    await test.shop.db.updateTable('shop_order').set({ status: 'Shipped', shipped_at: new Date() }).execute();
+    await test.app.db.updateTable('shop_order').set({ status: 'Shipped', shipped_at: new Date() }).execute();
     await set(order.orderId, 'Rejected');
     test.fake.pay(payment.razorpayOrderId);
     await test.fake.deliver({ to: test.webhookUrl });
@@ -257,11 +257,11 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
 
   it('the sweep looks through all pages', async () => {
     const { payment } = await place(1);
-    await test.shop.db.updateTable('payment_request').set({ next_check_at: null }).execute();
+    await test.app.db.updateTable('payment_intent').set({ next_check_at: null }).execute();
     test.fake.pay(payment.razorpayOrderId);
     const other = test.fake.engine.createOrder({ amount: 100, currency: 'INR', receipt: 'other' });
     for (let count = 0; count < 100; count += 1) test.fake.pay(other.id, { outcome: 'failed' });
-    expect(await sweepPayments(test.shop, new Date(Date.now() - 3_600_000))).toBe(1);
+    expect(await sweepPayments(test.app, new Date(Date.now() - 3_600_000))).toBe(1);
     expect(await orders()).toMatchObject([{ payment_status: 'paid' }]);
   });
 
@@ -270,9 +270,9 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
     const { payment: paid } = test.fake.pay(payment.razorpayOrderId);
     await test.runClock();
     const sweep = async () => {
-      const found = await sweepPayments(test.shop, new Date(Date.now() - 3_600_000));
-      const [shown] = await listPayments(test.shop, 'order', order._id);
-      const { wentBack, goneBackElsewhere } = await paymentTroubles(test.shop);
+      const found = await sweepPayments(test.app, new Date(Date.now() - 3_600_000));
+      const [shown] = await listPayments(test.app, 'order', order._id);
+      const { wentBack, goneBackElsewhere } = await paymentsToReview(test.app);
       return { found, shown, wentBack, goneBackElsewhere };
     };
     expect((await sweep()).found).toBe(0);

@@ -15,10 +15,10 @@ if (!program) throw new Error('two kinds of purchases are expected');
 it.each([
   ['the discount of its coupon', () => coupons().set({ discount_basis_points: 5000 }).execute()],
   ['its coupon’s being active', () => coupons().set({ is_active: false }).execute()],
-  ['its coupon, which is deleted', () => test.shop.db.deleteFrom('coupon').where('code', '=', 'TENOFF').execute()],
+  ['its coupon, which is deleted', () => test.app.db.deleteFrom('coupon').where('code', '=', 'TENOFF').execute()],
   ['the rate of GST', () => settings().set({ program_gst_basis_points: 1800 }).execute()],
 ] as const)('15 what changes while the window is open changes nothing: %s', async (_what, change) => {
-  const coupon = await test.shop.db
+  const coupon = await test.app.db
     .selectFrom('coupon')
     .selectAll()
     .where('code', '=', 'TENOFF')
@@ -29,7 +29,7 @@ it.each([
     await change();
     test.fake.pay(placed.providerOrderId);
     await test.fake.deliver({ to: test.webhookUrl });
-    expect(await test.shop.db.selectFrom('program_purchase').selectAll().execute()).toMatchObject([
+    expect(await test.app.db.selectFrom('program_purchase').selectAll().execute()).toMatchObject([
       {
         status: 'paid',
         coupon_code: 'TENOFF',
@@ -40,10 +40,10 @@ it.each([
         gst_basis_points: 500,
       },
     ]);
-    expect([await test.refunds(), await test.letterKinds()]).toEqual([[], program.letters]);
+    expect([await test.refunds(), await test.emailKinds()]).toEqual([[], program.mails]);
   } finally {
-    await test.shop.db.deleteFrom('coupon').where('code', '=', 'TENOFF').execute();
-    await test.shop.db
+    await test.app.db.deleteFrom('coupon').where('code', '=', 'TENOFF').execute();
+    await test.app.db
       .insertInto('coupon')
       .values({ ...coupon, usage_count: 0 })
       .execute();
@@ -51,5 +51,5 @@ it.each([
   }
 });
 
-const coupons = () => test.shop.db.updateTable('coupon').where('code', '=', 'TENOFF');
-const settings = () => test.shop.db.updateTable('store_setting');
+const coupons = () => test.app.db.updateTable('coupon').where('code', '=', 'TENOFF');
+const settings = () => test.app.db.updateTable('store_setting');

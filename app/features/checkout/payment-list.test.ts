@@ -24,7 +24,7 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
     expect(await kind.states(test)).toEqual(['paid']);
     expect((await test.payments()).filter(({ is_paying }) => is_paying)).toHaveLength(1);
     expect(await test.refunds()).toEqual([]);
-    expect(await test.letterKinds()).toEqual(kind.letters);
+    expect(await test.emailKinds()).toEqual(kind.mails);
   };
   const expectGoneBack = async (purpose: string) => {
     for (let round = 0; round < 3; round += 1) {
@@ -78,8 +78,8 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
     const placed = await kind.place(test);
     test.fake.pay(placed.providerOrderId, { outcome: 'failed' });
     test.fake.pay(placed.providerOrderId);
-    const answers = await deliver({ order: 'reversed', times: 3 });
-    expect(answers).toEqual(Array(12).fill(200));
+    const responses = await deliver({ order: 'reversed', times: 3 });
+    expect(responses).toEqual(Array(12).fill(200));
     await expectPaidOnce();
   });
 
@@ -87,8 +87,8 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
     const placed = await kind.place(test);
     const { response } = test.fake.pay(placed.providerOrderId);
     const handlers = Array.from({ length: 25 }, () => kind.capture(test, placed, response));
-    const [answers] = await Promise.all([deliver({ times: 9, atOnce: true }), ...handlers]);
-    expect(new Set(answers)).toEqual(new Set([200]));
+    const [statuses] = await Promise.all([deliver({ times: 9, atOnce: true }), ...handlers]);
+    expect(new Set(statuses)).toEqual(new Set([200]));
     await expectPaidOnce();
   });
 
@@ -135,7 +135,7 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
     await deliver({ times: 3, atOnce: true });
     expect(await kind.states(test)).toEqual(['closed', 'waiting']);
     await expectGoneBack('too late');
-    expect(await test.letterKinds()).toEqual(['refund', 'refund']);
+    expect(await test.emailKinds()).toEqual(['refund', 'refund']);
     expect(await test.couponUses('TENOFF')).toBe(1);
     expect(test.fake.engine.listPayments({})).toMatchObject([{ status: 'refunded', amount_refunded: placed.amount }]);
   });
@@ -256,12 +256,12 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
   it('22 the second of two equal calls fails at the provider: the first stays open', async () => {
     const placed = await kind.place(test, { key: 'k' });
     test.fake.fail('POST /v1/orders', 'refused', 1);
-    const { db } = test.shop;
-    const { provider_order_id } = await db.selectFrom('payment_request').selectAll().executeTakeFirstOrThrow();
+    const { db } = test.app;
+    const { provider_order_id } = await db.selectFrom('payment_intent').selectAll().executeTakeFirstOrThrow();
     // Both began at once: the second does not see yet what the first has stored.
-    await db.updateTable('payment_request').set({ provider_order_id: null }).execute();
+    await db.updateTable('payment_intent').set({ provider_order_id: null }).execute();
     const second = await db.transaction().execute(async (tx) => {
-      await tx.updateTable('payment_request').set({ provider_order_id }).execute();
+      await tx.updateTable('payment_intent').set({ provider_order_id }).execute();
       const placing = kind.place(test, { key: 'k' });
       const isAsked = () => test.fake.requests.filter(({ method }) => method === 'POST').length === 2;
       await expect.poll(isAsked, { interval: 5 }).toBe(true);
@@ -272,7 +272,7 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
   });
 
   it('22 the first of two equal calls closes what the second then opens: no window, and its money is still known', async () => {
-    const { provider } = test.shop.payments;
+    const { provider } = test.app.payments;
     if (!provider) throw new Error('there is no provider');
     let release = () => {};
     const closed = new Promise<void>((resolve) => {
@@ -283,8 +283,8 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
       await closed;
       return made;
     };
-    const slow = { ...test.shop, payments: { ...test.shop.payments, provider: { ...provider, createOrder } } };
-    const second = kind.place({ ...test, shop: slow }, { key: 'k' }).catch((error: unknown) => error);
+    const slow = { ...test.app, payments: { ...test.app.payments, provider: { ...provider, createOrder } } };
+    const second = kind.place({ ...test, app: slow }, { key: 'k' }).catch((error: unknown) => error);
     await expect.poll(() => test.fake.engine.listOrders({}).length, { interval: 5 }).toBe(1);
     test.fake.fail('POST /v1/orders', 'refused', 1);
     await expect(kind.place(test, { key: 'k' })).rejects.toMatchObject({ status: 502 });
@@ -315,10 +315,10 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
       else await expect(kind.capture(test, placed, response)).rejects.toMatchObject({ status: 409 });
       await test.expire();
       await test.runClock();
-      await age(test.shop.db, 5 * 3600);
+      await age(test.app.db, 5 * 3600);
       await test.runClock();
       expect([await kind.states(test), await test.couponUses('TENOFF')]).toEqual([['waiting'], 1]);
-      await age(test.shop.db, 2 * 3600);
+      await age(test.app.db, 2 * 3600);
       await test.runClock();
       expect([await kind.states(test), await test.couponUses('TENOFF')]).toEqual([['closed'], 0]);
       endSilence();
@@ -345,11 +345,11 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
     test.fake.pay(placed.providerOrderId, { outcome: 'failed' });
     await test.expire();
     await test.runClock();
-    await age(test.shop.db, 4.9 * 24 * 3600);
+    await age(test.app.db, 4.9 * 24 * 3600);
     await test.runClock();
     expect(await kind.states(test)).toEqual(['closed']);
     test.fake.pay(placed.providerOrderId, { outcome: 'authorized' });
-    await age(test.shop.db, 3600);
+    await age(test.app.db, 3600);
     await test.runClock();
     expect(await kind.states(test)).toEqual(['paid']);
   });
@@ -377,7 +377,7 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
     test.fake.advance(6 * 24 * 3600);
     await test.runClock();
     expect(await test.payments()).toMatchObject([{ status: 'refunded', is_paying: false, problem: '' }]);
-    expect([await test.refunds(), await test.letterKinds()]).toEqual([[], []]);
+    expect([await test.refunds(), await test.emailKinds()]).toEqual([[], []]);
   });
 
   it('23 promised in time and left by the provider: taken by the shop', async () => {
@@ -465,32 +465,32 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
 
   it('money that nobody told of and nobody asks about any more is found by the sweep, beside money that cannot be settled', async () => {
     const [one, two] = [await kind.place(test), await kind.place(test)];
-    await test.shop.db.updateTable('payment_request').set({ next_check_at: null }).execute();
+    await test.app.db.updateTable('payment_intent').set({ next_check_at: null }).execute();
     test.fake.pay(one.providerOrderId);
     test.fake.pay(two.providerOrderId);
     test.fake.fail(`GET /v1/orders/${one.providerOrderId}/payments`, 'other-order', 1);
     const since = new Date(Date.now() - 3_600_000);
-    await sweepPayments(test.shop, since);
+    await sweepPayments(test.app, since);
     expect(await kind.states(test)).toEqual(['waiting', 'paid']);
-    expect(await sweepPayments(test.shop, since)).toBe(1);
+    expect(await sweepPayments(test.app, since)).toBe(1);
     expect(await kind.states(test)).toEqual(['paid', 'paid']);
-    expect(await sweepPayments(test.shop, since)).toBe(0);
+    expect(await sweepPayments(test.app, since)).toBe(0);
   });
 
   it('a stale answer, which still shows money that went back since, pays nothing', async () => {
     const placed = await kind.place(test);
     const { payment: paid } = test.fake.pay(placed.providerOrderId);
-    const { provider } = test.shop.payments;
+    const { provider } = test.app.payments;
     if (!provider) throw new Error('there is no provider');
     const stale = await provider.listPayments(placed.providerOrderId);
     test.fake.engine.refund(paid.id, {}, null);
     await test.runClock();
     const slow = {
-      ...test.shop,
-      payments: { ...test.shop.payments, provider: { ...provider, listPayments: async () => stale } },
+      ...test.app,
+      payments: { ...test.app.payments, provider: { ...provider, listPayments: async () => stale } },
     };
-    await test.shop.db
-      .updateTable('payment_request')
+    await test.app.db
+      .updateTable('payment_intent')
       .set({ next_check_at: new Date(0) })
       .execute();
     await reconcile(slow);

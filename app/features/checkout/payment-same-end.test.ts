@@ -20,16 +20,16 @@ describe('one story of payments ends the same', () => {
   if (!goods || !program) throw new Error('two kinds of purchases are expected');
 
   const tellStory = async (plan: Partial<DeliveryPlan>) => {
-    const { fake, shop } = test;
+    const { fake, app } = test;
     fake.engine.account.settings.returnsSecondPayment = false;
     /** Time passes: what the provider says by itself comes first, or nothing does. */
     const pass = async (seconds: number) => {
-      await age(shop.db, seconds);
+      await age(app.db, seconds);
       fake.advance(seconds);
       await fake.deliver({ to: test.webhookUrl, ...plan });
       await test.runClock();
     };
-    const sweep = () => sweepPayments(shop, new Date(Date.now() - hour), new Date(Date.now() + 8 * 24 * hour * 1000));
+    const sweep = () => sweepPayments(app, new Date(Date.now() - hour), new Date(Date.now() + 8 * 24 * hour * 1000));
     const wentBackElsewhere: string[] = [];
     for (const kind of [goods, program]) {
       const place = (couponCode?: string) => kind.place(test, couponCode ? { couponCode } : {});
@@ -68,14 +68,14 @@ describe('one story of payments ends the same', () => {
     const { rows } = await sql<{ line: string }>`
       select concat_ws(' ', 'order', amount_paise, status, payment_status, holds_stock, awaits_payment_until is null,
           coupon_code) as line
-        from shop_order join payment_request on subject_id = shop_order.id
+        from shop_order join payment_intent on subject_id = shop_order.id
       union all select concat_ws(' ', 'program', status, coupon_code) from program_purchase
       union all select concat_ws(' ', 'payment', amount_paise, status, is_paying, problem, amount_refunded_paise) from payment
       union all select concat_ws(' ', 'refund', purpose, status, amount_paise) from refund
-      union all select concat_ws(' ', 'letter', kind, to_address) from letter
+      union all select concat_ws(' ', 'letter', kind, to_address) from email
       union all select concat_ws(' ', 'stock', total_stock) from variant where total_stock between 2 and 49
       union all select concat_ws(' ', 'coupon', usage_count) from coupon where code = 'TENOFF'
-      order by 1`.execute(test.shop.db);
+      order by 1`.execute(test.app.db);
     return rows.map(({ line }) => line);
   };
 

@@ -23,15 +23,15 @@ describe.each(testEngines)('orders paid at the door on the %s server', (engine) 
   const keyOf = ({ link }: { link: string }) => new URL(link, 'http://x').searchParams.get('key');
   const stockOf = async (at: number) =>
     (
-      await test.shop.db
+      await test.app.db
         .selectFrom('variant')
         .select('total_stock')
         .where('id', '=', test.variants[at]?.id ?? '')
         .executeTakeFirstOrThrow()
     ).total_stock;
-  const letters = () => test.shop.db.selectFrom('letter').select(['to_address', 'subject', 'text']).execute();
+  const mails = () => test.app.db.selectFrom('email').select(['to_address', 'subject', 'text']).execute();
   async function account(email: string): Promise<Account> {
-    const row = await test.shop.db
+    const row = await test.app.db
       .insertInto('user_account')
       .values({ user_name: 'Asha of the account', email, phone_number: '9876543210', password_hash: 'x' })
       .onConflict((conflict) => conflict.doNothing())
@@ -49,7 +49,7 @@ describe.each(testEngines)('orders paid at the door on the %s server', (engine) 
   }
 
   it('take stock, write everything down, and can be seen with the link', async () => {
-    const placed = await placeCodOrder(test.shop, await test.request([item(0, 2), item(4, 1)]), null);
+    const placed = await placeCodOrder(test.app, await test.request([item(0, 2), item(4, 1)]), null);
     expect(placed).toMatchObject({
       orderStatus: 'Order Placed',
       paymentMethod: 'COD',
@@ -59,29 +59,29 @@ describe.each(testEngines)('orders paid at the door on the %s server', (engine) 
       orderId: expect.stringMatching(/^\d{6}-[A-Z2-9]{8}$/),
     });
     expect([await stockOf(0), await stockOf(4)]).toEqual([48, 49]);
-    const order = await showOrder(test.shop, placed.orderId, { account: null, key: keyOf(placed) });
+    const order = await showOrder(test.app, placed.orderId, { account: null, key: keyOf(placed) });
     expect(order).toMatchObject({ _id: placed._id, userId: 'Guest User', couponUsed: 'none', addressInfo: address });
     expect(order.cartItems.map(({ weight, quantity }) => ({ weight, quantity }))).toEqual([
       { weight: test.variants[0]?.weight, quantity: 2 },
       { weight: test.variants[4]?.weight, quantity: 1 },
     ]);
     expect(order.history).toMatchObject([{ status: 'Order Placed', by: 'Guest', note: '' }]);
-    expect(await contradictions(test.shop.db)).toEqual([]);
-    expect(await letters()).toMatchObject([{ to_address: address.email, text: expect.stringContaining(placed.link) }]);
+    expect(await contradictions(test.app.db)).toEqual([]);
+    expect(await mails()).toMatchObject([{ to_address: address.email, text: expect.stringContaining(placed.link) }]);
   });
 
   it('are written to the account’s address too, where that is another', async () => {
     const asha = await account('Asha.Account@example.com');
-    const own = await placeCodOrder(test.shop, await test.request([item(0, 1)], { account: asha }), null);
-    expect((await letters()).map((letter) => letter.to_address).sort()).toEqual([asha.email, address.email].sort());
-    for (const { text } of await letters()) expect(text).toContain(own.link);
-    const order = await showOrder(test.shop, own._id, { account: asha, key: null });
+    const own = await placeCodOrder(test.app, await test.request([item(0, 1)], { account: asha }), null);
+    expect((await mails()).map((mail) => mail.to_address).sort()).toEqual([asha.email, address.email].sort());
+    for (const { text } of await mails()) expect(text).toContain(own.link);
+    const order = await showOrder(test.app, own._id, { account: asha, key: null });
     expect(order).toMatchObject({ userId: asha.id, history: [{ by: asha.userName }] });
 
     await test.reset();
     const same = { ...address, email: 'asha.account@EXAMPLE.com' };
-    await placeCodOrder(test.shop, await test.request([item(0, 1)], { account: asha, address: same }), null);
-    expect((await letters()).map((letter) => letter.to_address)).toEqual([same.email]);
+    await placeCodOrder(test.app, await test.request([item(0, 1)], { account: asha, address: same }), null);
+    expect((await mails()).map((mail) => mail.to_address)).toEqual([same.email]);
   });
 
   it('join lines of one variant, also when the id is spelled in capitals', async () => {
@@ -89,29 +89,29 @@ describe.each(testEngines)('orders paid at the door on the %s server', (engine) 
     const again = { ...one, productId: one.productId.toUpperCase(), quantity: 3 };
     const { expectedTotalPaise } = await test.request([item(0, 5), item(1, 1)]);
     const request = await test.request([one, item(1, 1), again], { expectedTotalPaise });
-    const placed = await placeCodOrder(test.shop, request, null);
-    const order = await showOrder(test.shop, placed._id, { account: null, key: keyOf(placed) });
+    const placed = await placeCodOrder(test.app, request, null);
+    const order = await showOrder(test.app, placed._id, { account: null, key: keyOf(placed) });
     expect(order.cartItems.map(({ quantity }) => quantity)).toEqual([5, 1]);
     expect(await stockOf(0)).toBe(45);
-    await test.shop.db.updateTable('variant').set({ total_stock: 5 }).execute();
-    const apart = await refused(placeCodOrder(test.shop, { ...request, items: [item(0, 3), item(0, 3)] }, null));
+    await test.app.db.updateTable('variant').set({ total_stock: 5 }).execute();
+    const apart = await refused(placeCodOrder(test.app, { ...request, items: [item(0, 3), item(0, 3)] }, null));
     expect(apart).toMatchObject({ status: 409, errors: [{ available: 4 }] });
   });
 
   it('keep their quote whatever the catalogue and the coupon become', async () => {
-    const coupon = await test.shop.db
+    const coupon = await test.app.db
       .selectFrom('coupon')
       .selectAll()
       .where('code', '=', 'WELCOME10')
       .executeTakeFirstOrThrow();
     const request = await test.request([item(0, 9), item(7, 3)], { couponCode: 'welcome10' });
-    const placed = await placeCodOrder(test.shop, request, null);
-    const read = () => showOrder(test.shop, placed._id, { account: null, key: keyOf(placed) });
+    const placed = await placeCodOrder(test.app, request, null);
+    const read = () => showOrder(test.app, placed._id, { account: null, key: keyOf(placed) });
     const before = await read();
     expect(before).toMatchObject({ couponUsed: 'WELCOME10', discountPercentage: 10 });
     expect(before.discount).toBeGreaterThan(0);
     const ids = [item(0, 1).productId, item(7, 1).productId];
-    const { db } = test.shop;
+    const { db } = test.app;
     await db
       .transaction()
       .execute(async (tx) => {
@@ -132,7 +132,7 @@ describe.each(testEngines)('orders paid at the door on the %s server', (engine) 
           .where('id', '=', coupon.id)
           .execute();
         await tx.updateTable('shipping_fee').set({ fee_paise: 1 }).execute();
-        expect(await showOrder({ ...test.shop, db: tx }, placed._id, { account: null, key: keyOf(placed) })).toEqual(
+        expect(await showOrder({ ...test.app, db: tx }, placed._id, { account: null, key: keyOf(placed) })).toEqual(
           before,
         );
         throw new Error('undo');
@@ -148,9 +148,9 @@ describe.each(testEngines)('orders paid at the door on the %s server', (engine) 
   it('cost what the rules say, to the paisa, for 200 carts', async () => {
     const random = seeded(7);
     const codes = [null, 'WELCOME10', 'atta15', null];
-    await test.shop.db.updateTable('coupon').set({ discount_basis_points: 1_235, min_purchase_paise: 0 }).execute();
-    await test.shop.db.updateTable('variant').set({ total_stock: 5_000 }).execute();
-    const states = (await test.shop.db.selectFrom('shipping_fee').selectAll().execute()).map((row) => row);
+    await test.app.db.updateTable('coupon').set({ discount_basis_points: 1_235, min_purchase_paise: 0 }).execute();
+    await test.app.db.updateTable('variant').set({ total_stock: 5_000 }).execute();
+    const states = (await test.app.db.selectFrom('shipping_fee').selectAll().execute()).map((row) => row);
     let placedOnes = 0;
     for (let round = 0; round < 200; round += 1) {
       const lines = shuffled(test.variants, random).slice(0, 1 + Math.floor(random() * 6));
@@ -162,14 +162,14 @@ describe.each(testEngines)('orders paid at the door on the %s server', (engine) 
       const { state = '', fee_paise: feePaise = 0 } = states[Math.floor(random() * states.length)] ?? {};
       const couponCode = codes[round % codes.length] ?? null;
       const request = await test.request(items, { couponCode, address: { ...address, state } });
-      const placing = placeCodOrder(test.shop, request, null);
+      const placing = placeCodOrder(test.app, request, null);
       const answer = await placing.catch((error: Error) => error);
       if (answer instanceof Error) {
         expect(answer.message).toBe('Products not eligible for Discount');
         continue;
       }
       placedOnes += 1;
-      const coupon = await test.shop.db
+      const coupon = await test.app.db
         .selectFrom('coupon')
         .select(['discount_basis_points as basisPoints', 'product_ids as productIds'])
         .where('code', '=', couponCode?.toUpperCase() ?? '')
@@ -179,7 +179,7 @@ describe.each(testEngines)('orders paid at the door on the %s server', (engine) 
         coupon ?? null,
         { feePaise, freeFromPaise: 49_900 },
       );
-      const order = await showOrder(test.shop, answer._id, { account: null, key: keyOf(answer) });
+      const order = await showOrder(test.app, answer._id, { account: null, key: keyOf(answer) });
       expect(
         [order.subtotal, order.discount, order.shippingfee, order.gst, order.orderPrice].map(paiseFromRupees),
       ).toEqual([
@@ -189,7 +189,7 @@ describe.each(testEngines)('orders paid at the door on the %s server', (engine) 
         ofShopper.gstPaise,
         ofShopper.totalPaise,
       ]);
-      const written = await test.shop.db
+      const written = await test.app.db
         .selectFrom('order_line')
         .select(['line_total_paise as totalPaise', 'discount_paise as discountPaise', 'gst_paise as gstPaise'])
         .where('order_id', '=', answer._id)
@@ -198,10 +198,7 @@ describe.each(testEngines)('orders paid at the door on the %s server', (engine) 
       expect(written).toEqual(ofShopper.lines);
     }
     expect(placedOnes).toBeGreaterThan(120);
-    expect(await contradictions(test.shop.db, 5_000)).toEqual([]);
-    await test.shop.db
-      .updateTable('coupon')
-      .set({ discount_basis_points: 1_000, min_purchase_paise: 29_900 })
-      .execute();
+    expect(await contradictions(test.app.db, 5_000)).toEqual([]);
+    await test.app.db.updateTable('coupon').set({ discount_basis_points: 1_000, min_purchase_paise: 29_900 }).execute();
   });
 });

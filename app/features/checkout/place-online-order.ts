@@ -1,9 +1,9 @@
 import { countFailedAttempt } from '#features/coupons/count-failed-attempt.ts';
-import { CouponRefusal } from '#features/coupons/coupon-error.ts';
-import type { Shop } from '#platform/app-context.ts';
+import { CouponError } from '#features/coupons/coupon-error.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { leastOrderPaise } from '#platform/payments/payment-provider.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { givesStockBack } from '#rules/order-status.ts';
 import { closedOrder } from './closed-order.ts';
 import { forget, once, type RepeatableCall } from './idempotency-key.ts';
@@ -18,33 +18,33 @@ import { type OrderRequest, takeOrder } from './take-order.ts';
  *   was closed or paid meanwhile; 502 and 503 when the provider cannot make its order, and what was held is free again
  */
 export async function placeOnlineOrder(
-  shop: Shop,
+  app: AppContext,
   request: OrderRequest,
   call: RepeatableCall | null,
 ): Promise<{ order: PlacedOrder; payment: PaymentWindow }> {
-  if (shop.payments.provider === null) throw new Refusal(503, onlineUnavailable.order);
-  const order = await writeOrder(shop, request, call);
+  if (app.payments.provider === null) throw new AppError(503, onlineUnavailable.order);
+  const order = await writeOrder(app, request, call);
   // As for an order paid at the door: this process knows at once, the others are told.
-  shop.clock.stockChanged(request.items.map(({ productId }) => productId.toLowerCase()));
-  await requireWaiting(shop, order);
+  app.contentVersion.stockChanged(request.items.map(({ productId }) => productId.toLowerCase()));
+  await requireWaiting(app, order);
   try {
-    return { order, payment: await openPayment(shop, 'order', order._id) };
+    return { order, payment: await openPayment(app, 'order', order._id) };
   } catch (error) {
     // What was closed cannot be paid any more: the next try begins anew.
-    const isOver = error instanceof Refusal && (error.status >= 500 || error.facts.isClosed === true);
-    if (isOver && call) await forget(shop, call);
+    const isOver = error instanceof AppError && (error.status >= 500 || error.facts.isClosed === true);
+    if (isOver && call) await forget(app, call);
     throw error;
   }
 }
 
-async function writeOrder(shop: Shop, request: OrderRequest, call: RepeatableCall | null): Promise<PlacedOrder> {
+async function writeOrder(app: AppContext, request: OrderRequest, call: RepeatableCall | null): Promise<PlacedOrder> {
   try {
-    return await inTransaction(shop.db, (tx) =>
+    return await inTransaction(app.db, (tx) =>
       once(tx, call, async () => {
         const order = await takeOrder(tx, request, 'Online Payment');
         const amountPaise = order.quote.totalPaise;
         if (amountPaise < leastOrderPaise) {
-          throw new Refusal(400, 'Online payment starts at ₹1. Please choose cash on delivery.');
+          throw new AppError(400, 'Online payment starts at ₹1. Please choose cash on delivery.');
         }
         await writePaymentRequest(tx, { purpose: 'order', subjectId: order.id, amountPaise });
         return showPlacedOrder(order, {
@@ -57,25 +57,25 @@ async function writeOrder(shop: Shop, request: OrderRequest, call: RepeatableCal
       }),
     );
   } catch (error) {
-    if (error instanceof CouponRefusal) await countFailedAttempt(shop, error);
+    if (error instanceof CouponError) await countFailedAttempt(app, error);
     throw error;
   }
 }
 
 /** The order of a repeated key may have come to its end. */
-async function requireWaiting(shop: Shop, order: PlacedOrder): Promise<void> {
-  const now = await shop.db
+async function requireWaiting(app: AppContext, order: PlacedOrder): Promise<void> {
+  const now = await app.db
     .selectFrom('shop_order')
     .select(['status', 'payment_method', 'payment_status', 'awaits_payment_until'])
     .where('id', '=', order._id)
     .executeTakeFirstOrThrow();
   if (now.payment_status === 'paid') {
-    throw new Refusal(409, 'This order is paid already.', [], null, { orderId: order.orderId, link: order.link });
+    throw new AppError(409, 'This order is paid already.', [], null, { orderId: order.orderId, link: order.link });
   }
   if (now.awaits_payment_until !== null) return;
   if (givesStockBack(now.status)) throw closedOrder(now);
   // It goes out unpaid, by the wish of its buyer or of staff: a new one beside it would come twice.
-  throw new Refusal(409, 'This order is placed already. You pay when it comes.', [], null, {
+  throw new AppError(409, 'This order is placed already. You pay when it comes.', [], null, {
     orderId: order.orderId,
     link: order.link,
   });

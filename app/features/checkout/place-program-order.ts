@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { brand } from '#content/content.ts';
 import { countFailedAttempt } from '#features/coupons/count-failed-attempt.ts';
-import { CouponRefusal } from '#features/coupons/coupon-error.ts';
+import { CouponError } from '#features/coupons/coupon-error.ts';
 import { takeCoupon } from '#features/coupons/take-coupon.ts';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions.ts';
 import type { Tables } from '#platform/tables.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { programProductId } from '#rules/coupon.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 import { paymentPatienceMinutes } from '#rules/order-status.ts';
@@ -31,14 +31,14 @@ export interface ProgramRequest extends ProgramBuyer {
  *   its order
  */
 export async function placeProgramOrder(
-  shop: Shop,
+  app: AppContext,
   request: ProgramRequest,
   account: Pick<Account, 'id'>,
   call: RepeatableCall | null,
 ): Promise<{ purchaseNumber: string; payment: PaymentWindow }> {
-  if (shop.payments.provider === null) throw new Refusal(503, onlineUnavailable.program);
-  const { id, purchaseNumber } = await writePurchase(shop, request, account, call);
-  const { status } = await shop.db
+  if (app.payments.provider === null) throw new AppError(503, onlineUnavailable.program);
+  const { id, purchaseNumber } = await writePurchase(app, request, account, call);
+  const { status } = await app.db
     .selectFrom('program_purchase')
     .select('status')
     .where('id', '=', id)
@@ -48,26 +48,26 @@ export async function placeProgramOrder(
     const message = isClosed
       ? 'This purchase is closed, because its payment did not come in time.'
       : 'This plan is paid already.';
-    throw new Refusal(409, message, [], null, isClosed ? { isClosed } : { orderId: purchaseNumber });
+    throw new AppError(409, message, [], null, isClosed ? { isClosed } : { orderId: purchaseNumber });
   }
   try {
-    return { purchaseNumber, payment: await openPayment(shop, 'program', id) };
+    return { purchaseNumber, payment: await openPayment(app, 'program', id) };
   } catch (error) {
-    if (error instanceof Refusal && call) await forget(shop, call);
+    if (error instanceof AppError && call) await forget(app, call);
     throw error;
   }
 }
 
 async function writePurchase(
-  shop: Shop,
+  app: AppContext,
   request: ProgramRequest,
   account: Pick<Account, 'id'>,
   call: RepeatableCall | null,
 ): Promise<{ id: string; purchaseNumber: string }> {
   try {
-    return await inTransaction(shop.db, (tx) => once(tx, call, () => takePurchase(tx, request, account)));
+    return await inTransaction(app.db, (tx) => once(tx, call, () => takePurchase(tx, request, account)));
   } catch (error) {
-    if (error instanceof CouponRefusal) await countFailedAttempt(shop, error);
+    if (error instanceof CouponError) await countFailedAttempt(app, error);
     throw error;
   }
 }
@@ -76,12 +76,12 @@ async function takePurchase(tx: Transaction<Tables>, request: ProgramRequest, ac
   const plan = findPlan(request.planName);
   if (!plan) {
     const message = 'There is no such plan';
-    throw new Refusal(404, message, [{ field: 'planName', message }]);
+    throw new AppError(404, message, [{ field: 'planName', message }]);
   }
   const coupon =
     request.couponCode === null ? null : await takeCoupon(tx, request.couponCode, plan.pricePaise, 'couponUsed');
   if (coupon && !coupon.productIds.includes(programProductId)) {
-    throw new CouponRefusal(409, programSentences.notApplicable, 'couponUsed');
+    throw new CouponError(409, programSentences.notApplicable, 'couponUsed');
   }
   const setting = await tx.selectFrom('store_setting').select('program_gst_basis_points').executeTakeFirstOrThrow();
   const priced = quoteProgram(plan.pricePaise, coupon?.basisPoints ?? 0, setting.program_gst_basis_points);
@@ -94,7 +94,7 @@ async function takePurchase(tx: Transaction<Tables>, request: ProgramRequest, ac
       total: rupeesFromPaise(priced.totalPaise),
     };
     const message = 'The total has changed. Please look at it again before you pay.';
-    throw new Refusal(409, message, [{ field: 'amount', message }], null, { totals });
+    throw new AppError(409, message, [{ field: 'amount', message }], null, { totals });
   }
   const [id, purchaseNumber] = [randomUUID(), `P${newOrderNumber(new Date())}`];
   await tx

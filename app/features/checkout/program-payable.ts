@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { brand } from '#content/content.ts';
-import { programLetter } from '#emails/program-email.ts';
-import { refundLetter } from '#emails/refund-email.ts';
+import { programEmail } from '#emails/program-email.ts';
+import { refundEmail } from '#emails/refund-email.ts';
 import { giveBackCoupon, retakeCoupon } from '#features/coupons/take-coupon.ts';
-import { writeLetter } from '#features/email/queue-email.ts';
+import { queueEmail } from '#features/email/queue-email.ts';
 import { paymentPatienceMinutes } from '#rules/order-status.ts';
 import type { Payable } from './payable.ts';
 import { writeToBuyer } from './write-to-buyer.ts';
@@ -30,7 +30,7 @@ export const programPayable: Payable = {
     return purchase.is_overdue ? 'overdue' : 'waiting';
   },
 
-  async markPaid(shop, tx, id, { providerPaymentId }) {
+  async markPaid(app, tx, id, { providerPaymentId }) {
     const purchase = await tx
       .updateTable('program_purchase')
       .set({
@@ -56,11 +56,11 @@ export const programPayable: Payable = {
       totalPaise: purchase.total_paise,
       couponCode: purchase.coupon_code,
       paymentId: providerPaymentId,
-      accountLink: `${shop.config.publicUrl}/shop/account`,
+      accountLink: `${app.config.publicUrl}/shop/account`,
     };
-    const team = shop.config.shopEmail ?? brand.email;
-    await writeToBuyer(tx, purchase, { kind: 'program', body: programLetter(data, 'buyer') });
-    await writeLetter(tx, { kind: 'program', to: team, body: programLetter(data, 'team'), replyTo: purchase.email });
+    const team = app.config.shopEmail ?? brand.email;
+    await writeToBuyer(tx, purchase, { kind: 'program', body: programEmail(data, 'buyer') });
+    await queueEmail(tx, { kind: 'program', to: team, body: programEmail(data, 'team'), replyTo: purchase.email });
   },
 
   async reopen(tx, id) {
@@ -92,13 +92,13 @@ export const programPayable: Payable = {
     if (coupon_id !== null) await giveBackCoupon(tx, coupon_id);
   },
 
-  async tellRefund(shop, tx, id, money) {
+  async tellRefund(app, tx, id, money) {
     const purchase = await tx
       .selectFrom('program_purchase')
       .select(['purchase_number', 'user_id', 'user_name', 'email'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const link = `${shop.config.publicUrl}/shop/account`;
+    const link = `${app.config.publicUrl}/shop/account`;
     const data = {
       ...money,
       purpose: 'program' as const,
@@ -106,8 +106,8 @@ export const programPayable: Payable = {
       name: purchase.user_name,
       link,
     };
-    await writeToBuyer(tx, purchase, { kind: 'refund', body: refundLetter(data, 'buyer') });
-    const team = shop.config.shopEmail ?? brand.email;
-    await writeLetter(tx, { kind: 'refund', to: team, body: refundLetter(data, 'shop') });
+    await writeToBuyer(tx, purchase, { kind: 'refund', body: refundEmail(data, 'buyer') });
+    const team = app.config.shopEmail ?? brand.email;
+    await queueEmail(tx, { kind: 'refund', to: team, body: refundEmail(data, 'shop') });
   },
 };

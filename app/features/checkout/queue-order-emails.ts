@@ -1,26 +1,26 @@
 import type { Transaction } from 'kysely';
-import { type OrderLetterData, orderLetter } from '#emails/order-email.ts';
-import { writeLetter } from '#features/email/queue-email.ts';
+import { type OrderEmailData, orderEmail } from '#emails/order-email.ts';
+import { queueEmail } from '#features/email/queue-email.ts';
 import { linesOf } from '#features/orders/lines-of.ts';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/tables.ts';
 import type { DeliveryAddress } from '#rules/delivery.ts';
 import { emailKey } from '#rules/email-address.ts';
 import type { PaymentMethod } from '#rules/order-status.ts';
 import { orderLink } from './placed-order.ts';
 
-type LetterFacts = Omit<OrderLetterData, 'link'> & { linkToken: string; accountEmail: string | null };
+type EmailFacts = Omit<OrderEmailData, 'link'> & { linkToken: string; accountEmail: string | null };
 
 /** The confirmation, to the address of the order and to the account's where that is another (decisions D13). */
-export async function writeOrderLetters(
-  shop: Pick<Shop, 'config'>,
+export async function queueOrderEmails(
+  app: Pick<AppContext, 'config'>,
   tx: Transaction<Tables>,
-  order: LetterFacts,
+  order: EmailFacts,
 ): Promise<void> {
-  const body = orderLetter({ ...order, link: shop.config.publicUrl + orderLink(order) });
+  const body = orderEmail({ ...order, link: app.config.publicUrl + orderLink(order) });
   const { address, accountEmail } = order;
   const others = accountEmail !== null && emailKey(accountEmail) !== emailKey(address.email) ? [accountEmail] : [];
-  for (const to of [address.email, ...others]) await writeLetter(tx, { kind: 'order', to, body });
+  for (const to of [address.email, ...others]) await queueEmail(tx, { kind: 'order', to, body });
 }
 
 interface StoredOrder extends DeliveryAddress {
@@ -37,8 +37,8 @@ interface StoredOrder extends DeliveryAddress {
 }
 
 /** The same for an order that was written down before. */
-export async function writeStoredOrderLetters(
-  shop: Pick<Shop, 'config'>,
+export async function queueStoredOrderEmails(
+  app: Pick<AppContext, 'config'>,
   tx: Transaction<Tables>,
   order: StoredOrder,
   method: PaymentMethod,
@@ -48,7 +48,7 @@ export async function writeStoredOrderLetters(
       ? undefined
       : await tx.selectFrom('user_account').select('email').where('id', '=', order.user_id).executeTakeFirst();
   const lines = await linesOf(tx, order.id);
-  await writeOrderLetters(shop, tx, {
+  await queueOrderEmails(app, tx, {
     orderNumber: order.order_number,
     linkToken: order.link_token,
     couponCode: order.coupon_code,

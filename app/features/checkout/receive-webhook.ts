@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordPayment, refuseMoney } from '#features/payments/payment-ledger.ts';
 import { followRefund } from '#features/payments/send-refunds.ts';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type PaymentProvider, ProviderError, type ProviderPayment } from '#platform/payments/payment-provider.ts';
 import type { PaymentSource } from '#platform/tables.ts';
@@ -22,8 +22,8 @@ const seldomSeconds = 24 * 60 * 60;
 const atOnce = 20;
 
 /** Keeps an event, once. From here on it is not lost whatever happens. False for one that is known already. */
-export async function keepWebhook(shop: Shop, event: WebhookEvent): Promise<boolean> {
-  const row = await shop.db
+export async function keepWebhook(app: AppContext, event: WebhookEvent): Promise<boolean> {
+  const row = await app.db
     .insertInto('webhook_event')
     .values({
       event_id: event.id,
@@ -42,26 +42,26 @@ export async function keepWebhook(shop: Shop, event: WebhookEvent): Promise<bool
 }
 
 /** Works off one kept event. What cannot be done now is tried again by the clock. */
-export async function processWebhook(shop: Shop, event: WebhookEvent): Promise<void> {
-  const { provider } = shop.payments;
+export async function processWebhook(app: AppContext, event: WebhookEvent): Promise<void> {
+  const { provider } = app.payments;
   if (provider === null) return;
   try {
-    if (event.providerRefundId !== null) await followRefund(shop, provider, event.providerRefundId);
-    await settleWhat(shop, provider, event, 'webhook');
-    await shop.db
+    if (event.providerRefundId !== null) await followRefund(app, provider, event.providerRefundId);
+    await settleWhat(app, provider, event, 'webhook');
+    await app.db
       .updateTable('webhook_event')
       .set({ processed_at: sql`now()`, next_attempt_at: null })
       .where('event_id', '=', event.id)
       .execute();
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    shop.log.warn({ err: error, event: event.event }, 'a webhook waits: the payment provider could not be asked');
+    app.log.warn({ err: error, event: event.event }, 'a webhook waits: the payment provider could not be asked');
   }
 }
 
 /** Works off kept events that nobody has: the process that took them died, or the provider could not be asked. */
-export async function processDueWebhooks(shop: Shop): Promise<number> {
-  if (shop.payments.provider === null) return 0;
+export async function processDueWebhooks(app: AppContext): Promise<number> {
+  if (app.payments.provider === null) return 0;
   const { rows } = await sql<{
     event_id: string;
     event: string;
@@ -75,17 +75,17 @@ export async function processDueWebhooks(shop: Shop): Promise<number> {
       -- Without a next time are those that a version before gave up.
       select event_id from webhook_event where processed_at is null and coalesce(next_attempt_at, received_at) <= now()
       order by next_attempt_at limit ${atOnce} for update skip locked)
-    returning event_id, event, provider_order_id, provider_payment_id, provider_refund_id`.execute(shop.db);
+    returning event_id, event, provider_order_id, provider_payment_id, provider_refund_id`.execute(app.db);
   await Promise.all(
     rows.map((row) =>
-      processWebhook(shop, {
+      processWebhook(app, {
         id: row.event_id,
         event: row.event,
         providerOrderId: row.provider_order_id,
         providerPaymentId: row.provider_payment_id,
         providerRefundId: row.provider_refund_id,
       }).catch((error: unknown) =>
-        shop.log.error({ err: error, event: row.event }, 'a webhook could not be worked off'),
+        app.log.error({ err: error, event: row.event }, 'a webhook could not be worked off'),
       ),
     ),
   );
@@ -94,20 +94,20 @@ export async function processDueWebhooks(shop: Shop): Promise<number> {
 
 /** Settles the purchase that an order or a payment of the provider belongs to; money of none is put on record. */
 export async function settleWhat(
-  shop: Shop,
+  app: AppContext,
   provider: PaymentProvider,
   what: { providerOrderId: string | null; providerPaymentId: string | null },
   source: PaymentSource,
 ): Promise<void> {
   const payment = what.providerOrderId === null ? await readPayment(provider, what.providerPaymentId) : null;
   const providerOrderId = what.providerOrderId ?? payment?.orderId ?? null;
-  const request = providerOrderId === null ? null : await findRequest(shop, provider, providerOrderId);
+  const request = providerOrderId === null ? null : await findRequest(app, provider, providerOrderId);
   if (request) {
-    await settle(shop, provider, request, source);
+    await settle(app, provider, request, source);
     return;
   }
   const unknown = payment ?? (await readPayment(provider, what.providerPaymentId));
-  if (unknown?.status === 'captured' || unknown?.status === 'refunded') await keepUnmatched(shop, unknown, source);
+  if (unknown?.status === 'captured' || unknown?.status === 'refunded') await keepUnmatched(app, unknown, source);
 }
 
 async function readPayment(provider: PaymentProvider, id: string | null): Promise<ProviderPayment | null> {
@@ -122,9 +122,9 @@ async function readPayment(provider: PaymentProvider, id: string | null): Promis
 }
 
 /** By the id that is stored, else by our own name for it: the shop may have died before it stored the answer. */
-async function findRequest(shop: Shop, provider: PaymentProvider, providerOrderId: string) {
-  const known = await shop.db
-    .selectFrom('payment_request')
+async function findRequest(app: AppContext, provider: PaymentProvider, providerOrderId: string) {
+  const known = await app.db
+    .selectFrom('payment_intent')
     .selectAll()
     .where('provider_order_id', '=', providerOrderId)
     .executeTakeFirst();
@@ -132,8 +132,8 @@ async function findRequest(shop: Shop, provider: PaymentProvider, providerOrderI
   try {
     const { receipt } = await provider.getOrder(providerOrderId);
     if (receipt === null) return null;
-    const named = await shop.db
-      .updateTable('payment_request')
+    const named = await app.db
+      .updateTable('payment_intent')
       .set((row) => ({ provider_order_id: row.fn.coalesce('provider_order_id', row.val(providerOrderId)) }))
       .where('receipt', '=', receipt)
       .returningAll()
@@ -146,11 +146,11 @@ async function findRequest(shop: Shop, provider: PaymentProvider, providerOrderI
   }
 }
 
-async function keepUnmatched(shop: Shop, payment: ProviderPayment, source: PaymentSource): Promise<void> {
-  await inTransaction(shop.db, async (tx) => {
+async function keepUnmatched(app: AppContext, payment: ProviderPayment, source: PaymentSource): Promise<void> {
+  await inTransaction(app.db, async (tx) => {
     const known = await recordPayment(tx, null, payment, source);
     if (known.requestId !== null || known.problem !== '' || known.status === 'refunded') return;
     await refuseMoney(tx, { providerPaymentId: payment.id, amountPaise: payment.amountPaise }, 'unmatched');
-    shop.log.error({ paymentId: payment.id }, 'money came that belongs to no purchase of this shop');
+    app.log.error({ paymentId: payment.id }, 'money came that belongs to no purchase of this shop');
   });
 }

@@ -1,11 +1,11 @@
-import { programRefundLetter } from '#emails/program-refund-email.ts';
+import { programRefundEmail } from '#emails/program-refund-email.ts';
 import { giveBackCoupon } from '#features/coupons/take-coupon.ts';
 import { refundByStaff, type StaffRefundWish } from '#features/payments/refund-by-staff.ts';
 import { type ProgramPurchase, purchaseFromRow, selectPurchases } from '#features/programs/purchase-row.ts';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { type Staff, writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 import { writeToBuyer } from './write-to-buyer.ts';
@@ -17,25 +17,25 @@ import { writeToBuyer } from './write-to-buyer.ts';
  *   more went back than staff saw
  */
 export async function refundProgram(
-  shop: Shop,
+  app: AppContext,
   id: string,
   wish: StaffRefundWish,
   staff: Staff,
 ): Promise<ProgramPurchase> {
-  return inTransaction(shop.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     const known = isUuid(id);
     // What was asked for is locked before what was bought, here as everywhere.
-    if (known) await tx.selectFrom('payment_request').select('id').where('subject_id', '=', id).forUpdate().execute();
+    if (known) await tx.selectFrom('payment_intent').select('id').where('subject_id', '=', id).forUpdate().execute();
     const purchase = known
       ? await tx.selectFrom('program_purchase').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
       : undefined;
-    if (!purchase) throw new Refusal(404, 'Purchase not found');
+    if (!purchase) throw new AppError(404, 'Purchase not found');
     if (purchase.status !== 'paid' && purchase.status !== 'refunded') {
-      throw new Refusal(409, 'Nothing was paid for this purchase.');
+      throw new AppError(409, 'Nothing was paid for this purchase.');
     }
     const { paise, inAllPaise } = await refundByStaff(tx, purchase, wish, staff.id);
     const isAll = inAllPaise === purchase.total_paise;
-    if (paise === 0 && purchase.status === 'refunded') throw new Refusal(409, 'The money went back already.');
+    if (paise === 0 && purchase.status === 'refunded') throw new AppError(409, 'The money went back already.');
     // One that an older version called refunded after a part of its money gave its coupon back then.
     if (isAll && purchase.status === 'paid') {
       await tx
@@ -53,13 +53,13 @@ export async function refundProgram(
       after: { status: isAll ? 'refunded' : purchase.status, refundAmount: rupeesFromPaise(inAllPaise) },
     });
     if (paise > 0) {
-      const body = programRefundLetter({
+      const body = programRefundEmail({
         purchaseNumber: purchase.purchase_number,
         userName: purchase.user_name,
         planName: purchase.plan_name,
         refundPaise: paise,
         paymentId: purchase.payment_id,
-        accountLink: `${shop.config.publicUrl}/shop/account`,
+        accountLink: `${app.config.publicUrl}/shop/account`,
       });
       await writeToBuyer(tx, purchase, { kind: 'program refund', body });
     }

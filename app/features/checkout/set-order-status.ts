@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
-import { orderStatusLetter } from '#emails/order-status-email.ts';
-import { writeLetter } from '#features/email/queue-email.ts';
+import { orderStatusEmail } from '#emails/order-status-email.ts';
+import { queueEmail } from '#features/email/queue-email.ts';
 import { addOrderEvent } from '#features/orders/add-order-event.ts';
 import { type Order, orderFromRow, selectOrders } from '#features/orders/order-row.ts';
 import { refundByStaff } from '#features/payments/refund-by-staff.ts';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions.ts';
 import type { Tables } from '#platform/tables.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { formatPaise } from '#rules/money.ts';
 import { givesStockBack, isStepBack, type OrderStatus, type SettableStatus } from '#rules/order-status.ts';
 import { type Shipment, shipmentErrors } from '#rules/shipment.ts';
@@ -34,28 +34,28 @@ export interface StatusChange {
  *   order that stands elsewhere than staff saw, that waits for its payment, that is refunded already, or whose stock is gone
  */
 export async function setOrderStatus(
-  shop: Shop,
+  app: AppContext,
   orderId: string,
   change: StatusChange,
   staff: Pick<Account, 'id' | 'userName'>,
 ): Promise<Order> {
   if (change.status === 'Shipped') {
     const [first, ...others] = shipmentErrors(change.shipment);
-    if (first) throw new Refusal(400, first.message, [first, ...others]);
+    if (first) throw new AppError(400, first.message, [first, ...others]);
   }
-  const { id } = await findOrder(shop, orderId);
-  await inTransaction(shop.db, async (tx) => {
+  const { id } = await findOrder(app, orderId);
+  await inTransaction(app.db, async (tx) => {
     const before = await lockOrder(tx, id);
     const { status } = change;
     if (change.seen !== undefined && change.seen !== before.status) {
-      throw new Refusal(409, `Somebody set this order to ${before.status} meanwhile. Nothing was changed.`);
+      throw new AppError(409, `Somebody set this order to ${before.status} meanwhile. Nothing was changed.`);
     }
     const isLive = !givesStockBack(status);
     if (before.awaits_payment_until !== null && status !== 'Rejected') {
-      throw new Refusal(409, 'This order waits for its online payment.');
+      throw new AppError(409, 'This order waits for its online payment.');
     }
     if (before.status === 'Refunded') {
-      throw new Refusal(409, 'This order is refunded. A refund cannot be taken back.');
+      throw new AppError(409, 'This order is refunded. A refund cannot be taken back.');
     }
     const notes = [change.note.trim(), isStepBack(before.status, status) ? `Set back from ${before.status}` : ''];
     if (status === 'Shipped') notes.push(parcelNote(before, change.shipment));
@@ -69,7 +69,7 @@ export async function setOrderStatus(
       refundPaise = paise > 0 ? paise : null;
     }
     if (isLive && !before.holds_stock && !(await takeStockAgain(tx, id))) {
-      throw new Refusal(409, 'What this order holds is sold out or its coupon is used up by now.');
+      throw new AppError(409, 'What this order holds is sold out or its coupon is used up by now.');
     }
     if (!isLive && before.shipped_at === null) await giveBack(tx, id, staff.id);
     const { trackerId, trackerURL, logisticsProvider } = change.shipment;
@@ -88,14 +88,14 @@ export async function setOrderStatus(
       .execute();
     const note = notes.filter((part) => part !== '').join('. ');
     await addOrderEvent(tx, { orderId: id, status, note, by: staff });
-    await tellBuyer(shop, tx, before, { ...change, refundPaise });
+    await tellBuyer(app, tx, before, { ...change, refundPaise });
   });
-  return orderFromRow(await selectOrders(shop.db).where('shop_order.id', '=', id).executeTakeFirstOrThrow());
+  return orderFromRow(await selectOrders(app.db).where('shop_order.id', '=', id).executeTakeFirstOrThrow());
 }
 
 /** Payments of an order are settled under the lock of what was asked for; that one comes first everywhere. */
 async function lockOrder(tx: Transaction<Tables>, id: string) {
-  await tx.selectFrom('payment_request').select('id').where('subject_id', '=', id).forUpdate().execute();
+  await tx.selectFrom('payment_intent').select('id').where('subject_id', '=', id).forUpdate().execute();
   return tx.selectFrom('shop_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
@@ -107,17 +107,17 @@ function parcelNote(before: { tracker_id: string; logistics_provider: string }, 
 }
 
 async function tellBuyer(
-  shop: Shop,
+  app: AppContext,
   tx: Transaction<Tables>,
   order: { order_number: string; link_token: string; name: string; email: string },
   { status, shipment, refundPaise }: StatusChange,
 ): Promise<void> {
   if (status !== 'Shipped' && status !== 'Rejected' && status !== 'Refunded') return;
-  const link = shop.config.publicUrl + orderLink({ orderNumber: order.order_number, linkToken: order.link_token });
-  await writeLetter(tx, {
+  const link = app.config.publicUrl + orderLink({ orderNumber: order.order_number, linkToken: order.link_token });
+  await queueEmail(tx, {
     kind: 'order status',
     to: order.email,
-    body: orderStatusLetter({
+    body: orderStatusEmail({
       orderNumber: order.order_number,
       name: order.name,
       status,

@@ -6,7 +6,7 @@ import {
   recordPayment,
   refuseMoney,
 } from '#features/payments/payment-ledger.ts';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type PaymentProvider, ProviderError, type ProviderPayment } from '#platform/payments/payment-provider.ts';
 import type { PaymentSource, Tables } from '#platform/tables.ts';
@@ -15,7 +15,7 @@ import type { Payable, PayableState } from './payable.ts';
 import { programPayable } from './program-payable.ts';
 
 /** What one purchase asked the provider for. */
-export interface PaymentRequest {
+export interface PaymentIntent {
   id: string;
   purpose: 'order' | 'program';
   subject_id: string;
@@ -27,7 +27,7 @@ export interface PaymentRequest {
 /** The clock looks at a purchase that was opened again for promised money after so many seconds. */
 const followSeconds = 45;
 
-export const payables: Record<PaymentRequest['purpose'], Payable> = { order: orderPayable, program: programPayable };
+export const payables: Record<PaymentIntent['purpose'], Payable> = { order: orderPayable, program: programPayable };
 
 /**
  * Brings a purchase to where the provider says its money is. The browser, the webhook, the return page and the clock all
@@ -37,30 +37,30 @@ export const payables: Record<PaymentRequest['purpose'], Payable> = { order: ord
  * @throws ProviderError when the provider cannot be asked; nothing has changed then
  */
 export async function settle(
-  shop: Shop,
+  app: AppContext,
   provider: PaymentProvider,
-  request: PaymentRequest,
+  request: PaymentIntent,
   source: PaymentSource,
 ): Promise<ProviderPayment[]> {
-  const providerOrderId = request.provider_order_id ?? (await adoptProviderOrder(shop, provider, request));
+  const providerOrderId = request.provider_order_id ?? (await adoptProviderOrder(app, provider, request));
   if (providerOrderId === null) return [];
   const payments = await provider.listPayments(providerOrderId);
   // An answer about somebody else's order is no answer about this one.
   const own = payments.filter(({ orderId }) => orderId === providerOrderId);
   for (const payment of inOrder(own)) {
-    const settled = await settleOne(shop, request, providerOrderId, payment, source);
+    const settled = await settleOne(app, request, providerOrderId, payment, source);
     if (settled === 'done') continue;
-    const captured = await capture(shop, provider, request, payment, settled === 'reopened');
-    if (captured) await settleOne(shop, request, providerOrderId, captured, source);
+    const captured = await capture(app, provider, request, payment, settled === 'reopened');
+    if (captured) await settleOne(app, request, providerOrderId, captured, source);
   }
   return own;
 }
 
 /** Takes authorised money. Null, and the purchase as closed as it was, when the provider does not give it. */
 async function capture(
-  shop: Shop,
+  app: AppContext,
   provider: PaymentProvider,
-  request: PaymentRequest,
+  request: PaymentIntent,
   payment: ProviderPayment,
   isReopened: boolean,
 ): Promise<ProviderPayment | null> {
@@ -68,8 +68,8 @@ async function capture(
     return await provider.capture(payment.id, payment.amountPaise);
   } catch (error) {
     if (!(error instanceof ProviderError) || error.kind !== 'rejected') throw error;
-    shop.log.warn({ err: error, paymentRequest: request.id }, 'the payment provider does not give authorised money');
-    await inTransaction(shop.db, async (tx) => {
+    app.log.warn({ err: error, paymentRequest: request.id }, 'the payment provider does not give authorised money');
+    await inTransaction(app.db, async (tx) => {
       const payable = payables[request.purpose];
       const state = await lockPurchase(tx, request);
       await keepRefusedCapture(tx, payment.id, error.reason ?? 'it says no');
@@ -80,26 +80,21 @@ async function capture(
 }
 
 /** Everything about the money of a purchase is done under these two locks, taken in this order. */
-async function lockPurchase(tx: Transaction<Tables>, request: PaymentRequest): Promise<PayableState> {
-  await tx
-    .selectFrom('payment_request')
-    .select('id')
-    .where('id', '=', request.id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+async function lockPurchase(tx: Transaction<Tables>, request: PaymentIntent): Promise<PayableState> {
+  await tx.selectFrom('payment_intent').select('id').where('id', '=', request.id).forUpdate().executeTakeFirstOrThrow();
   return payables[request.purpose].lock(tx, request.subject_id);
 }
 
 /** A provider's order whose answer was lost is found again by our name for it. */
 async function adoptProviderOrder(
-  shop: Shop,
+  app: AppContext,
   provider: PaymentProvider,
-  request: PaymentRequest,
+  request: PaymentIntent,
 ): Promise<string | null> {
   const found = await provider.findOrderByReceipt(request.receipt);
   if (!found || found.amountPaise !== request.amount_paise) return null;
-  const stored = await shop.db
-    .updateTable('payment_request')
+  const stored = await app.db
+    .updateTable('payment_intent')
     .set((row) => ({ provider_order_id: row.fn.coalesce('provider_order_id', row.val(found.id)) }))
     .where('id', '=', request.id)
     .returning('provider_order_id')
@@ -120,13 +115,13 @@ function inOrder(payments: readonly ProviderPayment[]): ProviderPayment[] {
  * that waited for it or was opened again for it.
  */
 async function settleOne(
-  shop: Shop,
-  request: PaymentRequest,
+  app: AppContext,
+  request: PaymentIntent,
   providerOrderId: string,
   payment: ProviderPayment,
   source: PaymentSource,
 ): Promise<'done' | 'capture' | 'reopened'> {
-  return inTransaction(shop.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     const payable = payables[request.purpose];
     const state = await lockPurchase(tx, request);
     const known = await recordPayment(tx, request.id, payment, source);
@@ -142,7 +137,7 @@ async function settleOne(
         return 'done';
       // It holds what it sells again: should this process die now, the clock goes on with it.
       await tx
-        .updateTable('payment_request')
+        .updateTable('payment_intent')
         .set({ next_check_at: sql<Date>`now() + make_interval(secs => ${followSeconds})` })
         .where('id', '=', request.id)
         .execute();
@@ -152,13 +147,13 @@ async function settleOne(
     const refuse = async (why: 'amount' | 'second payment' | 'too late') => {
       const money = { providerPaymentId: payment.id, amountPaise: payment.amountPaise };
       await refuseMoney(tx, money, why);
-      await payable.tellRefund(shop, tx, request.subject_id, { ...money, why });
+      await payable.tellRefund(app, tx, request.subject_id, { ...money, why });
     };
     if (!isRight) await refuse('amount');
     else if (await isPaid(tx, request.id)) await refuse('second payment');
     else if (await standsReady(tx, payable, request.subject_id, state)) {
       await markPaying(tx, payment.id);
-      await payable.markPaid(shop, tx, request.subject_id, { providerPaymentId: payment.id, providerOrderId });
+      await payable.markPaid(app, tx, request.subject_id, { providerPaymentId: payment.id, providerOrderId });
     } else await refuse(state === 'paid' ? 'second payment' : 'too late');
     return 'done';
   });

@@ -1,4 +1,4 @@
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { ProviderError, type ProviderPayment } from '#platform/payments/payment-provider.ts';
 import { settleWhat } from './receive-webhook.ts';
 
@@ -13,28 +13,28 @@ const mostPages = 200;
  * @param to and the last
  * @returns how many payments were not known, or stood otherwise
  */
-export async function sweepPayments(shop: Shop, from: Date, to: Date = new Date()): Promise<number> {
-  const { provider } = shop.payments;
+export async function sweepPayments(app: AppContext, from: Date, to: Date = new Date()): Promise<number> {
+  const { provider } = app.payments;
   if (provider === null) return 0;
   let found = 0;
   try {
     for (let page = 0; page < mostPages; page += 1) {
       const payments = await provider.listRecentPayments({ from, to, skip: page * pageSize, count: pageSize });
-      const known = await knownOf(shop, payments);
+      const known = await knownOf(app, payments);
       for (const payment of payments) {
         if (isAsKnown(payment, known.get(payment.id))) continue;
         found += 1;
         const what = { providerOrderId: payment.orderId, providerPaymentId: payment.id };
         // One that cannot be settled hides none of the others; the next sweep comes back to it.
-        await settleWhat(shop, provider, what, 'check').catch((error: unknown) =>
-          shop.log.error({ err: error, paymentId: payment.id }, 'captured money could not be settled'),
+        await settleWhat(app, provider, what, 'check').catch((error: unknown) =>
+          app.log.error({ err: error, paymentId: payment.id }, 'captured money could not be settled'),
         );
       }
       if (payments.length < pageSize) break;
     }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    shop.log.warn({ err: error }, 'the payment provider could not be asked for its payments');
+    app.log.warn({ err: error }, 'the payment provider could not be asked for its payments');
   }
   return found;
 }
@@ -47,7 +47,7 @@ interface Known {
   amount_refunded_paise: number;
 }
 
-async function knownOf({ db }: Shop, payments: readonly ProviderPayment[]): Promise<ReadonlyMap<string, Known>> {
+async function knownOf({ db }: AppContext, payments: readonly ProviderPayment[]): Promise<ReadonlyMap<string, Known>> {
   if (payments.length === 0) return new Map();
   const ids = payments.map(({ id }) => id);
   const rows = await db

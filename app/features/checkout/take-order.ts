@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { CouponRefusal } from '#features/coupons/coupon-error.ts';
+import { CouponError } from '#features/coupons/coupon-error.ts';
 import { takeCoupon } from '#features/coupons/take-coupon.ts';
 import { changeStock } from '#features/inventory/change-stock.ts';
 import { type LockedVariant, lockVariants } from '#features/inventory/lock-variants.ts';
 import type { Account } from '#platform/sessions.ts';
 import type { Tables } from '#platform/tables.ts';
 import { newToken } from '#platform/tokens.ts';
-import { type FieldError, Refusal } from '#rules/app-error.ts';
+import { AppError, type FieldError } from '#rules/app-error.ts';
 import { couponSentences } from '#rules/coupon.ts';
 import type { DeliveryAddress } from '#rules/delivery.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
@@ -67,7 +67,7 @@ export async function takeOrder(
     coupon,
     await readDelivery(tx, request.address.state),
   );
-  if (coupon && !priced.isEligible) throw new CouponRefusal(409, couponSentences.notEligible, 'couponUsed');
+  if (coupon && !priced.isEligible) throw new CouponError(409, couponSentences.notEligible, 'couponUsed');
   requireSamePrice(priced, request.expectedTotalPaise);
 
   const id = randomUUID();
@@ -131,7 +131,7 @@ function requireOnSale(
     errors.push({ field: `cartItems.${at}.${field}`, message, productId, weight, available: 0 });
     return [];
   });
-  if (errors[0]) throw new Refusal(400, errors[0].message, errors);
+  if (errors[0]) throw new AppError(400, errors[0].message, errors);
   return lines;
 }
 
@@ -145,13 +145,13 @@ function requireStock(lines: readonly (WantedLine & { variant: LockedVariant })[
         : `Only ${available} of ${variant.title} (${weight}) ${available === 1 ? 'is' : 'are'} left`;
     return [{ field: `cartItems.${at}.quantity`, message, productId, weight, available }];
   });
-  if (errors[0]) throw new Refusal(409, errors[0].message, errors);
+  if (errors[0]) throw new AppError(409, errors[0].message, errors);
 }
 
 /** The price shown is the price charged, or nothing is (decisions D3). */
 function requireSamePrice(priced: Quote, expectedTotalPaise: number): void {
   if (priced.totalPaise === expectedTotalPaise) return;
-  throw new Refusal(409, 'The total has changed. Please look at it again before you order.', [], null, {
+  throw new AppError(409, 'The total has changed. Please look at it again before you order.', [], null, {
     totals: {
       subtotal: rupeesFromPaise(priced.subtotalPaise),
       discount: rupeesFromPaise(priced.discountPaise),

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type Letter, writeLetter } from '#features/email/queue-email.ts';
+import { type Email, queueEmail } from '#features/email/queue-email.ts';
 import type { Tables } from '#platform/tables.ts';
 import { emailKey } from '#rules/email-address.ts';
 
@@ -7,7 +7,7 @@ import { emailKey } from '#rules/email-address.ts';
 export async function writeToBuyer(
   tx: Transaction<Tables>,
   purchase: { email: string; user_id: string | null },
-  letter: Omit<Letter, 'to'>,
+  mail: Omit<Email, 'to'>,
 ): Promise<void> {
   const account = await tx
     .selectFrom('user_account')
@@ -15,5 +15,5 @@ export async function writeToBuyer(
     .where('id', '=', purchase.user_id)
     .executeTakeFirst();
   const others = account && emailKey(account.email) !== emailKey(purchase.email) ? [account.email] : [];
-  for (const to of [purchase.email, ...others]) await writeLetter(tx, { ...letter, to });
+  for (const to of [purchase.email, ...others]) await queueEmail(tx, { ...mail, to });
 }

@@ -18,8 +18,8 @@ describe.each(testEngines)('the content on the %s server', (engine) => {
   afterAll(() => test.drop());
 
   it('banners come in staff’s order, and a link that is not safe leads nowhere', async () => {
-    const { db } = test.shop;
-    expect((await listBanners(test.shop)).map(({ link }) => link)).toEqual([
+    const { db } = test.app;
+    expect((await listBanners(test.app)).map(({ link }) => link)).toEqual([
       '/shop/listing?category=flour',
       '/shop/listing?category=oil',
       '/shop/listing?category=snacks',
@@ -30,54 +30,54 @@ describe.each(testEngines)('the content on the %s server', (engine) => {
       .where('position', '=', 1)
       .execute();
     await db.updateTable('banner').set({ link: '//evil.example' }).where('position', '=', 2).execute();
-    expect((await listBanners(test.shop)).map(({ link }) => link)).toEqual(['#', '/shop/listing?category=snacks', '#']);
+    expect((await listBanners(test.app)).map(({ link }) => link)).toEqual(['#', '/shop/listing?category=snacks', '#']);
   });
 
   it('delivery has a fee for each of the 36 states, and the threshold, in rupees', async () => {
-    const { statePrices, freeShippingThreshold } = await readShipping(test.shop);
+    const { statePrices, freeShippingThreshold } = await readShipping(test.app);
     expect(Object.keys(statePrices).sort()).toEqual([...states].sort());
     expect(statePrices.Karnataka).toBe(40);
     expect(freeShippingThreshold).toBe(499);
-    await test.shop.db.updateTable('shipping_fee').set({ fee_paise: 4_050 }).where('state', '=', 'Karnataka').execute();
-    expect((await readShipping(test.shop)).statePrices.Karnataka).toBe(40.5);
+    await test.app.db.updateTable('shipping_fee').set({ fee_paise: 4_050 }).where('state', '=', 'Karnataka').execute();
+    expect((await readShipping(test.app)).statePrices.Karnataka).toBe(40.5);
   });
 
   it('the event is live with a map that the shop built', async () => {
-    const event = await readEvent(test.shop);
+    const event = await readEvent(test.app);
     expect(event).toMatchObject({ isLive: true, bannerImage: expect.stringMatching(/^\/media\/demo\/event-/) });
     expect(event.location).toMatch(
       /^<iframe src="https:\/\/www\.google\.com\/maps\?q=Cubbon\+Park\+Bengaluru&amp;output=embed" /,
     );
-    await test.shop.db.updateTable('event').set({ location: '<script>alert(1)</script>' }).execute();
-    expect((await readEvent(test.shop)).location).toBe('');
+    await test.app.db.updateTable('event').set({ location: '<script>alert(1)</script>' }).execute();
+    expect((await readEvent(test.app)).location).toBe('');
   });
 
   it('the announcement is the default until staff write one, and follows the clock', async () => {
-    const { db } = test.shop;
-    expect(await readStorefront(test.shop)).toEqual({ announcement: 'All India Delivery', freeShippingThreshold: 499 });
+    const { db } = test.app;
+    expect(await readStorefront(test.app)).toEqual({ announcement: 'All India Delivery', freeShippingThreshold: 499 });
     await db
       .updateTable('store_setting')
       .set({ announcement: ' Diwali ', free_shipping_threshold_paise: 99_950 })
       .execute();
-    expect((await readStorefront(test.shop)).announcement).toBe(defaultAnnouncement);
-    test.clock.move();
-    expect(await readStorefront(test.shop)).toEqual({ announcement: 'Diwali', freeShippingThreshold: 999.5 });
+    expect((await readStorefront(test.app)).announcement).toBe(defaultAnnouncement);
+    test.contentVersion.move();
+    expect(await readStorefront(test.app)).toEqual({ announcement: 'Diwali', freeShippingThreshold: 999.5 });
     await db.updateTable('store_setting').set({ announcement: '  ' }).execute();
-    test.clock.move();
-    expect((await readStorefront(test.shop)).announcement).toBe(defaultAnnouncement);
+    test.contentVersion.move();
+    expect((await readStorefront(test.app)).announcement).toBe(defaultAnnouncement);
   });
 
   it('a shop that nobody has filled has content all the same', async () => {
     const empty = await createTestDatabase<Tables>(engine);
-    const shop = { ...test.shop, db: empty.database.db };
+    const app = { ...test.app, db: empty.database.db };
     try {
-      expect(await listBanners(shop)).toEqual([]);
-      expect(await readShipping(shop)).toEqual({ statePrices: {}, freeShippingThreshold: 499 });
-      expect(await readStorefront(shop)).toEqual({ announcement: 'All India Delivery', freeShippingThreshold: 499 });
+      expect(await listBanners(app)).toEqual([]);
+      expect(await readShipping(app)).toEqual({ statePrices: {}, freeShippingThreshold: 499 });
+      expect(await readStorefront(app)).toEqual({ announcement: 'All India Delivery', freeShippingThreshold: 499 });
       // The same as its page shows: to save it changes nothing of that.
-      expect(await readEvent(shop)).toEqual({ ...defaultEvent, location: mapEmbedMarkup(defaultEvent.location) });
-      expect(await readEventDraft(shop)).toEqual(defaultEvent);
-      expect((await readShownEvent(shop)).map?.link).toBe(defaultEvent.location);
+      expect(await readEvent(app)).toEqual({ ...defaultEvent, location: mapEmbedMarkup(defaultEvent.location) });
+      expect(await readEventDraft(app)).toEqual(defaultEvent);
+      expect((await readShownEvent(app)).map?.link).toBe(defaultEvent.location);
     } finally {
       await empty.drop();
     }

@@ -1,4 +1,4 @@
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { isSafeLink } from '#rules/links.ts';
 
 export interface Banner {
@@ -10,8 +10,8 @@ export interface Banner {
 }
 
 /** The banners of the home page in staff's order. A link that is not safe to follow, however it got there, is '#'. */
-export async function listBanners(shop: Shop): Promise<Banner[]> {
-  const rows = await shop.db.selectFrom('banner').selectAll().orderBy('position').orderBy('created_at').execute();
+export async function listBanners(app: AppContext): Promise<Banner[]> {
+  const rows = await app.db.selectFrom('banner').selectAll().orderBy('position').orderBy('created_at').execute();
   return rows.map((row) => ({
     _id: row.id,
     imageDesktop: row.image_desktop,

@@ -1,5 +1,5 @@
 import { defaultEvent } from '#content/event.ts';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { type EventTime, endOfEvent, eventTime } from '#rules/calendar.ts';
 import { mapEmbedAddress, mapEmbedMarkup, mapPageAddress, mapPlace } from '#rules/map-embed.ts';
 import { type EventDraft, isShopPicture } from '#rules/shop-forms.ts';
@@ -15,8 +15,8 @@ export interface MeetAndGreet {
 }
 
 /** The event as staff last saved it, and the built-in one until they do. */
-export async function readEvent(shop: Shop): Promise<MeetAndGreet> {
-  const event = await readEventDraft(shop);
+export async function readEvent(app: AppContext): Promise<MeetAndGreet> {
+  const event = await readEventDraft(app);
   return { ...event, location: mapEmbedMarkup(event.location) };
 }
 
@@ -31,8 +31,8 @@ export interface ShownEvent extends Omit<MeetAndGreet, 'location'> {
 }
 
 /** The event as its page shows it: always with a banner, and only with a date that is still to come. */
-export async function readShownEvent(shop: Shop, now = new Date()): Promise<ShownEvent> {
-  const { location, ...event } = await readEventDraft(shop);
+export async function readShownEvent(app: AppContext, now = new Date()): Promise<ShownEvent> {
+  const { location, ...event } = await readEventDraft(app);
   const embed = mapEmbedAddress(location);
   const time = event.isLive ? eventTime(event.timeDate) : null;
   const isOver = time !== null && endOfEvent(time) <= now;
@@ -47,7 +47,7 @@ export async function readShownEvent(shop: Shop, now = new Date()): Promise<Show
 }
 
 /** The event as staff edit it: with the map link, not with markup. What nobody has saved is what the page shows. */
-export async function readEventDraft({ db }: Pick<Shop, 'db'>): Promise<EventDraft> {
+export async function readEventDraft({ db }: Pick<AppContext, 'db'>): Promise<EventDraft> {
   const row = await db.selectFrom('event').selectAll().executeTakeFirst();
   if (!row) return { ...defaultEvent };
   return {

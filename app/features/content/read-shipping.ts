@@ -1,4 +1,4 @@
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 
 export interface Shipping {
@@ -9,10 +9,10 @@ export interface Shipping {
 }
 
 /** What delivery costs, state by state. */
-export async function readShipping(shop: Pick<Shop, 'db'>): Promise<Shipping> {
+export async function readShipping(app: Pick<AppContext, 'db'>): Promise<Shipping> {
   const [fees, setting] = await Promise.all([
-    shop.db.selectFrom('shipping_fee').selectAll().orderBy('state').execute(),
-    shop.db.selectFrom('store_setting').select('free_shipping_threshold_paise').executeTakeFirstOrThrow(),
+    app.db.selectFrom('shipping_fee').selectAll().orderBy('state').execute(),
+    app.db.selectFrom('store_setting').select('free_shipping_threshold_paise').executeTakeFirstOrThrow(),
   ]);
   return {
     statePrices: Object.fromEntries(fees.map((fee) => [fee.state, rupeesFromPaise(fee.fee_paise)])),

@@ -1,4 +1,4 @@
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { rememberWhileFresh } from '#platform/content-version.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 
@@ -11,20 +11,20 @@ export interface StorefrontSettings {
   freeShippingThreshold: number;
 }
 
-const readers = new WeakMap<Shop, () => Promise<StorefrontSettings>>();
+const readers = new WeakMap<AppContext, () => Promise<StorefrontSettings>>();
 
 /** What the frame of every storefront page shows; read once per change, not once per page. */
-export function readStorefront(shop: Shop): Promise<StorefrontSettings> {
-  let read = readers.get(shop);
+export function readStorefront(app: AppContext): Promise<StorefrontSettings> {
+  let read = readers.get(app);
   if (!read) {
-    read = rememberWhileFresh(shop.clock, () => readSettings(shop));
-    readers.set(shop, read);
+    read = rememberWhileFresh(app.contentVersion, () => readSettings(app));
+    readers.set(app, read);
   }
   return read();
 }
 
-async function readSettings(shop: Shop): Promise<StorefrontSettings> {
-  const row = await shop.db.selectFrom('store_setting').selectAll().executeTakeFirstOrThrow();
+async function readSettings(app: AppContext): Promise<StorefrontSettings> {
+  const row = await app.db.selectFrom('store_setting').selectAll().executeTakeFirstOrThrow();
   return {
     announcement: row.announcement.trim() || defaultAnnouncement,
     freeShippingThreshold: rupeesFromPaise(row.free_shipping_threshold_paise),

@@ -1,7 +1,7 @@
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { type Staff, writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { changedMeanwhile, longestAnnouncement } from '#rules/shop-forms.ts';
 import { defaultAnnouncement } from './read-storefront.ts';
 
@@ -11,14 +11,14 @@ import { defaultAnnouncement } from './read-storefront.ts';
  * @returns the text that is shown now
  * @throws Refusal 400, or 409 where somebody changed it since
  */
-export async function saveAnnouncement(shop: Shop, title: string, by: Staff, seen?: string): Promise<string> {
+export async function saveAnnouncement(app: AppContext, title: string, by: Staff, seen?: string): Promise<string> {
   const text = title.replaceAll(/\s+/g, ' ').trim();
   if (text.length > longestAnnouncement) {
-    throw new Refusal(400, `Please use at most ${longestAnnouncement} characters`);
+    throw new AppError(400, `Please use at most ${longestAnnouncement} characters`);
   }
-  await inTransaction(shop.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     const row = await tx.selectFrom('store_setting').select('announcement').forUpdate().executeTakeFirstOrThrow();
-    if (seen !== undefined && seen !== row.announcement) throw new Refusal(409, changedMeanwhile);
+    if (seen !== undefined && seen !== row.announcement) throw new AppError(409, changedMeanwhile);
     await tx.updateTable('store_setting').set({ announcement: text }).execute();
     const change = { before: { title: row.announcement }, after: { title: text } };
     await writeAudit(tx, by, { kind: 'announcement', action: 'edited', ...change });
@@ -27,7 +27,7 @@ export async function saveAnnouncement(shop: Shop, title: string, by: Staff, see
 }
 
 /** The text as staff saved it; empty when there is none. */
-export async function readAnnouncement(shop: Shop): Promise<string> {
-  const row = await shop.db.selectFrom('store_setting').select('announcement').executeTakeFirstOrThrow();
+export async function readAnnouncement(app: AppContext): Promise<string> {
+  const row = await app.db.selectFrom('store_setting').select('announcement').executeTakeFirstOrThrow();
   return row.announcement;
 }

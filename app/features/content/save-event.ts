@@ -1,9 +1,9 @@
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { type Staff, writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { uploadsPath } from '#platform/media/media-store.ts';
 import { keepPictures } from '#platform/uploaded-pictures.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { pictureGone } from '#rules/product-form.ts';
 import { changedMeanwhile, type EventDraft, eventErrors, mapLinkIn } from '#rules/shop-forms.ts';
 import { contentVersion } from './content-version.ts';
@@ -15,22 +15,22 @@ import { readEventDraft } from './read-event.ts';
  * @throws Refusal 400, or 409 where somebody changed it since
  */
 export async function saveEvent(
-  shop: Shop,
+  app: AppContext,
   edit: { [Field in keyof EventDraft]?: EventDraft[Field] | undefined },
   by: Staff,
   seen?: string,
 ): Promise<EventDraft> {
-  return inTransaction(shop.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     await tx.selectFrom('store_setting').select('id').forUpdate().execute();
     const before = await readEventDraft({ db: tx });
-    if (seen !== undefined && seen !== contentVersion(before)) throw new Refusal(409, changedMeanwhile);
+    if (seen !== undefined && seen !== contentVersion(before)) throw new AppError(409, changedMeanwhile);
     const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
     const after: EventDraft = { ...before, ...given };
     after.location = mapLinkIn(after.location);
-    after.bannerImage = uploadAt(after.bannerImage, shop.media.publicUrl);
+    after.bannerImage = uploadAt(after.bannerImage, app.media.publicUrl);
     const errors = eventErrors(after);
-    if (errors[0]) throw new Refusal(400, errors[0].message, errors);
-    if (!(await keepPictures(tx, [after.bannerImage]))) throw new Refusal(409, pictureGone);
+    if (errors[0]) throw new AppError(400, errors[0].message, errors);
+    if (!(await keepPictures(tx, [after.bannerImage]))) throw new AppError(409, pictureGone);
     const columns = {
       location: after.location,
       address: after.address,

@@ -1,7 +1,7 @@
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { type Staff, writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type FieldError, Refusal } from '#rules/app-error.ts';
+import { AppError, type FieldError } from '#rules/app-error.ts';
 import { states } from '#rules/india.ts';
 import { paiseFromRupees } from '#rules/money.ts';
 import { changedMeanwhile, feeError, thresholdError } from '#rules/shop-forms.ts';
@@ -20,7 +20,7 @@ export interface ShippingEdit {
  * @param seen the `contentVersion` of what was changed; left out, nobody asks
  * @throws Refusal 400 naming each wrong fee, 409 where somebody changed them since
  */
-export async function saveShipping(shop: Shop, edit: ShippingEdit, by: Staff, seen?: string): Promise<Shipping> {
+export async function saveShipping(app: AppContext, edit: ShippingEdit, by: Staff, seen?: string): Promise<Shipping> {
   const fees = Object.entries(edit.statePrices);
   const errors = fees.flatMap(([state, fee]): FieldError[] => {
     const known = states.some((name) => name === state);
@@ -30,12 +30,12 @@ export async function saveShipping(shop: Shop, edit: ShippingEdit, by: Staff, se
   const threshold = edit.freeShippingThreshold;
   const wrong = threshold === undefined ? null : thresholdError(threshold);
   if (wrong !== null) errors.push({ field: 'freeShippingThreshold', message: wrong });
-  if (errors[0]) throw new Refusal(400, errors[0].message, errors);
+  if (errors[0]) throw new AppError(400, errors[0].message, errors);
 
-  return inTransaction(shop.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     await tx.selectFrom('store_setting').select('id').forUpdate().execute();
     const before = await readShipping({ db: tx });
-    if (seen !== undefined && seen !== contentVersion(before)) throw new Refusal(409, changedMeanwhile);
+    if (seen !== undefined && seen !== contentVersion(before)) throw new AppError(409, changedMeanwhile);
     if (fees.length > 0) {
       await tx
         .insertInto('shipping_fee')

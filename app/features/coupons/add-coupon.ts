@@ -1,7 +1,7 @@
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { type Staff, writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { programProductId } from '#rules/coupon.ts';
 import { type CouponDraft, couponErrors } from '#rules/coupon-form.ts';
 import { isUuid } from '#rules/ids.ts';
@@ -12,11 +12,11 @@ import { auditedCoupon, type Coupon, couponFromRow } from './coupon-row.ts';
  * Adds a coupon, active from now on.
  * @throws Refusal 400 with the first broken rule of the form, 409 for a code that is taken in whatever case
  */
-export async function addCoupon(shop: Shop, draft: CouponDraft, by: Staff): Promise<Coupon> {
+export async function addCoupon(app: AppContext, draft: CouponDraft, by: Staff): Promise<Coupon> {
   const errors = couponErrors(draft, new Date());
-  if (errors[0]) throw new Refusal(400, errors[0].message, errors);
+  if (errors[0]) throw new AppError(400, errors[0].message, errors);
   const productIds = [...new Set(draft.productIds)];
-  return inTransaction(shop.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     const wanted = productIds.filter((id) => id !== programProductId);
     const known = wanted.every(isUuid)
       ? await tx
@@ -27,7 +27,7 @@ export async function addCoupon(shop: Shop, draft: CouponDraft, by: Staff): Prom
       : [];
     if (known.length < wanted.length) {
       const message = 'One of the products is not there any more';
-      throw new Refusal(400, message, [{ field: 'productIds', message }]);
+      throw new AppError(400, message, [{ field: 'productIds', message }]);
     }
     const row = await tx
       .insertInto('coupon')
@@ -45,7 +45,7 @@ export async function addCoupon(shop: Shop, draft: CouponDraft, by: Staff): Prom
       .executeTakeFirst();
     if (!row) {
       const message = `There is a coupon ${draft.code} already`;
-      throw new Refusal(409, message, [{ field: 'code', message }]);
+      throw new AppError(409, message, [{ field: 'code', message }]);
     }
     const coupon = couponFromRow(row);
     const after = auditedCoupon(coupon);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { couponFault } from '#rules/coupon.ts';
 import { countFailedAttempt } from './count-failed-attempt.ts';
-import { CouponRefusal } from './coupon-error.ts';
+import { CouponError } from './coupon-error.ts';
 import { couponFacts } from './coupon-facts.ts';
 
 /**
@@ -12,21 +12,21 @@ import { couponFacts } from './coupon-facts.ts';
  *   a larger cart
  */
 export async function checkCoupon(
-  shop: Shop,
+  app: AppContext,
   code: string,
   subtotalPaise: number,
 ): Promise<{ code: string; productIds: string[]; discountBasisPoints: number }> {
-  const coupon = await shop.db
+  const coupon = await app.db
     .selectFrom('coupon')
     .selectAll()
     .where(sql<boolean>`lower(code) = lower(${code})`)
     .executeTakeFirst();
-  if (!coupon) throw CouponRefusal.unknown(404, 'code');
+  if (!coupon) throw CouponError.unknown(404, 'code');
   const fault = couponFault(couponFacts(coupon), subtotalPaise, new Date());
   if (fault !== null) {
-    const refusal = CouponRefusal.of(fault, coupon, 'code');
-    await countFailedAttempt(shop, refusal);
-    throw refusal;
+    const appError = CouponError.of(fault, coupon, 'code');
+    await countFailedAttempt(app, appError);
+    throw appError;
   }
   return { code: coupon.code, productIds: coupon.product_ids, discountBasisPoints: coupon.discount_basis_points };
 }

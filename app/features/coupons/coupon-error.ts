@@ -1,9 +1,9 @@
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { type CouponFault, countsAsFailed, couponSentence, couponSentences } from '#rules/coupon.ts';
 import { formatPaise } from '#rules/money.ts';
 
 /** A coupon that does not hold, with what its 'Failed Count' needs to know. */
-export class CouponRefusal extends Refusal {
+export class CouponError extends AppError {
   /** The coupon whose failed attempts grow by one, or null. */
   readonly failedCouponId: string | null;
 
@@ -12,12 +12,12 @@ export class CouponRefusal extends Refusal {
     this.failedCouponId = failedCouponId;
   }
 
-  static unknown(status: number, field: string): CouponRefusal {
-    return new CouponRefusal(status, couponSentences.unknown, field);
+  static unknown(status: number, field: string): CouponError {
+    return new CouponError(status, couponSentences.unknown, field);
   }
 
-  static of(fault: CouponFault, coupon: { id: string; min_purchase_paise: number }, field: string): CouponRefusal {
+  static of(fault: CouponFault, coupon: { id: string; min_purchase_paise: number }, field: string): CouponError {
     const sentence = couponSentence(fault, formatPaise(coupon.min_purchase_paise));
-    return new CouponRefusal(409, sentence, field, countsAsFailed(fault) ? coupon.id : null);
+    return new CouponError(409, sentence, field, countsAsFailed(fault) ? coupon.id : null);
   }
 }

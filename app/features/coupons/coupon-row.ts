@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
-import type { CallAnswer } from '#contract/contract.ts';
+import type { CallResponse } from '#contract/contract.ts';
 import type { Tables } from '#platform/tables.ts';
 import { endOfDayInIndia, isSpent } from '#rules/coupon-form.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 
 /** A coupon as staff see it. */
-export type Coupon = CallAnswer<'GET /api/coupon/all'>['coupons'][number];
+export type Coupon = CallResponse<'GET /api/coupon/all'>['coupons'][number];
 
 export function couponFromRow(row: Selectable<Tables['coupon']>, now = new Date()): Coupon {
   const { expires_on: expiresOn, usage_count: usageCount, usage_limit: usageLimit } = row;

@@ -1,17 +1,17 @@
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { type Staff, writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { auditedCoupon, couponFromRow } from './coupon-row.ts';
 
 /** Deletes a coupon. Orders keep its code and discount. @throws Refusal 404 */
-export async function deleteCoupon(shop: Shop, id: string, by: Staff): Promise<void> {
-  await inTransaction(shop.db, async (tx) => {
+export async function deleteCoupon(app: AppContext, id: string, by: Staff): Promise<void> {
+  await inTransaction(app.db, async (tx) => {
     const row = isUuid(id)
       ? await tx.deleteFrom('coupon').where('id', '=', id).returningAll().executeTakeFirst()
       : undefined;
-    if (!row) throw new Refusal(404, 'Coupon not found');
+    if (!row) throw new AppError(404, 'Coupon not found');
     const before = auditedCoupon(couponFromRow(row));
     await writeAudit(tx, by, { kind: 'coupon', id: row.id, action: 'deleted', before, after: null });
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { CouponSort } from '#rules/admin-lists.ts';
 import { type Coupon, couponFromRow } from './coupon-row.ts';
 
@@ -16,8 +16,8 @@ const orderings = {
 } as const;
 
 /** Every coupon, newest first unless asked otherwise. */
-export async function listCoupons(shop: Shop, sort: CouponSort = 'newest'): Promise<Coupon[]> {
+export async function listCoupons(app: AppContext, sort: CouponSort = 'newest'): Promise<Coupon[]> {
   const [column, direction] = orderings[sort];
-  const rows = await shop.db.selectFrom('coupon').selectAll().orderBy(column, direction).orderBy('code').execute();
+  const rows = await app.db.selectFrom('coupon').selectAll().orderBy(column, direction).orderBy('code').execute();
   return rows.map((row) => couponFromRow(row));
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#platform/tables.ts';
 import { couponFault } from '#rules/coupon.ts';
-import { CouponRefusal } from './coupon-error.ts';
+import { CouponError } from './coupon-error.ts';
 import { couponFacts } from './coupon-facts.ts';
 
 export interface TakenCoupon {
@@ -29,9 +29,9 @@ export async function takeCoupon(
     .where(sql<boolean>`lower(code) = lower(${code})`)
     .forUpdate()
     .executeTakeFirst();
-  if (!coupon) throw CouponRefusal.unknown(409, field);
+  if (!coupon) throw CouponError.unknown(409, field);
   const fault = couponFault(couponFacts(coupon), subtotalPaise, new Date());
-  if (fault !== null) throw CouponRefusal.of(fault, coupon, field);
+  if (fault !== null) throw CouponError.of(fault, coupon, field);
   await tx
     .updateTable('coupon')
     .set((row) => ({ usage_count: row('usage_count', '+', 1) }))

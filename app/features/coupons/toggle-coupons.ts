@@ -1,7 +1,7 @@
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { type Staff, writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { type Coupon, couponFromRow } from './coupon-row.ts';
 import { listCoupons } from './list-coupons.ts';
@@ -10,14 +10,14 @@ import { listCoupons } from './list-coupons.ts';
  * Activates or deactivates a coupon.
  * @throws Refusal 404 for no such coupon, 409 for one whose last day is over or that is used up
  */
-export async function toggleCoupon(shop: Shop, id: string, isActive: boolean, by: Staff): Promise<Coupon> {
-  return inTransaction(shop.db, async (tx) => {
+export async function toggleCoupon(app: AppContext, id: string, isActive: boolean, by: Staff): Promise<Coupon> {
+  return inTransaction(app.db, async (tx) => {
     const row = isUuid(id)
       ? await tx.selectFrom('coupon').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
       : undefined;
-    if (!row) throw new Refusal(404, 'Coupon not found');
+    if (!row) throw new AppError(404, 'Coupon not found');
     const coupon = couponFromRow(row);
-    if (coupon.expired) throw new Refusal(409, 'This coupon has expired');
+    if (coupon.expired) throw new AppError(409, 'This coupon has expired');
     if (coupon.isActive === isActive) return coupon;
     await tx.updateTable('coupon').set({ is_active: isActive }).where('id', '=', row.id).execute();
     const action = isActive ? 'activated' : 'deactivated';
@@ -28,8 +28,8 @@ export async function toggleCoupon(shop: Shop, id: string, isActive: boolean, by
 }
 
 /** Sets every coupon to one state and answers them all. */
-export async function toggleAllCoupons(shop: Shop, isActive: boolean, by: Staff): Promise<Coupon[]> {
-  await inTransaction(shop.db, async (tx) => {
+export async function toggleAllCoupons(app: AppContext, isActive: boolean, by: Staff): Promise<Coupon[]> {
+  await inTransaction(app.db, async (tx) => {
     const changed = await tx
       .updateTable('coupon')
       .set({ is_active: isActive })
@@ -40,5 +40,5 @@ export async function toggleAllCoupons(shop: Shop, isActive: boolean, by: Staff)
     const change = { before: { isActive: !isActive }, after: { isActive } };
     await writeAudit(tx, by, ...changed.map(({ id }) => ({ kind: 'coupon' as const, id, action, ...change })));
   });
-  return listCoupons(shop);
+  return listCoupons(app);
 }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { createPasswords } from '#platform/passwords.ts';
 import { createSessions } from '#platform/sessions.ts';
 import { newToken } from '#platform/tokens.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { openTestShop, type TestShop } from '#tests/support/app-context.ts';
 import { testEngines } from '#tests/support/database.ts';
 import { dropExpired } from './drop-expired.ts';
@@ -23,18 +23,18 @@ const deadLink = 'This link has expired or was used already. Please ask for a ne
 
 describe.each(testEngines)('accounts on the %s server', (engine) => {
   let test: TestShop;
-  let shop: Shop;
+  let app: AppContext;
   let email: string;
   beforeAll(async () => {
     test = await openTestShop(engine);
-    shop = test.shop;
+    app = test.app;
   });
   afterAll(() => test.drop());
   let number = 0;
   beforeEach(() => {
     number += 1;
     email = `Asha${number}@example.com`;
-    test.letters.length = 0;
+    test.mails.length = 0;
   });
 
   const form = (more: object = {}) => ({
@@ -48,47 +48,47 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
   });
   /** What the last letter of a kind said. */
   const dataOf = (kind: 'otp' | 'reset') => {
-    const data = test.letters.findLast((letter) => letter.kind === kind)?.data;
-    if (!data) throw new Error(`There is no letter ${kind}.`);
+    const data = test.mails.findLast((mail) => mail.kind === kind)?.data;
+    if (!data) throw new Error(`There is no e-mail ${kind}.`);
     return data as unknown as { userName: string; code: string; link: string };
   };
   const lastCode = () => dataOf('otp').code;
   const otherCode = (code: string) => (code === '555555' ? '666666' : '555555');
   const tokenOfLink = () => new URL(dataOf('reset').link).searchParams.get('token') ?? '';
   const accounts = () =>
-    shop.db
+    app.db
       .selectFrom('user_account')
       .selectAll()
       .where((row) => row(row.fn('lower', ['email']), '=', email.toLowerCase()))
       .execute();
   const waited = () =>
-    sql`update registration_attempt set created_at = created_at - interval '31 seconds'`.execute(shop.db);
+    sql`update registration_attempt set created_at = created_at - interval '31 seconds'`.execute(app.db);
   async function register() {
-    const vcd = await sendOtp(shop, form());
-    return verifyOtp(shop, { email, otp: lastCode(), vcd });
+    const vcd = await sendOtp(app, form());
+    return verifyOtp(app, { email, otp: lastCode(), vcd });
   }
-  async function refusal(
+  async function appError(
     work: Promise<unknown>,
-  ): Promise<Pick<Refusal, 'status' | 'message' | 'errors' | 'retryAfterSeconds'>> {
+  ): Promise<Pick<AppError, 'status' | 'message' | 'errors' | 'retryAfterSeconds'>> {
     const error = await work.then(
       () => new Error('it was not refused'),
       (thrown: unknown) => thrown,
     );
-    expect(error).toBeInstanceOf(Refusal);
-    const { status, message, errors, retryAfterSeconds } = error as Refusal;
+    expect(error).toBeInstanceOf(AppError);
+    const { status, message, errors, retryAfterSeconds } = error as AppError;
     return { status, message, errors, retryAfterSeconds };
   }
   const settled = async (works: Promise<unknown>[]) => {
     const results = await Promise.allSettled(works);
-    const no = results.flatMap((one) => (one.status === 'rejected' ? [one.reason as Refusal] : []));
-    for (const reason of no) expect(reason).toBeInstanceOf(Refusal);
+    const no = results.flatMap((one) => (one.status === 'rejected' ? [one.reason as AppError] : []));
+    for (const reason of no) expect(reason).toBeInstanceOf(AppError);
     return { yes: results.length - no.length, statuses: no.map(({ status }) => status) };
   };
 
   describe('a registration', () => {
     it('mails a code that is nowhere else, and makes the account of what was sent first', async () => {
-      const vcd = await sendOtp(shop, form());
-      expect(test.letters).toEqual([
+      const vcd = await sendOtp(app, form());
+      expect(test.mails).toEqual([
         {
           kind: 'otp',
           to: email,
@@ -96,11 +96,11 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
         },
       ]);
       expect(vcd).not.toContain(lastCode());
-      const stored = JSON.stringify(await sql`select * from registration_attempt`.execute(shop.db));
+      const stored = JSON.stringify(await sql`select * from registration_attempt`.execute(app.db));
       for (const secret of [vcd, `"${lastCode()}"`, 'Secret123']) expect(stored).not.toContain(secret);
       expect(await accounts()).toEqual([]);
 
-      const { user, token } = await verifyOtp(shop, { email: email.toUpperCase(), otp: lastCode(), vcd });
+      const { user, token } = await verifyOtp(app, { email: email.toUpperCase(), otp: lastCode(), vcd });
       expect(user).toEqual({
         id: expect.any(String),
         userName: 'Asha Rao',
@@ -110,28 +110,28 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
         isBusinessAccount: true,
         newsletterSubscription: false,
       });
-      expect(await shop.sessions.read(token)).toMatchObject({ id: user.id, email });
-      expect(test.letters.at(-1)).toEqual({
+      expect(await app.sessions.read(token)).toMatchObject({ id: user.id, email });
+      expect(test.mails.at(-1)).toEqual({
         kind: 'welcome',
         to: email,
-        data: { userName: 'Asha Rao', shopUrl: shop.config.publicUrl },
+        data: { userName: 'Asha Rao', shopUrl: app.config.publicUrl },
       });
       expect((await accounts())[0]?.password_hash).toMatch(/^\$argon2id\$/);
     });
 
-    it('is not there when its letter cannot be written', async () => {
-      const broken = { ...shop, writeLetter: () => Promise.reject(new Error('no outbox')) };
+    it('is not there when its e-mail cannot be written', async () => {
+      const broken = { ...app, queueEmail: () => Promise.reject(new Error('no outbox')) };
       await expect(sendOtp(broken, form())).rejects.toThrow('no outbox');
-      const vcd = await sendOtp(shop, form());
+      const vcd = await sendOtp(app, form());
       await expect(verifyOtp(broken, { email, otp: lastCode(), vcd })).rejects.toThrow('no outbox');
       expect(await accounts()).toEqual([]);
-      await verifyOtp(shop, { email, otp: lastCode(), vcd });
+      await verifyOtp(app, { email, otp: lastCode(), vcd });
     });
 
     it('of a known address is refused, whatever its case, without a hash', async () => {
       await register();
-      const counting = { ...shop, passwords: { ...shop.passwords, hash: () => Promise.reject(new Error('hashed')) } };
-      expect(await refusal(sendOtp(counting, form({ email: email.toUpperCase() })))).toEqual({
+      const counting = { ...app, passwords: { ...app.passwords, hash: () => Promise.reject(new Error('hashed')) } };
+      expect(await appError(sendOtp(counting, form({ email: email.toUpperCase() })))).toEqual({
         status: 409,
         message: taken,
         errors: [{ field: 'email', message: taken }],
@@ -140,8 +140,8 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
     });
 
     it('gets another code after 30 seconds, and not before', async () => {
-      await sendOtp(shop, form());
-      const { status, message, retryAfterSeconds } = await refusal(sendOtp(shop, form({ email: email.toLowerCase() })));
+      await sendOtp(app, form());
+      const { status, message, retryAfterSeconds } = await appError(sendOtp(app, form({ email: email.toLowerCase() })));
       expect([status, message]).toEqual([
         429,
         expect.stringMatching(/^We sent you a code a moment ago\. .* \d+ seconds\.$/),
@@ -149,26 +149,26 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
       expect(retryAfterSeconds).toBeGreaterThan(25);
       expect(retryAfterSeconds).toBeLessThanOrEqual(30);
       await waited();
-      const vcd = await sendOtp(shop, form());
-      await verifyOtp(shop, { email, otp: lastCode(), vcd });
+      const vcd = await sendOtp(app, form());
+      await verifyOtp(app, { email, otp: lastCode(), vcd });
     });
 
     it('cannot be spoiled by another of the same address', async () => {
-      const mine = await sendOtp(shop, form());
+      const mine = await sendOtp(app, form());
       const code = lastCode();
       await waited();
-      const theirs = await sendOtp(shop, form({ password: 'Stranger1' }));
-      expect((await refusal(verifyOtp(shop, { email, otp: code, vcd: theirs }))).status).toBe(400);
-      const { user } = await verifyOtp(shop, { email, otp: code, vcd: mine });
-      expect((await logIn(shop, { email, password: 'Secret123' })).user.id).toBe(user.id);
-      expect((await refusal(verifyOtp(shop, { email, otp: lastCode(), vcd: theirs }))).message).toBe(failed);
+      const theirs = await sendOtp(app, form({ password: 'Stranger1' }));
+      expect((await appError(verifyOtp(app, { email, otp: code, vcd: theirs }))).status).toBe(400);
+      const { user } = await verifyOtp(app, { email, otp: code, vcd: mine });
+      expect((await logIn(app, { email, password: 'Secret123' })).user.id).toBe(user.id);
+      expect((await appError(verifyOtp(app, { email, otp: lastCode(), vcd: theirs }))).message).toBe(failed);
     });
 
     it('dies after five wrong tries, also for the right code', async () => {
-      const vcd = await sendOtp(shop, form());
+      const vcd = await sendOtp(app, form());
       const wrong = { email, otp: otherCode(lastCode()), vcd };
       for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
-        expect(await refusal(verifyOtp(shop, wrong))).toEqual({
+        expect(await appError(verifyOtp(app, wrong))).toEqual({
           status: 400,
           message: failed,
           retryAfterSeconds: null,
@@ -176,7 +176,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
         });
       }
       for (const otp of [wrong.otp, lastCode()]) {
-        expect((await refusal(verifyOtp(shop, { email, otp, vcd }))).errors).toEqual([
+        expect((await appError(verifyOtp(app, { email, otp, vcd }))).errors).toEqual([
           { field: 'otp', message: deadCode },
         ]);
       }
@@ -184,28 +184,24 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
     });
 
     it('dies after five wrong tries made at once', async () => {
-      const vcd = await sendOtp(shop, form());
+      const vcd = await sendOtp(app, form());
       const code = lastCode();
-      await settled(Array.from({ length: 20 }, () => verifyOtp(shop, { email, otp: otherCode(code), vcd })));
-      const { wrong_tries } = await shop.db
+      await settled(Array.from({ length: 20 }, () => verifyOtp(app, { email, otp: otherCode(code), vcd })));
+      const { wrong_tries } = await app.db
         .selectFrom('registration_attempt')
         .select('wrong_tries')
         .where('email_key', '=', email.toLowerCase())
         .executeTakeFirstOrThrow();
       expect(wrong_tries).toBe(5);
-      expect((await refusal(verifyOtp(shop, { email, otp: code, vcd }))).status).toBe(400);
+      expect((await appError(verifyOtp(app, { email, otp: code, vcd }))).status).toBe(400);
     });
 
     it('dies after ten minutes', async () => {
-      const vcd = await sendOtp(shop, form());
-      const [row] = await shop.db
-        .selectFrom('registration_attempt')
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .execute();
+      const vcd = await sendOtp(app, form());
+      const [row] = await app.db.selectFrom('registration_attempt').selectAll().orderBy('created_at', 'desc').execute();
       expect((row?.expires_at.getTime() ?? 0) - (row?.created_at.getTime() ?? 0)).toBeCloseTo(600_000, -2);
-      await sql`update registration_attempt set expires_at = now() - interval '1 second'`.execute(shop.db);
-      expect((await refusal(verifyOtp(shop, { email, otp: lastCode(), vcd }))).errors[0]?.message).toBe(deadCode);
+      await sql`update registration_attempt set expires_at = now() - interval '1 second'`.execute(app.db);
+      expect((await appError(verifyOtp(app, { email, otp: lastCode(), vcd }))).errors[0]?.message).toBe(deadCode);
     });
 
     it.each<[string, object]>([
@@ -215,27 +211,27 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
       ['a code that is none', { otp: 'abc' }],
       ['an empty code', { otp: '' }],
     ])('with %s is refused alike', async (_what, wrong) => {
-      const vcd = await sendOtp(shop, form());
-      const { status, message } = await refusal(verifyOtp(shop, { email, otp: lastCode(), vcd, ...wrong }));
+      const vcd = await sendOtp(app, form());
+      const { status, message } = await appError(verifyOtp(app, { email, otp: lastCode(), vcd, ...wrong }));
       expect([status, message]).toEqual([400, failed]);
     });
 
     it('opens one account, however many send the same code at once', async () => {
-      const vcd = await sendOtp(shop, form());
+      const vcd = await sendOtp(app, form());
       const { yes, statuses } = await settled(
-        Array.from({ length: 20 }, () => verifyOtp(shop, { email, otp: lastCode(), vcd })),
+        Array.from({ length: 20 }, () => verifyOtp(app, { email, otp: lastCode(), vcd })),
       );
       expect([yes, new Set(statuses)]).toEqual([1, new Set([400])]);
       expect(await accounts()).toHaveLength(1);
-      expect(test.letters.filter(({ kind }) => kind === 'welcome')).toHaveLength(1);
+      expect(test.mails.filter(({ kind }) => kind === 'welcome')).toHaveLength(1);
     });
 
     it('sends one letter, however many ask for one address at once', async () => {
       const { yes, statuses } = await settled(
-        Array.from({ length: 20 }, (_, at) => sendOtp(shop, form({ email: at % 2 ? email : email.toUpperCase() }))),
+        Array.from({ length: 20 }, (_, at) => sendOtp(app, form({ email: at % 2 ? email : email.toUpperCase() }))),
       );
       expect([yes, new Set(statuses)]).toEqual([1, new Set([429])]);
-      expect(test.letters).toHaveLength(1);
+      expect(test.mails).toHaveLength(1);
     });
 
     it('opens one account, when two registrations of one address are finished at once', async () => {
@@ -243,21 +239,21 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
         email = `race${round}-${engine}@example.com`;
         const both: { otp: string; vcd: string }[] = [];
         for (const password of ['Secret123', 'Secret456']) {
-          const vcd = await sendOtp(shop, form({ password }));
+          const vcd = await sendOtp(app, form({ password }));
           both.push({ otp: lastCode(), vcd });
           await waited();
         }
-        const { yes } = await settled(both.map((one) => verifyOtp(shop, { email, ...one })));
+        const { yes } = await settled(both.map((one) => verifyOtp(app, { email, ...one })));
         expect(yes).toBe(1);
         expect(await accounts()).toHaveLength(1);
       }
     });
 
     it('is refused by 409 when the address got an account in another way', async () => {
-      const vcd = await sendOtp(shop, form());
+      const vcd = await sendOtp(app, form());
       const other = { user_name: 'A', email: email.toLowerCase(), password_hash: 'x' };
-      await shop.db.insertInto('user_account').values(other).execute();
-      expect(await refusal(verifyOtp(shop, { email, otp: lastCode(), vcd }))).toMatchObject({
+      await app.db.insertInto('user_account').values(other).execute();
+      expect(await appError(verifyOtp(app, { email, otp: lastCode(), vcd }))).toMatchObject({
         status: 409,
         message: taken,
       });
@@ -267,21 +263,21 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
   describe('signing in', () => {
     it('takes the address in any case, and the password as it is', async () => {
       const { user } = await register();
-      const signedIn = await logIn(shop, { email: email.toUpperCase(), password: 'Secret123' });
+      const signedIn = await logIn(app, { email: email.toUpperCase(), password: 'Secret123' });
       expect(signedIn.user).toEqual(user);
-      expect(await shop.sessions.read(signedIn.token)).toMatchObject({ id: user.id });
+      expect(await app.sessions.read(signedIn.token)).toMatchObject({ id: user.id });
     });
 
     it('says and does the same for a wrong password and for nobody', async () => {
       await register();
       let hashes = 0;
-      const matches: typeof shop.passwords.matches = (password, hash) => {
+      const matches: typeof app.passwords.matches = (password, hash) => {
         hashes += 1;
-        return shop.passwords.matches(password, hash);
+        return app.passwords.matches(password, hash);
       };
-      const counting = { ...shop, passwords: { ...shop.passwords, matches } };
-      const wrong = await refusal(logIn(counting, { email, password: 'secret123' }));
-      const nobody = await refusal(logIn(counting, { email: 'nobody@example.com', password: 'Secret123' }));
+      const counting = { ...app, passwords: { ...app.passwords, matches } };
+      const wrong = await appError(logIn(counting, { email, password: 'secret123' }));
+      const nobody = await appError(logIn(counting, { email: 'nobody@example.com', password: 'Secret123' }));
       expect(wrong).toEqual(nobody);
       expect(wrong).toEqual({
         status: 401,
@@ -299,7 +295,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
       for (let round = 0; round < 30; round += 1) {
         const [kind, address] = round % 2 ? (['known', email] as const) : (['unknown', 'nobody@example.com'] as const);
         const started = performance.now();
-        await refusal(logIn(shop, { email: address, password: 'Wrong1234' }));
+        await appError(logIn(app, { email: address, password: 'Wrong1234' }));
         times[kind].push(performance.now() - started);
       }
       const median = (list: number[]) => list.sort((a, b) => a - b)[7] ?? 0;
@@ -313,13 +309,13 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
     it('is put off by 503 when very many wait', async () => {
       const passwords = createPasswords({ atOnce: 1, mostWaiting: 1 });
       const { yes, statuses } = await settled(
-        Array.from({ length: 10 }, () => sendOtp({ ...shop, passwords }, form({ email: `${newToken()}@example.com` }))),
+        Array.from({ length: 10 }, () => sendOtp({ ...app, passwords }, form({ email: `${newToken()}@example.com` }))),
       );
       expect(yes).toBeGreaterThanOrEqual(2);
       expect(new Set(statuses)).toEqual(new Set([503]));
       const busy = createPasswords({ atOnce: 1, mostWaiting: 0 });
       void busy.hash('x');
-      expect(await refusal(logIn({ ...shop, passwords: busy }, { email, password: 'x' }))).toMatchObject({
+      expect(await appError(logIn({ ...app, passwords: busy }, { email, password: 'x' }))).toMatchObject({
         status: 503,
         retryAfterSeconds: 5,
       });
@@ -327,49 +323,49 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
 
     it('ends with signing out, once and for good', async () => {
       const { token } = await register();
-      const other = await logIn(shop, { email, password: 'Secret123' });
-      await logOut(shop, token);
-      await logOut(shop, token);
-      await logOut(shop, null);
-      expect([await shop.sessions.read(token), (await shop.sessions.read(other.token))?.email]).toEqual([null, email]);
+      const other = await logIn(app, { email, password: 'Secret123' });
+      await logOut(app, token);
+      await logOut(app, token);
+      await logOut(app, null);
+      expect([await app.sessions.read(token), (await app.sessions.read(other.token))?.email]).toEqual([null, email]);
     });
 
     it('gives the role of the database, and a new one at once', async () => {
       const { token, user } = await register();
-      await sql`update user_account set role = 'admin' where id = ${user.id}`.execute(shop.db);
-      expect((await shop.sessions.read(token))?.role).toBe('admin');
-      expect((await logIn(shop, { email, password: 'Secret123' })).user.role).toBe('admin');
+      await sql`update user_account set role = 'admin' where id = ${user.id}`.execute(app.db);
+      expect((await app.sessions.read(token))?.role).toBe('admin');
+      expect((await logIn(app, { email, password: 'Secret123' })).user.role).toBe('admin');
     });
   });
 
   describe('a forgotten password', () => {
     it('is answered the same and about as late for nobody, without a letter', async () => {
       await register();
-      test.letters.length = 0;
+      test.mails.length = 0;
       const timed = async (address: string) => {
         const started = performance.now();
-        return { said: await forgotPassword(shop, address), ms: performance.now() - started };
+        return { said: await forgotPassword(app, address), ms: performance.now() - started };
       };
       const [known, unknown] = [await timed(email.toUpperCase()), await timed('nobody@example.com')];
       expect(known.said).toBe(unknown.said);
       for (const { ms } of [known, unknown])
         expect(ms, 'its fixed time, but for the clock’s grain').toBeGreaterThan(190);
-      expect(test.letters).toEqual([
+      expect(test.mails).toEqual([
         { kind: 'reset', to: email, data: { userName: 'Asha Rao', link: expect.any(String), minutes: 30 } },
       ]);
       const { link } = dataOf('reset');
-      expect(link.startsWith(`${shop.config.publicUrl}/auth/reset-password?token=`)).toBe(true);
-      const stored = JSON.stringify(await sql`select * from password_reset`.execute(shop.db));
+      expect(link.startsWith(`${app.config.publicUrl}/auth/reset-password?token=`)).toBe(true);
+      const stored = JSON.stringify(await sql`select * from password_reset`.execute(app.db));
       expect(stored).not.toContain(tokenOfLink());
     });
 
-    it('is answered no later when its letter takes long to write', async () => {
+    it('is answered no later when its e-mail takes long to write', async () => {
       await register();
-      const slow: typeof shop = {
-        ...shop,
-        writeLetter: async (tx, letter) => {
+      const slow: typeof app = {
+        ...app,
+        queueEmail: async (tx, mail) => {
           await sleep(150);
-          await shop.writeLetter(tx, letter);
+          await app.queueEmail(tx, mail);
         },
       };
       const timed = async (address: string) => {
@@ -388,25 +384,25 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
 
     it('is replaced once; every other session ends, here and in another process', async () => {
       const { token: first, user } = await register();
-      const { token: second } = await logIn(shop, { email, password: 'Secret123' });
-      const elsewhere = createSessions(shop.db);
+      const { token: second } = await logIn(app, { email, password: 'Secret123' });
+      const elsewhere = createSessions(app.db);
       expect(await elsewhere.read(first)).not.toBeNull();
-      await forgotPassword(shop, email);
+      await forgotPassword(app, email);
       const link = tokenOfLink();
-      const reset = await resetPassword(shop, { token: link, password: 'Another123' });
+      const reset = await resetPassword(app, { token: link, password: 'Another123' });
       expect(reset.user).toEqual(user);
-      expect(test.letters.at(-1)).toEqual({
+      expect(test.mails.at(-1)).toEqual({
         kind: 'password changed',
         to: email,
-        data: { userName: 'Asha Rao', link: `${shop.config.publicUrl}/auth/login` },
+        data: { userName: 'Asha Rao', link: `${app.config.publicUrl}/auth/login` },
       });
-      for (const sessions of [shop.sessions, elsewhere]) {
+      for (const sessions of [app.sessions, elsewhere]) {
         expect([await sessions.read(first), await sessions.read(second)]).toEqual([null, null]);
         expect(await sessions.read(reset.token)).toMatchObject({ id: user.id });
       }
-      expect((await refusal(logIn(shop, { email, password: 'Secret123' }))).status).toBe(401);
-      await logIn(shop, { email, password: 'Another123' });
-      expect(await refusal(resetPassword(shop, { token: link, password: 'Third1234' }))).toMatchObject({
+      expect((await appError(logIn(app, { email, password: 'Secret123' }))).status).toBe(401);
+      await logIn(app, { email, password: 'Another123' });
+      expect(await appError(resetPassword(app, { token: link, password: 'Third1234' }))).toMatchObject({
         status: 400,
         message: deadLink,
       });
@@ -414,42 +410,40 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
 
     it('is replaced by one, when a link is used many times at once; the other links die with it', async () => {
       await register();
-      await forgotPassword(shop, email);
+      await forgotPassword(app, email);
       const first = tokenOfLink();
-      await forgotPassword(shop, email);
+      await forgotPassword(app, email);
       const { yes, statuses } = await settled(
-        Array.from({ length: 10 }, (_, at) =>
-          resetPassword(shop, { token: tokenOfLink(), password: `Another12${at}` }),
-        ),
+        Array.from({ length: 10 }, (_, at) => resetPassword(app, { token: tokenOfLink(), password: `Another12${at}` })),
       );
       expect([yes, new Set(statuses)]).toEqual([1, new Set([400])]);
-      expect(test.letters.filter(({ kind }) => kind === 'password changed')).toHaveLength(1);
-      expect((await refusal(resetPassword(shop, { token: first, password: 'Third1234' }))).message).toBe(deadLink);
+      expect(test.mails.filter(({ kind }) => kind === 'password changed')).toHaveLength(1);
+      expect((await appError(resetPassword(app, { token: first, password: 'Third1234' }))).message).toBe(deadLink);
     });
 
     it('lets no sign-in with the old one through, that runs at the same time', async () => {
       const { user } = await register();
       for (let round = 0; round < 5; round += 1) {
         const password = round === 0 ? 'Secret123' : `Another12${round - 1}`;
-        await forgotPassword(shop, email);
+        await forgotPassword(app, email);
         const token = tokenOfLink();
         const [, reset] = await Promise.all([
-          Promise.allSettled(Array.from({ length: 4 }, () => logIn(shop, { email, password }))),
-          resetPassword(shop, { token, password: `Another12${round}` }),
+          Promise.allSettled(Array.from({ length: 4 }, () => logIn(app, { email, password }))),
+          resetPassword(app, { token, password: `Another12${round}` }),
         ]);
-        const left = await shop.db.selectFrom('session').select('token_hash').where('user_id', '=', user.id).execute();
+        const left = await app.db.selectFrom('session').select('token_hash').where('user_id', '=', user.id).execute();
         expect(left).toHaveLength(1);
-        expect(await shop.sessions.read(reset.token)).not.toBeNull();
+        expect(await app.sessions.read(reset.token)).not.toBeNull();
       }
     });
 
     it('cannot be replaced after half an hour, and no hash is spent on it', async () => {
       await register();
-      await forgotPassword(shop, email);
-      await sql`update password_reset set expires_at = now() - interval '1 second'`.execute(shop.db);
-      const counting = { ...shop, passwords: { ...shop.passwords, hash: () => Promise.reject(new Error('hashed')) } };
+      await forgotPassword(app, email);
+      await sql`update password_reset set expires_at = now() - interval '1 second'`.execute(app.db);
+      const counting = { ...app, passwords: { ...app.passwords, hash: () => Promise.reject(new Error('hashed')) } };
       for (const token of [tokenOfLink(), newToken(), '', "'"]) {
-        const { status, message } = await refusal(resetPassword(counting, { token, password: 'Another123' }));
+        const { status, message } = await appError(resetPassword(counting, { token, password: 'Another123' }));
         expect([status, message]).toEqual([400, deadLink]);
       }
     });
@@ -457,18 +451,18 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
 
   it('what has expired goes, what has not stays', async () => {
     const { token } = await register();
-    const { token: old } = await logIn(shop, { email, password: 'Secret123' });
-    await shop.sessions.read(old);
-    await forgotPassword(shop, email);
+    const { token: old } = await logIn(app, { email, password: 'Secret123' });
+    await app.sessions.read(old);
+    await forgotPassword(app, email);
     const id = await sql`update session set expires_at = now() - interval '1 second'
-      where token_hash = sha256(convert_to(${old}, 'utf8')) returning 1`.execute(shop.db);
+      where token_hash = sha256(convert_to(${old}, 'utf8')) returning 1`.execute(app.db);
     expect(id.rows).toHaveLength(1);
-    await dropExpired(shop);
-    expect(await shop.sessions.read(token)).not.toBeNull();
+    await dropExpired(app);
+    expect(await app.sessions.read(token)).not.toBeNull();
     const { rows } = await sql<{ left: number }>`select
       (select count(*) from session where expires_at < now()) + (select count(*) from registration_attempt where expires_at < now())
-      + (select count(*) from password_reset where expires_at < now()) as left`.execute(shop.db);
+      + (select count(*) from password_reset where expires_at < now()) as left`.execute(app.db);
     expect(Number(rows[0]?.left)).toBe(0);
-    await resetPassword(shop, { token: tokenOfLink(), password: 'Another123' });
+    await resetPassword(app, { token: tokenOfLink(), password: 'Another123' });
   });
 });

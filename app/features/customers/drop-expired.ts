@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 
 /** Removes what has expired: sessions, registrations nobody finished, links nobody followed, counts of attempts. */
-export async function dropExpired({ db }: Pick<Shop, 'db'>): Promise<void> {
+export async function dropExpired({ db }: Pick<AppContext, 'db'>): Promise<void> {
   const now = sql<Date>`now()`;
   await db.deleteFrom('session').where('expires_at', '<', now).execute();
   await db.deleteFrom('registration_attempt').where('expires_at', '<', now).execute();

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { newToken, tokenHash } from '#platform/tokens.ts';
 import { emailKey } from '#rules/email-address.ts';
 
 const linkMinutes = 30;
-/** Longer than writing the letter takes, so that the time tells nobody whether there was one to write. */
+/** Longer than writing the e-mail takes, so that the time tells nobody whether there was one to write. */
 const answerMs = 200;
 
 /** Mails a link for a new password to an address that has an account. Answers the same, and as late, for every other. */
-export async function forgotPassword(shop: Shop, email: string): Promise<string> {
-  await Promise.all([mailLink(shop, emailKey(email)), sleep(answerMs)]);
+export async function forgotPassword(app: AppContext, email: string): Promise<string> {
+  await Promise.all([mailLink(app, emailKey(email)), sleep(answerMs)]);
   return 'If this e-mail has an account, a link to choose a new password is on its way.';
 }
 
-async function mailLink(shop: Shop, key: string): Promise<void> {
-  await inTransaction(shop.db, async (tx) => {
+async function mailLink(app: AppContext, key: string): Promise<void> {
+  await inTransaction(app.db, async (tx) => {
     const account = await tx
       .selectFrom('user_account')
       .select(['id', 'email', 'user_name'])
@@ -32,8 +32,8 @@ async function mailLink(shop: Shop, key: string): Promise<void> {
         expires_at: sql`now() + make_interval(mins => ${sql.lit(linkMinutes)})`,
       })
       .execute();
-    const link = `${shop.config.publicUrl}/auth/reset-password?token=${token}`;
+    const link = `${app.config.publicUrl}/auth/reset-password?token=${token}`;
     const data = { userName: account.user_name, link, minutes: linkMinutes };
-    await shop.writeLetter(tx, { kind: 'reset', to: account.email, data });
+    await app.queueEmail(tx, { kind: 'reset', to: account.email, data });
   });
 }

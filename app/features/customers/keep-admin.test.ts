@@ -14,62 +14,62 @@ describe.each(testEngines)('the admin of the configuration on the %s server', (e
     test = await openTestShop(engine);
   });
   afterAll(() => test.drop());
-  const keep = (email: string, password: string) => keepAdmin(test.shop, { email, password });
+  const keep = (email: string, password: string) => keepAdmin(test.app, { email, password });
 
   it('is made once, however many processes start, and signs in', async () => {
     const done = await Promise.all(Array.from({ length: 5 }, () => keep('admin@example.com', 'Secret123')));
     expect(done.sort()).toEqual(['as it was', 'as it was', 'as it was', 'as it was', 'made']);
-    const { user } = await logIn(test.shop, { email: 'admin@example.com', password: 'Secret123' });
+    const { user } = await logIn(test.app, { email: 'admin@example.com', password: 'Secret123' });
     expect(user).toMatchObject({ userName: 'Admin', role: 'admin', phoneNumber: null });
   });
 
   it('stays signed in over a start, and is signed out by a new password', async () => {
-    const { token } = await logIn(test.shop, { email: 'admin@example.com', password: 'Secret123' });
+    const { token } = await logIn(test.app, { email: 'admin@example.com', password: 'Secret123' });
     expect(await keep('Admin@Example.com', 'Secret123')).toBe('as it was');
-    expect(await test.shop.sessions.read(token)).not.toBeNull();
+    expect(await test.app.sessions.read(token)).not.toBeNull();
     expect(await keep('admin@example.com', 'Another123')).toBe('changed');
-    expect(await test.shop.sessions.read(token)).toBeNull();
-    await logIn(test.shop, { email: 'admin@example.com', password: 'Another123' });
+    expect(await test.app.sessions.read(token)).toBeNull();
+    await logIn(test.app, { email: 'admin@example.com', password: 'Another123' });
   });
 
   it('is not undone by a reset link of before', async () => {
     const links: string[] = [];
-    const writeLetter: typeof test.shop.writeLetter = async (_tx, letter) => {
-      if (letter.kind === 'reset') links.push(letter.data.link);
+    const queueEmail: typeof test.app.queueEmail = async (_tx, mail) => {
+      if (mail.kind === 'reset') links.push(mail.data.link);
     };
     const email = 'admin@example.com';
     await keep(email, 'Another123');
     const follow = () => {
       const token = new URL(links.at(-1) ?? '').searchParams.get('token') ?? '';
-      return resetPassword({ ...test.shop, writeLetter }, { token, password: 'Stranger1' });
+      return resetPassword({ ...test.app, queueEmail }, { token, password: 'Stranger1' });
     };
-    await forgotPassword({ ...test.shop, writeLetter }, email);
+    await forgotPassword({ ...test.app, queueEmail }, email);
     expect(await keep(email, 'Recover123')).toBe('changed');
     await expect(follow()).rejects.toThrow(deadLink);
-    await logIn(test.shop, { email, password: 'Recover123' });
-    await forgotPassword({ ...test.shop, writeLetter }, email);
+    await logIn(test.app, { email, password: 'Recover123' });
+    await forgotPassword({ ...test.app, queueEmail }, email);
     expect(await keep(email, 'Recover123'), 'a start with the same password ends nothing').toBe('as it was');
     await follow();
     await keep(email, 'Another123');
   });
 
   it('may be a shopper who becomes staff and keeps the rest', async () => {
-    const password_hash = await test.shop.passwords.hash('Secret123');
+    const password_hash = await test.app.passwords.hash('Secret123');
     const row = { user_name: 'Ravi', email: 'Ravi@example.com', phone_number: '9876543210', password_hash };
-    await test.shop.db.insertInto('user_account').values(row).execute();
-    const { token } = await logIn(test.shop, { email: 'ravi@example.com', password: 'Secret123' });
+    await test.app.db.insertInto('user_account').values(row).execute();
+    const { token } = await logIn(test.app, { email: 'ravi@example.com', password: 'Secret123' });
     expect(await keep('ravi@example.com', 'Secret123')).toBe('changed');
-    expect(await test.shop.sessions.read(token)).toMatchObject({ userName: 'Ravi', role: 'admin' });
+    expect(await test.app.sessions.read(token)).toMatchObject({ userName: 'Ravi', role: 'admin' });
   });
 
   it('needs an address that can sign in, a password, and in production a good one', async () => {
     await expect(keep('admin', 'Secret123')).rejects.toThrow(ConfigError);
     await expect(keep('admin@example.com', '')).rejects.toThrow(ConfigError);
-    const production = { ...test.shop, config: { ...test.shop.config, production: true } };
+    const production = { ...test.app, config: { ...test.app.config, production: true } };
     await expect(keepAdmin(production, { email: 'new@example.com', password: 'admin123' })).rejects.toThrow(
       'Password must include A-Z, 0-9, a-z',
     );
     expect(await keep('new@example.com', 'admin123')).toBe('made');
-    await logIn(test.shop, { email: 'new@example.com', password: 'admin123' });
+    await logIn(test.app, { email: 'new@example.com', password: 'admin123' });
   });
 });

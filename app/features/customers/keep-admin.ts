@@ -1,4 +1,4 @@
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { ConfigError } from '#platform/config.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { emailKey, isEmailAddress } from '#rules/email-address.ts';
@@ -10,20 +10,20 @@ import { newPasswordError } from '#rules/registration.ts';
  * @throws ConfigError, whose message is for the operator
  */
 export async function keepAdmin(
-  shop: Pick<Shop, 'config' | 'db' | 'log' | 'passwords'>,
+  app: Pick<AppContext, 'config' | 'db' | 'log' | 'passwords'>,
   { email, password }: { email: string; password: string },
 ): Promise<'made' | 'changed' | 'as it was'> {
   if (!isEmailAddress(email)) throw new ConfigError(`${email} cannot sign in: it is not an e-mail address.`);
   if (password === '') throw new ConfigError(`${email} needs a password.`);
   const broken = newPasswordError(password);
-  if (broken !== null && shop.config.production) throw new ConfigError(`The password of ${email}: ${broken}.`);
-  if (broken !== null) shop.log.warn({ rule: broken }, 'the password of the admin would be refused in production');
+  if (broken !== null && app.config.production) throw new ConfigError(`The password of ${email}: ${broken}.`);
+  if (broken !== null) app.log.warn({ rule: broken }, 'the password of the admin would be refused in production');
 
   const known = await find();
   if (!known) {
-    const made = await shop.db
+    const made = await app.db
       .insertInto('user_account')
-      .values({ user_name: 'Admin', email, password_hash: await shop.passwords.hash(password), role: 'admin' })
+      .values({ user_name: 'Admin', email, password_hash: await app.passwords.hash(password), role: 'admin' })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -32,10 +32,10 @@ export async function keepAdmin(
   }
   const account = known ?? (await find());
   if (!account) throw new Error('An account that stood in the way has gone.');
-  const samePassword = await shop.passwords.matches(password, account.password_hash);
+  const samePassword = await app.passwords.matches(password, account.password_hash);
   if (samePassword && account.role === 'admin') return 'as it was';
-  const newHash = samePassword ? account.password_hash : await shop.passwords.hash(password);
-  await inTransaction(shop.db, async (tx) => {
+  const newHash = samePassword ? account.password_hash : await app.passwords.hash(password);
+  await inTransaction(app.db, async (tx) => {
     // First the links, as a reset does: two that took the rows in another order would hold each other up.
     if (!samePassword) await tx.deleteFrom('password_reset').where('user_id', '=', account.id).execute();
     await tx
@@ -48,7 +48,7 @@ export async function keepAdmin(
   return 'changed';
 
   function find() {
-    return shop.db
+    return app.db
       .selectFrom('user_account')
       .select(['id', 'role', 'password_hash'])
       .where((row) => row(row.fn('lower', ['email']), '=', emailKey(email)))

@@ -1,4 +1,4 @@
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 
 export interface DemoAccount {
   email: string;
@@ -10,7 +10,7 @@ export interface DemoAccount {
 export async function listDemoAccounts({
   db,
   demoAccounts,
-}: Pick<Shop, 'db' | 'demoAccounts'>): Promise<DemoAccount[]> {
+}: Pick<AppContext, 'db' | 'demoAccounts'>): Promise<DemoAccount[]> {
   if (!demoAccounts) return [];
   const rows = await db
     .selectFrom('user_account')

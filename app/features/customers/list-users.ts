@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { CallAnswer } from '#contract/contract.ts';
-import type { Shop } from '#platform/app-context.ts';
+import type { CallResponse } from '#contract/contract.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { fitsAny } from '#platform/database/fits-any.ts';
 import { inBatches, isAfter, momentOf, type Place } from '#platform/database/in-batches.ts';
 import type { UserSort } from '#rules/admin-lists.ts';
 import { byteOrderMark, csvLine } from '#rules/csv.ts';
 import { partPatterns } from '#rules/like-pattern.ts';
 
-export type ListedUser = CallAnswer<'GET /api/addons/users'>['users'][number];
+export type ListedUser = CallResponse<'GET /api/addons/users'>['users'][number];
 
 export interface UsersRequest {
   sort?: UserSort | undefined;
@@ -23,10 +23,10 @@ const words = sql<string>`(user_name || E'\\n' || email || E'\\n' || coalesce(ph
 
 /** Accounts of shoppers, newest first unless asked otherwise, with how many there are on all pages. Staff is left out. */
 export async function listUsers(
-  shop: Shop,
+  app: AppContext,
   { search, page, limit, sort = 'newest' }: UsersRequest,
 ): Promise<{ users: ListedUser[]; total: number }> {
-  let chosen = shop.db.selectFrom('user_account').where('role', '<>', 'admin');
+  let chosen = app.db.selectFrom('user_account').where('role', '<>', 'admin');
   if (search?.trim()) chosen = chosen.where(fitsAny(words, partPatterns(search)));
   const [column, direction, ties] = orderings[sort];
   let rows = chosen.select(shown).orderBy(column, direction).orderBy('id', ties);
@@ -73,13 +73,13 @@ const shown = [
 const batch = 5000;
 
 /** Every account of a shopper as CSV, newest first, batch by batch: a million takes no more memory than a batch. */
-export async function* exportUsers(shop: Shop): AsyncGenerator<string> {
+export async function* exportUsers(app: AppContext): AsyncGenerator<string> {
   yield byteOrderMark +
     csvLine(['Serial No.', 'Username', 'Email', 'Mobile No.', 'Business Account', 'Subscribed to Newsletter']);
   const yes = (value: boolean) => (value ? 'Yes' : 'No');
   let serial = 0;
   const rowsAfter = (after: Place | null) =>
-    shop.db
+    app.db
       .selectFrom('user_account')
       .where('role', '<>', 'admin')
       .select(shown)

@@ -1,7 +1,7 @@
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { accountOf } from '#platform/sessions.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/email-address.ts';
 import { isPassword } from './check-password.ts';
 import { type SignedIn, showUser } from './show-user.ts';
@@ -10,14 +10,17 @@ import { type SignedIn, showUser } from './show-user.ts';
  * Signs somebody in.
  * @throws Refusal 401, the same and after the same time whether address or password is wrong; 503 when too many wait
  */
-export async function logIn(shop: Shop, { email, password }: { email: string; password: string }): Promise<SignedIn> {
-  const row = await shop.db
+export async function logIn(
+  app: AppContext,
+  { email, password }: { email: string; password: string },
+): Promise<SignedIn> {
+  const row = await app.db
     .selectFrom('user_account')
     .selectAll()
     .where((account) => account(account.fn('lower', ['email']), '=', emailKey(email)))
     .executeTakeFirst();
-  if (!(await isPassword(shop, password, row?.password_hash ?? null)) || !row) throw wrong();
-  const token = await inTransaction(shop.db, async (tx) => {
+  if (!(await isPassword(app, password, row?.password_hash ?? null)) || !row) throw wrong();
+  const token = await inTransaction(app.db, async (tx) => {
     // A reset that happened since the password was read ends this sign-in too; the lock makes one that happens now wait.
     const still = await tx
       .selectFrom('user_account')
@@ -26,12 +29,12 @@ export async function logIn(shop: Shop, { email, password }: { email: string; pa
       .where('password_hash', '=', row.password_hash)
       .forShare()
       .executeTakeFirst();
-    return still ? shop.sessions.begin(tx, row.id) : null;
+    return still ? app.sessions.begin(tx, row.id) : null;
   });
   if (token === null) throw wrong();
   return { user: showUser(accountOf(row)), token };
 }
 
-function wrong(): Refusal {
-  return new Refusal(401, 'Incorrect email or password. Please try again.');
+function wrong(): AppError {
+  return new AppError(401, 'Incorrect email or password. Please try again.');
 }

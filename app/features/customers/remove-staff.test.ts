@@ -11,12 +11,12 @@ describe.each(testEngines)('somebody who is staff no more, on the %s server', (e
   let test: TestShop;
   beforeAll(async () => {
     test = await openTestShop(engine);
-    await test.shop.db.updateTable('user_account').set({ role: 'shopper' }).execute();
+    await test.app.db.updateTable('user_account').set({ role: 'shopper' }).execute();
   });
   afterAll(() => test.drop());
-  const add = (email: string) => keepAdmin(test.shop, { email, password: 'Secret123' });
+  const add = (email: string) => keepAdmin(test.app, { email, password: 'Secret123' });
   const staff = async () => {
-    const rows = await test.shop.db.selectFrom('user_account').select('email').where('role', '=', 'admin').execute();
+    const rows = await test.app.db.selectFrom('user_account').select('email').where('role', '=', 'admin').execute();
     return rows.map(({ email }) => email).sort();
   };
 
@@ -24,29 +24,29 @@ describe.each(testEngines)('somebody who is staff no more, on the %s server', (e
     await add('asha@example.com');
     await add('ravi@example.com');
     const [asha, ravi] = [
-      await logIn(test.shop, { email: 'asha@example.com', password: 'Secret123' }),
-      await logIn(test.shop, { email: 'ravi@example.com', password: 'Secret123' }),
+      await logIn(test.app, { email: 'asha@example.com', password: 'Secret123' }),
+      await logIn(test.app, { email: 'ravi@example.com', password: 'Secret123' }),
     ];
-    await forgotPassword(test.shop, 'asha@example.com');
-    await forgotPassword(test.shop, 'ravi@example.com');
-    expect(await removeStaff(test.shop, 'Asha@Example.com')).toBe('changed');
+    await forgotPassword(test.app, 'asha@example.com');
+    await forgotPassword(test.app, 'ravi@example.com');
+    expect(await removeStaff(test.app, 'Asha@Example.com')).toBe('changed');
     expect(await staff()).toEqual(['ravi@example.com']);
-    expect(await test.shop.sessions.read(asha.token)).toBeNull();
-    expect(await test.shop.sessions.read(ravi.token)).toMatchObject({ role: 'admin' });
-    const links = await test.shop.db.selectFrom('password_reset').select('user_id').execute();
+    expect(await test.app.sessions.read(asha.token)).toBeNull();
+    expect(await test.app.sessions.read(ravi.token)).toMatchObject({ role: 'admin' });
+    const links = await test.app.db.selectFrom('password_reset').select('user_id').execute();
     expect(links).toEqual([{ user_id: ravi.user.id }]);
-    const again = await logIn(test.shop, { email: 'asha@example.com', password: 'Secret123' });
+    const again = await logIn(test.app, { email: 'asha@example.com', password: 'Secret123' });
     expect(again.user.role).toBe('shopper');
-    expect(await removeStaff(test.shop, 'asha@example.com'), 'a shopper stays signed in').toBe('as it was');
-    expect(await test.shop.sessions.read(again.token)).toMatchObject({ role: 'shopper' });
+    expect(await removeStaff(test.app, 'asha@example.com'), 'a shopper stays signed in').toBe('as it was');
+    expect(await test.app.sessions.read(again.token)).toMatchObject({ role: 'shopper' });
   });
 
   it('is never the last, also when two remove each other at once, and never nobody', async () => {
-    await expect(removeStaff(test.shop, 'ravi@example.com')).rejects.toThrow(ConfigError);
-    await expect(removeStaff(test.shop, 'nobody@example.com')).rejects.toThrow('has no account');
+    await expect(removeStaff(test.app, 'ravi@example.com')).rejects.toThrow(ConfigError);
+    await expect(removeStaff(test.app, 'nobody@example.com')).rejects.toThrow('has no account');
     for (let round = 0; round < 5; round += 1) {
       await Promise.all(['asha', 'ravi'].map((name) => add(`${name}@example.com`)));
-      await Promise.allSettled(['asha', 'ravi'].map((name) => removeStaff(test.shop, `${name}@example.com`)));
+      await Promise.allSettled(['asha', 'ravi'].map((name) => removeStaff(test.app, `${name}@example.com`)));
       expect(await staff()).toHaveLength(1);
     }
   });

@@ -1,4 +1,4 @@
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { ConfigError } from '#platform/config.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { emailKey } from '#rules/email-address.ts';
@@ -8,7 +8,7 @@ import { emailKey } from '#rules/email-address.ts';
  * a new password.
  * @throws ConfigError for an address without an account, and for the last of the staff
  */
-export async function removeStaff({ db }: Pick<Shop, 'db'>, email: string): Promise<'changed' | 'as it was'> {
+export async function removeStaff({ db }: Pick<AppContext, 'db'>, email: string): Promise<'changed' | 'as it was'> {
   return inTransaction(db, async (tx) => {
     const account = await tx
       .selectFrom('user_account')

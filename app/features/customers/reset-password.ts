@@ -1,25 +1,25 @@
 import { type Kysely, sql } from 'kysely';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { accountOf } from '#platform/sessions.ts';
 import type { Tables } from '#platform/tables.ts';
 import { tokenHash } from '#platform/tokens.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { deadLink } from '#rules/registration.ts';
 import { hashPassword } from './check-password.ts';
 import { type SignedIn, showUser } from './show-user.ts';
 
 /**
- * Sets a new password with the token of a mailed link, once, and tells so by letter. Ends every session of the account and begins one: whoever
+ * Sets a new password with the token of a mailed link, once, and tells so by e-mail. Ends every session of the account and begins one: whoever
  * reads the account's mail is its owner, and gets in here even while strangers use up the limits of signing in.
  * @throws Refusal 400 for a link that is unknown, expired or used; 503 when passwords wait too long
  */
-export async function resetPassword(shop: Shop, sent: { token: string; password: string }): Promise<SignedIn> {
+export async function resetPassword(app: AppContext, sent: { token: string; password: string }): Promise<SignedIn> {
   const hash = tokenHash(sent.token);
   // A link that cannot be used is not worth a costly hash.
-  if (!(await openReset(shop.db, hash).executeTakeFirst())) throw new Refusal(400, deadLink);
-  const passwordHash = await hashPassword(shop, sent.password);
-  const signedIn = await inTransaction(shop.db, async (tx): Promise<SignedIn | null> => {
+  if (!(await openReset(app.db, hash).executeTakeFirst())) throw new AppError(400, deadLink);
+  const passwordHash = await hashPassword(app, sent.password);
+  const signedIn = await inTransaction(app.db, async (tx): Promise<SignedIn | null> => {
     const reset = await openReset(tx, hash).forUpdate().executeTakeFirst();
     if (!reset) return null;
     // First the password, then the sessions: a sign-in with the old one either waits for this or is ended by it.
@@ -31,15 +31,15 @@ export async function resetPassword(shop: Shop, sent: { token: string; password:
       .executeTakeFirstOrThrow();
     await tx.deleteFrom('session').where('user_id', '=', row.id).execute();
     await tx.deleteFrom('password_reset').where('user_id', '=', row.id).execute();
-    await shop.writeLetter(tx, {
+    await app.queueEmail(tx, {
       kind: 'password changed',
       to: row.email,
-      data: { userName: row.user_name, link: `${shop.config.publicUrl}/auth/login` },
+      data: { userName: row.user_name, link: `${app.config.publicUrl}/auth/login` },
     });
-    return { user: showUser(accountOf(row)), token: await shop.sessions.begin(tx, row.id) };
+    return { user: showUser(accountOf(row)), token: await app.sessions.begin(tx, row.id) };
   });
-  if (!signedIn) throw new Refusal(400, deadLink);
-  shop.sessions.forget(signedIn.user.id);
+  if (!signedIn) throw new AppError(400, deadLink);
+  app.sessions.forget(signedIn.user.id);
   return signedIn;
 }
 

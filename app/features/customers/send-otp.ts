@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Tables } from '#platform/tables.ts';
 import { newToken, tokenHash } from '#platform/tokens.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/email-address.ts';
 import { codeMinutes, type RegistrationForm, secondsBetweenCodes } from '#rules/registration.ts';
 import { hashPassword } from './check-password.ts';
@@ -17,13 +17,13 @@ export const emailTaken = 'This e-mail has an account already. Please sign in.';
  * the browser sends back with the code.
  * @throws Refusal 409 for an address with an account, 429 within 30 s of the last code, 503 when passwords wait too long
  */
-export async function sendOtp(shop: Shop, form: RegistrationForm): Promise<string> {
+export async function sendOtp(app: AppContext, form: RegistrationForm): Promise<string> {
   const key = emailKey(form.email);
   // Once before the costly hash, and again below where nobody can come in between.
-  await refuseTooEarly(shop.db, key);
-  const passwordHash = await hashPassword(shop, form.password);
+  await refuseTooEarly(app.db, key);
+  const passwordHash = await hashPassword(app, form.password);
   const [vcd, code] = [newToken(), newCode()];
-  await inTransaction(shop.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`registration of ${key}`}, 0))`.execute(tx);
     await refuseTooEarly(tx, key);
     await tx
@@ -44,7 +44,7 @@ export async function sendOtp(shop: Shop, form: RegistrationForm): Promise<strin
       })
       .execute();
     const data = { userName: form.userName, code, minutes: codeMinutes };
-    await shop.writeLetter(tx, { kind: 'otp', to: form.email, data });
+    await app.queueEmail(tx, { kind: 'otp', to: form.email, data });
   });
   return vcd;
 }
@@ -55,7 +55,7 @@ async function refuseTooEarly(db: Kysely<Tables>, key: string): Promise<void> {
     .select('id')
     .where((row) => row(row.fn('lower', ['email']), '=', key))
     .executeTakeFirst();
-  if (known) throw new Refusal(409, emailTaken, [{ field: 'email', message: emailTaken }]);
+  if (known) throw new AppError(409, emailTaken, [{ field: 'email', message: emailTaken }]);
   const { wait } = await db
     .selectFrom('registration_attempt')
     .select(
@@ -64,5 +64,5 @@ async function refuseTooEarly(db: Kysely<Tables>, key: string): Promise<void> {
     )
     .where('email_key', '=', key)
     .executeTakeFirstOrThrow();
-  if (wait !== null && wait > 0) throw Refusal.tooSoon(Math.ceil(wait), 'We sent you a code a moment ago.');
+  if (wait !== null && wait > 0) throw AppError.tooSoon(Math.ceil(wait), 'We sent you a code a moment ago.');
 }

@@ -1,7 +1,7 @@
-import type { CallAnswer } from '#contract/contract.ts';
+import type { CallResponse } from '#contract/contract.ts';
 import type { Account } from '#platform/sessions.ts';
 
-export type User = CallAnswer<'POST /api/auth/login'>['user'];
+export type User = CallResponse<'POST /api/auth/login'>['user'];
 
 /** Somebody signed in: what their browser is told of them, and the token of their session. */
 export interface SignedIn {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { accountOf } from '#platform/sessions.ts';
 import { tokenHash } from '#platform/tokens.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/email-address.ts';
 import { otpSentences } from '#rules/registration.ts';
 import { isCode, mostWrongTries } from './one-time-code.ts';
@@ -16,12 +16,12 @@ const dead = { wrong: otpSentences.dead };
 
 /**
  * Finishes a registration with the code from the letter: makes the account of what was sent with send-otp, welcomes it
- * by letter and signs it in.
+ * by e-mail and signs it in.
  * @throws Refusal 400 for a code that is wrong, dead, expired, used or of another address, 409 when the address got an
  * account meanwhile
  */
-export async function verifyOtp(shop: Shop, sent: { email: string; otp: string; vcd: string }): Promise<SignedIn> {
-  const outcome = await inTransaction(shop.db, async (tx): Promise<Outcome> => {
+export async function verifyOtp(app: AppContext, sent: { email: string; otp: string; vcd: string }): Promise<SignedIn> {
+  const outcome = await inTransaction(app.db, async (tx): Promise<Outcome> => {
     const attempt = await tx
       .selectFrom('registration_attempt')
       .selectAll()
@@ -53,15 +53,15 @@ export async function verifyOtp(shop: Shop, sent: { email: string; otp: string; 
       .returningAll()
       .executeTakeFirst();
     if (!row) return { taken: true };
-    await shop.writeLetter(tx, {
+    await app.queueEmail(tx, {
       kind: 'welcome',
       to: email,
-      data: { userName: user_name, shopUrl: shop.config.publicUrl },
+      data: { userName: user_name, shopUrl: app.config.publicUrl },
     });
-    return { user: showUser(accountOf(row)), token: await shop.sessions.begin(tx, row.id) };
+    return { user: showUser(accountOf(row)), token: await app.sessions.begin(tx, row.id) };
   });
   // Refused only here: a wrong try is counted, not undone.
-  if ('taken' in outcome) throw new Refusal(409, emailTaken, [{ field: 'email', message: emailTaken }]);
-  if ('wrong' in outcome) throw new Refusal(400, otpSentences.failed, [{ field: 'otp', message: outcome.wrong }]);
+  if ('taken' in outcome) throw new AppError(409, emailTaken, [{ field: 'email', message: emailTaken }]);
+  if ('wrong' in outcome) throw new AppError(400, otpSentences.failed, [{ field: 'otp', message: outcome.wrong }]);
   return outcome;
 }

@@ -15,14 +15,14 @@ describe.each(testEngines)('invoices on the %s server', (engine) => {
   afterAll(() => test.drop());
   beforeEach(async () => {
     for (const table of ['invoice', 'invoice_year', 'shop_order', 'program_purchase'] as const)
-      await test.shop.db.deleteFrom(table).execute();
+      await test.app.db.deleteFrom(table).execute();
   });
 
   async function order(values: { state?: string; status?: 'Order Placed' | 'Rejected'; lines?: number } = {}) {
     const id = randomUUID();
     const count = values.lines ?? 1;
     const subtotal = count * 20_000;
-    await test.shop.db
+    await test.app.db
       .insertInto('shop_order')
       .values({
         id,
@@ -50,7 +50,7 @@ describe.each(testEngines)('invoices on the %s server', (engine) => {
         pincode: '560001',
       })
       .execute();
-    await test.shop.db
+    await test.app.db
       .insertInto('order_line')
       .values(
         Array.from({ length: count }, (_, position) => ({
@@ -73,7 +73,7 @@ describe.each(testEngines)('invoices on the %s server', (engine) => {
   }
 
   async function purchase(status: 'waiting' | 'closed' | 'paid' | 'refunded', gstBasisPoints = 500) {
-    const { id } = await test.shop.db
+    const { id } = await test.app.db
       .insertInto('program_purchase')
       .values({
         purchase_number: `P261122-${randomUUID()}`,
@@ -102,7 +102,7 @@ describe.each(testEngines)('invoices on the %s server', (engine) => {
 
   it('of a plan name the service, its rate, and both halves of its tax', async () => {
     const id = await purchase('paid');
-    const made = await issueInvoice(test.shop, 'program', id);
+    const made = await issueInvoice(test.app, 'program', id);
     expect(made).toMatchObject({
       placeOfSupply: sellerState,
       isWithinState: true,
@@ -128,12 +128,12 @@ describe.each(testEngines)('invoices on the %s server', (engine) => {
     ]);
     expect((await drawInvoice(made)).subarray(0, 5).toString()).toBe('%PDF-');
     // Another rate counts for later purchases only, and this one is as it was issued even after its refund.
-    await test.shop.db.updateTable('store_setting').set({ program_gst_basis_points: 1800 }).execute();
-    const early = await issueInvoice(test.shop, 'program', await purchase('paid', 500));
-    await test.shop.db.updateTable('store_setting').set({ program_gst_basis_points: 500 }).execute();
+    await test.app.db.updateTable('store_setting').set({ program_gst_basis_points: 1800 }).execute();
+    const early = await issueInvoice(test.app, 'program', await purchase('paid', 500));
+    await test.app.db.updateTable('store_setting').set({ program_gst_basis_points: 500 }).execute();
     expect(early.lines).toMatchObject([{ gstBasisPoints: 500, gstPaise: 57_143 }]);
-    await test.shop.db.updateTable('program_purchase').set({ status: 'refunded' }).where('id', '=', id).execute();
-    expect(await issueInvoice(test.shop, 'program', id)).toEqual(made);
+    await test.app.db.updateTable('program_purchase').set({ status: 'refunded' }).where('id', '=', id).execute();
+    expect(await issueInvoice(test.app, 'program', id)).toEqual(made);
   });
 
   it.each([
@@ -141,9 +141,9 @@ describe.each(testEngines)('invoices on the %s server', (engine) => {
     ['closed', 'There is an invoice once the plan is paid.'],
     ['refunded', 'There is no invoice: the money of this plan went back.'],
   ] as const)('there is none of a plan that is %s', async (status, message) => {
-    const refused = issueInvoice(test.shop, 'program', await purchase(status));
+    const refused = issueInvoice(test.app, 'program', await purchase(status));
     await expect(refused).rejects.toMatchObject({ status: 409, message });
-    expect(await test.shop.db.selectFrom('invoice_year').selectAll().execute()).toEqual([]);
+    expect(await test.app.db.selectFrom('invoice_year').selectAll().execute()).toEqual([]);
   });
 
   it('are numbered without gaps, also when many are asked for at once and some fail', async () => {
@@ -151,16 +151,16 @@ describe.each(testEngines)('invoices on the %s server', (engine) => {
       Array.from({ length: 12 }, (_, at) => order(at % 4 === 3 ? { status: 'Rejected' } : {})),
     );
     const results = await Promise.allSettled(
-      ids.flatMap((id) => [issueInvoice(test.shop, 'order', id), issueInvoice(test.shop, 'order', id)]),
+      ids.flatMap((id) => [issueInvoice(test.app, 'order', id), issueInvoice(test.app, 'order', id)]),
     );
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(6);
-    const rows = await test.shop.db.selectFrom('invoice').select('number').orderBy('number').execute();
+    const rows = await test.app.db.selectFrom('invoice').select('number').orderBy('number').execute();
     expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
   it('stay as they were issued', async () => {
     const id = await order();
-    const first = await issueInvoice(test.shop, 'order', id);
+    const first = await issueInvoice(test.app, 'order', id);
     expect(first).toMatchObject({
       totalPaise: 24_000,
       isWithinState: true,
@@ -168,18 +168,18 @@ describe.each(testEngines)('invoices on the %s server', (engine) => {
       sgstPaise: 571,
       igstPaise: 0,
     });
-    await test.shop.db.updateTable('shop_order').set({ status: 'Refunded', name: 'Somebody else' }).execute();
-    expect(await issueInvoice(test.shop, 'order', id)).toEqual(first);
+    await test.app.db.updateTable('shop_order').set({ status: 'Refunded', name: 'Somebody else' }).execute();
+    expect(await issueInvoice(test.app, 'order', id)).toEqual(first);
   });
 
   it('name IGST for other states', async () => {
-    const made = await issueInvoice(test.shop, 'order', await order({ state: 'Kerala' }));
+    const made = await issueInvoice(test.app, 'order', await order({ state: 'Kerala' }));
     expect(made).toMatchObject({ isWithinState: false, cgstPaise: 0, sgstPaise: 0, igstPaise: 1142 });
   });
 
   it('are drawn on as many pages as they need', async () => {
-    const short = await drawInvoice(await issueInvoice(test.shop, 'order', await order()));
-    const long = await drawInvoice(await issueInvoice(test.shop, 'order', await order({ lines: 60 })));
+    const short = await drawInvoice(await issueInvoice(test.app, 'order', await order()));
+    const long = await drawInvoice(await issueInvoice(test.app, 'order', await order({ lines: 60 })));
     const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
     expect(short.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pages(short)).toBe(1);

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import { goodsCodes } from '#content/content.ts';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Tables } from '#platform/tables.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import {
   deliveryCode,
   financialYear,
@@ -26,8 +26,8 @@ const unpaidPlan = 'There is an invoice once the plan is paid.';
  * @param id internal id; the caller has checked who asks
  * @throws Refusal 409 for what is not confirmed, or came to nothing
  */
-export async function issueInvoice(shop: Shop, purpose: 'order' | 'program', id: string): Promise<Invoice> {
-  return inTransaction(shop.db, async (tx) => {
+export async function issueInvoice(app: AppContext, purpose: 'order' | 'program', id: string): Promise<Invoice> {
+  return inTransaction(app.db, async (tx) => {
     const facts = purpose === 'order' ? await readOrder(tx, id) : await readPurchase(tx, id);
     const known = await tx
       .selectFrom('invoice')
@@ -37,7 +37,7 @@ export async function issueInvoice(shop: Shop, purpose: 'order' | 'program', id:
       .executeTakeFirst();
     // Written by this verb with this very type.
     if (known) return known.content as Invoice;
-    if (typeof facts === 'string') throw new Refusal(409, facts);
+    if (typeof facts === 'string') throw new AppError(409, facts);
     const issuedAt = new Date();
     const year = financialYear(issuedAt);
     const { last_number } = await tx
@@ -69,7 +69,7 @@ export async function issueInvoice(shop: Shop, purpose: 'order' | 'program', id:
 /** What an invoice of an order says, under the order's lock; the sentence to say for one that has none. */
 async function readOrder(tx: Transaction<Tables>, id: string): Promise<Facts | string> {
   const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!order) throw new Refusal(404, 'Order not found');
+  if (!order) throw new AppError(404, 'Order not found');
   const cameToNothing = order.status === 'Rejected' || order.status === 'Refunded';
   if (order.awaits_payment_until !== null || cameToNothing) return notYet;
   const lines = await tx
@@ -125,7 +125,7 @@ async function readPurchase(tx: Transaction<Tables>, id: string): Promise<Facts 
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!purchase) throw new Refusal(404, 'Purchase not found');
+  if (!purchase) throw new AppError(404, 'Purchase not found');
   if (purchase.status !== 'paid') {
     return purchase.status === 'refunded' ? 'There is no invoice: the money of this plan went back.' : unpaidPlan;
   }

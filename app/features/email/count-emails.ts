@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 
-/** Letters not sent yet, and letters given up on. Reads two small indexes. */
-export async function countLetters({ db }: Pick<Shop, 'db'>): Promise<{ waiting: number; parked: number }> {
-  const { rows } = await sql<{ waiting: number; parked: number }>`select
-    (select count(*) from letter where sent_at is null and parked_at is null) as waiting,
-    (select count(*) from letter where parked_at is not null) as parked`.execute(db);
-  return rows[0] ?? { waiting: 0, parked: 0 };
+/** E-mails not sent yet, and e-mails given up on. Reads two small indexes. */
+export async function countEmails({ db }: Pick<AppContext, 'db'>): Promise<{ waiting: number; failed: number }> {
+  const { rows } = await sql<{ waiting: number; failed: number }>`select
+    (select count(*) from email where sent_at is null and failed_at is null) as waiting,
+    (select count(*) from email where failed_at is not null) as failed`.execute(db);
+  return rows[0] ?? { waiting: 0, failed: 0 };
 }

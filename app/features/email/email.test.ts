@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { brand } from '#content/content.ts';
 import { openTestShop, type TestShop } from '#tests/support/app-context.ts';
 import { testEngines } from '#tests/support/database.ts';
-import { type Letter, writeLetter } from './queue-email.ts';
-import { readOutbox, readUnsentLetter } from './read-outbox.ts';
+import { type Email, queueEmail } from './queue-email.ts';
+import { readOutbox, readUnsentEmail } from './read-outbox.ts';
 import { receiveMessage } from './receive-message.ts';
 import { subscribeNewsletter } from './subscribe-newsletter.ts';
 import { unsubscribeNewsletter } from './unsubscribe-newsletter.ts';
@@ -12,18 +12,18 @@ describe.each(testEngines)('letters on the %s server', (engine) => {
   let test: TestShop;
   beforeAll(async () => {
     test = await openTestShop(engine);
-    test.shop.config.publicUrl = 'https://shop.example';
+    test.app.config.publicUrl = 'https://shop.example';
   });
   afterAll(() => test.drop());
   beforeEach(async () => {
-    for (const table of ['contact_message', 'newsletter_subscriber', 'letter'] as const) {
-      await test.shop.db.deleteFrom(table).execute();
+    for (const table of ['contact_message', 'newsletter_subscriber', 'email'] as const) {
+      await test.app.db.deleteFrom(table).execute();
     }
   });
 
-  const letters = () => test.shop.db.selectFrom('letter').selectAll().orderBy('created_at').execute();
+  const mails = () => test.app.db.selectFrom('email').selectAll().orderBy('created_at').execute();
   const subscribers = async () =>
-    (await test.shop.db.selectFrom('newsletter_subscriber').select('email').execute()).map(({ email }) => email);
+    (await test.app.db.selectFrom('newsletter_subscriber').select('email').execute()).map(({ email }) => email);
   const tokenOf = ({ text }: { text: string }) => /unsubscribe\?token=(\S+)/.exec(text)?.[1] ?? '';
 
   describe('a message to the shop', () => {
@@ -34,14 +34,14 @@ describe.each(testEngines)('letters on the %s server', (engine) => {
       message: 'Grüße 🥜\n<b>hi</b>',
     };
     const kept = () =>
-      test.shop.db.selectFrom('contact_message').select(['name', 'email', 'phone', 'message']).execute();
+      test.app.db.selectFrom('contact_message').select(['name', 'email', 'phone', 'message']).execute();
 
-    it('is kept as it was written, and told to the shop by letter, to be answered to the writer', async () => {
-      expect(await receiveMessage(test.shop, message)).toMatch(/^Thank you/);
+    it('is kept as it was written, and told to the shop by e-mail, to be answered to the writer', async () => {
+      expect(await receiveMessage(test.app, message)).toMatch(/^Thank you/);
       expect(await kept()).toEqual([message]);
-      const [letter, ...others] = await letters();
+      const [mail, ...others] = await mails();
       expect(others).toEqual([]);
-      expect(letter).toMatchObject({
+      expect(mail).toMatchObject({
         kind: 'contact',
         to_address: brand.email,
         reply_to: 'a@example.com',
@@ -49,28 +49,28 @@ describe.each(testEngines)('letters on the %s server', (engine) => {
         attempts: 0,
         subject: "Message from O'Hara; drop table",
         sent_at: null,
-        parked_at: null,
+        failed_at: null,
         useful_until: null,
       });
-      expect(letter?.text).toContain('> Grüße 🥜\n> <b>hi</b>');
-      expect(letter?.html).toContain('&lt;b&gt;hi&lt;/b&gt;');
+      expect(mail?.text).toContain('> Grüße 🥜\n> <b>hi</b>');
+      expect(mail?.html).toContain('&lt;b&gt;hi&lt;/b&gt;');
     });
 
     it('goes to SHOP_EMAIL where that is set', async () => {
-      const config = { ...test.shop.config, shopEmail: 'desk@shop.example' };
-      await receiveMessage({ ...test.shop, config }, message);
-      expect((await letters())[0]?.to_address).toBe('desk@shop.example');
+      const config = { ...test.app.config, shopEmail: 'desk@shop.example' };
+      await receiveMessage({ ...test.app, config }, message);
+      expect((await mails())[0]?.to_address).toBe('desk@shop.example');
     });
 
     it('is neither kept nor told when one of both fails', async () => {
-      const config = { ...test.shop.config, shopEmail: 'not an address' };
-      await expect(receiveMessage({ ...test.shop, config }, message)).rejects.toThrow('address');
-      expect([await kept(), await letters()]).toEqual([[], []]);
+      const config = { ...test.app.config, shopEmail: 'not an address' };
+      await expect(receiveMessage({ ...test.app, config }, message)).rejects.toThrow('address');
+      expect([await kept(), await mails()]).toEqual([[], []]);
     });
 
     it('names its writer on one line, whatever the name', async () => {
-      await receiveMessage(test.shop, { ...message, name: 'Eve\r\nBcc: victim@example.com\u2028X: y' });
-      expect((await letters())[0]?.subject).toBe('Message from Eve Bcc: victim@example.com X: y');
+      await receiveMessage(test.app, { ...message, name: 'Eve\r\nBcc: victim@example.com\u2028X: y' });
+      expect((await mails())[0]?.subject).toBe('Message from Eve Bcc: victim@example.com X: y');
     });
   });
 
@@ -83,66 +83,66 @@ describe.each(testEngines)('letters on the %s server', (engine) => {
         'Asha@Example.com',
         'ravi@example.com',
       ];
-      const answers = await Promise.all(addresses.map((address) => subscribeNewsletter(test.shop, address)));
-      expect(new Set(answers).size).toBe(1);
+      const responses = await Promise.all(addresses.map((address) => subscribeNewsletter(test.app, address)));
+      expect(new Set(responses).size).toBe(1);
       expect((await subscribers()).map((email) => email.toLowerCase()).sort()).toEqual([
         'asha@example.com',
         'ravi@example.com',
       ]);
-      const [row] = await test.shop.db.selectFrom('newsletter_subscriber').selectAll().execute();
+      const [row] = await test.app.db.selectFrom('newsletter_subscriber').selectAll().execute();
       expect(row?.subscribed_at).toBeInstanceOf(Date);
-      expect((await letters()).map(({ to_address }) => to_address.toLowerCase()).sort()).toEqual([
+      expect((await mails()).map(({ to_address }) => to_address.toLowerCase()).sort()).toEqual([
         'asha@example.com',
         'ravi@example.com',
       ]);
     });
 
-    it('is confirmed by a letter that unsubscribes with one click', async () => {
-      await subscribeNewsletter(test.shop, 'asha@example.com');
-      const [letter] = await letters();
-      const link = `https://shop.example/api/newsletter/unsubscribe?token=${tokenOf(letter ?? { text: '' })}`;
-      expect(letter).toMatchObject({
+    it('is confirmed by an e-mail that unsubscribes with one click', async () => {
+      await subscribeNewsletter(test.app, 'asha@example.com');
+      const [mail] = await mails();
+      const link = `https://shop.example/api/newsletter/unsubscribe?token=${tokenOf(mail ?? { text: '' })}`;
+      expect(mail).toMatchObject({
         kind: 'newsletter',
         to_address: 'asha@example.com',
         reply_to: null,
         headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
       });
-      expect(letter?.html).toContain(`href="${link}"`);
-      const [row] = await test.shop.db.selectFrom('newsletter_subscriber').selectAll().execute();
+      expect(mail?.html).toContain(`href="${link}"`);
+      const [row] = await test.app.db.selectFrom('newsletter_subscriber').selectAll().execute();
       expect(row?.unsubscribe_hash).toHaveLength(32);
-      expect(JSON.stringify(row), 'the token itself is kept nowhere').not.toContain(tokenOf(letter ?? { text: '' }));
+      expect(JSON.stringify(row), 'the token itself is kept nowhere').not.toContain(tokenOf(mail ?? { text: '' }));
     });
 
     it('lets go of whose token it is, once or twice, and takes them again with another token', async () => {
-      await subscribeNewsletter(test.shop, 'asha@example.com');
-      await subscribeNewsletter(test.shop, 'ravi@example.com');
-      const first = tokenOf((await letters())[0] ?? { text: '' });
+      await subscribeNewsletter(test.app, 'asha@example.com');
+      await subscribeNewsletter(test.app, 'ravi@example.com');
+      const first = tokenOf((await mails())[0] ?? { text: '' });
       for (const token of ['', 'x', first.toLowerCase(), `${first}x`, 'A'.repeat(43), '%00']) {
-        await unsubscribeNewsletter(test.shop, token);
+        await unsubscribeNewsletter(test.app, token);
       }
       expect(await subscribers()).toHaveLength(2);
-      await unsubscribeNewsletter(test.shop, first);
-      await unsubscribeNewsletter(test.shop, first);
+      await unsubscribeNewsletter(test.app, first);
+      await unsubscribeNewsletter(test.app, first);
       expect(await subscribers()).toEqual(['ravi@example.com']);
 
-      await subscribeNewsletter(test.shop, 'Asha@example.com');
-      const again = tokenOf((await letters())[2] ?? { text: '' });
+      await subscribeNewsletter(test.app, 'Asha@example.com');
+      const again = tokenOf((await mails())[2] ?? { text: '' });
       expect(again).toMatch(/^[\w-]{43}$/);
-      await unsubscribeNewsletter(test.shop, first);
+      await unsubscribeNewsletter(test.app, first);
       expect(await subscribers(), 'the old token is of nobody').toHaveLength(2);
-      await unsubscribeNewsletter(test.shop, again);
+      await unsubscribeNewsletter(test.app, again);
       expect(await subscribers()).toEqual(['ravi@example.com']);
     });
   });
 
   describe('the outbox', () => {
     const body = { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
-    const write = (letter: Partial<Letter>) =>
-      test.shop.db
+    const write = (mail: Partial<Email>) =>
+      test.app.db
         .transaction()
-        .execute((transaction) => writeLetter(transaction, { kind: 'otp', to: 'asha@example.com', body, ...letter }));
+        .execute((transaction) => queueEmail(transaction, { kind: 'otp', to: 'asha@example.com', body, ...mail }));
 
-    it.each<[string, Partial<Letter>]>([
+    it.each<[string, Partial<Email>]>([
       ['a subject of two lines', { body: { ...body, subject: 'Hello\r\nBcc: victim@example.com' } }],
       ['a subject with a line end of Unicode', { body: { ...body, subject: 'Hello\u2028X: y' } }],
       ['a subject with a zero', { body: { ...body, subject: 'Hello\u0000' } }],
@@ -158,9 +158,9 @@ describe.each(testEngines)('letters on the %s server', (engine) => {
       ['a second recipient as a header', { headers: { bCc: 'victim@example.com' } }],
       ['another sender as a header', { headers: { From: 'victim@example.com' } }],
       ['another kind of content', { headers: { 'Content-Type': 'text/plain' } }],
-    ])('refuses %s', async (_what, letter) => {
-      await expect(write(letter)).rejects.toThrow(/^A otp letter has (?:an address|a broken)/);
-      expect(await letters()).toEqual([]);
+    ])('refuses %s', async (_what, mail) => {
+      await expect(write(mail)).rejects.toThrow(/^A otp e-mail has (?:an address|a broken)/);
+      expect(await mails()).toEqual([]);
     });
 
     it('is woken for on commit, not before', async () => {
@@ -169,14 +169,14 @@ describe.each(testEngines)('letters on the %s server', (engine) => {
       try {
         client.on('notification', ({ channel }) => heard(channel));
         await client.query('listen letter_waiting');
-        await test.shop.db.transaction().execute(async (transaction) => {
-          await writeLetter(transaction, { kind: 'otp', to: 'asha@example.com', body });
+        await test.app.db.transaction().execute(async (transaction) => {
+          await queueEmail(transaction, { kind: 'otp', to: 'asha@example.com', body });
           await client.query('select 1');
           expect(heard).not.toHaveBeenCalled();
         });
         await vi.waitFor(async () => {
           await client.query('select 1');
-          expect(heard).toHaveBeenCalledWith('letter_waiting');
+          expect(heard).toHaveBeenCalledWith('email_waiting');
         });
       } finally {
         client.release(true);
@@ -187,14 +187,14 @@ describe.each(testEngines)('letters on the %s server', (engine) => {
       const first = await write({ to: 'first@example.com' });
       const second = await write({ to: 'second@example.com', replyTo: 'r@example.com' });
       const sent = await write({});
-      await test.shop.db.updateTable('letter').set({ sent_at: new Date() }).where('id', '=', sent).execute();
-      expect((await readOutbox(test.shop)).map(({ id }) => id)).toEqual([second, first]);
-      expect(await readUnsentLetter(test.shop, second)).toMatchObject({
+      await test.app.db.updateTable('email').set({ sent_at: new Date() }).where('id', '=', sent).execute();
+      expect((await readOutbox(test.app)).map(({ id }) => id)).toEqual([second, first]);
+      expect(await readUnsentEmail(test.app, second)).toMatchObject({
         to: 'second@example.com',
         replyTo: 'r@example.com',
       });
       for (const id of [sent, '', 'x', '%00', "' or 1=1", '00000000-0000-0000-0000-000000000000']) {
-        expect(await readUnsentLetter(test.shop, id), id).toBeNull();
+        expect(await readUnsentEmail(test.app, id), id).toBeNull();
       }
     });
   });

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { type Staff, writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 
-export interface ParkedLetter {
+export interface FailedEmail {
   id: string;
   kind: string;
   to: string;
   subject: string;
-  parkedAt: string;
+  failedAt: string;
   reason: string;
   /** Its words are still there. */
   canBeSent: boolean;
@@ -18,14 +18,14 @@ export interface ParkedLetter {
 
 const most = 50;
 
-/** Letters that were given up on, newest first, at most 50. */
-export async function listParkedLetters(shop: Shop): Promise<ParkedLetter[]> {
-  const rows = await shop.db
-    .selectFrom('letter')
-    .select(['id', 'kind', 'to_address', 'subject', 'parked_at', 'last_error'])
+/** E-mails that were given up on, newest first, at most 50. */
+export async function listFailedEmails(app: AppContext): Promise<FailedEmail[]> {
+  const rows = await app.db
+    .selectFrom('email')
+    .select(['id', 'kind', 'to_address', 'subject', 'failed_at', 'last_error'])
     .select((row) => row('text', '<>', '').as('has_words'))
-    .where('parked_at', 'is not', null)
-    .orderBy('parked_at', 'desc')
+    .where('failed_at', 'is not', null)
+    .orderBy('failed_at', 'desc')
     .orderBy('id')
     .limit(most)
     .execute();
@@ -34,36 +34,36 @@ export async function listParkedLetters(shop: Shop): Promise<ParkedLetter[]> {
     kind: row.kind,
     to: row.to_address,
     subject: row.subject,
-    parkedAt: row.parked_at?.toISOString() ?? '',
+    failedAt: row.failed_at?.toISOString() ?? '',
     reason: row.last_error,
     canBeSent: row.has_words === true,
   }));
 }
 
 /**
- * Puts a letter that was given up on back into the outbox.
- * @throws Refusal 404 for no such letter, 409 for one whose words are gone
+ * Puts an e-mail that was given up on back into the outbox.
+ * @throws Refusal 404 for no such e-mail, 409 for one whose words are gone
  */
-export async function sendLetterAgain(shop: Shop, id: string, by: Staff): Promise<void> {
-  await inTransaction(shop.db, async (tx) => {
-    const letter = isUuid(id)
+export async function sendEmailAgain(app: AppContext, id: string, by: Staff): Promise<void> {
+  await inTransaction(app.db, async (tx) => {
+    const mail = isUuid(id)
       ? await tx
-          .selectFrom('letter')
+          .selectFrom('email')
           .select(['id', 'kind', 'to_address', 'text', 'last_error'])
           .where('id', '=', id)
-          .where('parked_at', 'is not', null)
+          .where('failed_at', 'is not', null)
           .forUpdate()
           .executeTakeFirst()
       : undefined;
-    if (!letter) throw new Refusal(404, 'This letter is not waiting any more');
-    if (letter.text === '') throw new Refusal(409, 'The words of this letter are gone: its time was over');
+    if (!mail) throw new AppError(404, 'This e-mail is not waiting any more');
+    if (mail.text === '') throw new AppError(409, 'The words of this e-mail are gone: its time was over');
     await tx
-      .updateTable('letter')
-      .set({ parked_at: null, handed_over_at: null, attempts: 0, next_attempt_at: sql<Date>`now()` })
+      .updateTable('email')
+      .set({ failed_at: null, handed_over_at: null, attempts: 0, next_attempt_at: sql<Date>`now()` })
       .where('id', '=', id)
       .execute();
     await sql`notify letter_waiting`.execute(tx);
-    const before = { kind: letter.kind, to: letter.to_address, reason: letter.last_error };
-    await writeAudit(tx, by, { kind: 'letter', id, action: 'sent again', before, after: null });
+    const before = { kind: mail.kind, to: mail.to_address, reason: mail.last_error };
+    await writeAudit(tx, by, { kind: 'email', id, action: 'sent again', before, after: null });
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { fitsAny } from '#platform/database/fits-any.ts';
 import { inBatches, isAfter, momentOf, type Place } from '#platform/database/in-batches.ts';
 import type { SubscriberSort } from '#rules/admin-lists.ts';
@@ -23,10 +23,10 @@ export interface SubscribersRequest {
 
 /** Subscribers of the newsletter, newest first unless asked otherwise, with how many there are on all pages. */
 export async function listSubscribers(
-  shop: Shop,
+  app: AppContext,
   { search, page, limit, sort = 'newest' }: SubscribersRequest,
 ): Promise<{ subscribers: Subscriber[]; total: number }> {
-  let chosen = shop.db.selectFrom('newsletter_subscriber');
+  let chosen = app.db.selectFrom('newsletter_subscriber');
   if (search?.trim()) chosen = chosen.where(fitsAny(sql<string>`email`, partPatterns(search)));
   const [column, direction, ties] = orderings[sort];
   let rows = chosen.select(['email', 'subscribed_at']).orderBy(column, direction).orderBy('id', ties);
@@ -51,10 +51,10 @@ const orderings = {
 const batch = 5000;
 
 /** Every subscriber as CSV, newest first, batch by batch: a million takes no more memory than a batch. */
-export async function* exportSubscribers(shop: Shop): AsyncGenerator<string> {
+export async function* exportSubscribers(app: AppContext): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(['Email', 'Subscribed At']);
   const rowsAfter = (after: Place | null) =>
-    shop.db
+    app.db
       .selectFrom('newsletter_subscriber')
       .select(['id', 'email', 'subscribed_at', momentOf('subscribed_at')])
       .where(isAfter('subscribed_at', after))

@@ -1,30 +1,30 @@
 import { sql } from 'kysely';
-import type { LetterBody } from '#emails/compose-email.ts';
-import { otpLetter } from '#emails/otp-email.ts';
-import { passwordChangedLetter } from '#emails/password-changed-email.ts';
-import { resetLetter } from '#emails/reset-email.ts';
-import { welcomeLetter } from '#emails/welcome-email.ts';
-import type { AccountLetter, WriteLetter } from '#platform/queue-email.ts';
-import { writeLetter } from './queue-email.ts';
+import type { EmailBody } from '#emails/compose-email.ts';
+import { otpEmail } from '#emails/otp-email.ts';
+import { passwordChangedEmail } from '#emails/password-changed-email.ts';
+import { resetEmail } from '#emails/reset-email.ts';
+import { welcomeEmail } from '#emails/welcome-email.ts';
+import type { AccountEmail, QueueEmail } from '#platform/queue-email.ts';
+import { queueEmail } from './queue-email.ts';
 
-/** Puts a letter about an account into the outbox. A code or link that has died meanwhile is not sent any more. */
-export const writeAccountLetter: WriteLetter = async (tx, letter) => {
-  const { kind, to, data } = letter;
+/** Puts an e-mail about an account into the outbox. A code or link that has died meanwhile is not sent any more. */
+export const queueAccountEmail: QueueEmail = async (tx, mail) => {
+  const { kind, to, data } = mail;
   // By the database's clock, as whatever looks at it later.
   const until = 'minutes' in data ? sql<Date>`now() + make_interval(mins => ${data.minutes})` : null;
   const usefulUntil = until === null ? {} : { usefulUntil: until };
-  await writeLetter(tx, { kind, to, body: bodyOf(letter), ...usefulUntil });
+  await queueEmail(tx, { kind, to, body: bodyOf(mail), ...usefulUntil });
 };
 
-function bodyOf(letter: AccountLetter): LetterBody {
-  switch (letter.kind) {
+function bodyOf(mail: AccountEmail): EmailBody {
+  switch (mail.kind) {
     case 'otp':
-      return otpLetter(letter.data);
+      return otpEmail(mail.data);
     case 'reset':
-      return resetLetter(letter.data);
+      return resetEmail(mail.data);
     case 'password changed':
-      return passwordChangedLetter(letter.data);
+      return passwordChangedEmail(mail.data);
     case 'welcome':
-      return welcomeLetter(letter.data);
+      return welcomeEmail(mail.data);
   }
 }

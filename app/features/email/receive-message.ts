@@ -1,8 +1,8 @@
 import { brand } from '#content/content.ts';
-import { contactLetter } from '#emails/contact-email.ts';
-import type { Shop } from '#platform/app-context.ts';
+import { contactEmail } from '#emails/contact-email.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { writeLetter } from './queue-email.ts';
+import { queueEmail } from './queue-email.ts';
 
 export interface ContactMessage {
   name: string;
@@ -11,16 +11,16 @@ export interface ContactMessage {
   message: string;
 }
 
-/** Keeps a message and tells the shop of it by letter. Returns the sentence for the sender. */
-export async function receiveMessage(shop: Shop, message: ContactMessage): Promise<string> {
+/** Keeps a message and tells the shop of it by e-mail. Returns the sentence for the sender. */
+export async function receiveMessage(app: AppContext, message: ContactMessage): Promise<string> {
   const { name, email, phone, message: text } = message;
-  await inTransaction(shop.db, async (transaction) => {
+  await inTransaction(app.db, async (transaction) => {
     await transaction.insertInto('contact_message').values({ name, email, phone, message: text }).execute();
-    await writeLetter(transaction, {
+    await queueEmail(transaction, {
       kind: 'contact',
-      to: shop.config.shopEmail ?? brand.email,
+      to: app.config.shopEmail ?? brand.email,
       replyTo: email,
-      body: contactLetter(message),
+      body: contactEmail(message),
     });
   });
   return 'Thank you for writing to us. We will get back to you soon.';

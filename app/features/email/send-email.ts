@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { MailError, type MailServer } from '#platform/mail/mail-server.ts';
 import {
   anySentLately,
   giveBack,
-  keepLetter,
+  keepEmail,
   markHandedOver,
   markSent,
   putOff,
-  type TakenLetter,
+  type TakenEmail,
   waitForServer,
 } from './take-due-email.ts';
 
 const minute = 60_000;
-/** Pauses before the second try and the ones after it; a letter that fails after the last of them is parked. */
+/** Pauses before the second try and the ones after it; an e-mail that fails after the last of them is parked. */
 export const pausesMs = [10_000, 1, 5, 30, 2 * 60, 6 * 60, 24 * 60].map((pause, at) =>
   at === 0 ? pause : pause * minute,
 );
@@ -24,34 +24,34 @@ export interface Sending {
   signal: AbortSignal;
 }
 
-/** Longest pause while the mail server cannot be used at all, so that all letters come soon after it is back. */
+/** Longest pause while the mail server cannot be used at all, so that all e-mails come soon after it is back. */
 const longestAwayMs = minute;
 
 export type Outcome = 'sent' | 'put off' | 'server away' | 'parked' | 'given back';
 
 /**
- * Hands a taken letter to the mail server and writes down what came of it. Never rejects because of the mail server; it
- * does when the database does not answer, and the letter is then as a killed sender would leave it.
+ * Hands a taken e-mail to the mail server and writes down what came of it. Never rejects because of the mail server; it
+ * does when the database does not answer, and the e-mail is then as a killed sender would leave it.
  */
-export async function sendLetter(
-  shop: Shop,
+export async function sendEmail(
+  app: AppContext,
   mailServer: MailServer,
-  letter: TakenLetter,
+  mail: TakenEmail,
   { leaseMs, signal }: Sending,
 ): Promise<Outcome> {
-  const { db, log } = shop;
-  const about = { letter: letter.id, kind: letter.kind, attempt: letter.attempts };
+  const { db, log } = app;
+  const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
   const keeping = setInterval(() => {
-    keepLetter(db, letter, leaseMs).catch(() => {});
+    keepEmail(db, mail, leaseMs).catch(() => {});
   }, leaseMs / 3);
   try {
     let handedOver = false;
     try {
-      const headers = { 'Auto-Submitted': 'auto-generated', ...letter.headers };
+      const headers = { 'Auto-Submitted': 'auto-generated', ...mail.headers };
       await mailServer.send(
-        { ...letter, headers },
+        { ...mail, headers },
         async () => {
-          await markHandedOver(db, letter, leaseMs);
+          await markHandedOver(db, mail, leaseMs);
           handedOver = true;
         },
         signal,
@@ -60,24 +60,24 @@ export async function sendLetter(
       const failure = error instanceof MailError ? error : unexplained(error);
       if (signal.aborted) {
         // What was handed over and not answered stays marked so; the next sender decides what to do with it.
-        if (!handedOver) await giveBack(db, letter);
+        if (!handedOver) await giveBack(db, mail);
         return 'given back';
       }
-      // A letter that alone meets with silence is put off longer and longer, as one that is refused.
+      // An e-mail that alone meets with silence is put off longer and longer, as one that is refused.
       if (failure.silent && !(await anySentLately(db))) {
-        const wait = Math.min(pausesMs[letter.attempts - 1] ?? longestAwayMs, longestAwayMs);
-        await waitForServer(db, letter, wait, failure.message);
+        const wait = Math.min(pausesMs[mail.attempts - 1] ?? longestAwayMs, longestAwayMs);
+        await waitForServer(db, mail, wait, failure.message);
         log.warn({ ...about, reason: failure.reason, againInSeconds: wait / 1000 }, 'the mail server cannot be used');
         return 'server away';
       }
-      const pause = failure.permanent ? undefined : pausesMs[letter.attempts - 1];
-      await putOff(db, letter, pause ?? null, failure.message);
-      if (pause === undefined) log.error({ ...about, reason: failure.reason }, 'a letter is parked');
-      else log.warn({ ...about, reason: failure.reason, againInSeconds: pause / 1000 }, 'a letter was not taken');
+      const pause = failure.permanent ? undefined : pausesMs[mail.attempts - 1];
+      await putOff(db, mail, pause ?? null, failure.message);
+      if (pause === undefined) log.error({ ...about, reason: failure.reason }, 'an e-mail is parked');
+      else log.warn({ ...about, reason: failure.reason, againInSeconds: pause / 1000 }, 'an e-mail was not taken');
       return pause === undefined ? 'parked' : 'put off';
     }
-    await insist(() => markSent(db, letter), signal);
-    log.info(about, 'a letter is sent');
+    await insist(() => markSent(db, mail), signal);
+    log.info(about, 'an e-mail is sent');
     return 'sent';
   } finally {
     clearInterval(keeping);
@@ -88,7 +88,7 @@ function unexplained(error: unknown): MailError {
   return new MailError(String(error), error, { reason: 'unknown', permanent: false, silent: false });
 }
 
-/** Tries again for as long as the process may: the letter is out, and only this process knows. */
+/** Tries again for as long as the process may: the e-mail is out, and only this process knows. */
 async function insist(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   for (let pause = 100; ; pause = Math.min(pause * 2, 5_000)) {
     try {

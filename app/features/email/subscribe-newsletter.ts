@@ -1,17 +1,17 @@
 import { newsletterLetter } from '#emails/newsletter-email.ts';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { writeLetter } from './queue-email.ts';
+import { queueEmail } from './queue-email.ts';
 import { createUnsubscribeToken } from './unsubscribe-token.ts';
 
 /**
  * Puts an address on the newsletter's list, once, and confirms it by letter. For an address that is there already
  * nothing happens, and the answer is the same: the list is nobody else's business.
  */
-export async function subscribeNewsletter(shop: Shop, email: string): Promise<string> {
+export async function subscribeNewsletter(app: AppContext, email: string): Promise<string> {
   const { token, hash } = createUnsubscribeToken();
-  const shopUrl = shop.config.publicUrl;
-  await inTransaction(shop.db, async (transaction) => {
+  const shopUrl = app.config.publicUrl;
+  await inTransaction(app.db, async (transaction) => {
     const added = await transaction
       .insertInto('newsletter_subscriber')
       .values({ email, unsubscribe_hash: hash })
@@ -20,7 +20,7 @@ export async function subscribeNewsletter(shop: Shop, email: string): Promise<st
       .executeTakeFirst();
     if (!added) return;
     const unsubscribeUrl = `${shopUrl}/api/newsletter/unsubscribe?token=${token}`;
-    await writeLetter(transaction, {
+    await queueEmail(transaction, {
       kind: 'newsletter',
       to: email,
       body: newsletterLetter({ shopUrl, unsubscribeUrl }),

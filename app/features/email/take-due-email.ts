@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/tables.ts';
 
-/** A letter in the hands of one sender. */
-export interface TakenLetter {
+/** An e-mail in the hands of one sender. */
+export interface TakenEmail {
   id: string;
   kind: string;
   to: string;
@@ -15,21 +15,21 @@ export interface TakenLetter {
   writtenAt: Date;
   /** This try included. */
   attempts: number;
-  /** What tells this sender from one that takes the letter after it. */
+  /** What tells this sender from one that takes the e-mail after it. */
   claim: string;
 }
 
 /**
- * Takes the letter that has been due longest, or none. For `leaseMs` no other sender takes it, and longer only while
+ * Takes the e-mail that has been due longest, or none. For `leaseMs` no other sender takes it, and longer only while
  * `keepLetter` is called; a sender that was killed loses it then. Many may ask at once, each gets another letter.
  */
-export async function takeDueLetter(db: Kysely<Tables>, leaseMs: number): Promise<TakenLetter | null> {
+export async function takeDueEmail(db: Kysely<Tables>, leaseMs: number): Promise<TakenEmail | null> {
   const claim = randomUUID();
   const due = db
-    .selectFrom('letter')
+    .selectFrom('email')
     .select('id')
     .where('sent_at', 'is', null)
-    .where('parked_at', 'is', null)
+    .where('failed_at', 'is', null)
     .where('handed_over_at', 'is', null)
     .where('next_attempt_at', '<=', sql<Date>`now()`)
     .where((where) => where.or([where('useful_until', 'is', null), where('useful_until', '>', sql<Date>`now()`)]))
@@ -38,7 +38,7 @@ export async function takeDueLetter(db: Kysely<Tables>, leaseMs: number): Promis
     .forUpdate()
     .skipLocked();
   const row = await db
-    .updateTable('letter')
+    .updateTable('email')
     .set((set) => ({ claimed_by: claim, next_attempt_at: after(leaseMs), attempts: set('attempts', '+', 1) }))
     .where('id', '=', due)
     .returning(['id', 'kind', 'to_address', 'subject', 'html', 'text', 'reply_to', 'headers', 'created_at', 'attempts'])
@@ -48,34 +48,34 @@ export async function takeDueLetter(db: Kysely<Tables>, leaseMs: number): Promis
   return { ...rest, to, replyTo, writtenAt, claim };
 }
 
-type Claim = Pick<TakenLetter, 'id' | 'claim'>;
+type Claim = Pick<TakenEmail, 'id' | 'claim'>;
 
-/** Keeps the letter for another `leaseMs`. */
-export async function keepLetter(db: Kysely<Tables>, letter: Claim, leaseMs: number): Promise<void> {
-  await mine(db, letter)
+/** Keeps the e-mail for another `leaseMs`. */
+export async function keepEmail(db: Kysely<Tables>, mail: Claim, leaseMs: number): Promise<void> {
+  await mine(db, mail)
     .set({ next_attempt_at: after(leaseMs) })
     .execute();
 }
 
 /**
  * Writes down that the letter's last line is about to go out: from here on a sender that is killed leaves it unknown
- * whether the letter was taken.
- * @throws Error when another sender has the letter by now
+ * whether the e-mail was taken.
+ * @throws Error when another sender has the e-mail by now
  */
-export async function markHandedOver(db: Kysely<Tables>, letter: Claim, leaseMs: number): Promise<void> {
-  const { numUpdatedRows } = await mine(db, letter)
+export async function markHandedOver(db: Kysely<Tables>, mail: Claim, leaseMs: number): Promise<void> {
+  const { numUpdatedRows } = await mine(db, mail)
     .set({ handed_over_at: sql`now()`, next_attempt_at: after(leaseMs) })
-    .where('parked_at', 'is', null)
+    .where('failed_at', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Error('Another sender has this letter.');
+  if (numUpdatedRows === 0n) throw new Error('Another sender has this e-mail.');
 }
 
-/** The letter was taken. Its words go: the codes and links in them are for the reader alone. */
-export async function markSent(db: Kysely<Tables>, letter: Claim): Promise<void> {
-  await mine(db, letter)
+/** The e-mail was taken. Its words go: the codes and links in them are for the reader alone. */
+export async function markSent(db: Kysely<Tables>, mail: Claim): Promise<void> {
+  await mine(db, mail)
     .set({
       sent_at: sql`now()`,
-      parked_at: null,
+      failed_at: null,
       last_error: '',
       subject: '',
       html: '',
@@ -86,15 +86,15 @@ export async function markSent(db: Kysely<Tables>, letter: Claim): Promise<void>
     .execute();
 }
 
-/** Whether any sender got a letter through in the last minute. */
+/** Whether any sender got an e-mail through in the last minute. */
 export async function anySentLately(db: Kysely<Tables>): Promise<boolean> {
-  const sent = db.selectFrom('letter').where('sent_at', '>', after(-60_000));
+  const sent = db.selectFrom('email').where('sent_at', '>', after(-60_000));
   return (await sent.select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** No letter can be sent just now: this one is tried again after `waitMs`, and the try does not bring it nearer to being parked. */
-export async function waitForServer(db: Kysely<Tables>, letter: Claim, waitMs: number, error: string): Promise<void> {
-  await mine(db, letter)
+/** No e-mail can be sent just now: this one is tried again after `waitMs`, and the try does not bring it nearer to being parked. */
+export async function waitForServer(db: Kysely<Tables>, mail: Claim, waitMs: number, error: string): Promise<void> {
+  await mine(db, mail)
     .set((set) => ({
       claimed_by: null,
       last_error: error.slice(0, 500),
@@ -105,21 +105,21 @@ export async function waitForServer(db: Kysely<Tables>, letter: Claim, waitMs: n
     .execute();
 }
 
-/** The letter was not taken: tried again after `waitMs`, or parked when that is null. */
-export async function putOff(db: Kysely<Tables>, letter: Claim, waitMs: number | null, error: string): Promise<void> {
-  await mine(db, letter)
+/** The e-mail was not taken: tried again after `waitMs`, or parked when that is null. */
+export async function putOff(db: Kysely<Tables>, mail: Claim, waitMs: number | null, error: string): Promise<void> {
+  await mine(db, mail)
     .set({
       claimed_by: null,
       handed_over_at: null,
       last_error: error.slice(0, 500),
-      ...(waitMs === null ? { parked_at: sql`now()` } : { parked_at: null, next_attempt_at: after(waitMs) }),
+      ...(waitMs === null ? { failed_at: sql`now()` } : { failed_at: null, next_attempt_at: after(waitMs) }),
     })
     .execute();
 }
 
-/** The sender ends before the letter went out; this try does not count. */
-export async function giveBack(db: Kysely<Tables>, letter: Claim): Promise<void> {
-  await mine(db, letter)
+/** The sender ends before the e-mail went out; this try does not count. */
+export async function giveBack(db: Kysely<Tables>, mail: Claim): Promise<void> {
+  await mine(db, mail)
     .set((set) => ({
       claimed_by: null,
       handed_over_at: null,
@@ -130,7 +130,7 @@ export async function giveBack(db: Kysely<Tables>, letter: Claim): Promise<void>
 }
 
 function mine(db: Kysely<Tables>, { id, claim }: Claim) {
-  return db.updateTable('letter').where('id', '=', id).where('claimed_by', '=', claim).where('sent_at', 'is', null);
+  return db.updateTable('email').where('id', '=', id).where('claimed_by', '=', claim).where('sent_at', 'is', null);
 }
 
 /** The database's clock, not this machine's: senders on many machines agree on it. */

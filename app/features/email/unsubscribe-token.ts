@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const form = /^[A-Za-z0-9_-]{43}$/;
 
-/** A token that nobody guesses, for the link in a letter, and what of it the database keeps. */
+/** A token that nobody guesses, for the link in an e-mail, and what of it the database keeps. */
 export function createUnsubscribeToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashOf(token) };

@@ -4,7 +4,7 @@ import type { Limit } from '#contract/call.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import type { Tables } from '#platform/tables.ts';
 import { newToken } from '#platform/tokens.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database.ts';
 import { silentLog } from '#tests/support/log.ts';
 import { type Attempt, clearFailures, countAttempt } from './count-attempt.ts';
@@ -30,12 +30,12 @@ describe.each(testEngines)('limits on the %s server', (engine) => {
     countAttempt(here, one).then(
       () => 0,
       (error: unknown) => {
-        expect(error).toBeInstanceOf(Refusal);
+        expect(error).toBeInstanceOf(AppError);
         expect(error).toMatchObject({
           status: 429,
           message: expect.stringMatching(/^That was too often\. Please try again in \d+ (?:second|minute)s?\.$/),
         });
-        return (error as Refusal).retryAfterSeconds ?? 0;
+        return (error as AppError).retryAfterSeconds ?? 0;
       },
     );
   const times = async (count: number, one: Attempt) => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Limit } from '#contract/call.ts';
-import type { Shop } from '#platform/app-context.ts';
-import { Refusal } from '#rules/app-error.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/email-address.ts';
 
 /** Whose attempt it is. */
@@ -21,7 +21,7 @@ export interface Attempt {
  * attempts beyond a limit never prolong it.
  * @throws Refusal 429 with the seconds to wait
  */
-export async function countAttempt({ db }: Pick<Shop, 'db'>, attempt: Attempt): Promise<void> {
+export async function countAttempt({ db }: Pick<AppContext, 'db'>, attempt: Attempt): Promise<void> {
   const limits = attempt.limits.filter(({ of }) => of === 'address' || attempt.email !== null);
   if (limits.length === 0) return;
   const counted = limits.map((limit, at) => {
@@ -39,11 +39,11 @@ export async function countAttempt({ db }: Pick<Shop, 'db'>, attempt: Attempt): 
   const { rows } = await sql<{ wait: number }>`
     with ${sql.join(counted)} ${sql.join(looked, sql` union all `)}`.execute(db);
   const [beyond] = rows;
-  if (beyond) throw Refusal.tooSoon(Math.max(1, Math.ceil(beyond.wait)), 'That was too often.');
+  if (beyond) throw AppError.tooSoon(Math.max(1, Math.ceil(beyond.wait)), 'That was too often.');
 }
 
 /** After a success: clears the counts that are of failures only, and trusts the address with this account. */
-export async function clearFailures({ db }: Pick<Shop, 'db'>, attempt: Attempt): Promise<void> {
+export async function clearFailures({ db }: Pick<AppContext, 'db'>, attempt: Attempt): Promise<void> {
   const cleared = attempt.limits.filter((limit) => limit.failuresOnly);
   if (cleared.length === 0) return;
   // One by one: two rows locked in another order than above could hold each other up.

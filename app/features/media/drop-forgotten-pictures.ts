@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { uploadsPath } from '#platform/media/media-store.ts';
 import { addressesOfFiles } from '#rules/picture.ts';
@@ -10,9 +10,9 @@ const batch = 50;
  * Deletes uploads that no product, banner, event or order shows and nobody touched for a day. Any number of processes may do it.
  * Answers how many pictures went.
  */
-export async function dropForgottenPictures(shop: Pick<Shop, 'db' | 'media'>): Promise<number> {
+export async function dropForgottenPictures(app: Pick<AppContext, 'db' | 'media'>): Promise<number> {
   for (let dropped = 0; ; ) {
-    const count = await inTransaction(shop.db, async (tx) => {
+    const count = await inTransaction(app.db, async (tx) => {
       const { rows } = await sql<{ address: string }>`
         delete from uploaded_picture where address in (
           select address from uploaded_picture as upload
@@ -25,7 +25,7 @@ export async function dropForgottenPictures(shop: Pick<Shop, 'db' | 'media'>): P
         returning address`.execute(tx);
       // Before the commit: somebody who uploads the same picture again waits until its files are really gone.
       if (rows.length > 0)
-        await shop.media.remove(
+        await app.media.remove(
           rows.flatMap(({ address }) => addressesOfFiles(address).map((one) => one.slice(uploadsPath.length))),
         );
       return rows.length;

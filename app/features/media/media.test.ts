@@ -5,7 +5,7 @@ import { pictureAt } from '#rules/picture.ts';
 import { openTestShop, type TestShop } from '#tests/support/app-context.ts';
 import { testEngines } from '#tests/support/database.ts';
 import { openMemoryStore } from '#tests/support/media-store.ts';
-import { openStaffDoors } from '#tests/support/staff.ts';
+import { openStaffRouter } from '#tests/support/staff.ts';
 import { dropForgottenPictures } from './drop-forgotten-pictures.ts';
 
 const plain = (width: number, height: number) =>
@@ -14,12 +14,12 @@ const call = 'POST /api/admin/products/upload-image';
 
 describe.each(testEngines)('pictures on the %s server', (engine) => {
   let test: TestShop;
-  let staff: Awaited<ReturnType<typeof openStaffDoors>>;
+  let staff: Awaited<ReturnType<typeof openStaffRouter>>;
   const store = openMemoryStore();
   beforeAll(async () => {
     test = await openTestShop(engine);
-    test.shop.media = store;
-    staff = await openStaffDoors(test.shop);
+    test.app.media = store;
+    staff = await openStaffRouter(test.app);
   });
   afterAll(() => test.drop());
 
@@ -155,7 +155,7 @@ describe.each(testEngines)('pictures on the %s server', (engine) => {
     const banner = { imageDesktop: inBanner, imageMobile: '/b.webp', link: '#' };
     expect((await staff.ask('POST /api/common/feature/add', banner)).status).toBe(200);
     expect((await staff.ask('PUT /api/event', { bannerImage: inEvent })).status).toBe(200);
-    const { db } = test.shop;
+    const { db } = test.app;
     const order = await db
       .insertInto('shop_order')
       .values({
@@ -201,13 +201,13 @@ describe.each(testEngines)('pictures on the %s server', (engine) => {
         gst_paise: 0,
       })
       .execute();
-    expect(await dropForgottenPictures(test.shop)).toBe(0);
+    expect(await dropForgottenPictures(test.app)).toBe(0);
     await db
       .updateTable('uploaded_picture')
       .set({ touched_at: new Date(Date.now() - 25 * 3600_000) })
       .where('address', 'in', [shown, inBanner, inEvent, ordered, forgotten])
       .execute();
-    expect(await dropForgottenPictures(test.shop)).toBe(1);
+    expect(await dropForgottenPictures(test.app)).toBe(1);
     const there = (address: string) => store.files.has(address.slice(uploadsPath.length));
     expect([shown, inBanner, inEvent, ordered, forgotten, young].map(there)).toEqual([
       true,

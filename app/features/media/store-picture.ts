@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type DrawnPicture, drawPicture, PictureError } from '#platform/media/draw-picture.ts';
 import { uploadsPath } from '#platform/media/media-store.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { pictureWidths } from '#rules/picture.ts';
 
 const sentences: Record<PictureError['reason'], [status: number, sentence: string]> = {
@@ -16,17 +16,17 @@ const sentences: Record<PictureError['reason'], [status: number, sentence: strin
  * Keeps a picture in every width and format that pages want. Answers its address; the same picture has the same.
  * @throws Refusal 415 for what is no picture, 422 for a damaged or too large one
  */
-export async function storePicture(shop: Shop, bytes: Uint8Array): Promise<string> {
+export async function storePicture(app: AppContext, bytes: Uint8Array): Promise<string> {
   let drawn: DrawnPicture;
   try {
     drawn = await drawPicture(bytes, pictureWidths);
   } catch (error) {
-    if (error instanceof PictureError) throw new Refusal(...sentences[error.reason]);
+    if (error instanceof PictureError) throw new AppError(...sentences[error.reason]);
     throw error;
   }
   const address = uploadsPath + drawn.name;
   const size = drawn.files.reduce((sum, file) => sum + file.bytes.length, 0);
-  await inTransaction(shop.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     // The row is locked while the files are written: a clean-up of the same picture waits, or has finished.
     const { is_new: isNew } = await tx
       .insertInto('uploaded_picture')
@@ -34,21 +34,21 @@ export async function storePicture(shop: Shop, bytes: Uint8Array): Promise<strin
       .onConflict((conflict) => conflict.column('address').doUpdateSet({ touched_at: sql`now()` }))
       .returning(sql<boolean>`xmax = 0`.as('is_new'))
       .executeTakeFirstOrThrow();
-    await putOrRefuse(shop, drawn, isNew);
+    await putOrRefuse(app, drawn, isNew);
   });
   return address;
 }
 
-async function putOrRefuse(shop: Shop, { files }: DrawnPicture, isNew: boolean): Promise<void> {
+async function putOrRefuse(app: AppContext, { files }: DrawnPicture, isNew: boolean): Promise<void> {
   try {
-    await shop.media.put(files);
+    await app.media.put(files);
   } catch (error) {
-    shop.log.error({ err: error }, 'a picture could not be stored');
+    app.log.error({ err: error }, 'a picture could not be stored');
     // Of a picture that was there before, others show the files; of a new one nobody would ever clear up those that came.
-    if (isNew) await shop.media.remove(files.map(({ name }) => name)).catch(() => {});
+    if (isNew) await app.media.remove(files.map(({ name }) => name)).catch(() => {});
     const isFull = /^(?:ENOSPC|EDQUOT)$/.test(String((error as NodeJS.ErrnoException).code));
     throw isFull
-      ? new Refusal(507, 'There is no room left for pictures. Nothing was stored; please tell whoever runs the shop.')
-      : new Refusal(503, 'Pictures cannot be stored at the moment. Please try again in a minute.');
+      ? new AppError(507, 'There is no room left for pictures. Nothing was stored; please tell whoever runs the shop.')
+      : new AppError(503, 'Pictures cannot be stored at the moment. Please try again in a minute.');
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 
 export interface OrderTotal {
   event: 'placed' | 'cancelled';
@@ -11,7 +11,7 @@ export interface OrderTotal {
  * Counts orders as they come and go, in all processes, from the first call on. Each call reads the events that no
  * transaction can add to any more: none takes 20 s, so the counts are that old.
  */
-export function followOrders({ db }: Pick<Shop, 'db'>): () => Promise<OrderTotal[]> {
+export function followOrders({ db }: Pick<AppContext, 'db'>): () => Promise<OrderTotal[]> {
   const totals = new Map<string, OrderTotal>();
   let readTo: number | null = null;
   let running: Promise<void> | null = null;

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Vitals } from '#platform/process-metrics.ts';
+import type { ProcessMetrics } from '#platform/process-metrics.ts';
 import { openTestShop, type TestShop } from '#tests/support/app-context.ts';
 import { testEngines } from '#tests/support/database.ts';
-import { paymentTroubles } from '../payments/payments-to-review.ts';
+import { paymentsToReview } from '../payments/payments-to-review.ts';
 import { followOrders } from './follow-orders.ts';
-import { listTroubles } from './list-alerts.ts';
+import { listAlerts } from './list-alerts.ts';
 import { readQueues } from './read-queues.ts';
 
 describe.each(testEngines)('the condition of the shop on the %s server', (engine) => {
   let test: TestShop;
-  const vitals: Vitals = {
+  const processMetrics: ProcessMetrics = {
     shedWithin: () => 0,
     jobs: () => [],
     newestBackup: async () => null,
     hasUntrustedProxy: () => false,
     disk: async () => ({ freeBytes: 9e10, sizeBytes: 1e11 }),
     migrations: async () => {
-      const { rows } = await sql<{ name: string }>`select name from schema_migration order by 1`.execute(test.shop.db);
+      const { rows } = await sql<{ name: string }>`select name from schema_migration order by 1`.execute(test.app.db);
       return rows.map(({ name }) => name);
     },
   };
@@ -25,55 +25,55 @@ describe.each(testEngines)('the condition of the shop on the %s server', (engine
     test = await openTestShop(engine);
   });
   afterAll(() => test.drop());
-  const troubles = async (own: Partial<Vitals> = {}) => {
-    const shop = { ...test.shop, vitals: { ...vitals, ...own } };
-    return listTroubles(shop, await paymentTroubles(shop));
+  const alerts = async (own: Partial<ProcessMetrics> = {}) => {
+    const app = { ...test.app, processMetrics: { ...processMetrics, ...own } };
+    return listAlerts(app, await paymentsToReview(app));
   };
 
   it('is well in a fresh demo shop', async () => {
-    expect(await troubles()).toEqual([]);
-    const queues = await readQueues(test.shop);
+    expect(await alerts()).toEqual([]);
+    const queues = await readQueues(test.app);
     expect(queues).toMatchObject({
-      lettersWaiting: 0,
-      lettersParked: 0,
-      oldestLetterSeconds: 0,
+      emailsWaiting: 0,
+      emailsFailed: 0,
+      oldestEmailSeconds: 0,
       refundOverdueSeconds: 0,
     });
     expect(Math.abs(queues.clockSkewSeconds)).toBeLessThan(1);
     expect(queues.databaseSeconds).toBeGreaterThan(0);
   });
 
-  it('names letters that were given up on, since when, and changes of the database that are missing', async () => {
-    await sql`insert into letter (kind, to_address, subject, html, text, parked_at, last_error)
+  it('names e-mails that were given up on, since when, and changes of the database that are missing', async () => {
+    await sql`insert into email (kind, to_address, subject, html, text, failed_at, last_error)
       values ('otp', 'asha@example.com', 's', 'h', 't', '2026-11-20T10:00:00Z', 'no such mailbox')`.execute(
-      test.shop.db,
+      test.app.db,
     );
-    const known = await vitals.migrations();
-    const found = await troubles({ migrations: async () => [...known.slice(1), '9999-coming.sql'] });
+    const known = await processMetrics.migrations();
+    const found = await alerts({ migrations: async () => [...known.slice(1), '9999-coming.sql'] });
     expect(found.map(({ id, since }) => [id, since])).toEqual([
       ['migrations-pending', null],
-      ['letters-parked', '2026-11-20T10:00:00.000Z'],
+      ['emails-failed', '2026-11-20T10:00:00.000Z'],
       ['migrations-unknown', null],
     ]);
     expect(JSON.stringify(found)).not.toContain('asha');
-    await sql`delete from letter`.execute(test.shop.db);
+    await sql`delete from email`.execute(test.app.db);
   });
 
   it('tells how long what is due has been waiting, and nothing of what is not due', async () => {
-    const { db } = test.shop;
+    const { db } = test.app;
     const request = (inMinutes: number, receipt: string) =>
       sql`
-      insert into payment_request (purpose, subject_id, amount_paise, receipt, next_check_at)
+      insert into payment_intent (purpose, subject_id, amount_paise, receipt, next_check_at)
       values ('order', gen_random_uuid(), 100, ${receipt}, now() + make_interval(mins => ${inMinutes}))`.execute(db);
     await request(5, 'later');
-    expect((await readQueues(test.shop)).paymentCheckOverdueSeconds).toBe(0);
+    expect((await readQueues(test.app)).paymentCheckOverdueSeconds).toBe(0);
     await request(-10, 'late');
-    expect((await readQueues(test.shop)).paymentCheckOverdueSeconds).toBeCloseTo(600, -1);
-    await sql`delete from payment_request`.execute(db);
+    expect((await readQueues(test.app)).paymentCheckOverdueSeconds).toBeCloseTo(600, -1);
+    await sql`delete from payment_intent`.execute(db);
   });
 
   it('counts each order once as it comes and goes, from when it begins to look', async () => {
-    const { db } = test.shop;
+    const { db } = test.app;
     const order = async (number: string, method: string, ...statuses: string[]) => {
       const { rows } = await sql<{ id: string }>`
         insert into shop_order (order_number, link_token, status, payment_method, payment_status, subtotal_paise,
@@ -86,7 +86,7 @@ describe.each(testEngines)('the condition of the shop on the %s server', (engine
       }
     };
     await order('before', 'COD', 'Order Placed');
-    const totals = followOrders(test.shop);
+    const totals = followOrders(test.app);
     expect(await totals()).toEqual([]);
     await order('a', 'COD', 'Order Placed', 'Packed', 'Order Placed');
     await order('b', 'Online Payment', 'Pending', 'Order Placed', 'Refunded', 'Rejected');

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { brand } from '#content/content.ts';
-import type { PaymentTroubles } from '#features/payments/payments-to-review.ts';
-import type { Shop } from '#platform/app-context.ts';
+import type { PaymentsToReview } from '#features/payments/payments-to-review.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { isOffByMistake } from '#platform/payments/payment-settings.ts';
-import type { Signals, Trouble } from '#rules/alerts/alert.ts';
-import { findTroubles } from '#rules/alerts/find-alerts.ts';
+import type { Alert, Signals } from '#rules/alerts/alert.ts';
+import { findAlerts } from '#rules/alerts/find-alerts.ts';
 import { samplePassword } from '#rules/alerts/setting-alerts.ts';
 import { readQueues } from './read-queues.ts';
 
@@ -12,23 +12,23 @@ import { readQueues } from './read-queues.ts';
 const shedMinutes = 5;
 
 /** What is wrong with the shop now, the worst first. */
-export async function listTroubles(shop: Shop, payments: PaymentTroubles): Promise<Trouble[]> {
-  const { vitals, config } = shop;
-  const [queues, parkedSince, migrations, disk, newestBackup] = await Promise.all([
-    readQueues(shop),
-    oldestParked(shop),
-    compareMigrations(shop),
-    vitals?.disk() ?? null,
-    config.backupFolder === null ? null : (vitals?.newestBackup() ?? null),
+export async function listAlerts(app: AppContext, payments: PaymentsToReview): Promise<Alert[]> {
+  const { processMetrics, config } = app;
+  const [queues, failedSince, migrations, disk, newestBackup] = await Promise.all([
+    readQueues(app),
+    oldestFailed(app),
+    compareMigrations(app),
+    processMetrics?.disk() ?? null,
+    config.backupFolder === null ? null : (processMetrics?.newestBackup() ?? null),
   ]);
   const signals: Signals = {
     now: new Date(),
     production: config.production,
-    letters: {
-      waiting: queues.lettersWaiting,
-      parked: queues.lettersParked,
-      parkedSince,
-      oldestSeconds: queues.oldestLetterSeconds,
+    mails: {
+      waiting: queues.emailsWaiting,
+      failed: queues.emailsFailed,
+      failedSince,
+      oldestSeconds: queues.oldestEmailSeconds,
     },
     payments: {
       unmatched: payments.unmatched.length,
@@ -36,7 +36,7 @@ export async function listTroubles(shop: Shop, payments: PaymentTroubles): Promi
       paidAndRejected: payments.paidAndRejected.length,
       goneBackElsewhere: payments.goneBackElsewhere.length,
       paidAfterLeaving: payments.paidAfterLeaving.length,
-      keysRefusedSince: shop.payments.keysRefusedSince(),
+      keysRefusedSince: app.payments.keysRefusedSince(),
       haveWebhooksStopped: payments.haveWebhooksStopped,
       lastWebhookAt: payments.lastWebhookAt,
       since: oldest([
@@ -47,36 +47,39 @@ export async function listTroubles(shop: Shop, payments: PaymentTroubles): Promi
       refundOverdueSeconds: queues.refundOverdueSeconds,
       webhookOverdueSeconds: queues.webhookOverdueSeconds,
     },
-    jobs: vitals?.jobs() ?? [],
-    shed: vitals?.shedWithin(shedMinutes) ?? 0,
+    jobs: processMetrics?.jobs() ?? [],
+    shed: processMetrics?.shedWithin(shedMinutes) ?? 0,
     database: { answerSeconds: queues.databaseSeconds, skewSeconds: queues.clockSkewSeconds, ...migrations },
     disk,
     backup: config.backupFolder === null ? null : { newestAt: newestBackup },
     settings: {
       gstin: brand.gstin,
-      sendsLetters: config.smtpUrl !== null,
+      sendsEmails: config.smtpUrl !== null,
       provider: config.payments.provider,
       paymentOffByMistake: isOffByMistake(config.payments, config.production),
       hasTestKeys: config.payments.provider === 'razorpay' && config.payments.keyId?.startsWith('rzp_test_') === true,
       hasSamplePassword: config.admin?.password === samplePassword,
-      hasUntrustedProxy: vitals?.hasUntrustedProxy() ?? false,
+      hasUntrustedProxy: processMetrics?.hasUntrustedProxy() ?? false,
     },
   };
-  return findTroubles(signals);
+  return findAlerts(signals);
 }
 
-async function oldestParked({ db }: Shop): Promise<Date | null> {
+async function oldestFailed({ db }: AppContext): Promise<Date | null> {
   const { rows } = await sql<{
     at: Date | null;
-  }>`select min(parked_at) as at from letter where parked_at is not null`.execute(db);
+  }>`select min(failed_at) as at from email where failed_at is not null`.execute(db);
   return rows[0]?.at ?? null;
 }
 
 /** Changes of the database that this version of the shop has and the database has not, and the other way round. */
-async function compareMigrations({ db, vitals }: Shop): Promise<{ pending: string[]; unknown: string[] }> {
-  if (!vitals) return { pending: [], unknown: [] };
+async function compareMigrations({
+  db,
+  processMetrics,
+}: AppContext): Promise<{ pending: string[]; unknown: string[] }> {
+  if (!processMetrics) return { pending: [], unknown: [] };
   const [own, { rows }] = await Promise.all([
-    vitals.migrations(),
+    processMetrics.migrations(),
     sql<{ name: string }>`select name from schema_migration`.execute(db),
   ]);
   const applied = rows.map(({ name }) => name);

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { QueueState } from '#platform/state-gauges.ts';
 
 /** What waits in the database, and for how long; one statement over small indexes. */
-export async function readQueues({ db }: Pick<Shop, 'db'>): Promise<QueueState> {
+export async function readQueues({ db }: Pick<AppContext, 'db'>): Promise<QueueState> {
   const asked = Date.now();
   const began = performance.now();
   const { rows } = await sql<Omit<QueueState, 'clockSkewSeconds' | 'databaseSeconds'> & { now: number }>`select
-    (select count(*)::int from letter where sent_at is null and parked_at is null) as "lettersWaiting",
-    (select count(*)::int from letter where parked_at is not null) as "lettersParked",
-    ${age(sql`select min(created_at) from letter where sent_at is null and parked_at is null`)} as "oldestLetterSeconds",
-    ${age(sql`select min(next_check_at) from payment_request where next_check_at is not null`)}
+    (select count(*)::int from email where sent_at is null and failed_at is null) as "emailsWaiting",
+    (select count(*)::int from email where failed_at is not null) as "emailsFailed",
+    ${age(sql`select min(created_at) from email where sent_at is null and failed_at is null`)} as "oldestEmailSeconds",
+    ${age(sql`select min(next_check_at) from payment_intent where next_check_at is not null`)}
       as "paymentCheckOverdueSeconds",
     ${age(sql`select min(next_attempt_at) from refund where next_attempt_at is not null`)} as "refundOverdueSeconds",
     ${age(sql`select min(received_at) from webhook_event where processed_at is null`)} as "webhookOverdueSeconds",

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { inBatches, isAfter, momentOf, type Place } from '#platform/database/in-batches.ts';
 import { byteOrderMark, csvLine } from '#rules/csv.ts';
 import { indianDay } from '#rules/dates.ts';
@@ -29,10 +29,10 @@ const batch = 2000;
  * Orders as CSV under the headers of the specification (2 §9), newest first, batch by batch: a million takes no more memory
  * than a batch.
  */
-export async function* exportOrders(shop: Shop, filter: OrderFilter): AsyncGenerator<string> {
+export async function* exportOrders(app: AppContext, filter: OrderFilter): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(headers);
   const rowsAfter = (after: Place | null) =>
-    filtered(shop.db.selectFrom('shop_order'), filter)
+    filtered(app.db.selectFrom('shop_order'), filter)
       .selectAll()
       .select(momentOf('created_at'))
       .select(

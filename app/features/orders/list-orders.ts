@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/tables.ts';
 import { numberSearch } from '#rules/order-search.ts';
 import { type OrderStatus, orderStatuses } from '#rules/order-status.ts';
@@ -19,24 +19,24 @@ export interface OrderFilter {
 
 /** Orders for staff, with their lines and history, one page of them and how many there are (see `countOrders`). */
 export async function listOrders(
-  shop: Shop,
+  app: AppContext,
   filter: OrderFilter,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ orders: Order[]; total: number }> {
   const [column, direction, ties] = orderings[filter.sort ?? 'date-desc'];
   // The page first, by an index, then the lines and the history of its orders only.
   const [ids, total] = await Promise.all([
-    filtered(shop.db.selectFrom('shop_order'), filter)
+    filtered(app.db.selectFrom('shop_order'), filter)
       .select('shop_order.id')
       .orderBy(column, direction)
       .orderBy('shop_order.id', ties)
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    countOrders(shop, filter),
+    countOrders(app, filter),
   ]);
   const wanted = ids.map(({ id }) => id);
-  const rows = wanted.length === 0 ? [] : await selectOrders(shop.db).where('shop_order.id', 'in', wanted).execute();
+  const rows = wanted.length === 0 ? [] : await selectOrders(app.db).where('shop_order.id', 'in', wanted).execute();
   const places = new Map(wanted.map((id, at) => [id, at]));
   const orders = rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0)).map(orderFromRow);
   return { orders, total };
@@ -46,19 +46,19 @@ export async function listOrders(
 export const mostCounted = 10_000;
 
 /** How many orders a filter lets through; one more than `mostCounted` stands for more than that. */
-async function countOrders(shop: Shop, filter: OrderFilter): Promise<number> {
+async function countOrders(app: AppContext, filter: OrderFilter): Promise<number> {
   const named = statusesNamed(filter);
   if (named.length > 0) {
     // An index counts these at once, and mostly they are more than enough: part of a number is looked up after that only.
     const { search: _search, ...rest } = filter;
-    const found = filtered(shop.db.selectFrom('shop_order'), rest).where('status', 'in', named);
-    if ((await countUpTo(shop, found)) > mostCounted) return mostCounted + 1;
+    const found = filtered(app.db.selectFrom('shop_order'), rest).where('status', 'in', named);
+    if ((await countUpTo(app, found)) > mostCounted) return mostCounted + 1;
   }
-  return countUpTo(shop, filtered(shop.db.selectFrom('shop_order'), filter));
+  return countUpTo(app, filtered(app.db.selectFrom('shop_order'), filter));
 }
 
-async function countUpTo(shop: Shop, found: SelectQueryBuilder<Tables, 'shop_order', object>): Promise<number> {
-  const { count } = await shop.db
+async function countUpTo(app: AppContext, found: SelectQueryBuilder<Tables, 'shop_order', object>): Promise<number> {
+  const { count } = await app.db
     .selectFrom(
       found
         .select('shop_order.id')

@@ -1,6 +1,6 @@
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Account } from '#platform/sessions.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { type OrderSummary, summaryFromRow } from './order-row.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -10,17 +10,17 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * @throws Refusal 403 for the orders of somebody else, unless staff asks
  */
 export async function listOwnOrders(
-  shop: Shop,
+  app: AppContext,
   userId: string,
   caller: Account | null,
   page?: { page: number; limit: number },
 ): Promise<{ orders: OrderSummary[]; total: number }> {
   if (caller === null || (caller.id !== userId && caller.role !== 'admin')) {
-    throw new Refusal(403, 'These are not your orders.');
+    throw new AppError(403, 'These are not your orders.');
   }
   // Staff may type anything; only an id can own an order.
   if (!uuid.test(userId)) return { orders: [], total: 0 };
-  const mine = shop.db.selectFrom('shop_order').where('user_id', '=', userId);
+  const mine = app.db.selectFrom('shop_order').where('user_id', '=', userId);
   const rows = await mine
     .select(['id', 'order_number', 'created_at', 'status', 'total_paise'])
     .orderBy('created_at', 'desc')

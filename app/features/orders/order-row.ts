@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 import {
   guestUserId,
@@ -62,7 +62,7 @@ export interface Order extends OrderSummary {
 }
 
 /** Orders with their lines and history. */
-export function selectOrders(db: Shop['db']) {
+export function selectOrders(db: AppContext['db']) {
   return db
     .selectFrom('shop_order')
     .selectAll('shop_order')

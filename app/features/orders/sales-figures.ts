@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 
 /** What was sold on one day in India. */
@@ -29,7 +29,7 @@ const today = sql`date_trunc('day', now() at time zone 'Asia/Kolkata')`;
 const month = sql<Date>`(${today} - interval '29 days') at time zone 'Asia/Kolkata'`;
 
 /** What the dashboard tells of orders. */
-export async function salesFigures(shop: Shop): Promise<SalesFigures> {
+export async function salesFigures(app: AppContext): Promise<SalesFigures> {
   const [days, waiting, bestSellers] = await Promise.all([
     sql<{ day: string; orders: number; paise: number }>`
       select to_char(day, 'YYYY-MM-DD') as day, count(shop_order.id)::int as orders,
@@ -37,17 +37,17 @@ export async function salesFigures(shop: Shop): Promise<SalesFigures> {
       from generate_series(${today} - interval '29 days', ${today}, interval '1 day') as day
       left join shop_order on created_at >= day at time zone 'Asia/Kolkata'
         and created_at < (day + interval '1 day') at time zone 'Asia/Kolkata' and ${sold}
-      group by day order by day`.execute(shop.db),
+      group by day order by day`.execute(app.db),
     sql<{ to_pack: number; awaiting: number }>`
       select
         (select count(*)::int from shop_order
           where status in ('Order Placed', 'Pending') and awaits_payment_until is null) as to_pack,
-        (select count(*)::int from shop_order where awaits_payment_until is not null) as awaiting`.execute(shop.db),
+        (select count(*)::int from shop_order where awaits_payment_until is not null) as awaiting`.execute(app.db),
     sql<{ productId: string; title: string; units: number }>`
       select product_id as "productId", max(title) as title, sum(quantity)::int as units
       from order_line join shop_order on shop_order.id = order_line.order_id
       where shop_order.created_at >= ${month} and ${sold}
-      group by product_id order by units desc, product_id limit 5`.execute(shop.db),
+      group by product_id order by units desc, product_id limit 5`.execute(app.db),
   ]);
   return {
     days: days.rows.map(({ day, orders, paise }) => ({ day, orders, revenue: rupeesFromPaise(paise) })),

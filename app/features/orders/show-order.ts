@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Account } from '#platform/sessions.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { type Order, orderFromRow, selectOrders } from './order-row.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -12,18 +12,18 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * @throws Refusal 404 for anybody else, as for an order that does not exist (decisions D5)
  */
 export async function showOrder(
-  shop: Shop,
+  app: AppContext,
   id: string,
   { account, key }: { account: Account | null; key: string | null },
 ): Promise<Order> {
   // A character that no database holds is in no number either.
-  if (id.includes('\0')) throw new Refusal(404, 'Order not found');
-  const row = await selectOrders(shop.db)
+  if (id.includes('\0')) throw new AppError(404, 'Order not found');
+  const row = await selectOrders(app.db)
     .where(uuid.test(id) ? 'shop_order.id' : 'shop_order.order_number', '=', uuid.test(id) ? id : id.toUpperCase())
     .executeTakeFirst();
   const isOwner = row !== undefined && account !== null && row.user_id === account.id;
   const mayRead = isOwner || account?.role === 'admin' || (row !== undefined && opens(key, row.link_token));
-  if (!row || !mayRead) throw new Refusal(404, 'Order not found');
+  if (!row || !mayRead) throw new AppError(404, 'Order not found');
   return orderFromRow(row);
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { PaymentCounts } from '#platform/state-gauges.ts';
 import { isSettledByHand } from './settle-by-hand.ts';
 
 /** How payments, refunds and webhooks stand, for the metrics. Every status is there, those without any as 0. */
-export async function countPayments({ db }: Pick<Shop, 'db'>): Promise<PaymentCounts> {
+export async function countPayments({ db }: Pick<AppContext, 'db'>): Promise<PaymentCounts> {
   const { rows } = await sql<PaymentCounts>`select
     (select json_object_agg(status, (select count(*) from payment where payment.status = one.status))
       from unnest(array['created', 'failed', 'authorized', 'captured', 'refunded']) as one (status)) as payments,

@@ -1,4 +1,4 @@
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { isTestMoney } from '#platform/payments/play-money.ts';
 import type { PaymentProblem } from '#platform/tables.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
@@ -32,13 +32,13 @@ export interface ShownPayment {
 
 /** Every attempt to pay a purchase, with what went back of it; oldest first. */
 export async function listPayments(
-  shop: Shop,
+  app: AppContext,
   purpose: 'order' | 'program',
   subjectId: string,
 ): Promise<ShownPayment[]> {
-  const payments = await shop.db
+  const payments = await app.db
     .selectFrom('payment')
-    .innerJoin('payment_request', 'payment_request.id', 'payment.request_id')
+    .innerJoin('payment_intent', 'payment_intent.id', 'payment.intent_id')
     .selectAll('payment')
     .where('purpose', '=', purpose)
     .where('subject_id', '=', subjectId)
@@ -47,8 +47,8 @@ export async function listPayments(
     .execute();
   if (payments.length === 0) return [];
   const ids = payments.map((payment) => payment.provider_payment_id);
-  const left = await refundablePaise(shop.db, ids);
-  const refunds = await shop.db
+  const left = await refundablePaise(app.db, ids);
+  const refunds = await app.db
     .selectFrom('refund')
     .selectAll()
     .where('provider_payment_id', 'in', ids)
@@ -65,7 +65,7 @@ export async function listPayments(
     at: payment.begun_at.toISOString(),
     refunded: rupeesFromPaise(payment.amount_refunded_paise),
     refundable: rupeesFromPaise(left.get(payment.provider_payment_id) ?? 0),
-    isTest: isTestMoney(payment.provider_payment_id, shop.payments.keyId),
+    isTest: isTestMoney(payment.provider_payment_id, app.payments.keyId),
     refunds: refunds
       .filter((refund) => refund.provider_payment_id === payment.provider_payment_id)
       .map((refund) => ({

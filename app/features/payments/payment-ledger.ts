@@ -34,7 +34,7 @@ export async function recordPayment(
     .insertInto('payment')
     .values({
       provider_payment_id: payment.id,
-      request_id: requestId,
+      intent_id: requestId,
       provider_order_id: payment.orderId,
       amount_paise: payment.amountPaise,
       currency: payment.currency,
@@ -55,16 +55,16 @@ export async function recordPayment(
     .executeTakeFirstOrThrow();
   const status = rank[payment.status] > rank[known.status] ? payment.status : known.status;
   // Money that was seen before the order it belongs to was known is not lost sight of.
-  const owner = known.request_id ?? requestId;
+  const owner = known.intent_id ?? requestId;
   const problem = known.problem === 'unmatched' && owner !== null ? '' : known.problem;
   const isOtherwiseRefunded = payment.amountRefundedPaise !== known.amount_refunded_paise;
-  if (status !== known.status || owner !== known.request_id || problem !== known.problem || isOtherwiseRefunded) {
+  if (status !== known.status || owner !== known.intent_id || problem !== known.problem || isOtherwiseRefunded) {
     await tx
       .updateTable('payment')
       .set({
         status,
         method: payment.method ?? known.method,
-        request_id: owner,
+        intent_id: owner,
         problem,
         updated_at: new Date(),
         amount_refunded_paise: payment.amountRefundedPaise,
@@ -110,7 +110,7 @@ export async function isPaid(tx: Transaction<Tables>, requestId: string): Promis
   const paying = await tx
     .selectFrom('payment')
     .select('provider_payment_id')
-    .where('request_id', '=', requestId)
+    .where('intent_id', '=', requestId)
     .where('is_paying', '=', true)
     .executeTakeFirst();
   return paying !== undefined;

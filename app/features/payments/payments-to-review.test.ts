@@ -11,11 +11,11 @@ import { followPayments } from '../../jobs/follow-payments.ts';
 import { processDueWebhooks } from '../checkout/receive-webhook.ts';
 import { setOrderStatus } from '../checkout/set-order-status.ts';
 import { sweepPayments } from '../checkout/sweep-payments.ts';
-import { listTroubles } from '../monitoring/list-alerts.ts';
+import { listAlerts } from '../monitoring/list-alerts.ts';
 import { readQueues } from '../monitoring/read-queues.ts';
 import { countPayments } from './count-payments.ts';
 import { dropOldWebhooks } from './drop-old-webhooks.ts';
-import { countTroubles, paymentTroubles } from './payments-to-review.ts';
+import { countPaymentsToReview, paymentsToReview } from './payments-to-review.ts';
 import { settleByHand } from './settle-by-hand.ts';
 
 describe.each(testEngines)('troubles of payments on the %s server', (engine) => {
@@ -28,7 +28,7 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
 
   const [goods, program] = purchaseKinds;
   if (!goods || !program) throw new Error('two kinds of purchases are expected');
-  const troubles = () => paymentTroubles(test.shop);
+  const alerts = () => paymentsToReview(test.app);
   const deliver = (only?: string[]) => test.fake.deliver({ to: test.webhookUrl, ...(only ? { only } : {}) });
   const paid = async (kind = goods): Promise<Placed & { paymentId: string }> => {
     const placed = await kind.place(test);
@@ -36,7 +36,7 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
   };
   const set = (number: string, status: 'Rejected' | 'Refunded', refundPaise: number | null = null) =>
     setOrderStatus(
-      test.shop,
+      test.app,
       number,
       { status, refundPaise, note: '', shipment: { trackerId: '', trackerURL: '', logisticsProvider: '' } },
       { id: test.accountId, userName: 'Meera' },
@@ -46,7 +46,7 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
     await paid();
     await paid(program);
     await deliver();
-    expect(await troubles()).toEqual({
+    expect(await alerts()).toEqual({
       unmatched: [],
       failedRefunds: [],
       wentBack: [],
@@ -56,17 +56,17 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
       haveWebhooksStopped: false,
       lastWebhookAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
-    expect(countTroubles(await troubles())).toEqual({});
+    expect(countPaymentsToReview(await alerts())).toEqual({});
   });
 
   it('show money of nobody, until it has gone back at the provider', async () => {
     const stranger = test.fake.engine.createOrder({ amount: 12_345, currency: 'INR', receipt: 'x' });
     const { payment } = test.fake.pay(stranger.id);
     await deliver();
-    expect((await troubles()).unmatched).toEqual([{ paymentId: payment.id, amount: 123.45, at: expect.any(String) }]);
+    expect((await alerts()).unmatched).toEqual([{ paymentId: payment.id, amount: 123.45, at: expect.any(String) }]);
     test.fake.engine.refund(payment.id, {}, null);
     await deliver();
-    expect((await troubles()).unmatched).toEqual([]);
+    expect((await alerts()).unmatched).toEqual([]);
   });
 
   it('show money of nobody until staff say how they settled it, once', async () => {
@@ -75,14 +75,14 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
     await deliver();
     const meera = { id: test.accountId, userName: 'Meera' };
     const settle = (what: 'unmatched' | 'amount', paymentId = payment.id) =>
-      settleByHand(test.shop, { paymentId, what }, 'Sent back by bank transfer', meera);
+      settleByHand(test.app, { paymentId, what }, 'Sent back by bank transfer', meera);
     await expect(settle('amount')).rejects.toMatchObject({ status: 404 });
     await expect(settle('unmatched', 'pay_AAAAAAAAAAAAAA')).rejects.toMatchObject({ status: 404 });
-    expect([(await troubles()).unmatched.length, (await countPayments(test.shop)).unmatched]).toEqual([1, 1]);
+    expect([(await alerts()).unmatched.length, (await countPayments(test.app)).unmatched]).toEqual([1, 1]);
     const results = await Promise.allSettled([settle('unmatched'), settle('unmatched')]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect([(await troubles()).unmatched.length, (await countPayments(test.shop)).unmatched]).toEqual([0, 0]);
-    const kept = await test.shop.db.selectFrom('audit_entry').selectAll().where('kind', '=', 'payment').execute();
+    expect([(await alerts()).unmatched.length, (await countPayments(test.app)).unmatched]).toEqual([0, 0]);
+    const kept = await test.app.db.selectFrom('audit_entry').selectAll().where('kind', '=', 'payment').execute();
     expect(kept).toMatchObject([
       { by_name: 'Meera', action: 'settled by hand', after: { note: 'Sent back by bank transfer' } },
     ]);
@@ -97,16 +97,16 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
     const [refund] = test.fake.engine.refundsOf(payment.id, {});
     test.fake.engine.resolveRefund(refund?.id ?? '', 'failed');
     await deliver();
-    const found = await troubles();
+    const found = await alerts();
     const amount = (placed.amount + 100) / 100;
     expect(found.failedRefunds).toMatchObject([
       { paymentId: payment.id, amount, purpose: 'amount', reference: placed.number },
     ]);
     expect(found.wentBack).toMatchObject([{ paymentId: payment.id, why: 'amount', reference: placed.number }]);
-    expect(countTroubles(found)).toEqual({ failedRefunds: 1 });
+    expect(countPaymentsToReview(found)).toEqual({ failedRefunds: 1 });
     const meera = { id: test.accountId, userName: 'Meera' };
-    await settleByHand(test.shop, { paymentId: payment.id, what: 'amount' }, 'Paid in cash', meera);
-    expect((await troubles()).failedRefunds).toEqual([]);
+    await settleByHand(test.app, { paymentId: payment.id, what: 'amount' }, 'Paid in cash', meera);
+    expect((await alerts()).failedRefunds).toEqual([]);
   });
 
   it('show a refund that could not be sent for three days, but none that is at the bank', async () => {
@@ -116,7 +116,7 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
     test.fake.fail('POST /v1/payments/*/refund', 'refused', 1);
     await test.runClock();
     expect((await test.refunds()).map(({ status }) => status).sort()).toEqual(['pending', 'queued']);
-    await test.shop.db.updateTable('refund').set({ created_at: sql`now() - interval '73 hours'` }).execute();
+    await test.app.db.updateTable('refund').set({ created_at: sql`now() - interval '73 hours'` }).execute();
     test.fake.fail(({ url }) => (url ?? '').includes('refund'), 'refused', 99);
     await test.runClock();
     const states = (await test.refunds()).map(({ status, last_error }) => [status, last_error === '']);
@@ -124,16 +124,16 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
       ['failed', false],
       ['pending', false],
     ]);
-    expect((await troubles()).failedRefunds).toHaveLength(1);
+    expect((await alerts()).failedRefunds).toHaveLength(1);
   });
 
   it('show a paid order that is refused, until its money goes back', async () => {
     const { number, amount } = await paid();
     await deliver();
     await set(number, 'Rejected');
-    expect((await troubles()).paidAndRejected).toMatchObject([{ reference: number, amount: amount / 100 }]);
+    expect((await alerts()).paidAndRejected).toMatchObject([{ reference: number, amount: amount / 100 }]);
     await set(number, 'Refunded', amount);
-    expect((await troubles()).paidAndRejected).toEqual([]);
+    expect((await alerts()).paidAndRejected).toEqual([]);
   });
 
   it('show paying money that went back on the screens of the provider, and not what we sent back', async () => {
@@ -143,36 +143,36 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
     await set(ours.number, 'Refunded', ours.amount);
     await test.runClock();
     await deliver();
-    expect((await troubles()).goneBackElsewhere).toMatchObject([{ reference: elsewhere.number }]);
+    expect((await alerts()).goneBackElsewhere).toMatchObject([{ reference: elsewhere.number }]);
   });
 
   it('tell that webhooks have stopped', async () => {
     await paid();
     await deliver([]);
     await test.runClock();
-    expect(await troubles()).toMatchObject({ haveWebhooksStopped: true, lastWebhookAt: null });
+    expect(await alerts()).toMatchObject({ haveWebhooksStopped: true, lastWebhookAt: null });
     await paid();
     await deliver();
-    expect((await troubles()).haveWebhooksStopped).toBe(false);
-    await test.shop.db.updateTable('webhook_event').set({ received_at: sql`now() - interval '25 hours'` }).execute();
-    expect((await troubles()).haveWebhooksStopped).toBe(true);
-    await test.shop.db.updateTable('payment').set({ first_seen_at: sql`now() - interval '25 hours'` }).execute();
-    expect((await troubles()).haveWebhooksStopped).toBe(false);
+    expect((await alerts()).haveWebhooksStopped).toBe(false);
+    await test.app.db.updateTable('webhook_event').set({ received_at: sql`now() - interval '25 hours'` }).execute();
+    expect((await alerts()).haveWebhooksStopped).toBe(true);
+    await test.app.db.updateTable('payment').set({ first_seen_at: sql`now() - interval '25 hours'` }).execute();
+    expect((await alerts()).haveWebhooksStopped).toBe(false);
   });
 
   it('are counted for the metrics', async () => {
-    expect(await countPayments(test.shop)).toMatchObject({ payments: { captured: 0 }, secondsSinceWebhook: null });
+    expect(await countPayments(test.app)).toMatchObject({ payments: { captured: 0 }, secondsSinceWebhook: null });
     await paid();
     const stranger = test.fake.engine.createOrder({ amount: 12_345, currency: 'INR', receipt: 'x' });
     test.fake.pay(stranger.id);
     await deliver();
-    await test.shop.db
+    await test.app.db
       .updateTable('webhook_event')
       .set({ processed_at: null })
       .where('event', '=', 'order.paid')
       .execute();
     const registry = new Registry();
-    watchPayments(registry, () => countPayments(test.shop));
+    watchPayments(registry, () => countPayments(test.app));
     const shown = await registry.metrics();
     for (const line of [
       'payments{status="captured"} 2',
@@ -190,28 +190,28 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
     const rules = readFileSync('deploy/observability/alerts.yml', 'utf8');
     expect(rules).toContain('(webhook_last_seconds > 86400 or webhook_last_seconds < 0) and');
     const registry = new Registry();
-    watchPayments(registry, () => countPayments(test.shop));
+    watchPayments(registry, () => countPayments(test.app));
     expect(await registry.metrics()).toMatch(/^webhook_last_seconds -1$/m);
     await paid();
     await deliver(['order.paid']);
-    await test.shop.db.updateTable('webhook_event').set({ received_at: sql`now() - interval '40 days'` }).execute();
-    await dropOldWebhooks(test.shop);
+    await test.app.db.updateTable('webhook_event').set({ received_at: sql`now() - interval '40 days'` }).execute();
+    await dropOldWebhooks(test.app);
     expect(await registry.metrics()).toMatch(/^webhook_last_seconds 3456\d{3}/m);
   });
 
   it('a webhook that cannot be worked off is tried on, more and more seldom, and is shown meanwhile', async () => {
-    const { db } = test.shop;
+    const { db } = test.app;
     let isSilent = true;
     test.fake.fail(({ method }) => isSilent && method === 'GET', 'refused', 999);
     const { providerOrderId } = await paid();
-    await db.updateTable('payment_request').set({ next_check_at: null }).execute();
+    await db.updateTable('payment_intent').set({ next_check_at: null }).execute();
     await deliver(['order.paid']);
     await db.updateTable('webhook_event').set({ received_at: sql`now() - interval '1 hour'` }).execute();
-    expect((await readQueues(test.shop)).webhookOverdueSeconds).toBeGreaterThan(3_599);
+    expect((await readQueues(test.app)).webhookOverdueSeconds).toBeGreaterThan(3_599);
     const waits: number[] = [];
     for (let at = 0; at < 14; at += 1) {
       await db.updateTable('webhook_event').set({ next_attempt_at: sql`now()` }).execute();
-      expect(await processDueWebhooks(test.shop)).toBe(1);
+      expect(await processDueWebhooks(test.app)).toBe(1);
       const { rows } = await sql<{ seconds: number }>`
         select round(extract(epoch from next_attempt_at - now()))::int as seconds from webhook_event`.execute(db);
       waits.push(rows[0]?.seconds ?? 0);
@@ -222,7 +222,7 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
     // A version before gave them up after so many tries.
     isSilent = false;
     await db.updateTable('webhook_event').set({ next_attempt_at: null, attempts: 200 }).execute();
-    await processDueWebhooks(test.shop);
+    await processDueWebhooks(test.app);
     expect(await goods.states(test)).toEqual(['paid']);
     expect(test.fake.engine.order(providerOrderId).status).toBe('paid');
   });
@@ -232,7 +232,7 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
     const { payment } = test.fake.pay(placed.providerOrderId, { amount: placed.amount + 100 });
     await test.runClock();
     await test.runClock();
-    await test.shop.db.updateTable('refund').set({ next_attempt_at: null }).execute();
+    await test.app.db.updateTable('refund').set({ next_attempt_at: null }).execute();
     test.fake.advance(10);
     let isSilent = true;
     test.fake.fail(({ method }) => isSilent && method === 'GET', 'refused', 999);
@@ -259,10 +259,10 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
         },
       });
     const ids = async (payments: Payments) => {
-      await sweepPayments({ ...test.shop, payments }, new Date(Date.now() - 1000));
+      await sweepPayments({ ...test.app, payments }, new Date(Date.now() - 1000));
       const registry = new Registry();
       watchPaymentKeys(registry, payments.keysRefusedSince);
-      const found = await listTroubles({ ...test.shop, payments }, await troubles());
+      const found = await listAlerts({ ...test.app, payments }, await alerts());
       return [found.map(({ id }) => id), /^payment_keys_refused (\d)$/m.exec(await registry.metrics())?.[1]];
     };
     expect(await ids(await open('changed at the provider'))).toEqual([['payment-keys'], '1']);
@@ -275,13 +275,13 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
   it('forgets webhooks after thirty days', async () => {
     await paid();
     await deliver();
-    await test.shop.db
+    await test.app.db
       .updateTable('webhook_event')
       .set({ received_at: sql`now() - interval '31 days'` })
       .where('event', '=', 'order.paid')
       .execute();
-    await dropOldWebhooks(test.shop);
-    const left = await test.shop.db.selectFrom('webhook_event').select('event').orderBy('event').execute();
+    await dropOldWebhooks(test.app);
+    const left = await test.app.db.selectFrom('webhook_event').select('event').orderBy('event').execute();
     expect(left.map(({ event }) => event)).toEqual(['payment.authorized', 'payment.captured']);
   });
 
@@ -289,11 +289,11 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
     await paid();
-    await test.shop.db
-      .updateTable('payment_request')
+    await test.app.db
+      .updateTable('payment_intent')
       .set({ next_check_at: new Date(0) })
       .execute();
-    const clock = followPayments({ ...test.shop, log }, { lookMs: 20, sweepSoonMs: 0 });
+    const clock = followPayments({ ...test.app, log }, { lookMs: 20, sweepSoonMs: 0 });
     await expect.poll(() => goods.states(test), { timeout: 10_000 }).toEqual(['paid']);
     await expect.poll(() => lines.join(''), { timeout: 10_000 }).toContain('"haveWebhooksStopped":1');
     await clock.close();

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { PaymentProblem, StaffRefund } from '#platform/tables.ts';
 import { paidAfterLeaving } from '#rules/order-status.ts';
 import { goneBackPaise, owedPaise } from './payment-ledger.ts';
 import { isSettledByHand } from './settle-by-hand.ts';
 
 /** What about payments wants a person. Amounts in rupees; times ISO 8601, UTC; newest first, 50 of each kind at most. */
-export interface PaymentTroubles {
+export interface PaymentsToReview {
   /** Captured money that belongs to no purchase of this shop: give it back, or find out whose it is, at the provider. */
   unmatched: { paymentId: string; amount: number; at: string }[];
   /** Money that is owed and did not go back: pay it in another way. */
@@ -43,14 +43,14 @@ export interface PaymentTroubles {
 }
 
 /** Everything about payments that the shop cannot bring to its end by itself. */
-export async function paymentTroubles({ db }: Pick<Shop, 'db'>): Promise<PaymentTroubles> {
-  const { rows } = await sql<PaymentTroubles>`
+export async function paymentsToReview({ db }: Pick<AppContext, 'db'>): Promise<PaymentsToReview> {
+  const { rows } = await sql<PaymentsToReview>`
     with known as (
       select payment.*, coalesce(order_number, purchase_number, '') as reference,
         ${goneBackPaise} - ${owedPaise} as elsewhere_paise, ${goneBackPaise} >= payment.amount_paise as is_all_back,
         coalesce(shop_order.status = 'Refunded' or program_purchase.status = 'refunded', false) as is_refunded
       from payment
-        left join payment_request on payment_request.id = request_id
+        left join payment_intent on payment_intent.id = intent_id
         left join shop_order on purpose = 'order' and shop_order.id = subject_id
         left join program_purchase on purpose = 'program' and program_purchase.id = subject_id
       where is_paying or problem <> ''
@@ -92,15 +92,15 @@ export async function paymentTroubles({ db }: Pick<Shop, 'db'>): Promise<Payment
     exists (select from payment where first_source = 'check' and first_seen_at > now() - interval '1 day')
       and not exists (select from webhook_event where received_at > now() - interval '1 day') as "haveWebhooksStopped",
     (select ${iso('max(received_at)')} from webhook_event) as "lastWebhookAt"`.execute(db);
-  const [troubles] = rows;
-  if (!troubles) throw new Error('the troubles of payments could not be read');
-  return troubles;
+  const [alerts] = rows;
+  if (!alerts) throw new Error('the troubles of payments could not be read');
+  return alerts;
 }
 
 /** How many things of each kind want a person now; only kinds with any. For a line in the log. */
-export function countTroubles(troubles: PaymentTroubles): Record<string, number> {
-  const { unmatched, failedRefunds, paidAndRejected, paidAfterLeaving: paidTwice } = troubles;
-  const { goneBackElsewhere, haveWebhooksStopped } = troubles;
+export function countPaymentsToReview(alerts: PaymentsToReview): Record<string, number> {
+  const { unmatched, failedRefunds, paidAndRejected, paidAfterLeaving: paidTwice } = alerts;
+  const { goneBackElsewhere, haveWebhooksStopped } = alerts;
   const counts = {
     unmatched: unmatched.length,
     failedRefunds: failedRefunds.length,

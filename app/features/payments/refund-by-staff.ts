@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { StaffRefund, Tables } from '#platform/tables.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { formatPaise, rupeesFromPaise } from '#rules/money.ts';
 import { queueRefund, refundablePaise } from './payment-ledger.ts';
 
@@ -29,7 +29,7 @@ export async function refundByStaff(
 ): Promise<{ paise: number; inAllPaise: number }> {
   const paying = await tx
     .selectFrom('payment')
-    .innerJoin('payment_request', 'payment_request.id', 'payment.request_id')
+    .innerJoin('payment_intent', 'payment_intent.id', 'payment.intent_id')
     .select('provider_payment_id')
     .where('subject_id', '=', purchase.id)
     .where('is_paying', '=', true)
@@ -44,18 +44,18 @@ export async function refundByStaff(
   const left = paying ? (await refundablePaise(tx, [paying.provider_payment_id])).get(paying.provider_payment_id) : 0;
   const rest = Math.min(purchase.total_paise - earlierPaise, left ?? 0);
   if (paying && rest <= 0 && earlierPaise === 0) return { paise: 0, inAllPaise: purchase.total_paise };
-  if (paying && rest <= 0) throw new Refusal(409, 'The money is on its way back already.');
+  if (paying && rest <= 0) throw new AppError(409, 'The money is on its way back already.');
   const most = formatPaise(rest);
   const refuseAmount = (message: string) =>
-    new Refusal(400, message, [{ field: 'refundAmount', message }], null, { refundable: rupeesFromPaise(rest) });
+    new AppError(400, message, [{ field: 'refundAmount', message }], null, { refundable: rupeesFromPaise(rest) });
   if (refundPaise === null) {
     throw refuseAmount(
       `Confirm the amount to send back: ${most} is ${earlierPaise === 0 ? 'paid' : 'left of what was paid'}`,
     );
   }
-  if (!paying) throw new Refusal(409, 'There is no payment that could be sent back.');
+  if (!paying) throw new AppError(409, 'There is no payment that could be sent back.');
   if (earlierPaise !== seenPaise) {
-    throw new Refusal(409, `${formatPaise(earlierPaise)} of it went back meanwhile. Please look at it again.`);
+    throw new AppError(409, `${formatPaise(earlierPaise)} of it went back meanwhile. Please look at it again.`);
   }
   if (refundPaise < leastPaise) throw refuseAmount(`No less than ${formatPaise(leastPaise)} can be sent back`);
   if (refundPaise > rest) throw refuseAmount(`No more than ${most} can be sent back`);
@@ -66,6 +66,6 @@ export async function refundByStaff(
     purpose,
     byUserId: staffId,
   });
-  if (!isNew) throw new Refusal(409, 'The money is on its way back already.');
+  if (!isNew) throw new AppError(409, 'The money is on its way back already.');
   return { paise: refundPaise, inAllPaise: earlierPaise + refundPaise };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { type PaymentProvider, ProviderError, type ProviderRefund } from '#platform/payments/payment-provider.ts';
 
 const atOnce = 10;
@@ -23,8 +23,8 @@ interface DueRefund {
 }
 
 /** Sends money back that is owed, and asks after what was sent. Any number of processes may do so side by side. */
-export async function sendRefunds(shop: Shop): Promise<number> {
-  const { provider } = shop.payments;
+export async function sendRefunds(app: AppContext): Promise<number> {
+  const { provider } = app.payments;
   if (provider === null) return 0;
   const { rows } = await sql<DueRefund>`
     update refund set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
@@ -33,11 +33,11 @@ export async function sendRefunds(shop: Shop): Promise<number> {
       for update skip locked)
     returning id, provider_payment_id, amount_paise::float8 as amount_paise, idempotency_key, status,
       provider_refund_id, attempts,
-      created_at < now() - make_interval(days => ${patienceDays}) as is_too_old`.execute(shop.db);
+      created_at < now() - make_interval(days => ${patienceDays}) as is_too_old`.execute(app.db);
   await Promise.all(
     rows.map((refund) =>
-      sendOne(shop, provider, refund).catch((error: unknown) =>
-        shop.log.error({ err: error, refundId: refund.id }, 'a refund could not be sent or followed'),
+      sendOne(app, provider, refund).catch((error: unknown) =>
+        app.log.error({ err: error, refundId: refund.id }, 'a refund could not be sent or followed'),
       ),
     ),
   );
@@ -45,17 +45,21 @@ export async function sendRefunds(shop: Shop): Promise<number> {
 }
 
 /** The provider said something about a refund: asks how it stands. */
-export async function followRefund(shop: Shop, provider: PaymentProvider, providerRefundId: string): Promise<void> {
-  const row = await shop.db
+export async function followRefund(
+  app: AppContext,
+  provider: PaymentProvider,
+  providerRefundId: string,
+): Promise<void> {
+  const row = await app.db
     .selectFrom('refund')
     .select(['id', 'attempts'])
     .where('provider_refund_id', '=', providerRefundId)
     .executeTakeFirst();
   // One that the staff made on the provider's own screens, or one whose answer is still under way to us.
-  if (row) await keepAnswer(shop, row, await provider.getRefund(providerRefundId));
+  if (row) await storeResponse(app, row, await provider.getRefund(providerRefundId));
 }
 
-async function sendOne(shop: Shop, provider: PaymentProvider, refund: DueRefund): Promise<void> {
+async function sendOne(app: AppContext, provider: PaymentProvider, refund: DueRefund): Promise<void> {
   try {
     const answer =
       refund.provider_refund_id === null
@@ -66,12 +70,12 @@ async function sendOne(shop: Shop, provider: PaymentProvider, refund: DueRefund)
             notes: { shop_refund_id: refund.id },
           })
         : await provider.getRefund(refund.provider_refund_id);
-    await keepAnswer(shop, refund, answer);
+    await storeResponse(app, refund, answer);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    const found = refund.provider_refund_id === null ? await findAtProvider(shop, provider, refund, error) : null;
-    if (found) await keepAnswer(shop, refund, found);
-    else await keepFailure(shop, refund, error);
+    const found = refund.provider_refund_id === null ? await findAtProvider(app, provider, refund, error) : null;
+    if (found) await storeResponse(app, refund, found);
+    else await keepFailure(app, refund, error);
   }
 }
 
@@ -80,7 +84,7 @@ async function sendOne(shop: Shop, provider: PaymentProvider, refund: DueRefund)
  * without us, by the provider itself or by staff on the provider's own screens. Then nobody may pay it a second time.
  */
 async function findAtProvider(
-  shop: Shop,
+  app: AppContext,
   provider: PaymentProvider,
   refund: DueRefund,
   error: ProviderError,
@@ -92,7 +96,7 @@ async function findAtProvider(
     if (ours) return ours;
     const { amountPaise, amountRefundedPaise } = await provider.getPayment(refund.provider_payment_id);
     if (amountRefundedPaise < amountPaise) return null;
-    const known = await shop.db
+    const known = await app.db
       .selectFrom('refund')
       .select('provider_refund_id')
       .where('provider_payment_id', '=', refund.provider_payment_id)
@@ -107,14 +111,14 @@ async function findAtProvider(
   }
 }
 
-async function keepAnswer(
-  shop: Shop,
+async function storeResponse(
+  app: AppContext,
   { id, attempts }: Pick<DueRefund, 'id' | 'attempts'>,
   answer: ProviderRefund,
 ): Promise<void> {
   const isOver = answer.status !== 'pending';
   const waitSeconds = Math.min(30 * 2 ** Math.min(attempts, 10), followSeconds);
-  await shop.db
+  await app.db
     .updateTable('refund')
     .set({
       status: answer.status,
@@ -128,15 +132,15 @@ async function keepAnswer(
     .where('status', 'in', ['queued', 'pending'])
     .execute();
   if (answer.status === 'failed')
-    shop.log.error({ refundId: id }, 'a refund failed at the bank: a person must pay it back');
+    app.log.error({ refundId: id }, 'a refund failed at the bank: a person must pay it back');
 }
 
 /** A refusal may be for now (no balance) or for ever (refunded already): it is tried on, more and more seldom. */
-async function keepFailure(shop: Shop, refund: DueRefund, error: ProviderError): Promise<void> {
+async function keepFailure(app: AppContext, refund: DueRefund, error: ProviderError): Promise<void> {
   // One that was sent is at the bank, which takes a week: that we cannot ask now says nothing about it.
   const isGivenUp = refund.provider_refund_id === null && refund.is_too_old;
   const waitSeconds = Math.min(30 * 2 ** Math.min(refund.attempts, 10), 3 * 60 * 60);
-  await shop.db
+  await app.db
     .updateTable('refund')
     .set({
       last_error: error.message,
@@ -146,7 +150,7 @@ async function keepFailure(shop: Shop, refund: DueRefund, error: ProviderError):
     .where('id', '=', refund.id)
     .where('status', 'in', ['queued', 'pending'])
     .execute();
-  shop.log.warn({ err: error, refundId: refund.id }, isGivenUp ? 'a refund is given up' : 'a refund waits');
+  app.log.warn({ err: error, refundId: refund.id }, isGivenUp ? 'a refund is given up' : 'a refund waits');
 }
 
 function after(seconds: number) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { type Staff, writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 
 export interface HandledMoney {
   paymentId: string;
@@ -22,8 +22,8 @@ export const isSettledByHand = (payment: string, what: string) => sql<boolean>`e
  * @param note how; kept in the history with who it was
  * @throws Refusal 404 where nothing of the kind waits for a person
  */
-export async function settleByHand(shop: Shop, money: HandledMoney, note: string, by: Staff): Promise<void> {
-  await inTransaction(shop.db, async (tx) => {
+export async function settleByHand(app: AppContext, money: HandledMoney, note: string, by: Staff): Promise<void> {
+  await inTransaction(app.db, async (tx) => {
     const payment = await tx
       .selectFrom('payment')
       .select(['status', 'problem', 'amount_paise'])
@@ -45,7 +45,7 @@ export async function settleByHand(shop: Shop, money: HandledMoney, note: string
       .where('kind', '=', 'payment')
       .where('thing_id', '=', id)
       .executeTakeFirst();
-    if (done || !(isNobodys || failed)) throw new Refusal(404, 'This money is not waiting for anybody any more');
+    if (done || !(isNobodys || failed)) throw new AppError(404, 'This money is not waiting for anybody any more');
     await writeAudit(tx, by, { kind: 'payment', id, action: 'settled by hand', before: null, after: { note } });
   });
 }

@@ -1,4 +1,4 @@
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { inBatches, isAfter, momentOf, type Place } from '#platform/database/in-batches.ts';
 import { byteOrderMark, csvLine } from '#rules/csv.ts';
 import { indianDay } from '#rules/dates.ts';
@@ -19,11 +19,11 @@ const headers = [
 const batch = 5000;
 
 /** Every paid purchase as CSV, newest first, batch by batch; dates are 'dd-mm-yyyy' in India, amounts rupees. */
-export async function* exportPurchases(shop: Shop): AsyncGenerator<string> {
+export async function* exportPurchases(app: AppContext): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(headers);
   let serial = 0;
   const rowsAfter = (after: Place | null) =>
-    selectPurchases(shop.db)
+    selectPurchases(app.db)
       .where('status', 'in', ['paid', 'refunded'])
       .select(momentOf('paid_at'))
       .where(isAfter('paid_at', after))

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { CallAnswer } from '#contract/contract.ts';
-import type { Shop } from '#platform/app-context.ts';
+import type { CallResponse } from '#contract/contract.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { fitsAny } from '#platform/database/fits-any.ts';
 import type { PurchaseSort, PurchaseState } from '#rules/admin-lists.ts';
 import { partPatterns } from '#rules/like-pattern.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 import { type ProgramPurchase, purchaseFromRow, selectPurchases } from './purchase-row.ts';
 
-type ListedPurchase = Extract<CallAnswer<'GET /api/programs'>, unknown[]>[number];
+type ListedPurchase = Extract<CallResponse<'GET /api/programs'>, unknown[]>[number];
 
 export interface PurchasesRequest {
   /** Part of name, e-mail, mobile, plan, payment or number, without case. */
@@ -22,12 +22,12 @@ export interface PurchasesRequest {
 
 /** Purchases of plans, newest first unless asked otherwise, with how many there are on all pages. */
 export async function listPurchases(
-  shop: Shop,
+  app: AppContext,
   { search = '', state, sort = 'newest', page, limit }: PurchasesRequest,
 ): Promise<{ purchases: ListedPurchase[]; total: number }> {
   const isSearched = search.trim() !== '';
   const states = state ? [state] : isSearched ? null : bought;
-  let chosen = shop.db.selectFrom('program_purchase');
+  let chosen = app.db.selectFrom('program_purchase');
   if (isSearched) chosen = chosen.where(fitsAny(sql`search_line`, partPatterns(search), 'like'));
   if (states !== null) chosen = chosen.where('status', 'in', states);
   const [column, direction, ties] = orderings(states === bought ? 'paid_at' : placedOrPaid)[sort];
@@ -36,17 +36,17 @@ export async function listPurchases(
   if (limit !== undefined) ids = ids.limit(limit).offset(((page ?? 1) - 1) * limit);
   const count = chosen.select((row) => row.fn.countAll<number>().as('total'));
   const [wanted, { total }] = await Promise.all([ids.execute(), count.executeTakeFirstOrThrow()]);
-  return { purchases: await readPurchases(shop, wanted), total };
+  return { purchases: await readPurchases(app, wanted), total };
 }
 
 /** In the order of their ids. */
-async function readPurchases(shop: Shop, wanted: { id: string }[]): Promise<ListedPurchase[]> {
+async function readPurchases(app: AppContext, wanted: { id: string }[]): Promise<ListedPurchase[]> {
   if (wanted.length === 0) return [];
   const places = new Map(wanted.map(({ id }, at) => [id, at]));
   const ids = [...places.keys()];
   const [rows, refunds] = await Promise.all([
-    selectPurchases(shop.db).where('id', '=', anyOf(ids)).execute(),
-    refundsOf(shop, ids),
+    selectPurchases(app.db).where('id', '=', anyOf(ids)).execute(),
+    refundsOf(app, ids),
   ]);
   return rows
     .sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
@@ -56,13 +56,13 @@ async function readPurchases(shop: Shop, wanted: { id: string }[]): Promise<List
 const anyOf = (ids: string[]) => sql<string>`any(${ids}::uuid[])`;
 
 /** What goes back of each purchase, oldest first: by staff, or because its money came to nothing. */
-async function refundsOf(shop: Shop, ids: string[]): Promise<Map<string, ListedPurchase['refunds']>> {
-  const rows = await shop.db
+async function refundsOf(app: AppContext, ids: string[]): Promise<Map<string, ListedPurchase['refunds']>> {
+  const rows = await app.db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.provider_payment_id', 'refund.provider_payment_id')
-    .innerJoin('payment_request', 'payment_request.id', 'payment.request_id')
+    .innerJoin('payment_intent', 'payment_intent.id', 'payment.intent_id')
     .select(['subject_id', 'refund.provider_payment_id', 'refund.amount_paise', 'refund.status', 'is_paying'])
-    .where('payment_request.purpose', '=', 'program')
+    .where('payment_intent.purpose', '=', 'program')
     .where('subject_id', '=', anyOf(ids))
     .orderBy('refund.created_at')
     .execute();
@@ -94,8 +94,8 @@ const orderings = (date: 'paid_at' | typeof placedOrPaid) =>
   }) as const;
 
 /** What one account has bought, newest first. */
-export async function listOwnPurchases(shop: Shop, userId: string): Promise<ProgramPurchase[]> {
-  const rows = await selectPurchases(shop.db)
+export async function listOwnPurchases(app: AppContext, userId: string): Promise<ProgramPurchase[]> {
+  const rows = await selectPurchases(app.db)
     .where('user_id', '=', userId)
     .where('status', 'in', ['paid', 'refunded'])
     .orderBy('paid_at', 'desc')

@@ -1,7 +1,7 @@
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { type Staff, writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { changedMeanwhile, programGstError } from '#rules/shop-forms.ts';
 
 /**
@@ -11,17 +11,17 @@ import { changedMeanwhile, programGstError } from '#rules/shop-forms.ts';
  * @returns the rate that counts now
  * @throws Refusal 400 naming the field, 409 where somebody changed it since
  */
-export async function saveProgramGst(shop: Shop, percent: number, by: Staff, seen?: number): Promise<number> {
+export async function saveProgramGst(app: AppContext, percent: number, by: Staff, seen?: number): Promise<number> {
   const message = programGstError(percent);
-  if (message !== null) throw new Refusal(400, message, [{ field: 'gstPercent', message }]);
+  if (message !== null) throw new AppError(400, message, [{ field: 'gstPercent', message }]);
   const basisPoints = Math.round(percent * 100);
-  await inTransaction(shop.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     const { program_gst_basis_points: before } = await tx
       .selectFrom('store_setting')
       .select('program_gst_basis_points')
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (seen !== undefined && Math.round(seen * 100) !== before) throw new Refusal(409, changedMeanwhile);
+    if (seen !== undefined && Math.round(seen * 100) !== before) throw new AppError(409, changedMeanwhile);
     await tx.updateTable('store_setting').set({ program_gst_basis_points: basisPoints }).execute();
     const change = { before: { gstPercent: before / 100 }, after: { gstPercent: basisPoints / 100 } };
     await writeAudit(tx, by, { kind: 'program gst', action: 'edited', ...change });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { type Review, reviewFromRow } from './list-reviews.ts';
 
 /**
@@ -10,11 +10,11 @@ import { type Review, reviewFromRow } from './list-reviews.ts';
  * @throws Refusal 404 for a product that is not on sale, 409 for a second review
  */
 export async function addReview(
-  shop: Shop,
+  app: AppContext,
   account: Pick<Account, 'id' | 'userName'>,
   review: { productId: string; reviewMessage: string; reviewValue: number },
 ): Promise<Review> {
-  const added = await inTransaction(shop.db, async (tx) => {
+  const added = await inTransaction(app.db, async (tx) => {
     // Locked, so that two reviews at once do not compute the mean without each other.
     const product = await tx
       .selectFrom('product')
@@ -23,7 +23,7 @@ export async function addReview(
       .where('is_active', '=', true)
       .forUpdate()
       .executeTakeFirst();
-    if (!product) throw new Refusal(404, 'Product not found');
+    if (!product) throw new AppError(404, 'Product not found');
     const bought = await tx
       .selectFrom('shop_order')
       .innerJoin('order_line', 'order_line.order_id', 'shop_order.id')
@@ -46,7 +46,7 @@ export async function addReview(
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (!row) throw new Refusal(409, 'You have reviewed this product already.');
+    if (!row) throw new AppError(409, 'You have reviewed this product already.');
     await tx
       .updateTable('product')
       .set({
@@ -57,6 +57,6 @@ export async function addReview(
     return reviewFromRow(row);
   });
   // Other processes hear of it from the database; the reviewer looks at once, here.
-  shop.clock.move();
+  app.contentVersion.move();
   return added;
 }

@@ -1,4 +1,4 @@
-import type { Shop } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 
 export interface Review {
   _id: string;
@@ -17,9 +17,9 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const mostReviews = 200;
 
 /** The newest reviews of a product, at most 200; none for an id that no product has. */
-export async function listReviews(shop: Shop, productId: string): Promise<Review[]> {
+export async function listReviews(app: AppContext, productId: string): Promise<Review[]> {
   if (!uuid.test(productId)) return [];
-  const rows = await shop.db
+  const rows = await app.db
     .selectFrom('review')
     .selectAll()
     .where('product_id', '=', productId)

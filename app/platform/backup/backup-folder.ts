@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { openDiskStore } from '../media/disk-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { copyMedia } from './copy-media.ts';
-import { CopyError, nowhere } from './fill-database.ts';
+import { BackupError, nowhere } from './fill-database.ts';
 import type { RowSource } from './row-source.ts';
 import { isSame, RowTally } from './row-tally.ts';
 
@@ -96,20 +96,20 @@ export async function writeBackup(source: RowSource, folder: string, called: str
 /** What a backup says it holds. Rejects with CopyError when there is none, or it is not one that this version reads. */
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
-    throw new CopyError(`${folder} is not a whole backup: manifest.json is missing.`);
+    throw new BackupError(`${folder} is not a whole backup: manifest.json is missing.`);
   });
   let given: unknown;
   try {
     given = JSON.parse(text);
   } catch {
-    throw new CopyError(`${folder} is damaged: manifest.json cannot be read.`);
+    throw new BackupError(`${folder} is damaged: manifest.json cannot be read.`);
   }
   const parsed = sealed.safeParse(given);
   if (!parsed.success)
-    throw new CopyError(`${folder} is damaged, or of another version: ${z.prettifyError(parsed.error)}`);
+    throw new BackupError(`${folder} is damaged, or of another version: ${z.prettifyError(parsed.error)}`);
   const { manifest, sha256: seal } = parsed.data;
   if (sha256Of(JSON.stringify(manifest)) !== seal)
-    throw new CopyError(`${folder} is damaged: manifest.json was changed after it had been written.`);
+    throw new BackupError(`${folder} is damaged: manifest.json was changed after it had been written.`);
   return manifest;
 }
 
@@ -137,7 +137,7 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
     if (!read) wrong.push(path);
   }
   if (wrong.length > 0)
-    throw new CopyError(`The backup is damaged; these are missing, cut off or changed:\n  ${wrong.join('\n  ')}`);
+    throw new BackupError(`The backup is damaged; these are missing, cut off or changed:\n  ${wrong.join('\n  ')}`);
   return manifest;
 }
 

@@ -13,7 +13,7 @@ export interface CopiedRows {
 }
 
 /** The copy is not what it was made of, or must not be kept; nothing of it was. */
-export class CopyError extends Error {
+export class BackupError extends Error {
   override name = 'CopyError';
 }
 
@@ -54,7 +54,7 @@ export async function fillDatabase(
     }
     await requireSame(client, source, copied);
     if ((await countShops(client)) > 0)
-      throw new CopyError('A shop was started on the target meanwhile: stop it. Nothing was kept.');
+      throw new BackupError('A shop was started on the target meanwhile: stop it. Nothing was kept.');
     await beforeKeeping?.(copied);
     for (const name of names) await client.query(`alter table ${name} enable trigger user`);
     await client.query(keep ? 'commit' : 'rollback');
@@ -77,9 +77,9 @@ function requireSameTables(wanted: CopiedTable[], found: CopiedTable[]): void {
   const columns = (table: CopiedTable) => `${table.name}(${[...table.columns].sort().join()})`;
   const there = new Set(found.map(columns));
   const missing = wanted.find((table) => !there.has(columns(table)));
-  if (missing) throw new CopyError(`The target has no table ${missing.name} with the same columns.`);
+  if (missing) throw new BackupError(`The target has no table ${missing.name} with the same columns.`);
   const surplus = found.find(({ name }) => !wanted.some((table) => table.name === name));
-  if (surplus) throw new CopyError(`The source has no table ${surplus.name}.`);
+  if (surplus) throw new BackupError(`The source has no table ${surplus.name}.`);
 }
 
 async function requireSame(client: pg.Client, source: RowSource, copied: CopiedRows[]): Promise<void> {
@@ -88,11 +88,13 @@ async function requireSame(client: pg.Client, source: RowSource, copied: CopiedR
     const lines = different.map(
       ({ table, source: here, target: there }) => `  ${table}: ${here.rows} rows here, ${there.rows} there`,
     );
-    throw new CopyError(`The copy is not the same; nothing of it was kept:\n${lines.join('\n')}`);
+    throw new BackupError(`The copy is not the same; nothing of it was kept:\n${lines.join('\n')}`);
   }
   const there = await listSequences(client);
   for (const { name, lastValue } of source.sequences) {
     if (there.find((sequence) => sequence.name === name)?.lastValue !== lastValue)
-      throw new CopyError(`The sequence ${name} does not stand at ${lastValue ?? 'its beginning'}; nothing was kept.`);
+      throw new BackupError(
+        `The sequence ${name} does not stand at ${lastValue ?? 'its beginning'}; nothing was kept.`,
+      );
   }
 }

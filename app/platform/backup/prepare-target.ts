@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { type AppliedMigration, listApplied, migrate } from '../database/migrate.ts';
 import { listFilledTables, listObjects } from './copied-tables.ts';
-import { CopyError } from './fill-database.ts';
+import { BackupError } from './fill-database.ts';
 import { countShops, withCopyClient } from './row-source.ts';
 
 /**
@@ -16,14 +16,14 @@ export async function prepareTarget(
   replace = false,
 ): Promise<void> {
   await withCopyClient(database.connection, async (client) => {
-    if ((await countShops(client)) > 0) throw new CopyError('A shop is running on the target: stop it first.');
+    if ((await countShops(client)) > 0) throw new BackupError('A shop is running on the target: stop it first.');
     const found = await listObjects(client);
     const strange = (await listApplied(client)).length > 0 ? found.others : [...found.tables, ...found.others];
     if (strange.length > 0)
-      throw new CopyError(`The target is not empty, and what it holds is not a shop's: ${strange.join(', ')}.`);
+      throw new BackupError(`The target is not empty, and what it holds is not a shop's: ${strange.join(', ')}.`);
     const filled = found.tables.length > 0 ? await listFilledTables(client) : [];
     if (filled.length > 0 && !replace)
-      throw new CopyError(`The target is not empty; it has rows in ${filled.join(', ')}. Nothing was changed.`);
+      throw new BackupError(`The target is not empty; it has rows in ${filled.join(', ')}. Nothing was changed.`);
     // Made anew rather than emptied: what stands there may be of another version than what is to come.
     await client.query('begin');
     for (const table of found.tables) await client.query(`drop table ${client.escapeIdentifier(table)} cascade`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDatabaseAway } from './database-unavailable.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 
 const failure = (facts: object, message = 'x') => Object.assign(new Error(message), facts);
 
@@ -16,7 +16,7 @@ it.each([
   failure({}, 'Connection terminated unexpectedly'),
   failure({}, 'Connection terminated due to connection timeout'),
   failure({}, 'Query read timeout'),
-])('takes $code $message for a database that is away', (error) => expect(isDatabaseAway(error)).toBe(true));
+])('takes $code $message for a database that is away', (error) => expect(isDatabaseUnavailable(error)).toBe(true));
 
 it.each([
   failure({ code: '23505' }, 'duplicate key value violates unique constraint'),
@@ -27,4 +27,4 @@ it.each([
   failure({}, 'Cannot read properties of undefined'),
   'a text',
   null,
-])('takes %s for something else', (error) => expect(isDatabaseAway(error)).toBe(false));
+])('takes %s for something else', (error) => expect(isDatabaseUnavailable(error)).toBe(false));

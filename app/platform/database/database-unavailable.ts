@@ -16,7 +16,7 @@ const sentences =
  * Whether an error says that the database cannot be worked with at this moment, so that whoever asks is told to come again.
  * Of what was under way nobody knows whether it happened, unless it was one transaction that had not come to its commit.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = '', syscall = '' } = error as NodeJS.ErrnoException;
   if (passing.test(code) || unreachable.test(code)) return true;

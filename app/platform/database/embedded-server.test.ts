@@ -18,7 +18,7 @@ import { openDatabase } from './database.ts';
 import { findOrphan, readPidFile } from './postmaster.ts';
 
 type Answer = { visits?: number; version?: string; refused?: string };
-type Shop = { child: ChildProcess; answer: Promise<Answer> };
+type AppContext = { child: ChildProcess; answer: Promise<Answer> };
 
 let dataDir: string;
 let shops: ChildProcess[] = [];
@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 });
 
-function startShop(folder = dataDir): Shop {
+function startShop(folder = dataDir): AppContext {
   const child = spawn(
     process.execPath,
     [path.join(import.meta.dirname, '../../../tests/support/crash-shop.ts'), folder],
@@ -56,19 +56,19 @@ function startShop(folder = dataDir): Shop {
   return { child, answer };
 }
 
-async function end({ child }: Shop, signal: NodeJS.Signals): Promise<void> {
+async function end({ child }: AppContext, signal: NodeJS.Signals): Promise<void> {
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
   await gone;
 }
 
 /** Kills the shop in the way that leaves its server running: the watchdog first. */
-async function killLeavingServer(shop: Shop): Promise<number> {
+async function killLeavingServer(app: AppContext): Promise<number> {
   const server = readPidFile(cluster())?.pid ?? 0;
   const lines = execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' }).split('\n');
   const watchdog = lines.find((line) => line.trim().endsWith(`shop-database-watchdog ${server}`));
   process.kill(Number.parseInt(watchdog ?? '', 10), 'SIGKILL');
-  await end(shop, 'SIGKILL');
+  await end(app, 'SIGKILL');
   return server;
 }
 
@@ -106,9 +106,9 @@ describe('the embedded server', () => {
   });
 
   it('lets one of several that start together on a new folder win', async () => {
-    const answers = await Promise.all([startShop(), startShop(), startShop()].map(({ answer }) => answer));
-    expect(answers.filter(({ visits }) => visits === 1)).toHaveLength(1);
-    expect(answers.filter(({ refused }) => refused?.startsWith('Another shop is already running'))).toHaveLength(2);
+    const responses = await Promise.all([startShop(), startShop(), startShop()].map(({ answer }) => answer));
+    expect(responses.filter(({ visits }) => visits === 1)).toHaveLength(1);
+    expect(responses.filter(({ refused }) => refused?.startsWith('Another shop is already running'))).toHaveLength(2);
     expect(readdirSync(path.join(dataDir, 'database')).filter((name) => name.includes('unfinished'))).toEqual([]);
   });
 

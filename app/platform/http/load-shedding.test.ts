@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Admission, createAdmission, urgencies } from './load-shedding.ts';
+import { createLoadShedder, type LoadShedder, priorities } from './load-shedding.ts';
 
 const limits = { requests: 20, waitMs: 1_000, delayMs: 100, databaseWaiters: 30, passwords: 5 };
 
@@ -7,7 +7,7 @@ describe('admission', () => {
   const now = { delayMs: 0, databaseWaiters: 0, passwordsWaiting: 0 };
   const warn = vi.fn();
   let clock = 0;
-  let admission: Admission;
+  let loadShedder: LoadShedder;
   beforeEach(() => {
     Object.assign(now, { delayMs: 0, databaseWaiters: 0, passwordsWaiting: 0 });
     warn.mockReset();
@@ -17,9 +17,9 @@ describe('admission', () => {
       databaseWaiters: () => now.databaseWaiters,
       passwordsWaiting: () => now.passwordsWaiting,
     };
-    admission = createAdmission(limits, signals, { warn }, () => clock);
+    loadShedder = createLoadShedder(limits, signals, { warn }, () => clock);
   });
-  const refused = () => urgencies.map((urgency) => admission.refuses(urgency));
+  const refused = () => priorities.map((priority) => loadShedder.refuses(priority));
 
   it('lets everything in while there is room', () => {
     expect(refused()).toEqual([null, null, null, null, null]);
@@ -35,7 +35,7 @@ describe('admission', () => {
     [19, ['requests', 'requests', 'requests', 'requests', null]],
     [20, ['requests', 'requests', 'requests', 'requests', 'requests']],
   ])('with %i requests in the house', (count, expected) => {
-    for (let at = 0; at < count; at += 1) admission.enter('money');
+    for (let at = 0; at < count; at += 1) loadShedder.enter('money');
     expect(refused()).toEqual(expected);
   });
 
@@ -53,7 +53,7 @@ describe('admission', () => {
 
   it('turns readers away while they take too long on average, whatever their number is on a faster machine', () => {
     const signals = { delayMs: () => 0, databaseWaiters: () => 0, passwordsWaiting: () => 0 };
-    const busy = createAdmission({ ...limits, requests: 1_000 }, signals, { warn }, () => clock);
+    const busy = createLoadShedder({ ...limits, requests: 1_000 }, signals, { warn }, () => clock);
     const enter = (count: number) => Array.from({ length: count }, () => busy.enter('read'));
     const pass = (leaving: { leave(): void }[]) => {
       for (const place of leaving) place.leave();
@@ -82,7 +82,7 @@ describe('admission', () => {
 
   it('lets a few take as long as they like', () => {
     const signals = { delayMs: () => 0, databaseWaiters: () => 0, passwordsWaiting: () => 0 };
-    const calm = createAdmission({ ...limits, requests: 1_000 }, signals, { warn }, () => clock);
+    const calm = createLoadShedder({ ...limits, requests: 1_000 }, signals, { warn }, () => clock);
     for (let at = 0; at < 40; at += 1) calm.enter('read');
     for (let at = 0; at < 20; at += 1) {
       clock += 100;
@@ -98,39 +98,39 @@ describe('admission', () => {
   });
 
   it('gives a place back once, whatever is said twice', () => {
-    const place = admission.enter('read');
+    const place = loadShedder.enter('read');
     place.stepBack();
-    expect(admission.inFlight('read')).toBe(1);
+    expect(loadShedder.inFlight('read')).toBe(1);
     place.stepAside();
     place.stepAside();
-    expect(admission.inFlight('read')).toBe(0);
+    expect(loadShedder.inFlight('read')).toBe(0);
     place.stepBack();
     place.stepBack();
-    expect(admission.inFlight('read')).toBe(1);
+    expect(loadShedder.inFlight('read')).toBe(1);
     place.leave();
     place.leave();
     place.stepBack();
-    expect(urgencies.map(admission.inFlight)).toEqual([0, 0, 0, 0, 0]);
+    expect(priorities.map(loadShedder.inFlight)).toEqual([0, 0, 0, 0, 0]);
   });
 
   it('a house for one still lets one in', () => {
     const signals = { delayMs: () => 0, databaseWaiters: () => 0, passwordsWaiting: () => 0 };
-    const small = createAdmission({ ...limits, requests: 1 }, signals, { warn });
+    const small = createLoadShedder({ ...limits, requests: 1 }, signals, { warn });
     expect(small.refuses('read')).toBeNull();
   });
 
   it('says what it turns away every ten seconds, and remembers it for a quarter of an hour', () => {
-    for (let at = 0; at < 50; at += 1) admission.shed('read', 'delay');
-    admission.shed('order', 'requests');
+    for (let at = 0; at < 50; at += 1) loadShedder.shed('read', 'delay');
+    loadShedder.shed('order', 'requests');
     expect(warn).toHaveBeenCalledTimes(1);
     clock += 10_000;
-    admission.shed('read', 'delay');
+    loadShedder.shed('read', 'delay');
     expect(warn).toHaveBeenCalledTimes(2);
     expect(warn.mock.lastCall?.[0]).toEqual({ turnedAway: { 'read for delay': 50, 'order for requests': 1 } });
-    expect(admission.shedWithin(1)).toBe(52);
+    expect(loadShedder.shedWithin(1)).toBe(52);
     clock += 5 * 60_000;
-    expect([admission.shedWithin(5), admission.shedWithin(6)]).toEqual([0, 52]);
+    expect([loadShedder.shedWithin(5), loadShedder.shedWithin(6)]).toEqual([0, 52]);
     clock += 15 * 60_000;
-    expect(admission.shedWithin(15)).toBe(0);
+    expect(loadShedder.shedWithin(15)).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
 import type { Log } from '../log.ts';
 
 /** What is turned away first stands first. Kept pages, files and health checks are answered without a place. */
-export const urgencies = ['read', 'sign-in', 'staff', 'order', 'money'] as const;
-export type Urgency = (typeof urgencies)[number];
+export const priorities = ['read', 'sign-in', 'staff', 'order', 'money'] as const;
+export type Priority = (typeof priorities)[number];
 export const shedReasons = ['requests', 'wait', 'delay', 'database', 'passwords'] as const;
 export type ShedReason = (typeof shedReasons)[number];
 
@@ -34,13 +34,13 @@ export interface Place {
   stepBack(): void;
 }
 
-export interface Admission {
+export interface LoadShedder {
   /** Why a request of this kind is turned away now, or null. */
-  refuses(urgency: Urgency): ShedReason | null;
-  enter(urgency: Urgency): Place;
+  refuses(priority: Priority): ShedReason | null;
+  enter(priority: Priority): Place;
   /** Counts a request that was turned away. */
-  shed(urgency: Urgency, reason: ShedReason): void;
-  inFlight(urgency: Urgency): number;
+  shed(priority: Priority, reason: ShedReason): void;
+  inFlight(priority: Priority): number;
   /** Looks at how fast requests come and go; to be called ten times a second. */
   look(): void;
   /** Requests turned away within the last `minutes`, 15 at most. */
@@ -52,7 +52,7 @@ export interface Admission {
  * free for money whatever else comes, and a storm of sign-ins leaves room to those who look around. What would settle a paid order is turned away by nothing but a full house.
  */
 const never = Number.POSITIVE_INFINITY;
-const parts: Record<Urgency, { requests: number; wait: number; delay: number; databaseWaiters: number }> = {
+const parts: Record<Priority, { requests: number; wait: number; delay: number; databaseWaiters: number }> = {
   read: { requests: 0.5, wait: 1, delay: 1, databaseWaiters: 1 },
   // Passwords have a queue of their own.
   'sign-in': { requests: 0.4, wait: never, delay: 1, databaseWaiters: 1 },
@@ -71,23 +71,23 @@ const rememberedMinutes = 15;
 const saidEveryMs = 10_000;
 
 /** Decides which requests are worked on and which are turned away at once, because they would only wait. */
-export function createAdmission(
+export function createLoadShedder(
   limits: OverloadLimits,
   signals: OverloadSignals,
   log: Pick<Log, 'warn'>,
   clock: () => number = Date.now,
-): Admission {
-  const inFlight: Record<Urgency, number> = { read: 0, 'sign-in': 0, staff: 0, order: 0, money: 0 };
-  const left: Record<Urgency, number> = { ...inFlight };
-  let looks: { at: number; inFlight: Record<Urgency, number>; left: Record<Urgency, number> }[] = [];
+): LoadShedder {
+  const inFlight: Record<Priority, number> = { read: 0, 'sign-in': 0, staff: 0, order: 0, money: 0 };
+  const left: Record<Priority, number> = { ...inFlight };
+  let looks: { at: number; inFlight: Record<Priority, number>; left: Record<Priority, number> }[] = [];
   let all = 0;
   /** By minute since 1970; as many as are remembered. */
   const shedIn = new Map<number, number>();
   let unsaid: Record<string, number> = {};
   let saidAt = Number.NEGATIVE_INFINITY;
 
-  function move(urgency: Urgency, by: 1 | -1): void {
-    inFlight[urgency] += by;
+  function move(priority: Priority, by: 1 | -1): void {
+    inFlight[priority] += by;
     all += by;
   }
 
@@ -95,54 +95,57 @@ export function createAdmission(
    * What a request of this kind takes now, in milliseconds: as many as have stood there for some time, at the speed at which
    * they go (Little's law). It tells a slow machine from a fast one, which their number does not.
    */
-  function waitMs(urgency: Urgency): number {
+  function waitMs(priority: Priority): number {
     const [first] = looks;
     const last = looks.at(-1);
     if (!first || !last || looks.length < looksStanding) return 0;
-    const standing = Math.min(...looks.slice(-looksStanding).map((look) => look.inFlight[urgency]), inFlight[urgency]);
+    const standing = Math.min(
+      ...looks.slice(-looksStanding).map((look) => look.inFlight[priority]),
+      inFlight[priority],
+    );
     if (standing <= few) return 0;
-    return (standing * (last.at - first.at)) / Math.max(1, last.left[urgency] - first.left[urgency]);
+    return (standing * (last.at - first.at)) / Math.max(1, last.left[priority] - first.left[priority]);
   }
 
   return {
-    refuses(urgency) {
-      const part = parts[urgency];
+    refuses(priority) {
+      const part = parts[priority];
       // At least one, however small the house: else nobody could ever enter.
       if (all >= Math.max(1, Math.floor(limits.requests * part.requests))) return 'requests';
-      if (waitMs(urgency) > limits.waitMs * part.wait) return 'wait';
+      if (waitMs(priority) > limits.waitMs * part.wait) return 'wait';
       if (signals.delayMs() > limits.delayMs * part.delay) return 'delay';
       if (signals.databaseWaiters() > limits.databaseWaiters * part.databaseWaiters) return 'database';
-      if (urgency === 'sign-in' && signals.passwordsWaiting() >= limits.passwords) return 'passwords';
+      if (priority === 'sign-in' && signals.passwordsWaiting() >= limits.passwords) return 'passwords';
       return null;
     },
-    enter(urgency) {
+    enter(priority) {
       let state: 'in' | 'aside' | 'gone' = 'in';
-      move(urgency, 1);
+      move(priority, 1);
       return {
         leave() {
           if (state === 'gone') return;
-          if (state === 'in') move(urgency, -1);
-          left[urgency] += 1;
+          if (state === 'in') move(priority, -1);
+          left[priority] += 1;
           state = 'gone';
         },
         stepAside() {
           if (state !== 'in') return;
-          move(urgency, -1);
+          move(priority, -1);
           state = 'aside';
         },
         stepBack() {
           if (state !== 'aside') return;
-          move(urgency, 1);
+          move(priority, 1);
           state = 'in';
         },
       };
     },
-    shed(urgency, reason) {
+    shed(priority, reason) {
       const now = clock();
       const thisMinute = Math.floor(now / minute);
       shedIn.set(thisMinute, (shedIn.get(thisMinute) ?? 0) + 1);
       for (const old of shedIn.keys()) if (old <= thisMinute - rememberedMinutes) shedIn.delete(old);
-      const what = `${urgency} for ${reason}`;
+      const what = `${priority} for ${reason}`;
       unsaid[what] = (unsaid[what] ?? 0) + 1;
       // Thousands of lines a second would be a load of their own.
       if (now - saidAt < saidEveryMs) return;
@@ -150,7 +153,7 @@ export function createAdmission(
       saidAt = now;
       unsaid = {};
     },
-    inFlight: (urgency) => inFlight[urgency],
+    inFlight: (priority) => inFlight[priority],
     look() {
       looks = [...looks.slice(1 - looksKept), { at: clock(), inFlight: { ...inFlight }, left: { ...left } }];
     },

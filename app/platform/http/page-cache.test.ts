@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createPageCache, sparePatienceMs } from './page-cache.ts';
+import { createPageCache, stalePatienceMs } from './page-cache.ts';
 
 const open = (options: { mostBytes?: number; mayKeep?: () => boolean } = {}) =>
   createPageCache({ mostBytes: 1_000_000, mayKeep: () => true, ...options });
@@ -33,10 +33,10 @@ describe('filling', () => {
     const slow = held('page');
     const asked = Array.from({ length: 50 }, () => cache.fill('/a', slow.make));
     slow.release();
-    const answers = await Promise.all(asked);
+    const responses = await Promise.all(asked);
     expect(slow.made).toBe(1);
-    expect(new Set(answers).size).toBe(1);
-    expect(cache.get('/a')).toBe(answers[0]);
+    expect(new Set(responses).size).toBe(1);
+    expect(cache.get('/a')).toBe(responses[0]);
     expect(cache.size).toBe(1);
   });
 
@@ -182,11 +182,11 @@ it('a page is kept until its own end, and made anew then', async () => {
 
 describe('the limit', () => {
   const size = 1_000;
-  const body = (letter: string) => letter.repeat(200); // below the size that is compressed: 200 + 512 bytes kept
+  const body = (mail: string) => mail.repeat(200); // below the size that is compressed: 200 + 512 bytes kept
 
   it('drops what was used least recently', async () => {
     const cache = open({ mostBytes: 3 * size });
-    for (const letter of ['a', 'b', 'c', 'd']) await cache.fill(`/${letter}`, page(body(letter)));
+    for (const mail of ['a', 'b', 'c', 'd']) await cache.fill(`/${mail}`, page(body(mail)));
     expect(cache.size).toBe(4);
     cache.get('/a');
     await cache.fill('/e', page(body('e')));
@@ -238,7 +238,7 @@ describe('what is put aside', () => {
   const filled = async () => {
     const cache = open({ mayKeep: () => true });
     await cache.fill('/a', page('as it was'));
-    cache.putAside();
+    cache.markStale();
     return cache;
   };
 
@@ -257,23 +257,23 @@ describe('what is put aside', () => {
     expect(await words(cache, slow.make)).toBe('as it was');
     const began = performance.now();
     expect(await words(cache, slow.make)).toBe('as it was');
-    expect([performance.now() - began < sparePatienceMs, slow.made]).toEqual([true, 1]);
+    expect([performance.now() - began < stalePatienceMs, slow.made]).toEqual([true, 1]);
     slow.release();
   });
 
   it('stays when nothing was kept since, and is forgotten with everything else', async () => {
     const cache = await filled();
-    cache.putAside();
-    expect(String(cache.spare('/a')?.identity)).toBe('as it was');
+    cache.markStale();
+    expect(String(cache.stale('/a')?.identity)).toBe('as it was');
     cache.clear();
-    expect(cache.spare('/a')).toBeUndefined();
+    expect(cache.stale('/a')).toBeUndefined();
   });
 
   it('is forgotten after an hour', async () => {
     const cache = await filled();
     const real = performance.now.bind(performance);
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => real() + 61 * 60_000);
-    expect(cache.spare('/a')).toBeUndefined();
+    expect(cache.stale('/a')).toBeUndefined();
     clock.mockRestore();
   });
 });

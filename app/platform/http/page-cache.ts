@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** An answer kept whole, in each encoding, ready to be written to a socket. */
-interface KeptAnswer {
+interface StoredResponse {
   status: number;
   /** Headers without length, encoding and validator. */
   headers: Record<string, string>;
@@ -19,18 +19,18 @@ interface KeptAnswer {
 
 export interface PageCache {
   /** A kept answer that has not expired, or undefined. Counts as use. */
-  get(key: string): KeptAnswer | undefined;
+  get(key: string): StoredResponse | undefined;
   /**
    * The answer of `make`, run once however many ask for the same key at the same time. It is kept when `mayKeep` says
    * so and the content did not change while it was made. Where it fails or takes too long, what was put aside is answered.
    */
-  fill(key: string, make: () => Promise<Response>): Promise<KeptAnswer>;
+  fill(key: string, make: () => Promise<Response>): Promise<StoredResponse>;
   /** What is kept or was put aside under a key, for when nothing better can be had. */
-  spare(key: string): KeptAnswer | undefined;
+  stale(key: string): StoredResponse | undefined;
   /** Whether anything was put aside and not forgotten since. */
-  readonly hasPutAside: boolean;
+  readonly hasStale: boolean;
   /** Trusts nothing of what is kept any more, but has it in reserve for an hour: changes may be missed from now on. */
-  putAside(): void;
+  markStale(): void;
   /** Whether `fill` would only wait for an answer that is being made already. */
   isMaking(key: string): boolean;
   /** Forgets everything, also what is being made now and what was put aside. */
@@ -43,21 +43,21 @@ export interface PageCache {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const smallestCompressed = 256;
-const spareForMs = 60 * 60 * 1000;
+const serveStaleForMs = 60 * 60 * 1000;
 /** How long somebody waits for a fresh answer while there is one in reserve. */
-export const sparePatienceMs = 1_500;
+export const stalePatienceMs = 1_500;
 
 /** @param mostBytes bytes of bodies, all encodings together, that are kept; the least recently used go first */
 export function createPageCache(options: { mostBytes: number; mayKeep: () => boolean }): PageCache {
-  const kept = new Map<string, KeptAnswer>();
+  const kept = new Map<string, StoredResponse>();
   /** What is being made and may be kept: whatever is forgotten meanwhile is no longer in it. */
-  const making = new Map<string, Promise<KeptAnswer>>();
+  const making = new Map<string, Promise<StoredResponse>>();
   /** Since when an answer is being made, for whoever is not to wait as long as the first who asked. */
-  const began = new WeakMap<Promise<KeptAnswer>, number>();
-  let reserve: { answers: Map<string, KeptAnswer>; since: number } | null = null;
+  const began = new WeakMap<Promise<StoredResponse>, number>();
+  let reserve: { responses: Map<string, StoredResponse>; since: number } | null = null;
   let bytes = 0;
 
-  function keep(key: string, answer: KeptAnswer): void {
+  function keep(key: string, answer: StoredResponse): void {
     const old = kept.get(key);
     if (old) bytes -= old.bytes;
     kept.delete(key);
@@ -70,19 +70,19 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
     }
   }
 
-  function putAsideAt(key: string): KeptAnswer | undefined {
+  function staleSince(key: string): StoredResponse | undefined {
     if (reserve === null) return undefined;
-    if (performance.now() - reserve.since > spareForMs) reserve = null;
-    return reserve?.answers.get(key);
+    if (performance.now() - reserve.since > serveStaleForMs) reserve = null;
+    return reserve?.responses.get(key);
   }
 
-  function fresh(key: string, make: () => Promise<Response>): Promise<KeptAnswer> {
+  function fresh(key: string, make: () => Promise<Response>): Promise<StoredResponse> {
     const running = making.get(key);
     if (running) return running;
     const isWanted = () => making.get(key) === answer;
     // A making that fails at once rejects like one that fails later.
     const answer = (async () => {
-      const made = await keptAnswer(await make());
+      const made = await storedResponse(await make());
       if (made.status === 200 && isWanted() && options.mayKeep()) keep(key, made);
       return made;
     })().finally(() => {
@@ -107,21 +107,21 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
     },
     fill(key, make) {
       const answer = fresh(key, make);
-      const old = putAsideAt(key);
+      const old = staleSince(key);
       if (!old) return answer;
       const made = answer.then(
         (one) => (one.status >= 500 ? old : one),
         () => old,
       );
       const waited = performance.now() - (began.get(answer) ?? 0);
-      return Promise.race([made, sleep(Math.max(0, sparePatienceMs - waited), old, { ref: false })]);
+      return Promise.race([made, sleep(Math.max(0, stalePatienceMs - waited), old, { ref: false })]);
     },
-    spare: (key) => kept.get(key) ?? putAsideAt(key),
-    putAside() {
+    stale: (key) => kept.get(key) ?? staleSince(key),
+    markStale() {
       making.clear();
       // What was put aside before and not made since is no worse than it was.
       if (kept.size > 0)
-        reserve = { answers: new Map([...(reserve?.answers ?? []), ...kept]), since: performance.now() };
+        reserve = { responses: new Map([...(reserve?.responses ?? []), ...kept]), since: performance.now() };
       kept.clear();
       bytes = 0;
     },
@@ -140,7 +140,7 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
         bytes -= answer.bytes;
       }
     },
-    get hasPutAside() {
+    get hasStale() {
       return reserve !== null;
     },
     get size() {
@@ -149,7 +149,7 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
   };
 }
 
-async function keptAnswer(response: Response): Promise<KeptAnswer> {
+async function storedResponse(response: Response): Promise<StoredResponse> {
   const identity = Buffer.from(await response.arrayBuffer());
   const headers: Record<string, string> = {};
   response.headers.forEach((value, name) => {

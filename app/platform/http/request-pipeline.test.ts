@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMetrics } from '../metrics.ts';
 import type { Account } from '../sessions.ts';
 import { newToken } from '../tokens.ts';
-import { createAdmission } from './load-shedding.ts';
+import { createLoadShedder } from './load-shedding.ts';
 import { createPageCache } from './page-cache.ts';
-import { createFront, type FrontOptions } from './request-pipeline.ts';
+import { createRequestPipeline, type RequestPipelineOptions } from './request-pipeline.ts';
 
 const log = pino({ level: 'silent' });
 const knownToken = newToken();
@@ -16,7 +16,7 @@ const signedIn = { cookie: `session=${knownToken}` };
 
 describe('the front', () => {
   let server: Server;
-  let options: FrontOptions;
+  let options: RequestPipelineOptions;
   let lateMs: number;
   const signals = { delayMs: () => lateMs, databaseWaiters: () => 0, passwordsWaiting: () => 0 };
   let made: { url: string; requestId: string }[];
@@ -37,8 +37,8 @@ describe('the front', () => {
       addressRule: (path) => ({ keptAs: path.startsWith('/kept') ? path : null }),
       remembers: () => true,
       routeOf: (path) => path,
-      urgencyOf: (_method, path) => (path === '/healthz' ? null : path === '/pay' ? 'money' : 'read'),
-      admission: createAdmission(
+      priorityOf: (_method, path) => (path === '/healthz' ? null : path === '/pay' ? 'money' : 'read'),
+      loadShedder: createLoadShedder(
         { requests: 4, waitMs: 1000, delayMs: 100, databaseWaiters: 10, passwords: 10 },
         signals,
         log,
@@ -53,7 +53,7 @@ describe('the front', () => {
       log,
       metrics: createMetrics(),
     };
-    server = createServer((req, res) => createFront(options)(req, res));
+    server = createServer((req, res) => createRequestPipeline(options)(req, res));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
   afterEach(() => {
@@ -76,10 +76,11 @@ describe('the front', () => {
   }
 
   it('makes a page once, with the shop’s own origin whatever the Host header says, and keeps it', async () => {
-    const answers = [];
-    for (let again = 0; again < 3; again += 1) answers.push(await ask('/kept', { headers: { host: 'evil.example' } }));
+    const responses = [];
+    for (let again = 0; again < 3; again += 1)
+      responses.push(await ask('/kept', { headers: { host: 'evil.example' } }));
     expect(made.map(({ url }) => url)).toEqual(['https://shop.example/kept']);
-    for (const answer of answers) expect(answer.text).toBe('page of https://shop.example/kept');
+    for (const answer of responses) expect(answer.text).toBe('page of https://shop.example/kept');
   });
 
   it('shares what is kept between GET and HEAD, and lets nothing else near it', async () => {
@@ -125,7 +126,7 @@ describe('the front', () => {
     }
   });
 
-  it.each<[string, Partial<FrontOptions>]>([
+  it.each<[string, Partial<RequestPipelineOptions>]>([
     ['making a page rejects', { fetchShared: () => Promise.reject(new Error('a bug')) }],
     [
       'making a page throws',
@@ -271,9 +272,9 @@ describe('the front', () => {
     /** Reads may take two of the four places. */
     async function fill(path: string, count: number) {
       const before = letGo.length;
-      const answers = Array.from({ length: count }, () => ask(path));
+      const responses = Array.from({ length: count }, () => ask(path));
       await expect.poll(() => letGo.length).toBe(before + count);
-      return answers;
+      return responses;
     }
     const freeAll = () => {
       for (const free of letGo.splice(0)) free();
@@ -327,7 +328,7 @@ describe('the front', () => {
           made = resolve;
         });
       const first = ask('/kept/new');
-      await expect.poll(() => options.admission.inFlight('read')).toBe(1);
+      await expect.poll(() => options.loadShedder.inFlight('read')).toBe(1);
       const waiting = await fill('/door', 1);
       const joining = Array.from({ length: 10 }, () => ask('/kept/new'));
       expect((await ask('/kept/other')).status).toBe(503);
@@ -357,7 +358,7 @@ describe('the front', () => {
 
     it('shows a page as it last was while the database is away, rather than to turn anybody away', async () => {
       await ask('/kept');
-      options.cache.putAside();
+      options.cache.markStale();
       const waiting = await fill('/door', 2);
       options.remembers = () => false;
       for (const headers of [{}, signedIn]) {
@@ -378,7 +379,7 @@ describe('the front', () => {
       for (const req of gone) req.destroy();
       expect((await ask('/door')).status).toBe(503);
       freeAll();
-      await expect.poll(() => options.admission.inFlight('read')).toBe(0);
+      await expect.poll(() => options.loadShedder.inFlight('read')).toBe(0);
     });
 
     it('keeps no place for a body that does not come', async () => {
@@ -395,12 +396,12 @@ describe('the front', () => {
         request({ port, path: '/door', method: 'POST', headers: { 'content-length': '4' } }).on('error', () => {}),
       );
       for (const req of slow) req.write('ab');
-      await expect.poll(() => options.admission.inFlight('read')).toBe(2);
-      await expect.poll(() => options.admission.inFlight('read'), { timeout: 3_000 }).toBe(0);
+      await expect.poll(() => options.loadShedder.inFlight('read')).toBe(2);
+      await expect.poll(() => options.loadShedder.inFlight('read'), { timeout: 3_000 }).toBe(0);
       const ended = slow.map((req) => new Promise((resolve) => req.once('response', (res) => resolve(res.statusCode))));
       for (const req of slow) req.end('cd');
       expect(await Promise.all(ended)).toEqual([200, 200]);
-      await expect.poll(() => options.admission.inFlight('read')).toBe(0);
+      await expect.poll(() => options.loadShedder.inFlight('read')).toBe(0);
     });
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isDatabaseAway } from '../database/database-unavailable.ts';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { runAs } from '../run-context.ts';
@@ -8,13 +8,13 @@ import type { Account } from '../sessions.ts';
 import type { Tracing } from '../tracing.ts';
 import { type BusyPage, writeBusy } from './busy-response.ts';
 import { type Caller, callerAddress, cameByHttps } from './caller.ts';
-import type { Admission, Place, ShedReason, Urgency } from './load-shedding.ts';
-import { type PageCache, sparePatienceMs } from './page-cache.ts';
+import type { LoadShedder, Place, Priority, ShedReason } from './load-shedding.ts';
+import { type PageCache, stalePatienceMs } from './page-cache.ts';
 import { headersOf, securityHeaders, strictTransportSecurity } from './security-headers.ts';
 import { sessionToken } from './session-cookie.ts';
 import type { ServeStatic } from './static-files.ts';
-import { awayAnswer } from './unavailable-response.ts';
-import { writeAnswer } from './write-response.ts';
+import { unavailableResponse } from './unavailable-response.ts';
+import { writeResponse } from './write-response.ts';
 
 /** How the front treats one address. */
 export interface AddressRule {
@@ -22,7 +22,7 @@ export interface AddressRule {
   keptAs: string | null;
 }
 
-export interface FrontOptions {
+export interface RequestPipelineOptions {
   /** Origin that requests are built with; the Host header is never believed. */
   origin: string;
   trustProxy: boolean;
@@ -35,8 +35,8 @@ export interface FrontOptions {
   /** Pattern of the route of a path, for logs and metrics: their number must be bounded. */
   routeOf(path: string): string;
   /** Null for what is never turned away. */
-  urgencyOf(method: string, route: string): Urgency | null;
-  admission: Admission;
+  priorityOf(method: string, route: string): Priority | null;
+  loadShedder: LoadShedder;
   busyPage: BusyPage;
   tracing?: Tracing;
   /** Called for every GET and HEAD that is not a file. @param search with its '?', or empty */
@@ -53,7 +53,9 @@ export interface FrontOptions {
  * The first hands a request falls into: files and kept pages are answered here, in microseconds, before any router
  * runs. Everything else goes on to the doors.
  */
-export function createFront(options: FrontOptions): (req: IncomingMessage, res: ServerResponse) => void {
+export function createRequestPipeline(
+  options: RequestPipelineOptions,
+): (req: IncomingMessage, res: ServerResponse) => void {
   const { cache, log, metrics } = options;
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
@@ -75,9 +77,9 @@ export function createFront(options: FrontOptions): (req: IncomingMessage, res: 
     if (asked.isRead && options.serveStatic(req, res, asked.path, extra)) return;
     if (!options.remembers(token)) {
       // Looking somebody up is work for the database, which a shop that is too busy does not take on.
-      const { urgency, reason } = howUrgent();
-      if (urgency !== null && reason !== null) {
-        turnAway(urgency, reason);
+      const { priority, reason } = howUrgent();
+      if (priority !== null && reason !== null) {
+        turnAway(priority, reason);
         return;
       }
     }
@@ -87,18 +89,18 @@ export function createFront(options: FrontOptions): (req: IncomingMessage, res: 
       return;
     }
     // Where nobody can tell in time who is signed in, a page that anybody may see is shown as it last was.
-    const late = setTimeout(showSpare, sparePatienceMs);
+    const late = setTimeout(serveStale, stalePatienceMs);
     account
       .finally(() => clearTimeout(late))
       .then((found) => isShown || answerAs(token, found))
-      .catch((error: unknown) => isShown || (isDatabaseAway(error) && showSpare()) || failed(error));
+      .catch((error: unknown) => isShown || (isDatabaseUnavailable(error) && serveStale()) || failed(error));
 
-    function showSpare(): boolean {
+    function serveStale(): boolean {
       const rule = asked.isRead ? options.addressRule(asked.path, asked.search, null) : null;
-      const spare = rule?.keptAs ? cache.spare(rule.keptAs) : undefined;
-      if (!rule || !spare || res.headersSent) return false;
+      const stale = rule?.keptAs ? cache.stale(rule.keptAs) : undefined;
+      if (!rule || !stale || res.headersSent) return false;
       isShown = true;
-      writeAnswer(req, res, spare, extra);
+      writeResponse(req, res, stale, extra);
       metrics.answered('GET', asked.route(), res.statusCode, (performance.now() - asked.started) / 1000);
       return true;
     }
@@ -109,7 +111,7 @@ export function createFront(options: FrontOptions): (req: IncomingMessage, res: 
       const kept = keptAs === null ? undefined : cache.get(keptAs);
       if (kept) {
         metrics.pageCache('hit');
-        writeAnswer(req, res, kept, extra);
+        writeResponse(req, res, kept, extra);
         metrics.answered('GET', route(), res.statusCode, (performance.now() - started) / 1000);
         return;
       }
@@ -117,13 +119,13 @@ export function createFront(options: FrontOptions): (req: IncomingMessage, res: 
 
       // Whoever waits for what is being made already makes no work: after a change all ask for the same few pages.
       const joins = keptAs !== null && cache.isMaking(keptAs);
-      const { urgency, reason } = joins ? { urgency: null, reason: null } : howUrgent();
-      if (urgency !== null && reason !== null) {
-        turnAway(urgency, reason);
+      const { priority, reason } = joins ? { priority: null, reason: null } : howUrgent();
+      if (priority !== null && reason !== null) {
+        turnAway(priority, reason);
         return;
       }
       const span = traced(asked);
-      const place = urgency === null ? null : takePlace(req, options.admission.enter(urgency));
+      const place = priority === null ? null : takePlace(req, options.loadShedder.enter(priority));
       res.once('close', () => {
         if (res.writableFinished) place?.leave();
         // The work for one who went away goes on; whatever becomes of it, its place is not lost for ever.
@@ -141,7 +143,7 @@ export function createFront(options: FrontOptions): (req: IncomingMessage, res: 
           metrics.pageCache('miss');
           cache
             .fill(keptAs, () => options.fetchShared(new Request(options.origin + keptAs), requestId))
-            .then((answer) => writeAnswer(req, res, answer, extra))
+            .then((answer) => writeResponse(req, res, answer, extra))
             .catch((error: unknown) => {
               log.error({ err: error }, 'a page could not be made');
               refuseRequest(res, 500, extra);
@@ -172,24 +174,24 @@ export function createFront(options: FrontOptions): (req: IncomingMessage, res: 
       });
     }
 
-    function howUrgent(): { urgency: Urgency | null; reason: ShedReason | null } {
-      const urgency = options.urgencyOf(req.method ?? '', asked.route());
-      return { urgency, reason: urgency === null ? null : options.admission.refuses(urgency) };
+    function howUrgent(): { priority: Priority | null; reason: ShedReason | null } {
+      const priority = options.priorityOf(req.method ?? '', asked.route());
+      return { priority, reason: priority === null ? null : options.loadShedder.refuses(priority) };
     }
 
-    function turnAway(urgency: Urgency, reason: ShedReason): void {
+    function turnAway(priority: Priority, reason: ShedReason): void {
       // While the database is away everything waits for it, and a page as it last was waits for nothing.
-      if (cache.hasPutAside && showSpare()) return;
-      options.admission.shed(urgency, reason);
-      metrics.shed(urgency, reason);
+      if (cache.hasStale && serveStale()) return;
+      options.loadShedder.shed(priority, reason);
+      metrics.shed(priority, reason);
       writeBusy(req, res, options.busyPage, { path: asked.path, requestId: asked.requestId, headers: extra });
       metrics.answered(req.method ?? '', asked.route(), 503, (performance.now() - asked.started) / 1000);
     }
 
     function failed(error: unknown): void {
-      if (isDatabaseAway(error) && !res.headersSent) {
+      if (isDatabaseUnavailable(error) && !res.headersSent) {
         log.warn({ err: error, requestId: asked.requestId }, 'nobody could tell who is signed in');
-        const { status, headers, body } = awayAnswer(asked.path, asked.requestId);
+        const { status, headers, body } = unavailableResponse(asked.path, asked.requestId);
         res.writeHead(status, { ...extra, ...headers }).end(body);
         metrics.answered(req.method ?? '', asked.route(), status, (performance.now() - asked.started) / 1000);
         return;

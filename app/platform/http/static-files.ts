@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { isUnchanged, writeAnswer } from './write-response.ts';
+import { isUnchanged, writeResponse } from './write-response.ts';
 
 /** A folder whose files are served under a path. Listed once at start-up, so a request can never reach another file. */
 export interface StaticFolder {
@@ -57,7 +57,7 @@ export async function openStaticFiles(folders: readonly StaticFolder[]): Promise
     const file = files.get(path);
     if (!file || (req.method !== 'GET' && req.method !== 'HEAD')) return false;
     if (file.body) {
-      writeAnswer(req, res, { status: 200, headers: file.headers, etag: file.etag, ...file.body }, extra);
+      writeResponse(req, res, { status: 200, headers: file.headers, etag: file.etag, ...file.body }, extra);
       return true;
     }
     if (isUnchanged(req.headers['if-none-match'], file.etag)) {

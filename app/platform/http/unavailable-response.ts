@@ -1,8 +1,8 @@
 import { contentSecurityPolicy } from './security-headers.ts';
 
 /** Seconds after which it is worth asking again. */
-export const awayRetrySeconds = 5;
-export const awaySentence = 'The shop cannot reach its records at the moment. Please try again in a minute.';
+export const unavailableRetrySeconds = 5;
+export const unavailableSentence = 'The shop cannot reach its records at the moment. Please try again in a minute.';
 
 const style =
   'body{margin:0;background:#fbf7ef;color:#1d2b22;font:17px/1.6 Mukta,system-ui,sans-serif;text-align:center}' +
@@ -14,7 +14,7 @@ const style =
 const page = `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>We will be right back</title><style>${style}</style></head>
-<body><main><h1>We will be right back</h1><p>${awaySentence}</p>
+<body><main><h1>We will be right back</h1><p>${unavailableSentence}</p>
 <p>Your cart is kept in this browser, and no order that was confirmed is lost.</p>
 <p><a href="">Try again</a><a href="/shop/home">Go Back Home</a></p></main></body></html>
 `;
@@ -28,18 +28,22 @@ const policy = contentSecurityPolicy({
 });
 
 /** The answer to a request that needs the database while it is away: JSON to calls, a sentence or a page to the others. */
-export function awayAnswer(
+export function unavailableResponse(
   path: string,
   requestId: string,
 ): { status: 503; headers: Record<string, string>; body: string } {
-  const headers = { 'cache-control': 'no-store', 'retry-after': String(awayRetrySeconds) };
+  const headers = { 'cache-control': 'no-store', 'retry-after': String(unavailableRetrySeconds) };
   if (path.startsWith('/api/')) {
-    const body = JSON.stringify({ success: false, message: awaySentence, requestId });
+    const body = JSON.stringify({ success: false, message: unavailableSentence, requestId });
     return { status: 503, headers: { ...headers, 'content-type': 'application/json' }, body };
   }
   // The router asks for a page's data, the browser for a picture: nobody reads a page there.
   if (path.endsWith('.data') || path.startsWith('/media/')) {
-    return { status: 503, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' }, body: awaySentence };
+    return {
+      status: 503,
+      headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
+      body: unavailableSentence,
+    };
   }
   const asPage = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
   return { status: 503, headers: { ...headers, ...asPage }, body: page };

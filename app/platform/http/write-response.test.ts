@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseEncoding, isUnchanged, writeAnswer } from './write-response.ts';
+import { chooseEncoding, isUnchanged, writeResponse } from './write-response.ts';
 
 const body = { identity: Buffer.from('identity'), brotli: Buffer.from('brotli'), gzip: Buffer.from('gzip') };
 
@@ -59,7 +59,7 @@ describe('writeAnswer', () => {
 
   beforeAll(async () => {
     server = createServer((req, res) =>
-      writeAnswer(
+      writeResponse(
         req,
         res,
         { ...body, status, headers: { 'content-type': 'text/plain', 'cache-control': 'no-cache' }, etag: '"x"' },

@@ -31,7 +31,7 @@ export function isUnchanged(ifNoneMatch: string | undefined, etag: string): bool
 }
 
 /** Writes a kept answer: 304 when the browser has it, the head alone for HEAD, else the body in the best encoding. */
-export function writeAnswer(
+export function writeResponse(
   req: IncomingMessage,
   res: ServerResponse,
   answer: EncodedBody & { status: number; headers: Record<string, string>; etag: string },

@@ -38,14 +38,14 @@ describe('the mail server', () => {
 
   it('gets both parts and every header as they were written', async () => {
     await server.send(mail, nothing);
-    const [letter] = fake.letters;
-    expect(letter).toMatchObject({
+    const [taken] = fake.mails;
+    expect(taken).toMatchObject({
       from: 'hello@shop.example',
       to: ['asha@example.com'],
       text: mail.text,
       html: mail.html,
     });
-    expect(letter?.headers).toEqual({
+    expect(taken?.headers).toEqual({
       from: 'Mitahara <hello@shop.example>',
       to: mail.to,
       'reply-to': mail.replyTo,
@@ -56,8 +56,8 @@ describe('the mail server', () => {
       'mime-version': '1.0',
       'content-type': expect.stringMatching(/^multipart\/alternative;/),
     });
-    expect(letter?.raw.indexOf('text/plain')).toBeLessThan(letter?.raw.indexOf('text/html') ?? 0);
-    for (const line of letter?.raw.split('\r\n') ?? []) expect(line.length).toBeLessThan(999);
+    expect(taken?.raw.indexOf('text/plain')).toBeLessThan(taken?.raw.indexOf('text/html') ?? 0);
+    for (const line of taken?.raw.split('\r\n') ?? []) expect(line.length).toBeLessThan(999);
   });
 
   describe.each([
@@ -69,7 +69,7 @@ describe('the mail server', () => {
       fake = await openFakeMailServer({ user: 'shop', tls });
     });
 
-    it('gets the letter and the password, where its certificate is good enough', async () => {
+    it('gets the e-mail and the password, where its certificate is good enough', async () => {
       expect(fake.url).toMatch(scheme);
       server = openMailServer({
         smtpUrl: `${fake.url}?tls.rejectUnauthorized=false`,
@@ -77,7 +77,7 @@ describe('the mail server', () => {
         connections: 2,
       });
       for (let time = 0; time < 2; time += 1) await server.send(mail, nothing);
-      expect(fake.letters.map(({ encrypted, text }) => [encrypted, text])).toEqual([
+      expect(fake.mails.map(({ encrypted, text }) => [encrypted, text])).toEqual([
         [true, mail.text],
         [true, mail.text],
       ]);
@@ -93,17 +93,17 @@ describe('the mail server', () => {
     });
   });
 
-  it('is asked over one connection for letter after letter', async () => {
+  it('is asked over one connection for e-mail after letter', async () => {
     let connections = 0;
     fake.whim = (step) => {
       if (step === 'connect') connections += 1;
       return undefined;
     };
     for (let count = 0; count < 5; count++) await server.send(mail, nothing);
-    expect([fake.letters.length, connections]).toEqual([5, 1]);
+    expect([fake.mails.length, connections]).toEqual([5, 1]);
   });
 
-  it('has all but the last line when it is told, and no letter without that line', async () => {
+  it('has all but the last line when it is told, and no e-mail without that line', async () => {
     const steps: Step[] = [];
     fake.whim = (step) => {
       steps.push(step);
@@ -142,7 +142,7 @@ describe('the mail server', () => {
     expect(error.reason, 'the reason may stand in a log').not.toContain('@');
     fake.whim = undefined;
     await server.send(mail, nothing);
-    expect(fake.letters).toHaveLength(1);
+    expect(fake.mails).toHaveLength(1);
   });
 
   it('may be down, and up again', async () => {
@@ -154,7 +154,7 @@ describe('the mail server', () => {
     });
     await fake.open();
     await server.send(mail, nothing);
-    expect(fake.letters).toHaveLength(1);
+    expect(fake.mails).toHaveLength(1);
   });
 
   it.each<Step>(['connect', 'EHLO', 'RCPT', 'message'])('may fall silent at %s, for a while', async (step) => {
@@ -167,7 +167,7 @@ describe('the mail server', () => {
     expect(Date.now() - started).toBeLessThan(8_000);
   });
 
-  it('keeps a letter under way to itself when it closes, unless forced', async () => {
+  it('keeps an e-mail under way to itself when it closes, unless forced', async () => {
     let answer = () => {};
     fake.whim = (at) =>
       at === 'message'
@@ -180,7 +180,7 @@ describe('the mail server', () => {
     server.close();
     answer();
     await sent;
-    expect(fake.letters).toHaveLength(1);
+    expect(fake.mails).toHaveLength(1);
     await expect(server.send(mail, nothing)).rejects.toThrow(MailError);
   });
 
@@ -194,10 +194,10 @@ describe('the mail server', () => {
     ['headers', { 'X-A\r\nBcc': 'victim@example.com' }],
   ])('never gets another header or recipient through %s %j', async (field, value) => {
     await server.send({ ...mail, [field]: value } as Mail, nothing).catch(() => {});
-    for (const letter of fake.received) {
-      expect(letter.headerNames.map((name) => name.toLowerCase())).not.toContain('bcc');
-      expect(letter.to).toHaveLength(1);
-      expect(letter.to[0]).not.toBe('victim@example.com');
+    for (const mail of fake.received) {
+      expect(mail.headerNames.map((name) => name.toLowerCase())).not.toContain('bcc');
+      expect(mail.to).toHaveLength(1);
+      expect(mail.to[0]).not.toBe('victim@example.com');
     }
   });
 });

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 
 /** One letter as it goes out. Everything here is checked and without line breaks in what becomes a header. */
 export interface Mail {
-  /** The same at every try, so that a letter that arrives twice can be told to be one. */
+  /** The same at every try, so that an e-mail that arrives twice can be told to be one. */
   id: string;
   to: string;
   subject: string;
@@ -16,23 +16,23 @@ export interface Mail {
 
 export interface MailServer {
   /**
-   * Hands a letter to the mail server; resolves when the server has taken it.
-   * @param beforeLastLine called when all of the letter but its last line is over there. A server keeps no letter without
-   *   that line, so until `beforeLastLine` resolves it is certain that the letter was not taken; when it rejects, the
-   *   letter is not. Called at most once.
+   * Hands an e-mail to the mail server; resolves when the server has taken it.
+   * @param beforeLastLine called when all of the e-mail but its last line is over there. A server keeps no e-mail without
+   *   that line, so until `beforeLastLine` resolves it is certain that the e-mail was not taken; when it rejects, the
+   *   e-mail is not. Called at most once.
    * @throws MailError
    */
   send(mail: Mail, beforeLastLine: () => Promise<void>, signal?: AbortSignal): Promise<void>;
-  /** Ends the connections that are idle, and with `force` the others too; their letters then fail. */
+  /** Ends the connections that are idle, and with `force` the others too; their e-mails then fail. */
   close(options?: { force: boolean }): void;
 }
 
-/** Why a letter was not taken. */
+/** Why an e-mail was not taken. */
 export class MailError extends Error {
   override name = 'MailError';
   /** What may stand in a log: codes and the step of the conversation, never an address. */
   readonly reason: string;
-  /** This very letter will be refused again. Refusals of the shop itself (its password, its sender) are not meant. */
+  /** This very e-mail will be refused again. Refusals of the shop itself (its password, its sender) are not meant. */
   readonly permanent: boolean;
   /** Nothing was said about this letter: no connection, no greeting, no sign-in, or a connection that broke off. */
   readonly silent: boolean;
@@ -51,9 +51,9 @@ export interface MailServerOptions {
   smtpUrl: string;
   /** 'Name <address>' or an address. */
   mailFrom: string;
-  /** Most letters handed over at the same time. */
+  /** Most e-mails handed over at the same time. */
   connections: number;
-  /** Longest silence of the server, in milliseconds: a slow one may still be taking the letter. */
+  /** Longest silence of the server, in milliseconds: a slow one may still be taking the e-mail. */
   silenceMs?: number;
 }
 
@@ -64,7 +64,7 @@ export function openMailServer(options: MailServerOptions): MailServer {
     pool: true,
     url: options.smtpUrl,
     maxConnections: options.connections,
-    // Shorter than servers wait, so that a connection is not closed over there just when a letter is to go.
+    // Shorter than servers wait, so that a connection is not closed over there just when an e-mail is to go.
     idleTimeout: 30_000,
     connectionTimeout: Math.min(10_000, silenceMs),
     greetingTimeout: Math.min(20_000, silenceMs),
@@ -75,7 +75,7 @@ export function openMailServer(options: MailServerOptions): MailServer {
   const readings = new WeakMap<object, Reading>();
   transport.use('stream', (mail, done) => {
     const reading = readings.get(mail.data.headers as object);
-    // Read only once the server asks for the letter, unlike nodemailer's own transforms, which run ahead.
+    // Read only once the server asks for the e-mail, unlike nodemailer's own transforms, which run ahead.
     if (reading) mail.message.processFunc((input) => Readable.from(holdBack(input as Readable, reading)));
     done();
   });
@@ -88,7 +88,7 @@ export function openMailServer(options: MailServerOptions): MailServer {
       const reading: Reading = {
         begun: false,
         async beforeLastLine() {
-          // The pool may take up a letter again over a new connection; the last line goes out once.
+          // The pool may take up an e-mail again over a new connection; the last line goes out once.
           if (asked) throw new Error('The last line was sent before.');
           asked = true;
           await beforeLastLine();
@@ -135,13 +135,13 @@ interface SmtpFailure {
   responseCode?: number;
 }
 
-function explain(error: unknown, letterBegun: boolean): MailError {
+function explain(error: unknown, emailBegun: boolean): MailError {
   const { message = '', code = 'unknown', command, response, responseCode } = error as SmtpFailure;
-  // 503 speaks of the order of commands, not of the letter.
+  // 503 speaks of the order of commands, not of the e-mail.
   const refused = responseCode !== undefined && responseCode >= 500 && responseCode !== 503;
-  const isOfLetter = command === 'RCPT TO' || command === 'DATA';
-  const silent = !letterBegun && !isOfLetter && command !== 'MAIL FROM';
+  const isOfEmail = command === 'RCPT TO' || command === 'DATA';
+  const silent = !emailBegun && !isOfEmail && command !== 'MAIL FROM';
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
   const reason = [code, command, responseCode, enhanced].filter((part) => part !== undefined).join(' ');
-  return new MailError(message, error, { reason, permanent: refused && isOfLetter, silent });
+  return new MailError(message, error, { reason, permanent: refused && isOfEmail, silent });
 }

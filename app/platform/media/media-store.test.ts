@@ -39,9 +39,9 @@ describe.each(Object.keys(stores))('uploaded files in a %s', (name) => {
 
   it('are put, read and removed', async () => {
     const store = (await stores[name]?.()) as MediaStore;
-    const file = (letter: string) => ({
-      name: `${letter}.webp`,
-      bytes: Buffer.from(letter.repeat(9)),
+    const file = (mail: string) => ({
+      name: `${mail}.webp`,
+      bytes: Buffer.from(mail.repeat(9)),
       type: 'image/webp',
     });
     expect(await store.open('a.webp')).toBeNull();

@@ -1,5 +1,5 @@
 import { ProviderError } from './payment-provider.ts';
-import { refusal } from './provider-responses.ts';
+import { appError } from './provider-responses.ts';
 
 export interface ProviderCall {
   method: 'GET' | 'POST';
@@ -65,7 +65,7 @@ export function createProviderCall({ apiUrl, keyId, keySecret, fetch = globalThi
       if (parsed === undefined) throw new ProviderError('broken-answer', name, { status });
       return parsed;
     }
-    throw refusalOf(name, status, text);
+    throw appErrorOf(name, status, text);
   };
 }
 
@@ -92,8 +92,8 @@ async function within<T>(milliseconds: number, act: (signal: AbortSignal) => Pro
   }
 }
 
-function refusalOf(name: string, status: number, text: string | null): ProviderError {
-  const said = refusal.safeParse(text === null ? undefined : parse(text));
+function appErrorOf(name: string, status: number, text: string | null): ProviderError {
+  const said = appError.safeParse(text === null ? undefined : parse(text));
   const facts = { status, ...(said.success ? said.data.error : {}) };
   if (status === 401 || status === 403) return new ProviderError('unauthorised', name, facts);
   if (status === 429) return new ProviderError('rate-limited', name, facts);

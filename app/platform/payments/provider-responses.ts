@@ -123,7 +123,7 @@ const refund = z
 const list = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item) }).transform((sent) => sent.items as z.output<T>[]);
 
-export const answers = {
+export const responses = {
   order,
   orders: list(order),
   payment,
@@ -133,6 +133,6 @@ export const answers = {
 };
 
 /** What a refusal says, as far as it can be read. Its description is for people and changes at will: it is not kept. */
-export const refusal = z.object({
+export const appError = z.object({
   error: z.object({ field: text.catch(null), reason: text.catch(null) }),
 });

@@ -9,7 +9,7 @@ import {
   type ProviderRefund,
 } from './payment-provider.ts';
 import { createProviderCall, type ProviderAddress, type ProviderCall, pathId } from './provider-call.ts';
-import { answers } from './provider-responses.ts';
+import { responses } from './provider-responses.ts';
 
 /** Milliseconds that each kind of call may take. */
 interface Patience {
@@ -86,7 +86,7 @@ export function openRazorpay(options: RazorpayOptions): PaymentProvider {
 
     const ordersOf = async (receipt: string, until?: number): Promise<ProviderOrder[]> => {
       const asked = { path: '/orders', name: 'GET /orders?receipt', query: { receipt, count: '100' } };
-      const orders = await get(answers.orders, asked, until);
+      const orders = await get(responses.orders, asked, until);
       return orders
         .filter((order) => order.receipt === receipt)
         .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
@@ -94,7 +94,7 @@ export function openRazorpay(options: RazorpayOptions): PaymentProvider {
 
     const getPayment = async (id: string): Promise<ProviderPayment> => {
       const path = `/payments/${pathId(id, 'pay')}`;
-      return own(await get(answers.payment, { path, name: 'GET /payments/:id' }), id, 'GET /payments/:id');
+      return own(await get(responses.payment, { path, name: 'GET /payments/:id' }), id, 'GET /payments/:id');
     };
 
     return {
@@ -102,7 +102,7 @@ export function openRazorpay(options: RazorpayOptions): PaymentProvider {
         const until = now() + patience.createOrderInAll;
         const create = async () => {
           const name = 'POST /orders';
-          const created = await ask(answers.order, {
+          const created = await ask(responses.order, {
             method: 'POST',
             path: '/orders',
             name,
@@ -132,12 +132,12 @@ export function openRazorpay(options: RazorpayOptions): PaymentProvider {
 
       async getOrder(id) {
         const name = 'GET /orders/:id';
-        return own(await get(answers.order, { path: `/orders/${pathId(id, 'order')}`, name }), id, name);
+        return own(await get(responses.order, { path: `/orders/${pathId(id, 'order')}`, name }), id, name);
       },
 
       async listPayments(orderId) {
         const name = 'GET /orders/:id/payments';
-        const payments = await get(answers.payments, { path: `/orders/${pathId(orderId, 'order')}/payments`, name });
+        const payments = await get(responses.payments, { path: `/orders/${pathId(orderId, 'order')}/payments`, name });
         for (const payment of payments) {
           if (payment.orderId !== orderId) {
             throw new ProviderError('broken-answer', name, { status: 200, field: 'order_id' });
@@ -150,14 +150,14 @@ export function openRazorpay(options: RazorpayOptions): PaymentProvider {
 
       listRecentPayments({ from, to, skip, count }) {
         const query = { from: seconds(from), to: seconds(to), skip: String(skip), count: String(count) };
-        return get(answers.payments, { path: '/payments', name: 'GET /payments', query });
+        return get(responses.payments, { path: '/payments', name: 'GET /payments', query });
       },
 
       async capture(paymentId, amountPaise) {
         const name = 'POST /payments/:id/capture';
         const captureOnce = async () =>
           own(
-            await ask(answers.payment, {
+            await ask(responses.payment, {
               method: 'POST',
               path: `/payments/${pathId(paymentId, 'pay')}/capture`,
               name,
@@ -182,7 +182,7 @@ export function openRazorpay(options: RazorpayOptions): PaymentProvider {
       async refund({ paymentId, amountPaise, idempotencyKey: key, notes }) {
         if (!idempotencyKey.test(key)) throw new RangeError('Not a key for a refund');
         const name = 'POST /payments/:id/refund';
-        const refund: ProviderRefund = await ask(answers.refund, {
+        const refund: ProviderRefund = await ask(responses.refund, {
           method: 'POST',
           path: `/payments/${pathId(paymentId, 'pay')}/refund`,
           name,
@@ -196,12 +196,12 @@ export function openRazorpay(options: RazorpayOptions): PaymentProvider {
 
       async getRefund(id) {
         const name = 'GET /refunds/:id';
-        return own(await get(answers.refund, { path: `/refunds/${pathId(id, 'rfnd')}`, name }), id, name);
+        return own(await get(responses.refund, { path: `/refunds/${pathId(id, 'rfnd')}`, name }), id, name);
       },
 
       listRefunds(paymentId) {
         const path = `/payments/${pathId(paymentId, 'pay')}/refunds`;
-        return get(answers.refunds, { path, name: 'GET /payments/:id/refunds', query: { count: '100' } });
+        return get(responses.refunds, { path, name: 'GET /payments/:id/refunds', query: { count: '100' } });
       },
 
       hurry: () => talk(Math.min(deadline, now() + patience.hurry)),

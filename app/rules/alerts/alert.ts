@@ -1,6 +1,6 @@
 export type Severity = 'severe' | 'warning' | 'note';
 
-export interface Trouble {
+export interface Alert {
   /** The same for the same trouble, however often it is looked at. */
   id: string;
   severity: Severity;
@@ -24,7 +24,7 @@ interface JobSignal {
 export interface Signals {
   now: Date;
   production: boolean;
-  letters: { waiting: number; parked: number; parkedSince: Date | null; oldestSeconds: number };
+  mails: { waiting: number; failed: number; failedSince: Date | null; oldestSeconds: number };
   payments: {
     unmatched: number;
     failedRefunds: number;
@@ -52,7 +52,7 @@ export interface Signals {
   backup: { newestAt: Date | null } | null;
   settings: {
     gstin: string;
-    sendsLetters: boolean;
+    sendsEmails: boolean;
     provider: 'sandbox' | 'razorpay' | null;
     /** Keys are set, and nobody said that they should be used. */
     paymentOffByMistake: boolean;
@@ -63,17 +63,17 @@ export interface Signals {
   };
 }
 
-export function trouble(
+export function alert(
   id: string,
   severity: Severity,
   since: Date | string | null,
   sentence: string,
   remedy: string,
   link: string | null = null,
-): Trouble {
+): Alert {
   return { id, severity, sentence, since: since instanceof Date ? since.toISOString() : since, remedy, link };
 }
 
-/** 1 letter, 2 letters. */
+/** 1 e-mail, 2 e-mails. */
 export const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 export const ago = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Signals } from './alert.ts';
-import { findTroubles } from './find-alerts.ts';
+import { findAlerts } from './find-alerts.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000);
@@ -10,7 +10,7 @@ const hour = 3600;
 const well: Signals = {
   now,
   production: true,
-  letters: { waiting: 3, parked: 0, parkedSince: null, oldestSeconds: 20 },
+  mails: { waiting: 3, failed: 0, failedSince: null, oldestSeconds: 20 },
   payments: {
     unmatched: 0,
     failedRefunds: 0,
@@ -35,7 +35,7 @@ const well: Signals = {
   backup: { newestAt: secondsAgo(5 * hour) },
   settings: {
     gstin: '29ABCDE1234F1Z5',
-    sendsLetters: true,
+    sendsEmails: true,
     provider: 'razorpay' as const,
     paymentOffByMistake: false,
     hasTestKeys: false,
@@ -53,19 +53,19 @@ const idsOf = (changes: Changes) => {
       return [part, isPlain && !(change instanceof Date) ? { ...(value as object), ...change } : change];
     }),
   ) as unknown as Signals;
-  return findTroubles(merged).map(({ id, severity }) => `${severity} ${id}`);
+  return findAlerts(merged).map(({ id, severity }) => `${severity} ${id}`);
 };
 
 describe('what is wrong with a shop', () => {
-  it('is nothing where all is well', () => expect(findTroubles(well)).toEqual([]));
+  it('is nothing where all is well', () => expect(findAlerts(well)).toEqual([]));
 
   it.each<[string, Changes, string[]]>([
-    ['a letter is given up on', { letters: { parked: 1, parkedSince: now } }, ['warning letters-parked']],
-    ['a letter waits for a quarter of an hour', { letters: { oldestSeconds: 901 } }, ['severe letters-late']],
-    ['a letter waits a little', { letters: { oldestSeconds: 900 } }, []],
+    ['an e-mail is given up on', { mails: { failed: 1, failedSince: now } }, ['warning emails-failed']],
+    ['an e-mail waits for a quarter of an hour', { mails: { oldestSeconds: 901 } }, ['severe emails-late']],
+    ['an e-mail waits a little', { mails: { oldestSeconds: 900 } }, []],
     [
-      'a letter waits where none are sent',
-      { letters: { oldestSeconds: 9e9 }, settings: { sendsLetters: false } },
+      'an e-mail waits where none are sent',
+      { mails: { oldestSeconds: 9e9 }, settings: { sendsEmails: false } },
       ['severe no-mail'],
     ],
     ['money belongs to nobody', { payments: { unmatched: 1 } }, ['severe payments']],
@@ -114,7 +114,7 @@ describe('what is wrong with a shop', () => {
         production: false,
         settings: {
           gstin: '(sample)',
-          sendsLetters: false,
+          sendsEmails: false,
           provider: 'sandbox',
           hasSamplePassword: true,
           hasUntrustedProxy: true,
@@ -124,13 +124,13 @@ describe('what is wrong with a shop', () => {
     ],
     [
       'much is wrong: the worst first',
-      { letters: { parked: 2, parkedSince: now }, shed: 5, database: { skewSeconds: 9 } },
-      ['severe shedding', 'warning letters-parked', 'warning clock-skew'],
+      { mails: { failed: 2, failedSince: now }, shed: 5, database: { skewSeconds: 9 } },
+      ['severe shedding', 'warning emails-failed', 'warning clock-skew'],
     ],
   ])('when %s', (_what, changes, expected) => expect(idsOf(changes)).toEqual(expected));
 
   it('says it in whole sentences, since when, what to do and where', () => {
-    const [money] = findTroubles({
+    const [money] = findAlerts({
       ...well,
       payments: { ...well.payments, unmatched: 1, since: '2026-11-20T08:00:00.000Z' },
     });
@@ -142,7 +142,7 @@ describe('what is wrong with a shop', () => {
       remedy: 'Go through the list on the dashboard: each entry says what to do.',
       link: '/admin/dashboard#payments',
     });
-    const [late] = findTroubles({ ...well, payments: { ...well.payments, checkOverdueSeconds: 600 } });
+    const [late] = findAlerts({ ...well, payments: { ...well.payments, checkOverdueSeconds: 600 } });
     expect(late?.since).toBe('2026-11-21T11:50:00.000Z');
   });
 });

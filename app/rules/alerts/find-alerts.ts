@@ -1,9 +1,9 @@
-import { ago, count, type Severity, type Signals, type Trouble, trouble } from './alert.ts';
-import { machineTroubles } from './machine-alerts.ts';
-import { settingTroubles } from './setting-alerts.ts';
+import { type Alert, ago, alert, count, type Severity, type Signals } from './alert.ts';
+import { machineAlerts } from './machine-alerts.ts';
+import { settingAlerts } from './setting-alerts.ts';
 
 /** When something that waits has waited too long, in seconds. */
-const tooLong = { letter: 15 * 60, check: 5 * 60, refund: 60 * 60, webhook: 5 * 60 };
+const tooLong = { mail: 15 * 60, check: 5 * 60, refund: 60 * 60, webhook: 5 * 60 };
 const paymentsPanel = '/admin/dashboard#payments';
 const askFollowing = 'Check that a process of the shop runs with FOLLOW_PAYMENTS=1 and reaches the payment provider.';
 
@@ -13,21 +13,21 @@ const order: readonly Severity[] = ['severe', 'warning', 'note'];
  * What is wrong with the shop, from what it measures of itself, in words for whoever looks after it: the worst first, empty
  * when all is well.
  */
-export function findTroubles(signals: Signals): Trouble[] {
+export function findAlerts(signals: Signals): Alert[] {
   const found = [
-    ...moneyTroubles(signals),
-    ...letterTroubles(signals),
-    ...machineTroubles(signals),
-    ...(signals.production ? settingTroubles(signals) : []),
+    ...moneyAlerts(signals),
+    ...emailAlerts(signals),
+    ...machineAlerts(signals),
+    ...(signals.production ? settingAlerts(signals) : []),
   ];
   return found.sort((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
 }
 
-function* moneyTroubles({ now, payments }: Signals): Generator<Trouble> {
+function* moneyAlerts({ now, payments }: Signals): Generator<Alert> {
   const { unmatched, failedRefunds, paidAndRejected, goneBackElsewhere, paidAfterLeaving } = payments;
   const people = unmatched + failedRefunds + paidAndRejected + goneBackElsewhere + paidAfterLeaving;
   if (people > 0) {
-    yield trouble(
+    yield alert(
       'payments',
       'severe',
       payments.since,
@@ -37,7 +37,7 @@ function* moneyTroubles({ now, payments }: Signals): Generator<Trouble> {
     );
   }
   if (payments.keysRefusedSince !== null) {
-    yield trouble(
+    yield alert(
       'payment-keys',
       'severe',
       payments.keysRefusedSince,
@@ -46,7 +46,7 @@ function* moneyTroubles({ now, payments }: Signals): Generator<Trouble> {
     );
   }
   if (payments.refundOverdueSeconds > tooLong.refund) {
-    yield trouble(
+    yield alert(
       'refunds-late',
       'severe',
       ago(now, payments.refundOverdueSeconds),
@@ -55,7 +55,7 @@ function* moneyTroubles({ now, payments }: Signals): Generator<Trouble> {
     );
   }
   if (payments.checkOverdueSeconds > tooLong.check) {
-    yield trouble(
+    yield alert(
       'payments-not-followed',
       'severe',
       ago(now, payments.checkOverdueSeconds),
@@ -64,7 +64,7 @@ function* moneyTroubles({ now, payments }: Signals): Generator<Trouble> {
     );
   }
   if (payments.webhookOverdueSeconds > tooLong.webhook) {
-    yield trouble(
+    yield alert(
       'webhooks-waiting',
       'warning',
       ago(now, payments.webhookOverdueSeconds),
@@ -73,7 +73,7 @@ function* moneyTroubles({ now, payments }: Signals): Generator<Trouble> {
     );
   }
   if (payments.haveWebhooksStopped) {
-    yield trouble(
+    yield alert(
       'webhooks-silent',
       'warning',
       payments.lastWebhookAt,
@@ -84,24 +84,24 @@ function* moneyTroubles({ now, payments }: Signals): Generator<Trouble> {
   }
 }
 
-function* letterTroubles({ now, letters, settings }: Signals): Generator<Trouble> {
-  if (letters.parked > 0) {
-    yield trouble(
-      'letters-parked',
+function* emailAlerts({ now, mails, settings }: Signals): Generator<Alert> {
+  if (mails.failed > 0) {
+    yield alert(
+      'emails-failed',
       'warning',
-      letters.parkedSince,
-      `${count(letters.parked, 'letter was', 'letters were')} given up on.`,
+      mails.failedSince,
+      `${count(mails.failed, 'e-mail was', 'e-mails were')} given up on.`,
       'Read why on the dashboard, and send them again.',
-      '/admin/dashboard#parked-letters',
+      '/admin/dashboard#failed-emails',
     );
   }
-  // A demo shop without a mail server keeps its letters to be read.
-  if (settings.sendsLetters && letters.oldestSeconds > tooLong.letter) {
-    yield trouble(
-      'letters-late',
+  // A demo shop without a mail server keeps its e-mails to be read.
+  if (settings.sendsEmails && mails.oldestSeconds > tooLong.mail) {
+    yield alert(
+      'emails-late',
       'severe',
-      ago(now, letters.oldestSeconds),
-      `${count(letters.waiting, 'letter waits', 'letters wait')} to be sent, for longer than it should.`,
+      ago(now, mails.oldestSeconds),
+      `${count(mails.waiting, 'e-mail waits', 'e-mails wait')} to be sent, for longer than it should.`,
       'Check that the mail server of SMTP_URL can be reached.',
     );
   }

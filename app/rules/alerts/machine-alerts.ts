@@ -1,4 +1,4 @@
-import { count, type Signals, type Trouble, trouble } from './alert.ts';
+import { type Alert, alert, count, type Signals } from './alert.ts';
 
 const minute = 60;
 const megabyte = 1024 * 1024;
@@ -8,16 +8,16 @@ const backupSeconds = 26 * 60 * minute;
 const fullDisk = { severe: 0.05, warning: 0.1, severeBytes: 500 * megabyte };
 
 const jobWords: Record<string, string> = {
-  letters: 'Sending letters',
+  emails: 'Sending e-mails',
   payments: 'Following payments',
   sweep: 'Removing what has expired',
   'clean-pictures': 'Removing pictures that nothing shows',
 };
 
 /** Load, jobs, database, disk and backups. */
-export function* machineTroubles({ now, jobs, shed, database, disk, backup }: Signals): Generator<Trouble> {
+export function* machineAlerts({ now, jobs, shed, database, disk, backup }: Signals): Generator<Alert> {
   if (shed > 0) {
-    yield trouble(
+    yield alert(
       'shedding',
       'severe',
       null,
@@ -28,7 +28,7 @@ export function* machineTroubles({ now, jobs, shed, database, disk, backup }: Si
   for (const { job, everySeconds, since, lastSuccessAt } of jobs) {
     const last = lastSuccessAt ?? since;
     if ((now.getTime() - last.getTime()) / 1000 <= 3 * everySeconds + 2 * minute) continue;
-    yield trouble(
+    yield alert(
       `job-${job}`,
       'warning',
       last,
@@ -37,7 +37,7 @@ export function* machineTroubles({ now, jobs, shed, database, disk, backup }: Si
     );
   }
   if (database.answerSeconds > slowDatabaseSeconds) {
-    yield trouble(
+    yield alert(
       'database-slow',
       'warning',
       null,
@@ -46,7 +46,7 @@ export function* machineTroubles({ now, jobs, shed, database, disk, backup }: Si
     );
   }
   if (Math.abs(database.skewSeconds) > skewSeconds) {
-    yield trouble(
+    yield alert(
       'clock-skew',
       'warning',
       null,
@@ -55,7 +55,7 @@ export function* machineTroubles({ now, jobs, shed, database, disk, backup }: Si
     );
   }
   if (database.pending.length > 0) {
-    yield trouble(
+    yield alert(
       'migrations-pending',
       'severe',
       null,
@@ -64,7 +64,7 @@ export function* machineTroubles({ now, jobs, shed, database, disk, backup }: Si
     );
   }
   if (database.unknown.length > 0) {
-    yield trouble(
+    yield alert(
       'migrations-unknown',
       'warning',
       null,
@@ -72,12 +72,12 @@ export function* machineTroubles({ now, jobs, shed, database, disk, backup }: Si
       'Start the newer version here too.',
     );
   }
-  yield* diskTroubles(disk);
+  yield* diskAlerts(disk);
   if (
     backup !== null &&
     (backup.newestAt === null || now.getTime() - backup.newestAt.getTime() > backupSeconds * 1000)
   ) {
-    yield trouble(
+    yield alert(
       'backup-old',
       'severe',
       backup.newestAt,
@@ -87,12 +87,12 @@ export function* machineTroubles({ now, jobs, shed, database, disk, backup }: Si
   }
 }
 
-function* diskTroubles(disk: Signals['disk']): Generator<Trouble> {
+function* diskAlerts(disk: Signals['disk']): Generator<Alert> {
   if (disk === null || disk.sizeBytes === 0) return;
   const free = disk.freeBytes / disk.sizeBytes;
   if (free >= fullDisk.warning && disk.freeBytes >= fullDisk.severeBytes) return;
   const severe = free < fullDisk.severe || disk.freeBytes < fullDisk.severeBytes;
-  yield trouble(
+  yield alert(
     'disk',
     severe ? 'severe' : 'warning',
     null,

@@ -1,13 +1,13 @@
-import { type Signals, type Trouble, trouble } from './alert.ts';
+import { type Alert, alert, type Signals } from './alert.ts';
 
 /** The word that stands where a shop has its own only after somebody wrote it. */
 const sampleMark = '(sample)';
 export const samplePassword = 'Demo1234';
 
 /** What is right in a demo shop and wrong in a real one. */
-export function* settingTroubles({ settings }: Signals): Generator<Trouble> {
+export function* settingAlerts({ settings }: Signals): Generator<Alert> {
   if (settings.hasSamplePassword) {
-    yield trouble(
+    yield alert(
       'sample-password',
       'severe',
       null,
@@ -16,7 +16,7 @@ export function* settingTroubles({ settings }: Signals): Generator<Trouble> {
     );
   }
   if (settings.provider === 'sandbox' || settings.hasTestKeys) {
-    yield trouble(
+    yield alert(
       'test-payments',
       'severe',
       null,
@@ -24,7 +24,7 @@ export function* settingTroubles({ settings }: Signals): Generator<Trouble> {
       'Set PAYMENT_PROVIDER=razorpay with live keys.',
     );
   } else if (settings.paymentOffByMistake) {
-    yield trouble(
+    yield alert(
       'payments-off',
       'warning',
       null,
@@ -33,7 +33,7 @@ export function* settingTroubles({ settings }: Signals): Generator<Trouble> {
     );
   }
   if (settings.hasUntrustedProxy) {
-    yield trouble(
+    yield alert(
       'proxy-not-trusted',
       'severe',
       null,
@@ -41,17 +41,17 @@ export function* settingTroubles({ settings }: Signals): Generator<Trouble> {
       'Set TRUST_PROXY=1 and start the shop anew, so that it knows addresses and https.',
     );
   }
-  if (!settings.sendsLetters) {
-    yield trouble(
+  if (!settings.sendsEmails) {
+    yield alert(
       'no-mail',
       'severe',
       null,
-      'No letter is sent: there is no mail server.',
+      'No e-mail is sent: there is no mail server.',
       'Set SMTP_URL and MAIL_FROM.',
     );
   }
   if (settings.gstin.includes(sampleMark)) {
-    yield trouble(
+    yield alert(
       'sample-gstin',
       'warning',
       null,

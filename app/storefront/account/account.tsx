@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
 import { listOwnPurchases } from '#features/programs/list-purchases.ts';
-import { accountContext, shopContext } from '#server/request-context.ts';
+import { accountContext, appContext } from '#server/request-context.ts';
 import { late } from '#ui/late.tsx';
 import { Markup } from '#ui/markup.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
@@ -26,7 +26,7 @@ type TabKey = (typeof tabs)[number]['key'];
 export async function loader({ context }: Route.LoaderArgs) {
   const account = context.get(accountContext);
   if (account === null) throw redirect('/auth/login?from=%2Fshop%2Faccount');
-  const shop = context.get(shopContext);
+  const shop = context.get(appContext);
   const page = {
     head: pageHead(shop.config.publicUrl, {
       title: 'Your account',

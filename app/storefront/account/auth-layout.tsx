@@ -8,7 +8,7 @@ export function loader() {
 }
 
 /** The auth shell: the logo, the page in the middle, and the way back to the store. */
-export default function AuthFrame({ loaderData }: Route.ComponentProps) {
+export default function AuthLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flex min-h-dvh flex-col items-center bg-paper px-4 py-8">
       <SkipLink />

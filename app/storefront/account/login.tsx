@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { listDemoAccounts } from '#features/customers/list-demo-accounts.ts';
 import { loginEmailError, loginErrors } from '#rules/registration.ts';
-import { shopContext } from '#server/request-context.ts';
+import { appContext } from '#server/request-context.ts';
 import { call } from '#ui/call.ts';
 import { useHandedToast } from '#ui/handed-toast.ts';
 import { Markup } from '#ui/markup.tsx';
@@ -19,7 +19,7 @@ import { useFrom, useGoOn } from './use-from.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shop = context.get(shopContext);
+  const shop = context.get(appContext);
   return {
     head: pageHead(shop.config.publicUrl, {
       title: 'Sign in',

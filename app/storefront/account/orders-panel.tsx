@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { emptyCartArt } from '#content/site-art.ts';
-import type { CallAnswer } from '#contract/contract.ts';
+import type { CallResponse } from '#contract/contract.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
 import { call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -9,8 +9,8 @@ import { dayOnScreen } from '#ui/india-time.ts';
 import { OrderDetails, StatusLabel } from '#ui/order-details.tsx';
 import { Picture } from '#ui/picture.tsx';
 
-type Orders = CallAnswer<'GET /api/shop/order/list/{userId}'>['data'];
-type Order = CallAnswer<'GET /api/shop/order/details/{orderId}'>['data'];
+type Orders = CallResponse<'GET /api/shop/order/list/{userId}'>['data'];
+type Order = CallResponse<'GET /api/shop/order/details/{orderId}'>['data'];
 /** What was asked for: not there yet, there, or not to be had. */
 type Asked<T> = 'coming' | 'failed' | T;
 

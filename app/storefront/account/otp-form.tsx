@@ -24,7 +24,7 @@ interface OtpFormProps {
   edit: (field?: 'password') => void;
 }
 
-/** The second step of registration: the code from the letter. The box is emptied after every attempt. */
+/** The second step of registration: the code from the e-mail. The box is emptied after every attempt. */
 export default function OtpForm(props: OtpFormProps) {
   const { email, form, verification, sentAt, drop, finish, sending, sendAgain, edit } = props;
   const toast = useToast();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { registrationErrors } from '#rules/registration.ts';
-import { shopContext } from '#server/request-context.ts';
+import { appContext } from '#server/request-context.ts';
 import { late } from '#ui/late.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -24,7 +24,7 @@ const OtpForm = late(() => import('./otp-form.tsx'));
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
-    head: pageHead(context.get(shopContext).config.publicUrl, {
+    head: pageHead(context.get(appContext).config.publicUrl, {
       title: 'Create new account',
       description: 'Create an account to see your orders and keep your addresses. All it takes is a code by e-mail.',
       path: '/auth/register',
@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-/** Registration in two steps: the form, then the code from the letter. */
+/** Registration in two steps: the form, then the code from the e-mail. */
 export default function Register() {
   const toast = useToast();
   const { keepFrom } = useFrom();

@@ -2,7 +2,7 @@ import { call } from '#ui/call.ts';
 import { type KeptForm, keepVerification, type Verification } from './registration-storage.ts';
 
 /**
- * Asks for the letter with the code. Answers the server's sentence and the verification value, which is kept.
+ * Asks for the e-mail with the code. Answers the server's sentence and the verification value, which is kept.
  * @param again whether the visitor asks for another code; the newsletter is subscribed to only the first time
  * @throws CallFailure
  */

@@ -4,7 +4,7 @@ import { readShipping, type Shipping } from '#features/content/read-shipping.ts'
 import { lineFault, lineKey, orderableLines } from '#rules/cart-check.ts';
 import { isGstKnown, quoteCart } from '#rules/cart-quote.ts';
 import { paiseFromRupees, rupeesFromPaise } from '#rules/money.ts';
-import { shopContext } from '#server/request-context.ts';
+import { appContext } from '#server/request-context.ts';
 import { late } from '#ui/late.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
@@ -23,7 +23,7 @@ const EmptyCart = late(() => import('./empty-cart.tsx'));
 const titleCharacters = 80;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shop = context.get(shopContext);
+  const shop = context.get(appContext);
   return {
     head: pageHead(shop.config.publicUrl, {
       title: 'Shopping Cart',

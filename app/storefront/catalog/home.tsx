@@ -2,7 +2,7 @@ import { testimonials } from '#content/content.ts';
 import { siteArt } from '#content/site-art.ts';
 import { listCards } from '#features/catalog/list-products.ts';
 import { listBanners } from '#features/content/list-banners.ts';
-import { shopContext } from '#server/request-context.ts';
+import { appContext } from '#server/request-context.ts';
 import { Markup } from '#ui/markup.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import type { Route } from './+types/home.ts';
@@ -18,7 +18,7 @@ const carouselLength = 8;
 let promises: ReturnType<typeof homePromises> | null = null;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shop = context.get(shopContext);
+  const shop = context.get(appContext);
   const [banners, bestSellers, others] = await Promise.all([
     listBanners(shop),
     listCards(shop, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 12 }),

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { findProduct } from '#features/catalog/find-product.ts';
 import { listCards } from '#features/catalog/list-products.ts';
-import { Refusal } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { type Product, productPictures, unitPrice } from '#rules/catalogue.ts';
 import { categories } from '#rules/listing.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
 import { isOutOfStock, isSellable } from '#rules/stock.ts';
-import { shopContext } from '#server/request-context.ts';
+import { appContext } from '#server/request-context.ts';
 import { BadgeLabel } from '#ui/badge-label.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Markup } from '#ui/markup.tsx';
@@ -25,10 +25,10 @@ import { productTexts } from './product-texts.server.tsx';
 import { Reviews } from './reviews.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const shop = context.get(shopContext);
+  const shop = context.get(appContext);
   const [product, bestSellers] = await Promise.all([
     findProduct(shop, params.id).catch((error: unknown) => {
-      if (error instanceof Refusal) throw new Response(error.message, { status: error.status });
+      if (error instanceof AppError) throw new Response(error.message, { status: error.status });
       throw error;
     }),
     listCards(shop, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 8 }),

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
-import type { CallAnswer } from '#contract/contract.ts';
+import type { CallResponse } from '#contract/contract.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { useUser } from '#ui/session.ts';
 import { useToast } from '#ui/toast.tsx';
 
-export type Review = CallAnswer<'GET /api/shop/review/{id}'>['data'][number];
+export type Review = CallResponse<'GET /api/shop/review/{id}'>['data'][number];
 
 const values = [1, 2, 3, 4, 5] as const;
 

@@ -4,7 +4,7 @@ import { searchCards } from '#features/catalog/search-products.ts';
 import type { ProductCard } from '#rules/catalogue.ts';
 import { longestKeyword, shortestKeyword } from '#rules/keyword.ts';
 import { searchKeyword } from '#rules/pages.ts';
-import { shopContext } from '#server/request-context.ts';
+import { appContext } from '#server/request-context.ts';
 import { call } from '#ui/call.ts';
 import { Icon } from '#ui/icon.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
@@ -16,7 +16,7 @@ const waitMs = 1000;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const keyword = searchKeyword(new URL(request.url).searchParams);
-  const shop = context.get(shopContext);
+  const shop = context.get(appContext);
   return {
     head: pageHead(shop.config.publicUrl, {
       title: 'Search',

@@ -3,7 +3,7 @@ import { rupeesFromPaise } from '#rules/money.ts';
 import { basisPointsFromPercent, type QuoteDiscount } from '#rules/quote.ts';
 import { CallFailure, call } from '#ui/call.ts';
 
-export type CouponAnswer =
+export type CouponResponse =
   | { holds: true; message: string; percent: number; discount: QuoteDiscount }
   | { holds: false; message: string };
 
@@ -12,7 +12,7 @@ export async function checkCoupon(
   code: string,
   subtotalPaise: number,
   lines: readonly CartItem[],
-): Promise<CouponAnswer> {
+): Promise<CouponResponse> {
   try {
     const { message, productIds, discountPercentage } = await call('POST /api/coupon/check', {
       body: { code, orderTotal: rupeesFromPaise(subtotalPaise) },

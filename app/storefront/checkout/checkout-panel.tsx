@@ -166,7 +166,7 @@ function CheckoutParts({ shipping }: { shipping: Shipping }) {
           quote={quote}
           isFaulty={lines.length < items.length}
           onWrong={point}
-          onCouponRefused={coupon.drop}
+          onCouponError={coupon.drop}
           onOutdated={async () => {
             await checkNow();
             await revalidator.revalidate();

@@ -1,5 +1,5 @@
 import { readShipping } from '#features/content/read-shipping.ts';
-import { shopContext } from '#server/request-context.ts';
+import { appContext } from '#server/request-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import { CartSkeleton } from '../cart/cart-skeleton.tsx';
@@ -8,7 +8,7 @@ import { CheckoutPanel } from './checkout-panel.tsx';
 
 /** One screen under two addresses: from the cart sheet, and from the cart page with its state and coupon (decisions D7). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const shop = context.get(shopContext);
+  const shop = context.get(appContext);
   return {
     head: pageHead(shop.config.publicUrl, {
       title: 'Checkout',

@@ -11,7 +11,7 @@ export function remember(name: string, value: unknown): void {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, JSON.stringify({ at: Date.now(), value }));
   } catch {
-    // Storage can be full or forbidden; the order is then known to its letter only.
+    // Storage can be full or forbidden; the order is then known to its e-mail only.
   }
 }
 

@@ -2,7 +2,7 @@ import { formatPaise, paiseFromRupees } from '#rules/money.ts';
 import type { Quote } from '#rules/quote.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { cart } from '../cart/cart-store.ts';
-import type { OrderTrouble, Shortage, Totals } from './place-order.ts';
+import type { OrderProblem, Shortage, Totals } from './place-order.ts';
 
 interface PriceChangedProps {
   open: boolean;
@@ -100,10 +100,7 @@ function StockShort({ open, shortages, onClose }: StockShortProps) {
 }
 
 /** The dialog for a trouble that the shopper can decide about; nothing for others. */
-export function OrderTroubleDialog({
-  trouble,
-  ...props
-}: { trouble: OrderTrouble } & Omit<PriceChangedProps, 'totals'>) {
-  if (trouble.kind === 'price') return <PriceChanged {...props} totals={trouble.totals} />;
-  return trouble.kind === 'stock' ? <StockShort {...props} shortages={trouble.shortages} /> : null;
+export function OrderProblemDialog({ alert, ...props }: { alert: OrderProblem } & Omit<PriceChangedProps, 'totals'>) {
+  if (alert.kind === 'price') return <PriceChanged {...props} totals={alert.totals} />;
+  return alert.kind === 'stock' ? <StockShort {...props} shortages={alert.shortages} /> : null;
 }

@@ -9,9 +9,9 @@ import { checkDelivery, complaint, tidied } from './check-delivery.ts';
 import { type CurrentOrder, keepCurrentOrder } from './current-order.ts';
 import type { WrongFields } from './delivery-form.tsx';
 import { orderPlaced } from './order-placed.ts';
-import { OrderTroubleDialog } from './order-problem.tsx';
+import { OrderProblemDialog } from './order-problem.tsx';
 import { isSameOrder, readPendingOrder } from './pending-order.ts';
-import { type CheckoutOrder, isAnotherUnderWay, type OrderTrouble, placeCodOrder } from './place-order.ts';
+import { type CheckoutOrder, isAnotherUnderWay, type OrderProblem, placeCodOrder } from './place-order.ts';
 import { ProcessingOverlay } from './processing-overlay.tsx';
 
 export interface Press {
@@ -29,7 +29,7 @@ export interface OrderingProps {
   isFaulty: boolean;
   /** Shows what is wrong beside the fields, and goes to the first. */
   onWrong: (wrong: WrongFields) => void;
-  onCouponRefused: () => void;
+  onCouponError: () => void;
   /** The shop's prices, stock or fees are not what the page shows. */
   onOutdated: () => Promise<void>;
 }
@@ -42,7 +42,7 @@ export default function Ordering(props: OrderingProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const [processing, setProcessing] = useState(false);
-  const [trouble, setTrouble] = useState<{ met: OrderTrouble; before: Quote; open: boolean } | null>(null);
+  const [alert, setProblem] = useState<{ met: OrderProblem; before: Quote; open: boolean } | null>(null);
   /** Known at once, unlike a state: two presses in one moment are one order. */
   const busy = useRef(false);
   const latest = useRef(props);
@@ -59,7 +59,7 @@ export default function Ordering(props: OrderingProps) {
   };
 
   /** @returns the trouble there was, null when all is said and done */
-  const send = async (order: CheckoutOrder, way: Press['way']): Promise<OrderTrouble | null> => {
+  const send = async (order: CheckoutOrder, way: Press['way']): Promise<OrderProblem | null> => {
     const paid = async (bought: CurrentOrder, isHere = true) => {
       toast({ title: 'Payment Successful', description: 'Your order has been placed successfully.' });
       await succeed(bought, { success: true, data: bought }, order, isHere);
@@ -119,9 +119,9 @@ export default function Ordering(props: OrderingProps) {
     return null;
   };
 
-  const show = async (met: OrderTrouble, before: Quote, address: DeliveryAddress) => {
-    const { onWrong, onCouponRefused, onOutdated } = latest.current;
-    setTrouble({ met, before, open: met.kind === 'price' || met.kind === 'stock' });
+  const show = async (met: OrderProblem, before: Quote, address: DeliveryAddress) => {
+    const { onWrong, onCouponError, onOutdated } = latest.current;
+    setProblem({ met, before, open: met.kind === 'price' || met.kind === 'stock' });
     if (met.kind === 'failed') return warn('Failed to Place Order. Please try Again');
     if (met.kind === 'unsuccessful') warn('There was some issue!! Please try Again');
     if (met.kind === 'refused') warn(met.message);
@@ -131,7 +131,7 @@ export default function Ordering(props: OrderingProps) {
       toast(said.toast);
     }
     if (met.kind === 'coupon') {
-      onCouponRefused();
+      onCouponError();
       toast({ title: met.message, destructive: true, duration: 4000 });
     }
     await onOutdated();
@@ -141,7 +141,7 @@ export default function Ordering(props: OrderingProps) {
     if (busy.current) return;
     busy.current = true;
     setProcessing(true);
-    let met: OrderTrouble | null;
+    let met: OrderProblem | null;
     try {
       met = await send(order, way);
     } catch {
@@ -177,12 +177,12 @@ export default function Ordering(props: OrderingProps) {
     void begin();
   }, [props.press]);
 
-  const close = useCallback(() => setTrouble((now) => now && { ...now, open: false }), []);
+  const close = useCallback(() => setProblem((now) => now && { ...now, open: false }), []);
   const agree = () => {
     close();
-    if (trouble?.met.kind !== 'price') return;
+    if (alert?.met.kind !== 'price') return;
     const { order, press, quote } = latest.current;
-    const { total, shippingFee } = trouble.met.totals;
+    const { total, shippingFee } = alert.met.totals;
     const agreed = { totalPaise: paiseFromRupees(total), shippingFeePaise: paiseFromRupees(shippingFee) };
     void place({ ...order, address: tidied(order.address), ...agreed }, press.way, quote);
   };
@@ -190,14 +190,8 @@ export default function Ordering(props: OrderingProps) {
   return (
     <>
       {processing && <ProcessingOverlay />}
-      {trouble && (
-        <OrderTroubleDialog
-          open={trouble.open}
-          trouble={trouble.met}
-          before={trouble.before}
-          onClose={close}
-          onAgree={agree}
-        />
+      {alert && (
+        <OrderProblemDialog open={alert.open} alert={alert.met} before={alert.before} onClose={close} onAgree={agree} />
       )}
     </>
   );

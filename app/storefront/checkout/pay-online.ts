@@ -1,18 +1,18 @@
-import type { CallAnswer } from '#contract/contract.ts';
+import type { CallResponse } from '#contract/contract.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { type CurrentOrder, keepCurrentOrder } from './current-order.ts';
 import { askUntil, endFollowing, payInWindow } from './pay-in-window.ts';
 import type { WindowResponse } from './payment-window.ts';
 import { keepPendingOrder } from './pending-order.ts';
-import { attemptFor, type CheckoutOrder, endAttempt, type OrderTrouble, troubleOf } from './place-order.ts';
+import { attemptFor, type CheckoutOrder, endAttempt, type OrderProblem, troubleOf } from './place-order.ts';
 
 type OnlineOutcome =
   | { kind: 'paid'; order: CurrentOrder }
   /** The shopper closed the payment window, or the payment did not work; the sentences are for a toast. */
   | { kind: 'unpaid'; title: string; description: string }
-  | OrderTrouble;
+  | OrderProblem;
 
-type Created = CallAnswer<'POST /api/shop/order/create'>;
+type Created = CallResponse<'POST /api/shop/order/create'>;
 
 const generic = { kind: 'unpaid', title: 'Error', description: 'Something went wrong. Please try again.' } as const;
 const unknown = {
@@ -104,15 +104,15 @@ async function askOnce(order: CurrentOrder): Promise<CurrentOrder | null> {
   }
 }
 
-type DoorOutcome =
-  | { kind: 'placed'; answer: CallAnswer<'POST /api/shop/order/pay-at-door'> }
+type RouteOutcome =
+  | { kind: 'placed'; answer: CallResponse<'POST /api/shop/order/pay-at-door'> }
   | { kind: 'paid'; order: CurrentOrder }
   /** It is not there to be paid at the door any more: a new order can be placed. */
   | { kind: 'gone' }
-  | OrderTrouble;
+  | OrderProblem;
 
 /** Turns an order that waits for its online payment into cash on delivery, with the goods it holds. Never throws. */
-export async function payAtDoor(pending: CurrentOrder): Promise<DoorOutcome> {
+export async function payAtDoor(pending: CurrentOrder): Promise<RouteOutcome> {
   endFollowing();
   const key = keyOf(pending);
   try {
@@ -124,7 +124,7 @@ export async function payAtDoor(pending: CurrentOrder): Promise<DoorOutcome> {
 }
 
 /** Gives the goods of a waiting order back, because they are wanted otherwise. Never throws. */
-export async function giveUp(pending: CurrentOrder): Promise<Exclude<DoorOutcome, { kind: 'placed' }>> {
+export async function giveUp(pending: CurrentOrder): Promise<Exclude<RouteOutcome, { kind: 'placed' }>> {
   endFollowing();
   try {
     await call('POST /api/shop/order/give-up', { body: { orderId: pending.orderId, key: keyOf(pending) } });
@@ -137,7 +137,7 @@ export async function giveUp(pending: CurrentOrder): Promise<Exclude<DoorOutcome
 const keyOf = (order: CurrentOrder) => new URLSearchParams(order.link?.split('?')[1] ?? '').get('key');
 
 /** Why nothing can be done with a waiting order any more, or not now. */
-async function endOf(pending: CurrentOrder, error: unknown): Promise<Exclude<DoorOutcome, { kind: 'placed' }>> {
+async function endOf(pending: CurrentOrder, error: unknown): Promise<Exclude<RouteOutcome, { kind: 'placed' }>> {
   if (!(error instanceof CallFailure) || !error.answered || error.status >= 500) return { kind: 'failed' };
   const paid = await askOnce(pending);
   if (paid) return paidOutcome(paid);

@@ -40,7 +40,7 @@ const order: CheckoutOrder = {
 const placed = { success: true, message: 'Placed.', data: { orderId: '261121-AAAA', paymentId: 'cod order' } };
 
 let sent: { key: string; body: Record<string, unknown> }[] = [];
-const answers = (status: number, body: unknown) =>
+const responses = (status: number, body: unknown) =>
   vi.stubGlobal('fetch', async (_path: string, init: { headers: Record<string, string>; body: string }) => {
     sent.push({ key: init.headers['idempotency-key'] ?? '', body: JSON.parse(init.body) });
     if (status === 0) throw new TypeError('Failed to fetch');
@@ -62,7 +62,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('an order paid at the door', () => {
   it('is sent as the specification says', async () => {
-    answers(200, placed);
+    responses(200, placed);
     expect(await placeCodOrder(order)).toEqual({ kind: 'placed', answer: placed });
     expect(sent[0]?.body).toMatchObject({
       userId: 'Guest User',
@@ -80,11 +80,11 @@ describe('an order paid at the door', () => {
   });
 
   it('has one key until it came to its end, and another for another order', async () => {
-    answers(0, null);
+    responses(0, null);
     expect(await placeCodOrder(order)).toEqual({ kind: 'failed' });
-    answers(500, { success: false, message: 'Something went wrong. Please try again.' });
+    responses(500, { success: false, message: 'Something went wrong. Please try again.' });
     expect(await placeCodOrder(order)).toEqual({ kind: 'failed' });
-    answers(200, placed);
+    responses(200, placed);
     await placeCodOrder(order);
     // The same key with another body would be a mistake: the dates are those of the first time.
     expect(new Set(sent.map((one) => JSON.stringify(one))).size).toBe(1);
@@ -93,7 +93,7 @@ describe('an order paid at the door', () => {
     await placeCodOrder(order);
     expect(sent[3]?.key).not.toBe(sent[0]?.key);
 
-    answers(0, null);
+    responses(0, null);
     await placeCodOrder(order);
     await placeCodOrder({ ...order, totalPaise: 38_000 });
     expect(sent[5]?.key).not.toBe(sent[4]?.key);
@@ -141,7 +141,7 @@ describe('an order paid at the door', () => {
     [503, { message: 'Later.' }, { kind: 'failed' }],
     [200, { success: false, message: 'No' }, { kind: 'unsuccessful' }],
   ])('says what a %i means: %j', async (status, body, outcome) => {
-    answers(status, { success: false, ...body });
+    responses(status, { success: false, ...body });
     expect(await placeCodOrder(order)).toEqual(outcome);
   });
 });

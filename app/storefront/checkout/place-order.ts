@@ -1,4 +1,4 @@
-import type { CallAnswer, CallRequest } from '#contract/contract.ts';
+import type { CallRequest, CallResponse } from '#contract/contract.ts';
 import type { FieldError } from '#rules/app-error.ts';
 import type { CartItem } from '#rules/cart.ts';
 import { lineVariant } from '#rules/cart.ts';
@@ -46,7 +46,7 @@ export interface Shortage {
 }
 
 /** Why an order was not placed. */
-export type OrderTrouble =
+export type OrderProblem =
   | { kind: 'price'; totals: Totals }
   | { kind: 'stock'; shortages: Shortage[] }
   | { kind: 'coupon'; message: string }
@@ -58,7 +58,7 @@ export type OrderTrouble =
   /** No answer, or a broken one: nobody knows whether the order was placed. */
   | { kind: 'failed' };
 
-export type CodOutcome = { kind: 'placed'; answer: CallAnswer<'POST /api/shop/order/createCOD'> } | OrderTrouble;
+export type CodOutcome = { kind: 'placed'; answer: CallResponse<'POST /api/shop/order/createCOD'> } | OrderProblem;
 
 /** The payload of the specification for an order (1 §3). */
 export function orderBody(order: CheckoutOrder, method: PaymentMethod, now: Date): OrderBody {
@@ -154,7 +154,7 @@ function named(productId: string, message: string): string {
 }
 
 /** What a failed call to create an order means. Ends the attempt when the server answered. */
-export function troubleOf(error: unknown): OrderTrouble {
+export function troubleOf(error: unknown): OrderProblem {
   if (!(error instanceof CallFailure) || !error.answered || error.status >= 500) return { kind: 'failed' };
   endAttempt();
   const totals = (error.answer as { totals?: Totals } | null)?.totals;

@@ -5,7 +5,7 @@ import { siteArt } from '#content/site-art.ts';
 import { readShownEvent, type ShownEvent } from '#features/content/read-event.ts';
 import { endOfEvent } from '#rules/calendar.ts';
 import { calendarPath, eventPage } from '#rules/pages.ts';
-import { shopContext } from '#server/request-context.ts';
+import { appContext } from '#server/request-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Markup } from '#ui/markup.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
@@ -18,7 +18,7 @@ import { EventPhotos } from './event-photos.tsx';
 import { structuredEvent } from './structured-event.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shop = context.get(shopContext);
+  const shop = context.get(appContext);
   const event = await readShownEvent(shop);
   const page = {
     head: pageHead(shop.config.publicUrl, {

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { showOrder } from '#features/orders/show-order.ts';
-import { Refusal } from '#rules/app-error.ts';
-import { accountContext, shopContext } from '#server/request-context.ts';
+import { AppError } from '#rules/app-error.ts';
+import { accountContext, appContext } from '#server/request-context.ts';
 import { momentOnScreen } from '#ui/india-time.ts';
 import { Markup } from '#ui/markup.tsx';
 import { OrderDetails, StatusLabel } from '#ui/order-details.tsx';
@@ -9,13 +9,13 @@ import { pageHead } from '#ui/page-head.server.ts';
 import { staticMarkup } from '#ui/static-markup.server.tsx';
 import type { Route } from './+types/order-page.ts';
 
-/** One order, for its owner and for whoever holds the link of its letter; a page that does not exist for anybody else. */
+/** One order, for its owner and for whoever holds the link of its e-mail; a page that does not exist for anybody else. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const shop = context.get(shopContext);
+  const shop = context.get(appContext);
   const key = new URL(request.url).searchParams.get('key');
   const order = await showOrder(shop, params.orderId, { account: context.get(accountContext), key }).catch(
     (error: unknown) => {
-      if (error instanceof Refusal) throw new Response(error.message, { status: error.status });
+      if (error instanceof AppError) throw new Response(error.message, { status: error.status });
       throw error;
     },
   );

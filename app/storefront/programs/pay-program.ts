@@ -1,4 +1,4 @@
-import type { CallAnswer, CallRequest } from '#contract/contract.ts';
+import type { CallRequest, CallResponse } from '#contract/contract.ts';
 import type { FieldError } from '#rules/app-error.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { askUntil, endFollowing, followLate, payInWindow } from '../checkout/pay-in-window.ts';
@@ -20,7 +20,7 @@ export type ProgramOutcome =
   /** The session is over. */
   | { kind: 'signedOut' };
 
-type Created = CallAnswer<'POST /api/programs/order'>;
+type Created = CallResponse<'POST /api/programs/order'>;
 
 const generic = { kind: 'unpaid', title: 'Error', description: 'Something went wrong. Please try again.' } as const;
 

@@ -1,14 +1,14 @@
 import { brand } from '#content/content.ts';
 import { readProgramGst } from '#features/programs/read-program-gst.ts';
 import { programPlans } from '#rules/programs.ts';
-import { shopContext } from '#server/request-context.ts';
+import { appContext } from '#server/request-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import type { Route } from './+types/program-checkout.ts';
 import { ProgramCheckoutPanel, ProgramSkeleton } from './program-checkout-panel.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shop = context.get(shopContext);
+  const shop = context.get(appContext);
   return {
     head: pageHead(shop.config.publicUrl, {
       title: 'Program checkout',

@@ -39,7 +39,7 @@ export function keepOpenPurchase(purchase: OpenPurchase | null): void {
     if (purchase === null) localStorage.removeItem(openKey);
     else localStorage.setItem(openKey, JSON.stringify(purchase));
   } catch {
-    // Storage can be full or forbidden; the letter then is the first to tell.
+    // Storage can be full or forbidden; the e-mail then is the first to tell.
   }
 }
 
