@@ -36,7 +36,7 @@ export async function bytesOfAnOrder(folder: string, orders: number) {
         `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as wal,
            (select sum(pg_total_relation_size(oid)) from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
               and relname not in ('letter', 'idempotency_key'))::bigint as tables,
-           (pg_total_relation_size('letter') + pg_total_relation_size('idempotency_key'))::bigint as e-mails`,
+           (pg_total_relation_size('email') + pg_total_relation_size('idempotency_key'))::bigint as mails`,
       );
       return rows[0] ?? { wal: 0, tables: 0, mails: 0 };
     };

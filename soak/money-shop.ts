@@ -141,7 +141,7 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
       alert = () => 'none';
       sandbox = open(settings);
       await sql`truncate payment_intent, payment, refund, webhook_event, shop_order, order_line, order_event,
-        program_purchase, stock_movement, e-mail, idempotency_key`.execute(db);
+        program_purchase, stock_movement, email, idempotency_key`.execute(db);
     },
     async close() {
       await db.destroy();

@@ -255,7 +255,7 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'Shop <a@b.example>\r\nBcc: x@y.example'],
     ['MAIL_FROM', 'Shop\r\nBcc: x <a@b.example>'],
     ['SHOP_EMAIL', 'Shop <a@b.example>'],
-    ['SEND_LETTERS', 'no'],
+    ['SEND_EMAILS', 'no'],
     ['PAYMENT_PROVIDER', 'paypal'],
     ['RAZORPAY_KEY_ID', 'live'],
     ['RAZORPAY_KEY_ID', 'rzp_live_'],

@@ -11,7 +11,7 @@ const keptAs = (address: string, access: 'open' | 'members' = 'open') => {
 describe('addressRule', () => {
   it.each([
     ['/shop/home', '/shop/home'],
-    ['/shop/home?utm_source=e-mail&fbclid=1', '/shop/home'],
+    ['/shop/home?utm_source=mail&fbclid=1', '/shop/home'],
     ['/shop/home.data', '/shop/home.data'],
     ['/shop/home.data?_routes=root%2Cshop%2Fhome', '/shop/home.data?_routes=root,shop/home'],
     ['/shop/home.data?_routes=%3Cscript%3E', '/shop/home.data'],

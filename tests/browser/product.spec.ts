@@ -215,7 +215,7 @@ test.describe('Share', () => {
         },
       });
     });
-    await open(page, `${addressOf(besan)}?utm_source=e-mail`);
+    await open(page, `${addressOf(besan)}?utm_source=mail`);
     await page.getByRole('button', { name: 'Share' }).click();
     const shared = await page.evaluate(() => JSON.parse(document.documentElement.dataset.shared ?? 'null') as unknown);
     expect(shared).toEqual({ title: besan.title, url: `${baseURL}${addressOf(besan)}` });

@@ -53,8 +53,8 @@ describe('a shop with more requests than it can work on', () => {
     await shop.ask('/shop/home');
     await shop.ask('/api/event');
     const { responses, free } = await slowly(30);
-    await expect.poll(() => metric('http_requests_in_flight{urgency="read"}')).toBe(4);
-    await expect.poll(() => metric('http_requests_shed_total{urgency="read",reason="requests"}')).toBe(26);
+    await expect.poll(() => metric('http_requests_in_flight{priority="read"}')).toBe(4);
+    await expect.poll(() => metric('http_requests_shed_total{priority="read",reason="requests"}')).toBe(26);
 
     for (const path of ['/healthz', '/readyz', '/metrics', '/shop/home', '/api/event']) {
       expect([path, (await shop.ask(path)).status]).toEqual([path, 200]);
@@ -90,7 +90,7 @@ describe('a shop with more requests than it can work on', () => {
       });
       expect(answer.ms).toBeLessThan(Math.min(...taken.map(({ ms }) => ms)));
     }
-    await expect.poll(() => metric('http_requests_in_flight{urgency="read"}')).toBe(0);
+    await expect.poll(() => metric('http_requests_in_flight{priority="read"}')).toBe(0);
     const after = await slowly(3);
     await after.free();
     expect((await Promise.all(after.responses)).map(({ status }) => status)).toEqual([200, 200, 200]);

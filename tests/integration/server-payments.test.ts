@@ -69,11 +69,11 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
   });
   beforeEach(async () => {
     await sql`truncate payment_intent, payment, refund, webhook_event, shop_order, order_line, order_event,
-      program_purchase, e-mail, idempotency_key, rate_limit`
+      program_purchase, email, idempotency_key, rate_limit`
       .execute(test.database.db)
       .catch(() =>
         sql`truncate payment_intent, payment, refund, webhook_event, shop_order, order_line, order_event,
-      program_purchase, e-mail, idempotency_key`.execute(test.database.db),
+      program_purchase, email, idempotency_key`.execute(test.database.db),
       );
     await test.database.db.updateTable('variant').set({ total_stock: 50 }).execute();
     fake.reset();

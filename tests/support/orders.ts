@@ -83,7 +83,7 @@ export async function orderTraces(db: Db): Promise<unknown> {
   const { rows } = await sql<{ traces: unknown }>`select json_build_object(
     'orders', (select count(*) from shop_order), 'lines', (select count(*) from order_line),
     'events', (select count(*) from order_event), 'movements', (select count(*) from stock_movement),
-    'letters', (select count(*) from email), 'keys', (select count(*) from idempotency_key),
+    'emails', (select count(*) from email), 'keys', (select count(*) from idempotency_key),
     'uses', (select sum(usage_count) from coupon),
     'stock', (select md5(string_agg(id || ' ' || total_stock, ',' order by id)) from variant)) as traces`.execute(db);
   return rows[0]?.traces;
@@ -120,10 +120,10 @@ export async function contradictions(db: Db, stockBefore = startingStock): Promi
       where usage_count <> (select count(*) from shop_order where coupon_id = coupon.id) or usage_count > usage_limit
     union all
     select 'order ' || order_number || ' has another number of e-mails than one' from shop_order
-      left join (select to_address, word, count(*) as e-mails
+      left join (select to_address, word, count(*) as emails
         from email, regexp_split_to_table(subject, '[^A-Z0-9-]+') as word where kind = 'order' group by to_address, word) as told
         on to_address = shop_order.email and word = order_number
-      where e-mails is distinct from 1`.execute(db);
+      where emails is distinct from 1`.execute(db);
   return rows.map(({ what }) => what);
 }
 

@@ -72,7 +72,7 @@ describe('one story of payments ends the same', () => {
       union all select concat_ws(' ', 'program', status, coupon_code) from program_purchase
       union all select concat_ws(' ', 'payment', amount_paise, status, is_paying, problem, amount_refunded_paise) from payment
       union all select concat_ws(' ', 'refund', purpose, status, amount_paise) from refund
-      union all select concat_ws(' ', 'letter', kind, to_address) from email
+      union all select concat_ws(' ', 'email', kind, to_address) from email
       union all select concat_ws(' ', 'stock', total_stock) from variant where total_stock between 2 and 49
       union all select concat_ws(' ', 'coupon', usage_count) from coupon where code = 'TENOFF'
       order by 1`.execute(test.app.db);

@@ -168,7 +168,7 @@ describe.each(testEngines)('letters on the %s server', (engine) => {
       const client = await test.database.pool.connect();
       try {
         client.on('notification', ({ channel }) => heard(channel));
-        await client.query('listen letter_waiting');
+        await client.query('listen email_waiting');
         await test.app.db.transaction().execute(async (transaction) => {
           await queueEmail(transaction, { kind: 'otp', to: 'asha@example.com', body });
           await client.query('select 1');

@@ -62,7 +62,7 @@ export async function sendEmailAgain(app: AppContext, id: string, by: Staff): Pr
       .set({ failed_at: null, handed_over_at: null, attempts: 0, next_attempt_at: sql<Date>`now()` })
       .where('id', '=', id)
       .execute();
-    await sql`notify letter_waiting`.execute(tx);
+    await sql`notify email_waiting`.execute(tx);
     const before = { kind: mail.kind, to: mail.to_address, reason: mail.last_error };
     await writeAudit(tx, by, { kind: 'email', id, action: 'sent again', before, after: null });
   });

@@ -300,7 +300,7 @@ describe('the front', () => {
       });
       expect((await ask('/door', { method: 'HEAD' })).text).toBe('');
       expect(await options.metrics.registry.metrics()).toContain(
-        'http_requests_shed_total{urgency="read",reason="requests"} 3',
+        'http_requests_shed_total{priority="read",reason="requests"} 3',
       );
       freeAll();
       for (const answer of await Promise.all(waiting)) expect([answer.status, answer.text]).toEqual([200, 'late']);
