@@ -63,7 +63,7 @@ export default defineConfig({
                 { name: 'field', test: /app\/ui\/text-field/ },
                 {
                   name: 'forms',
-                  test: /app\/(?:ui\/password-field|storefront\/account\/(?:use-wrong-fields|use-from|sentences|forgot-password|registration-storage)|rules\/registration)/,
+                  test: /app\/(?:ui\/password-field|storefront\/auth\/(?:use-wrong-fields|use-from|sentences|forgot-password|registration-storage)|rules\/registration)/,
                 },
               ],
             },

@@ -33,10 +33,10 @@ export default [
     route('*', 'storefront/content/not-found.tsx'),
   ]),
 
-  layout('storefront/account/auth-layout.tsx', [
-    route('auth/login', 'storefront/account/login.tsx'),
-    route('auth/register', 'storefront/account/register.tsx'),
-    route('auth/reset-password', 'storefront/account/reset-password.tsx'),
+  layout('storefront/auth/auth-layout.tsx', [
+    route('auth/login', 'storefront/auth/login.tsx'),
+    route('auth/register', 'storefront/auth/register.tsx'),
+    route('auth/reset-password', 'storefront/auth/reset-password.tsx'),
   ]),
 
   layout('admin/layout/admin-layout.tsx', [

@@ -14,8 +14,8 @@ import {
 import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useWrongFields } from '../auth/use-wrong-fields.ts';
 import { useAddresses } from './address-store.ts';
-import { useWrongFields } from './use-wrong-fields.ts';
 
 /** The tab 'Address': saved addresses, at most three, and the form that adds and edits them. */
 export default function AddressPanel({ userId }: { userId: string }) {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { registrationErrors } from '#rules/registration.ts';
 import { appContext } from '#server/request-context.ts';
+import { call } from '#ui/call.ts';
 import { late } from '#ui/late.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -11,12 +12,13 @@ import {
   dropRegistration,
   dropVerification,
   emptyForm,
+  type KeptForm,
   keepForm,
+  keepVerification,
   keptForm,
   keptVerification,
   type Verification,
 } from './registration-storage.ts';
-import { sendOtp } from './send-otp.ts';
 import { useFrom } from './use-from.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
 
@@ -143,4 +145,26 @@ export default function Register() {
       )}
     </>
   );
+}
+
+/**
+ * Asks for the e-mail with the code. Returns the server's sentence and the verification value, which is kept.
+ * @param again whether the visitor asks for another code; the newsletter is subscribed to only the first time
+ * @throws CallFailure
+ */
+async function sendOtp(
+  form: KeptForm & { password: string },
+  again: boolean,
+): Promise<{ message: string; verification: Verification }> {
+  const email = form.email.trim();
+  const { message, otp } = await call('POST /api/auth/send-otp', {
+    body: { ...form, email, userName: form.userName.trim(), phoneNumber: Number(form.phoneNumber.trim()) },
+  });
+  const verification = { vcd: otp, email, sentAt: Date.now() };
+  keepVerification(verification);
+  // Only if it was ticked, and whatever comes of it changes nothing here.
+  if (form.newsletterSubscription && !again) {
+    call('POST /api/newsletter/subscribe', { body: { email } }).catch(() => {});
+  }
+  return { message, verification };
 }

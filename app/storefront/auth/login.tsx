@@ -13,8 +13,7 @@ import { useToast } from '#ui/toast.tsx';
 import type { Toast } from '#ui/toast-card.tsx';
 import type { Route } from './+types/login.ts';
 import { demoNotice } from './demo-notice.server.tsx';
-import { askForLink } from './forgot-password.ts';
-import { LinkAsked } from './link-asked.tsx';
+import { askForLink, LinkAsked } from './forgot-password.tsx';
 import { useFrom, useGoOn } from './use-from.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
 
