@@ -12,6 +12,7 @@ const sound: Record<string, string> = {
       '#platform/*': './app/platform/*',
       '#features/*': './app/features/*',
       '#ui/*': './app/ui/*',
+      '#db/*': './db/*',
     },
     dependencies: { zod: '1', kysely: '1' },
     devDependencies: { vitest: '1' },
@@ -124,7 +125,7 @@ describe('the arrows between the parts', () => {
   it('names the import that is wrong, and only it', () => {
     write('app/storefront/home.tsx', `import '../admin/orders.tsx';`);
     expect(findBoundaryViolations(folder)).toEqual([
-      'app/storefront/home.tsx -> app/admin/orders.tsx: shop may not import admin',
+      'app/storefront/home.tsx -> app/admin/orders.tsx: storefront may not import admin',
     ]);
   });
 });

@@ -339,7 +339,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
   });
 
   describe('a forgotten password', () => {
-    it('is answered the same and about as late for nobody, without a letter', async () => {
+    it('is answered the same and about as late for nobody, without an e-mail', async () => {
       await register();
       test.mails.length = 0;
       const timed = async (address: string) => {
