@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 /**
- * Cuts the shop's fonts down to the e-mails it uses: English with the rupee sign and typographic marks, and the
+ * Cuts the shop's fonts down to the characters it uses: English with the rupee sign and typographic marks, and the
  * Devanagari of names that the pages show. The result is committed; run this again after a font changes.
  */
 const to = 'app/ui/fonts';

@@ -148,7 +148,7 @@ function checkedLink(address: string): string {
   return address;
 }
 
-/** Characters that no e-mail shows, and those that turn the direction of text to make it read as something else. */
+/** Characters that no screen shows, and those that turn the direction of text to make it read as something else. */
 function withoutTricks(text: string): string {
   return text.replaceAll(/(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '');
 }

@@ -35,7 +35,7 @@ export async function writeAudit(tx: Transaction<Tables>, by: Staff, ...notes: A
     .execute();
 }
 
-/** JSON that the database can hold: half of an e-mail that takes two places is text to JavaScript and none to it. */
+/** JSON that the database can hold: half of a character that takes two code units is text to JavaScript and none to it. */
 function storableJson(thing: object): string {
   return JSON.stringify(thing, (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\ufffd').replaceAll('\0', '\ufffd') : value,

@@ -92,7 +92,7 @@ function googlePlace({ searchParams, pathname }: URL): string | null {
   return place === undefined || place.trim() === '' || /^\s*https?:/i.test(place) ? null : place;
 }
 
-/** A place as it stands in the path of a map link, in plain e-mails. */
+/** A place as it stands in the path of a map link, in plain characters. */
 function placeName(part: string | undefined): string | undefined {
   const spaced = part?.replaceAll('+', ' ');
   try {

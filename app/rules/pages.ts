@@ -59,7 +59,7 @@ export function pageRule(path: string): PageRule | null {
 /** What a search page looks for: trimmed, single spaces, cut to the longest keyword. Always well-formed text. */
 export function searchKeyword(query: URLSearchParams): string {
   const keyword = (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, longestKeyword);
-  // The cut may leave half of an e-mail that takes two places, which could not be written into an address.
+  // The cut may leave half of a character that takes two code units, which could not be written into an address.
   return keyword.replace(/[\ud800-\udbff]$/, '').trimEnd();
 }
 

@@ -63,7 +63,7 @@ describe('excerpt', () => {
     expect(excerpt(text, characters)).toBe(cut);
   });
 
-  it('never exceeds its length, never breaks an e-mail, and is a beginning of the text', () => {
+  it('never exceeds its length, never breaks a character, and is a beginning of the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 60 }), (text, characters) => {
         const cut = excerpt(text, characters);

@@ -14,7 +14,7 @@ import { openMemoryStore } from './media-store.ts';
 export interface TestShop extends TestDatabase<Tables> {
   app: AppContext;
   contentVersion: ContentVersion;
-  /** What was given to the post, oldest first. */
+  /** The e-mails that were queued, oldest first. */
   mails: AccountEmail[];
   /** The id of the demo product whose title begins so. */
   idOf(title: string): Promise<string>;
@@ -22,8 +22,10 @@ export interface TestShop extends TestDatabase<Tables> {
 
 export const quietLog = pino({ level: 'silent' });
 
-/** The demo shop on a database of its own, for tests. Its clock runs and moves only by hand. */
-/** @param payments a stand-in of the payment provider; without it the shop sells for cash only */
+/**
+ * The demo shop on a database of its own, for tests. Its content version changes only when a test says so.
+ * @param payments a stand-in of the payment provider; without it the shop sells for cash only
+ */
 export async function openTestShop(
   engine: TestEngine,
   config: Partial<Config> = {},
