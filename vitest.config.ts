@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['{app,db,scripts,sandbox,tests}/**/*.test.ts'],
-    globalSetup: ['tests/support/database-servers.ts'],
+    globalSetup: ['tests/support/database/database-servers.ts'],
     setupFiles: ['tests/support/only-loopback.ts'],
     // One more than there are cores: many tests wait for time to pass, or for a database.
     maxWorkers: availableParallelism() + 1,

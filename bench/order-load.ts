@@ -9,7 +9,7 @@ import { readConfig } from '#platform/config.ts';
 import { createContentVersion } from '#platform/content-version.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/tables.ts';
-import { priceOf, readVariants } from '#tests/support/orders.ts';
+import { priceOf, readVariants } from '#tests/support/purchases/orders.ts';
 
 type OrderDatabase = Database<Tables>;
 

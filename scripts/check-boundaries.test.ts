@@ -35,6 +35,8 @@ const sound: Record<string, string> = {
   'app/server.ts': `import './api/calls.ts'; import '#features/inventory/take-stock.ts'; import 'virtual:pages'; const demo = () => import('#db/demo/shop.ts'); export { demo };`,
   'app/start.ts': `import './server.ts';`,
   'app/rules/money.test.ts': `import { it } from 'vitest'; import '#platform/log.ts'; it.todo('');`,
+  'soak/model.ts': '',
+  'tests/support/log.ts': '',
   'db/demo/shop.ts': `import '#rules/money.ts'; import type { Log } from '#platform/log.ts'; export type E = Log;`,
 };
 
@@ -94,6 +96,9 @@ const broken: [file: string, line: string, said: RegExp][] = [
   ['db/demo/shop.ts', `import '#features/inventory/take-stock.ts';`, /demo shop may not import features/],
   ['app/platform/log.ts', `import { it } from 'vitest';`, /not among the dependencies/],
   ['app/storefront/home.tsx', `import '../rules/money.test.ts';`, /only tests may import/],
+  ['app/platform/log.ts', `import '../../tests/support/log.ts';`, /only tests may import/],
+  ['app/platform/log.ts', `import '../../soak/model.ts';`, /only tests may import/],
+  ['app/rules/money.test.ts', `import '../../soak/model.ts';`, /tests in app\/ may not import soak/],
   ['app/storefront/home.tsx', `import '#ui/gone.tsx';`, /no such file/],
   ['app/platform/log.ts', `import './http/security-headers.ts';\nimport type { L } from './circle.ts';`, /a circle/],
   ['app/utils/text.ts', '', /belongs to no part/],

@@ -129,6 +129,8 @@ export function findBoundaryViolations(root: string): string[] {
 function whyNot(root: string, { from, to, typeOnly }: Import): string | undefined {
   const [source, target] = [partOf(from), partOf(to)];
   if (!existsSync(path.join(root, to))) return 'there is no such file';
+  // A test beside its file stays short; the long proofs import from tests, never the other way round.
+  if (/^app\/.*\.test\.tsx?$/.test(from) && to.startsWith('soak/')) return 'tests in app/ may not import soak/';
   if (source === undefined || source === 'tests') return undefined;
   if (target === 'tests') return 'only tests may import tests, stand-ins and scripts';
   if (target === undefined) return 'it belongs to no part';

@@ -6,7 +6,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { createSessions } from '#platform/sessions.ts';
 import type { Tables } from '#platform/tables.ts';
 import { states } from '#rules/india.ts';
-import { silentLog } from '#tests/support/log.ts';
+import { silentLog } from '#tests/support/app/log.ts';
 import type { Likely } from './fuzz-input.ts';
 
 /** A shop in a process of its own, with somebody of each kind in it and something private to find. */

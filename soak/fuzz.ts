@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { CallContract } from '#contract/call.ts';
 import { calls } from '#contract/contract.ts';
-import { seeded } from '#tests/support/orders.ts';
+import { seeded } from '#tests/support/purchases/orders.ts';
 import { type FuzzedRequest, fuzzedRequest, sweptRequests } from './fuzz-input.ts';
 import { type FuzzShop, openFuzzShop } from './fuzz-shop.ts';
 import { chanceOf } from './fuzz-values.ts';

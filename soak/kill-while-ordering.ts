@@ -7,9 +7,9 @@ import { clusterUser } from '#platform/database/cluster.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { readPidFile } from '#platform/database/postmaster.ts';
 import type { Tables } from '#platform/tables.ts';
-import { patientEnv } from '#tests/support/limits.ts';
-import { silentLog } from '#tests/support/log.ts';
-import { contradictions, readVariants, seeded, shuffled, type TestVariant } from '#tests/support/orders.ts';
+import { silentLog } from '#tests/support/app/log.ts';
+import { contradictions, readVariants, seeded, shuffled, type TestVariant } from '#tests/support/purchases/orders.ts';
+import { patientEnv } from '#tests/support/server/limits.ts';
 
 /** What is killed with SIGKILL in the middle of a stream of orders. */
 export type Victim = 'shop' | 'database' | 'both';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { migrate } from '#platform/database/migrate.ts';
-import { setup, teardown } from '#tests/support/database-servers.ts';
-import { silentLog } from '#tests/support/log.ts';
+import { silentLog } from '#tests/support/app/log.ts';
+import { setup, teardown } from '#tests/support/database/database-servers.ts';
 
 /** A server that forgets everything with the machine, with some databases of the shop on it. */
 export async function openDatabases(names: readonly string[]): Promise<{ urls: string[]; close(): Promise<void> }> {

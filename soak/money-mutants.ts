@@ -114,7 +114,7 @@ export async function soakMutants(runs: number, seed: number, told: (report: Mut
 async function runMutant({ name, file, right, wrong }: Mutant, url: string, runs: number, seed: number) {
   const folder = mkdtempSync('/tmp/shop-mutant-');
   try {
-    for (const part of ['app', 'db', 'fakes', 'soak', 'package.json']) {
+    for (const part of ['app', 'db', 'fakes', 'sandbox', 'soak', 'tests', 'package.json']) {
       cpSync(part, path.join(folder, part), { recursive: true, filter: (from) => !from.includes('db/demo/media') });
     }
     symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));

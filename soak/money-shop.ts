@@ -15,7 +15,8 @@ import type { Tables } from '#platform/tables.ts';
 import type { AccountSettings } from '#sandbox/account.ts';
 import { createEngine, type Engine } from '#sandbox/engine.ts';
 import { sandboxApp } from '#sandbox/sandbox-app.ts';
-import { openMemoryStore } from '#tests/support/media-store.ts';
+import { openMemoryStore } from '#tests/support/app/media-store.ts';
+import { age } from '#tests/support/purchases/age.ts';
 import type { Luck } from './money-random.ts';
 
 export const keys = { keyId: 'rzp_test_model', keySecret: 'model_secret', webhookSecret: 'whsec_model' };
@@ -167,21 +168,6 @@ function openPool(connectionString: string, step: () => void): pg.Pool {
     client.query = mortal as unknown as typeof client.query;
   });
   return pool;
-}
-
-/** Makes everything older: the same as if the clock had gone on. */
-export async function age(db: Kysely<Tables>, seconds: number): Promise<void> {
-  const past = sql`make_interval(secs => ${seconds})`;
-  await sql`with
-    a as (update payment_intent set created_at = created_at - ${past}, next_check_at = next_check_at - ${past},
-      claimed_at = claimed_at - ${past}),
-    b as (update shop_order set awaits_payment_until = awaits_payment_until - ${past}
-      where awaits_payment_until is not null),
-    c as (update program_purchase set awaits_payment_until = awaits_payment_until - ${past}
-      where awaits_payment_until is not null),
-    d as (update refund set created_at = created_at - ${past}, next_attempt_at = next_attempt_at - ${past}),
-    e as (update webhook_event set received_at = received_at - ${past}, next_attempt_at = next_attempt_at - ${past})
-    select 1`.execute(db);
 }
 
 /** What the line to the provider does, by chance. Answers to refunds are lost most, as nothing else makes one two. */

@@ -2,7 +2,7 @@
 // Configured by the environment; prints its address and stays until SIGTERM.
 import { readConfig } from '#platform/config.ts';
 import { endOnSignal } from '#server/shutdown.ts';
-import { plainPages } from '#tests/support/plain-pages.ts';
+import { plainPages } from '#tests/support/server/plain-pages.ts';
 import { startShop } from '../app/server.ts';
 
 const running = await startShop(readConfig(process.env), {

@@ -5,9 +5,9 @@ import { adminProductCalls } from '#contract/admin-products.ts';
 import { adminShopCalls } from '#contract/admin-shop.ts';
 import type { CallContract } from '#contract/call.ts';
 import { dayInIndia } from '#rules/coupon.ts';
-import { openTestShop, type TestShop } from '#tests/support/app-context.ts';
-import { testEngines } from '#tests/support/database.ts';
-import { openStaffRouter } from '#tests/support/staff.ts';
+import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
+import { openStaffRouter } from '#tests/support/app/staff.ts';
+import { testEngines } from '#tests/support/database/database.ts';
 
 const product = {
   title: 'Jowar Flour',

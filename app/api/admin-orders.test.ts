@@ -8,9 +8,9 @@ import { placeOnlineOrder } from '#features/checkout/place-online-order.ts';
 import { salesFigures } from '#features/orders/sales-figures.ts';
 import { byteOrderMark, readCsv } from '#rules/csv.ts';
 import { orderStatuses, settableStatuses } from '#rules/order-status.ts';
-import { testEngines } from '#tests/support/database.ts';
-import { openTestPayments, type TestPayments } from '#tests/support/payments.ts';
-import { openStaffRouter } from '#tests/support/staff.ts';
+import { openStaffRouter } from '#tests/support/app/staff.ts';
+import { testEngines } from '#tests/support/database/database.ts';
+import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
 
 type Staff = Awaited<ReturnType<typeof openStaffRouter>>;
 

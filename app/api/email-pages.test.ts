@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subscribeNewsletter } from '#features/email/subscribe-newsletter.ts';
-import { openTestShop, type TestShop } from '#tests/support/app-context.ts';
-import { testEngines } from '#tests/support/database.ts';
+import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
+import { testEngines } from '#tests/support/database/database.ts';
 import { devEmailsRouter, emailsAreReadable } from './dev-emails.ts';
 import { unsubscribeRouter } from './unsubscribe.ts';
 

@@ -5,8 +5,8 @@ import { readShownEvent } from '#features/content/read-event.ts';
 import type { Config } from '#platform/config.ts';
 import type { Role } from '#rules/access.ts';
 import { calendarPath } from '#rules/pages.ts';
-import { openTestShop, type TestShop } from '#tests/support/app-context.ts';
-import { testEngines } from '#tests/support/database.ts';
+import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
+import { testEngines } from '#tests/support/database/database.ts';
 import { eventCalendarRouter } from './event-calendar.ts';
 
 describe.each(testEngines)('the event on the %s server', (engine) => {

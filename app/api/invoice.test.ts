@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeCodOrder } from '#features/checkout/place-cod-order.ts';
 import type { Account } from '#platform/sessions.ts';
-import { openTestPayments, type TestPayments } from '#tests/support/payments.ts';
+import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
 import type { RequestFacts } from './api-router.ts';
 import { invoiceRouter } from './invoice.ts';
 

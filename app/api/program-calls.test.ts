@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminShopCalls } from '#contract/admin-shop.ts';
 import { programCalls } from '#contract/programs.ts';
 import { placeOnlineOrder } from '#features/checkout/place-online-order.ts';
-import { testEngines } from '#tests/support/database.ts';
-import { openProgramCalls, type ProgramCalls, planOrder } from '#tests/support/program-calls.ts';
+import { testEngines } from '#tests/support/database/database.ts';
+import { openProgramCalls, type ProgramCalls, planOrder } from '#tests/support/purchases/program-calls.ts';
 
 describe.each(testEngines)('the calls of programs on the %s server', (engine) => {
   let calls: ProgramCalls;

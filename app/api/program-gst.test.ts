@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { programCalls } from '#contract/programs.ts';
 import { issueInvoice } from '#features/documents/issue-invoice.ts';
 import { readProgramGst } from '#features/programs/read-program-gst.ts';
-import { testEngines } from '#tests/support/database.ts';
-import { openProgramCalls, type ProgramCalls, planOrder } from '#tests/support/program-calls.ts';
+import { testEngines } from '#tests/support/database/database.ts';
+import { openProgramCalls, type ProgramCalls, planOrder } from '#tests/support/purchases/program-calls.ts';
 
 describe.each(testEngines)('the GST of plans on the %s server', (engine) => {
   let calls: ProgramCalls;

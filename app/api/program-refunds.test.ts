@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brand } from '#content/content.ts';
 import { programCalls } from '#contract/programs.ts';
 import { sendRefunds } from '#features/payments/send-refunds.ts';
-import { testEngines } from '#tests/support/database.ts';
-import { openProgramCalls, type ProgramCalls, planOrder } from '#tests/support/program-calls.ts';
+import { testEngines } from '#tests/support/database/database.ts';
+import { openProgramCalls, type ProgramCalls, planOrder } from '#tests/support/purchases/program-calls.ts';
 
 describe.each(testEngines)('staff who refund plans on the %s server', (engine) => {
   let calls: ProgramCalls;

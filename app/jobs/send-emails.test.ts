@@ -10,9 +10,9 @@ import { pausesMs } from '#features/email/send-email.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { openMailServer } from '#platform/mail/mail-server.ts';
 import type { Tables } from '#platform/tables.ts';
-import { openTestShop, type TestShop } from '#tests/support/app-context.ts';
-import { testEngines } from '#tests/support/database.ts';
-import { silentLog } from '#tests/support/log.ts';
+import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
+import { silentLog } from '#tests/support/app/log.ts';
+import { testEngines } from '#tests/support/database/database.ts';
 import { type EmailSender, type EmailSenderOptions, startSendingEmails } from './send-emails.ts';
 
 describe.each(testEngines)('the sender of e-mails on the %s server', (engine) => {
@@ -80,7 +80,7 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
   const startChild = (leaseMs: number, ...order: string[]) => {
     const child = spawn(
       process.execPath,
-      ['tests/support/email-sender.ts', test.url, fake.url, String(leaseMs), ...order],
+      ['tests/support/app/email-sender.ts', test.url, fake.url, String(leaseMs), ...order],
       {
         stdio: ['ignore', 'pipe', 'inherit'],
       },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { openTestShop, type TestShop } from '#tests/support/app-context.ts';
+import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { startSweeping } from './sweep.ts';
 
 let test: TestShop;

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database.ts';
+import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
 import { type Account, createSessions, type Sessions } from './sessions.ts';
 import type { Tables } from './tables.ts';
 import { newToken, tokenHash } from './tokens.ts';

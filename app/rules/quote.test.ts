@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { type RandomCart, randomCart } from '#tests/support/carts.ts';
+import { type RandomCart, randomCart } from '#tests/support/purchases/carts.ts';
 import { basisPointsFromPercent, gstInside, mostOfALinePaise, quote, shareOf } from './quote.ts';
 
 const line = (unitPricePaise: number, quantity = 1, gstBasisPoints = 500, productId = 'atta') => ({

@@ -5,8 +5,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
 import type { Tables } from '#platform/tables.ts';
-import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database.ts';
-import { silentLog } from '#tests/support/log.ts';
+import { silentLog } from '#tests/support/app/log.ts';
+import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
 
 describe.each(testEngines)('the tables on the %s server', (engine) => {
   let test: TestDatabase<Tables>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tables } from '#platform/tables.ts';
-import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database.ts';
-import { openOverHttp } from '../support/over-http.ts';
+import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
+import { openOverHttp } from '../support/server/over-http.ts';
 
 const shopper = { role: 'shopper', email: 'shopper@mitahara.example', password: 'Demo1234' };
 const staff = { role: 'admin', email: 'admin@mitahara.example', password: 'Demo1234' };

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
 import type { Tables } from '#platform/tables.ts';
-import type { TestDatabase } from '#tests/support/database.ts';
-import { silentLog } from '#tests/support/log.ts';
-import { contradictions, orderTraces } from '#tests/support/orders.ts';
-import { type DatabaseProxy, openDatabaseProxy } from '../support/database-proxy.ts';
-import { emptyDatabase, type FaultyShop, openFaultyShop } from '../support/faulty-shop.ts';
-import { until } from '../support/processes.ts';
-import { type Answered, orderMaker, sendOrder, startTraffic } from '../support/traffic.ts';
+import { silentLog } from '#tests/support/app/log.ts';
+import type { TestDatabase } from '#tests/support/database/database.ts';
+import { contradictions, orderTraces } from '#tests/support/purchases/orders.ts';
+import { type DatabaseProxy, openDatabaseProxy } from '../support/database/database-proxy.ts';
+import { emptyDatabase, type FaultyShop, openFaultyShop } from '../support/server/faulty-shop.ts';
+import { until } from '../support/server/processes.ts';
+import { type Answered, orderMaker, sendOrder, startTraffic } from '../support/server/traffic.ts';
 
 const units = 100_000;
 /** With `npm run soak -- faults` everything lasts as long as it does for a shopper. */

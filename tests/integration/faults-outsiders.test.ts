@@ -8,11 +8,11 @@ import { type FakePaymentProvider, openFakePaymentProvider } from '#fakes/paymen
 import { readConfig } from '#platform/config.ts';
 import { openDiskStore } from '#platform/media/disk-store.ts';
 import type { MediaStore } from '#platform/media/media-store.ts';
-import { startingStock } from '#tests/support/orders.ts';
-import { openTestClock, type TestClock } from '../support/clock.ts';
-import { type FaultyShop, openFaultyShop, uploadPicture } from '../support/faulty-shop.ts';
-import { until } from '../support/processes.ts';
-import { ask, orderMaker, sendOrder } from '../support/traffic.ts';
+import { startingStock } from '#tests/support/purchases/orders.ts';
+import { openTestClock, type TestClock } from '../support/server/clock.ts';
+import { type FaultyShop, openFaultyShop, uploadPicture } from '../support/server/faulty-shop.ts';
+import { until } from '../support/server/processes.ts';
+import { ask, orderMaker, sendOrder } from '../support/server/traffic.ts';
 
 const [minute, hour, day] = [60, 3_600, 86_400];
 

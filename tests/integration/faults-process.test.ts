@@ -4,11 +4,11 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSessions } from '#platform/sessions.ts';
 import type { Tables } from '#platform/tables.ts';
-import type { TestDatabase } from '#tests/support/database.ts';
-import { contradictions, readVariants, type TestVariant } from '#tests/support/orders.ts';
-import { emptyDatabase } from '../support/faulty-shop.ts';
-import { type ShopProcess, startShopProcess, until } from '../support/processes.ts';
-import { ask, sendOrder, startTraffic } from '../support/traffic.ts';
+import type { TestDatabase } from '#tests/support/database/database.ts';
+import { contradictions, readVariants, type TestVariant } from '#tests/support/purchases/orders.ts';
+import { emptyDatabase } from '../support/server/faulty-shop.ts';
+import { type ShopProcess, startShopProcess, until } from '../support/server/processes.ts';
+import { ask, sendOrder, startTraffic } from '../support/server/traffic.ts';
 
 const units = 100_000;
 const openFiles = 90;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, it, type MockInstance, vi } fr
 import { createSessions } from '#platform/sessions.ts';
 import type { Tables } from '#platform/tables.ts';
 import { readCsv } from '#rules/csv.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { openOverHttp } from '../support/over-http.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { openOverHttp } from '../support/server/over-http.ts';
 
 // Fifteen batches of 2,000 rows, each some 2 MB: far more than the pipes between two programs hold.
 const count = 30_000;

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openFakeMailServer } from '#fakes/mail-server.ts';
 import type { Tables } from '#platform/tables.ts';
-import { createTestDatabase, testEngines } from '#tests/support/database.ts';
+import { createTestDatabase, testEngines } from '#tests/support/database/database.ts';
 import { killWhileOrdering } from '../../soak/kill-while-ordering.ts';
-import { startShopProcess, until } from '../support/processes.ts';
+import { startShopProcess, until } from '../support/server/processes.ts';
 
 // Twenty rounds: npm run soak.
 it('a shop killed in the middle of orders keeps every one it acknowledged, once', { timeout: 120_000 }, async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testEngines } from '#tests/support/database.ts';
-import { contradictions, orderTraces } from '#tests/support/orders.ts';
-import { openOrderShops, orderAddress } from '../support/orders-over-http.ts';
+import { testEngines } from '#tests/support/database/database.ts';
+import { contradictions, orderTraces } from '#tests/support/purchases/orders.ts';
+import { openOrderShops, orderAddress } from '../support/server/orders-over-http.ts';
 
 type Shops = Awaited<ReturnType<typeof openOrderShops>>;
 const nobody = '00000000-0000-4000-8000-000000000000';

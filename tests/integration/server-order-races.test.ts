@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testEngines } from '#tests/support/database.ts';
-import { contradictions, seeded, shuffled } from '#tests/support/orders.ts';
-import { openOrderShops } from '../support/orders-over-http.ts';
+import { testEngines } from '#tests/support/database/database.ts';
+import { contradictions, seeded, shuffled } from '#tests/support/purchases/orders.ts';
+import { openOrderShops } from '../support/server/orders-over-http.ts';
 
 type Shops = Awaited<ReturnType<typeof openOrderShops>>;
 

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tables } from '#platform/tables.ts';
-import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database.ts';
-import { openOverHttp } from '../support/over-http.ts';
+import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
+import { openOverHttp } from '../support/server/over-http.ts';
 
 const overload = { requests: 8, waitMs: 10_000, delayMs: 10_000, databaseWaiters: 1_000, passwords: 100 };
 const [engine] = testEngines;

@@ -6,8 +6,8 @@ import { type FakePaymentProvider, openFakePaymentProvider } from '#fakes/paymen
 import { openRazorpay } from '#platform/payments/razorpay-client.ts';
 import { webhookSignature } from '#platform/payments/signatures.ts';
 import type { Tables } from '#platform/tables.ts';
-import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database.ts';
-import { openOverHttp } from '../support/over-http.ts';
+import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
+import { openOverHttp } from '../support/server/over-http.ts';
 
 type Opened = Awaited<ReturnType<typeof openOverHttp>>;
 

@@ -6,10 +6,10 @@ import { openFakeCollector } from '#fakes/otlp-collector.ts';
 import { listAlerts } from '#features/monitoring/list-alerts.ts';
 import { paymentsToReview } from '#features/payments/payments-to-review.ts';
 import type { Tables } from '#platform/tables.ts';
-import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database.ts';
-import { priceOf, readVariants } from '#tests/support/orders.ts';
-import { orderAddress } from '../support/orders-over-http.ts';
-import { openOverHttp } from '../support/over-http.ts';
+import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
+import { priceOf, readVariants } from '#tests/support/purchases/orders.ts';
+import { orderAddress } from '../support/server/orders-over-http.ts';
+import { openOverHttp } from '../support/server/over-http.ts';
 
 const [engine] = testEngines;
 const json = { 'content-type': 'application/json' };

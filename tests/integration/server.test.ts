@@ -6,9 +6,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openFakeMailServer } from '#fakes/mail-server.ts';
 import type { Tables } from '#platform/tables.ts';
-import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database.ts';
+import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
 import type { RunningShop } from '../../app/server.ts';
-import { openOverHttp } from '../support/over-http.ts';
+import { openOverHttp } from '../support/server/over-http.ts';
 
 const json = { 'content-type': 'application/json' };
 

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { address, contradictions, priceOf } from '#tests/support/orders.ts';
-import { uploadPicture } from '../support/faulty-shop.ts';
-import { until } from '../support/processes.ts';
-import { admin, openSeveral } from '../support/several.ts';
-import { ask, type Failure, sendOrder, startTraffic, type Traffic } from '../support/traffic.ts';
+import { address, contradictions, priceOf } from '#tests/support/purchases/orders.ts';
+import { uploadPicture } from '../support/server/faulty-shop.ts';
+import { until } from '../support/server/processes.ts';
+import { admin, openSeveral } from '../support/server/several.ts';
+import { ask, type Failure, sendOrder, startTraffic, type Traffic } from '../support/server/traffic.ts';
 
 const units = 100_000;
 /** How often each is restarted, killed and cut off; more with `npm run soak -- servers`. */

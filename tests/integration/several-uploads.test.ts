@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openObjectStore } from '#fakes/object-store.ts';
 import { dropForgottenPictures } from '#features/media/drop-forgotten-pictures.ts';
-import { emptyDatabase, openFaultyShop, uploadPicture } from '../support/faulty-shop.ts';
+import { emptyDatabase, openFaultyShop, uploadPicture } from '../support/server/faulty-shop.ts';
 
 describe('two processes with one bucket', () => {
   it('hand out and clean up the pictures of both, and refuse new ones with a sentence while the bucket is away', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { calls } from '#contract/contract.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase } from '#tests/support/database/database.ts';
 import { fuzz } from '../../soak/fuzz.ts';
 
 // Many more rounds: npm run soak -- fuzz [ROUNDS] [SEED].

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallContract } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/contract.ts';
 import routes from '../../app/routes.ts';
-import type { Answer } from '../support/over-http.ts';
+import type { Answer } from '../support/server/over-http.ts';
 import { type Row, reachingForOthers, rightsOfCalls } from './rights-of-calls.ts';
 import { rightsOfRoutes } from './rights-of-routes.ts';
 import { openWorld, type Person, people, secrets, type World } from './world.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newToken } from '#platform/tokens.ts';
-import type { Answer } from '../support/over-http.ts';
+import type { Answer } from '../support/server/over-http.ts';
 import { newcomer, openWorld, type World } from './world.ts';
 
 const demo = { email: 'shopper@mitahara.example', password: 'Demo1234' };

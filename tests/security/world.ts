@@ -4,8 +4,8 @@ import { openFakePaymentProvider } from '#fakes/payment-provider.ts';
 import type { Config } from '#platform/config.ts';
 import type { Patience } from '#platform/http/http-server.ts';
 import type { Tables } from '#platform/tables.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
-import { type Answer, openOverHttp } from '../support/over-http.ts';
+import { createTestDatabase } from '#tests/support/database/database.ts';
+import { type Answer, openOverHttp } from '../support/server/over-http.ts';
 
 /** Everybody who may try a door; what is private in the world below belongs to the owner. */
 export const people = ['guest', 'owner', 'other', 'admin'] as const;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/contract.ts';
 import { AppError } from '#rules/app-error.ts';
-import { openTestShop, type TestShop } from '#tests/support/app-context.ts';
-import { testEngines } from '#tests/support/database.ts';
+import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
+import { testEngines } from '#tests/support/database/database.ts';
 import { findProduct } from './find-product.ts';
 import { listProductAddresses } from './list-product-addresses.ts';
 

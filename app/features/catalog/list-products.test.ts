@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProductCard, unitPrice } from '#rules/catalogue.ts';
 import { categoryIds, type SortOrder, sortOrderIds } from '#rules/listing.ts';
-import { openTestShop, type TestShop } from '#tests/support/app-context.ts';
-import { testEngines } from '#tests/support/database.ts';
+import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
+import { testEngines } from '#tests/support/database/database.ts';
 import { listCards, listProducts } from './list-products.ts';
 
 const cheapest = (product: ProductCard) => Math.min(...product.variants.map(unitPrice));

@@ -6,9 +6,9 @@ import { savePricesAndStock } from '#features/catalog/save-prices-and-stock.ts';
 import { AppError } from '#rules/app-error.ts';
 import { csvLine } from '#rules/csv.ts';
 import { productCsvHeader, productCsvLines } from '#rules/product-csv.ts';
-import { type CheckoutTest, openCheckoutTest } from '#tests/support/checkout.ts';
-import { testEngines } from '#tests/support/database.ts';
-import { contradictions, seeded, shuffled } from '#tests/support/orders.ts';
+import { testEngines } from '#tests/support/database/database.ts';
+import { type CheckoutTest, openCheckoutTest } from '#tests/support/purchases/checkout.ts';
+import { contradictions, seeded, shuffled } from '#tests/support/purchases/orders.ts';
 import { placeCodOrder } from './place-cod-order.ts';
 
 const bestSeller = (product: AdminProduct): AdminProduct => ({ ...product, bestSellers: !product.bestSellers });

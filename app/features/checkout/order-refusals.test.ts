@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AppError } from '#rules/app-error.ts';
 import { dayInIndia } from '#rules/coupon.ts';
-import { type CheckoutTest, openCheckoutTest, refused } from '#tests/support/checkout.ts';
-import { testEngines } from '#tests/support/database.ts';
-import { type Item, orderTraces } from '#tests/support/orders.ts';
+import { testEngines } from '#tests/support/database/database.ts';
+import { type CheckoutTest, openCheckoutTest, refused } from '#tests/support/purchases/checkout.ts';
+import { type Item, orderTraces } from '#tests/support/purchases/orders.ts';
 import { placeCodOrder } from './place-cod-order.ts';
 import type { OrderRequest } from './take-order.ts';
 

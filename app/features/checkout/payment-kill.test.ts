@@ -1,9 +1,14 @@
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendRefunds } from '#features/payments/send-refunds.ts';
-import type { VictimOrders } from '#tests/support/crash-victim.ts';
-import { openTestPurchases, type Placed, purchaseKinds, type TestPurchases } from '#tests/support/purchases.ts';
-import { age } from '../../../soak/money-shop.ts';
+import { age } from '#tests/support/purchases/age.ts';
+import type { VictimOrders } from '#tests/support/purchases/crash-victim.ts';
+import {
+  openTestPurchases,
+  type Placed,
+  purchaseKinds,
+  type TestPurchases,
+} from '#tests/support/purchases/purchases.ts';
 import { processDueWebhooks } from './receive-webhook.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -182,7 +187,7 @@ async function killAt(
     does,
   };
   const { VITEST: _tests, NODE_ENV: _env, ...env } = process.env;
-  const child = spawn(process.execPath, ['tests/support/crash-victim.ts'], {
+  const child = spawn(process.execPath, ['tests/support/purchases/crash-victim.ts'], {
     env: { ...env, VICTIM: JSON.stringify(orders) },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

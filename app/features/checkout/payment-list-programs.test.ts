@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openTestPurchases, purchaseKinds, type TestPurchases } from '#tests/support/purchases.ts';
+import { openTestPurchases, purchaseKinds, type TestPurchases } from '#tests/support/purchases/purchases.ts';
 
 /** What of the test list is about programs only, by its numbers. */
 let test: TestPurchases;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeOptions } from '#fakes/payment-provider.ts';
 import { webhookSignature } from '#platform/payments/signatures.ts';
-import { testEngines } from '#tests/support/database.ts';
-import { openTestPurchases, purchaseKinds, type TestPurchases } from '#tests/support/purchases.ts';
-import { age } from '../../../soak/money-shop.ts';
+import { testEngines } from '#tests/support/database/database.ts';
+import { age } from '#tests/support/purchases/age.ts';
+import { openTestPurchases, purchaseKinds, type TestPurchases } from '#tests/support/purchases/purchases.ts';
 import { reconcile } from './reconcile.ts';
 import { sweepPayments } from './sweep-payments.ts';
 

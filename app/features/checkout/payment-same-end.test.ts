@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeliveryPlan } from '#fakes/payment-provider.ts';
-import { openTestPurchases, purchaseKinds, type TestPurchases } from '#tests/support/purchases.ts';
-import { age } from '../../../soak/money-shop.ts';
+import { age } from '#tests/support/purchases/age.ts';
+import { openTestPurchases, purchaseKinds, type TestPurchases } from '#tests/support/purchases/purchases.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 const [minute, hour] = [60, 3_600];

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendRefunds } from '#features/payments/send-refunds.ts';
-import { testEngines } from '#tests/support/database.ts';
-import { openTestPayments, type TestPayments } from '#tests/support/payments.ts';
+import { testEngines } from '#tests/support/database/database.ts';
+import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
 import { capturePayment } from './capture-payment.ts';
 import { payAtDoor } from './pay-at-door.ts';
 import { placeOnlineOrder } from './place-online-order.ts';

@@ -3,9 +3,9 @@ import { showOrder } from '#features/orders/show-order.ts';
 import type { Account } from '#platform/sessions.ts';
 import { paiseFromRupees } from '#rules/money.ts';
 import { quote } from '#rules/quote.ts';
-import { type CheckoutTest, openCheckoutTest, refused } from '#tests/support/checkout.ts';
-import { testEngines } from '#tests/support/database.ts';
-import { address, contradictions, type Item, seeded, shuffled } from '#tests/support/orders.ts';
+import { testEngines } from '#tests/support/database/database.ts';
+import { type CheckoutTest, openCheckoutTest, refused } from '#tests/support/purchases/checkout.ts';
+import { address, contradictions, type Item, seeded, shuffled } from '#tests/support/purchases/orders.ts';
 import { placeCodOrder } from './place-cod-order.ts';
 
 describe.each(testEngines)('orders paid at the door on the %s server', (engine) => {

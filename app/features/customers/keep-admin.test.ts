@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError } from '#platform/config.ts';
 import { deadLink } from '#rules/registration.ts';
-import { openTestShop, type TestShop } from '#tests/support/app-context.ts';
-import { testEngines } from '#tests/support/database.ts';
+import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
+import { testEngines } from '#tests/support/database/database.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { keepAdmin } from './keep-admin.ts';
 import { logIn } from './log-in.ts';

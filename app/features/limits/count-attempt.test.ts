@@ -5,8 +5,8 @@ import { openDatabase } from '#platform/database/database.ts';
 import type { Tables } from '#platform/tables.ts';
 import { newToken } from '#platform/tokens.ts';
 import { AppError } from '#rules/app-error.ts';
-import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database.ts';
-import { silentLog } from '#tests/support/log.ts';
+import { silentLog } from '#tests/support/app/log.ts';
+import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
 import { type Attempt, clearFailures, countAttempt } from './count-attempt.ts';
 
 describe.each(testEngines)('limits on the %s server', (engine) => {

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadsPath } from '#platform/media/media-store.ts';
 import { pictureAt } from '#rules/picture.ts';
-import { openTestShop, type TestShop } from '#tests/support/app-context.ts';
-import { testEngines } from '#tests/support/database.ts';
-import { openMemoryStore } from '#tests/support/media-store.ts';
-import { openStaffRouter } from '#tests/support/staff.ts';
+import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
+import { openMemoryStore } from '#tests/support/app/media-store.ts';
+import { openStaffRouter } from '#tests/support/app/staff.ts';
+import { testEngines } from '#tests/support/database/database.ts';
 import { dropForgottenPictures } from './drop-forgotten-pictures.ts';
 
 const plain = (width: number, height: number) =>

@@ -5,8 +5,13 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPayments, type Payments } from '#platform/payments/open-payments.ts';
 import { watchPaymentKeys, watchPayments } from '#platform/state-gauges.ts';
-import { testEngines } from '#tests/support/database.ts';
-import { openTestPurchases, type Placed, purchaseKinds, type TestPurchases } from '#tests/support/purchases.ts';
+import { testEngines } from '#tests/support/database/database.ts';
+import {
+  openTestPurchases,
+  type Placed,
+  purchaseKinds,
+  type TestPurchases,
+} from '#tests/support/purchases/purchases.ts';
 import { followPayments } from '../../jobs/follow-payments.ts';
 import { processDueWebhooks } from '../checkout/receive-webhook.ts';
 import { setOrderStatus } from '../checkout/set-order-status.ts';

@@ -1,7 +1,7 @@
 import { connect as connectTo, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database.ts';
-import { silentLog } from '#tests/support/log.ts';
+import { silentLog } from '#tests/support/app/log.ts';
+import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
 import { type ChangeFeed, openChangeFeed } from './change-feed.ts';
 
 describe.each(testEngines)('openChangeFeed on the %s server', (engine) => {

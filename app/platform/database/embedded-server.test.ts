@@ -13,7 +13,7 @@ import {
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { silentLog } from '#tests/support/log.ts';
+import { silentLog } from '#tests/support/app/log.ts';
 import { openDatabase } from './database.ts';
 import { findOrphan, readPidFile } from './postmaster.ts';
 
@@ -38,7 +38,7 @@ afterEach(async () => {
 function startShop(folder = dataDir): AppContext {
   const child = spawn(
     process.execPath,
-    [path.join(import.meta.dirname, '../../../tests/support/crash-shop.ts'), folder],
+    [path.join(import.meta.dirname, '../../../tests/support/database/crash-shop.ts'), folder],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, readConfig } from '#platform/config.ts';
 import type { Patience } from '#platform/http/http-server.ts';
-import { middleware } from '../../app/root.tsx';
-import { startShop } from '../../app/server.ts';
+import { middleware } from '../../../app/root.tsx';
+import { startShop } from '../../../app/server.ts';
 import { patientLimits } from './limits.ts';
 import { bareBuild } from './plain-pages.ts';
 

@@ -5,8 +5,8 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { silentLog } from '../app/log.ts';
 import type {} from './database-servers.ts'; // what it provides
-import { silentLog } from './log.ts';
 
 export type TestEngine = 'embedded' | 'system';
 

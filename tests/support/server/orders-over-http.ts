@@ -1,7 +1,7 @@
 import { type CallName, calls } from '#contract/contract.ts';
 import type { Tables } from '#platform/tables.ts';
-import { createTestDatabase, type TestDatabase, type TestEngine } from './database.ts';
-import { readVariants, resetOrders, type TestVariant } from './orders.ts';
+import { createTestDatabase, type TestDatabase, type TestEngine } from '../database/database.ts';
+import { readVariants, resetOrders, type TestVariant } from '../purchases/orders.ts';
 import { openOverHttp } from './over-http.ts';
 
 type Opened = Awaited<ReturnType<typeof openOverHttp>>;

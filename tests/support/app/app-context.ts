@@ -8,7 +8,7 @@ import { openPayments, type Payments } from '#platform/payments/open-payments.ts
 import type { AccountEmail } from '#platform/queue-email.ts';
 import { createSessions } from '#platform/sessions.ts';
 import type { Tables } from '#platform/tables.ts';
-import { createTestDatabase, type TestDatabase, type TestEngine } from './database.ts';
+import { createTestDatabase, type TestDatabase, type TestEngine } from '../database/database.ts';
 import { openMemoryStore } from './media-store.ts';
 
 export interface TestShop extends TestDatabase<Tables> {

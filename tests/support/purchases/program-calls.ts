@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Account } from '#platform/sessions.ts';
-import { apiRouter, type RequestFacts } from '../../app/api/api-router.ts';
-import type { TestEngine } from './database.ts';
+import { apiRouter, type RequestFacts } from '../../../app/api/api-router.ts';
+import type { TestEngine } from '../database/database.ts';
 import { openTestPayments, type TestPayments } from './payments.ts';
 
 /** Rupees. */

@@ -5,8 +5,8 @@ import { openPayments } from '#platform/payments/open-payments.ts';
 import { unitPrice } from '#rules/catalogue.ts';
 import { paiseFromRupees } from '#rules/money.ts';
 import { quote } from '#rules/quote.ts';
-import { openTestShop, type TestShop } from './app-context.ts';
-import type { TestEngine } from './database.ts';
+import { openTestShop, type TestShop } from '../app/app-context.ts';
+import type { TestEngine } from '../database/database.ts';
 
 export interface TestPayments extends TestShop {
   fake: FakePaymentProvider;

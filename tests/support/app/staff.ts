@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Account } from '#platform/sessions.ts';
 import type { Role } from '#rules/access.ts';
-import { apiRouter, type RequestFacts } from '../../app/api/api-router.ts';
-import { mediaRouter } from '../../app/api/media.ts';
+import { apiRouter, type RequestFacts } from '../../../app/api/api-router.ts';
+import { mediaRouter } from '../../../app/api/media.ts';
 
 /** Makes an account of staff and answers keys to the calls, for whatever role asks. */
 export async function openStaffRouter(app: AppContext) {

@@ -1,4 +1,4 @@
-// A shop's process for the tests that kill it: node tests/support/crash-victim.ts with its orders as JSON in VICTIM.
+// A shop's process for the tests that kill it: node tests/support/purchases/crash-victim.ts with its orders as JSON in VICTIM.
 // Runs one verb and kills itself, as by kill -9, at a named step of it: before or after a statement or a provider's call.
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -20,7 +20,7 @@ import { openPayments } from '#platform/payments/open-payments.ts';
 import { openRazorpay } from '#platform/payments/razorpay-client.ts';
 import { createSessions } from '#platform/sessions.ts';
 import type { Tables } from '#platform/tables.ts';
-import { openMemoryStore } from './media-store.ts';
+import { openMemoryStore } from '../app/media-store.ts';
 
 export interface VictimOrders {
   databaseUrl: string;

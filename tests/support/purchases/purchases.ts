@@ -13,8 +13,8 @@ import { reconcile } from '#features/checkout/reconcile.ts';
 import { refundProgram } from '#features/checkout/refund-program.ts';
 import { setOrderStatus } from '#features/checkout/set-order-status.ts';
 import { sendRefunds } from '#features/payments/send-refunds.ts';
-import { paymentCallbacks, webhookPath } from '../../app/api/payment-callbacks.ts';
-import type { TestEngine } from './database.ts';
+import { paymentCallbacks, webhookPath } from '../../../app/api/payment-callbacks.ts';
+import type { TestEngine } from '../database/database.ts';
 import { openTestPayments, type TestPayments } from './payments.ts';
 
 /** A purchase that was placed, as the browser knows it. */

@@ -1,7 +1,7 @@
 // A shop's process for the tests that kill it: opens the database in the folder given, adds a line to a table, says so,
 // and stays until SIGTERM.
 import { openDatabase } from '#platform/database/database.ts';
-import { silentLog } from './log.ts';
+import { silentLog } from '../app/log.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 try {

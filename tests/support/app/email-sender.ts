@@ -1,4 +1,4 @@
-// A shop's process for the tests that kill it: node tests/support/email-sender.ts DATABASE_URL SMTP_URL LEASE_MS [write]
+// A shop's process for the tests that kill it: node tests/support/app/email-sender.ts DATABASE_URL SMTP_URL LEASE_MS [write]
 // Sends e-mails until it is ended; with `write` it first puts one into the outbox and kills itself once that has committed.
 import pino from 'pino';
 import { queueAccountEmail } from '#features/email/queue-account-email.ts';
@@ -11,7 +11,7 @@ import { createPasswords } from '#platform/passwords.ts';
 import { openPayments } from '#platform/payments/open-payments.ts';
 import { createSessions } from '#platform/sessions.ts';
 import type { Tables } from '#platform/tables.ts';
-import { startSendingEmails } from '../../app/jobs/send-emails.ts';
+import { startSendingEmails } from '../../../app/jobs/send-emails.ts';
 import { silentLog } from './log.ts';
 import { openMemoryStore } from './media-store.ts';
 

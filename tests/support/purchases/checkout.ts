@@ -1,7 +1,7 @@
 import type { OrderRequest } from '#features/checkout/take-order.ts';
 import { AppError } from '#rules/app-error.ts';
-import { openTestShop, type TestShop } from './app-context.ts';
-import type { TestEngine } from './database.ts';
+import { openTestShop, type TestShop } from '../app/app-context.ts';
+import type { TestEngine } from '../database/database.ts';
 import { address, type Item, priceOf, readVariants, resetOrders, type TestVariant } from './orders.ts';
 
 /** The demo shop with everything that tests of orders ask of it. */

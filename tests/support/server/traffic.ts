@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seeded, shuffled, type TestVariant } from './orders.ts';
+import { seeded, shuffled, type TestVariant } from '../purchases/orders.ts';
 
 /** One order of the stream, with its answer once there was one. */
 export interface StreamOrder {

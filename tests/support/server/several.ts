@@ -6,9 +6,9 @@ import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
 import { type FakePaymentProvider, openFakePaymentProvider } from '#fakes/payment-provider.ts';
 import { createSessions } from '#platform/sessions.ts';
 import type { Tables } from '#platform/tables.ts';
+import { createTestDatabase, type TestDatabase, testEngines } from '../database/database.ts';
+import { readVariants } from '../purchases/orders.ts';
 import { type Balancer, openBalancer } from './balancer.ts';
-import { createTestDatabase, type TestDatabase, testEngines } from './database.ts';
-import { readVariants } from './orders.ts';
 import { type ShopProcess, startShopProcess, until } from './processes.ts';
 import { ask } from './traffic.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tables } from '#platform/tables.ts';
-import type { TestDatabase } from './database.ts';
+import type { TestDatabase } from '../database/database.ts';
 import { emptyDatabase } from './faulty-shop.ts';
 
 export interface TestClock {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { runWorlds } from '../../../soak/money-model.ts';
-import { type MoneyShop, openMoneyShop } from '../../../soak/money-shop.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { runWorlds } from '../../soak/money-model.ts';
+import { type MoneyShop, openMoneyShop } from '../../soak/money-shop.ts';
 
 /** A part of `npm run soak -- money`, always the same one; a violation names the seed that repeats it. */
 const batches = 12;
