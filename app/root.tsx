@@ -24,7 +24,7 @@ import style from '#ui/storefront.css?url';
 import { ToastProvider } from '#ui/toast.tsx';
 import type { Route } from './+types/root.ts';
 
-/** The guard of decisions D1 on the server: a real redirect, for a first page and for the data of a later one alike. */
+/** The guard on the server (behaviour: Access 4): a real redirect, for a first page and for the data of a later one alike. */
 export const middleware: MiddlewareFunction<Response>[] = [
   ({ request, context }) => {
     const url = new URL(request.url);

@@ -244,7 +244,7 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
     expect((await staff.ask('POST /api/admin/orders/bulk-status', shipping)).status).toBe(400);
   });
 
-  it('are exported under the headers of the specification, cell by cell', async () => {
+  it('are exported under their headers, cell by cell', async () => {
     const order = await cod();
     await test.app.db
       .updateTable('shop_order')

@@ -88,7 +88,7 @@ async function handleCall(
   return rule.csv === undefined ? c.json(answered) : csvResponse(c, rule.csv, answered as AsyncIterable<string>);
 }
 
-/** Every call checks the role by itself (decisions D1). Under `members` a visitor may see nothing of the storefront. */
+/** Every call checks the role by itself (behaviour: API 5). Under `members` a visitor may see nothing of the storefront. */
 function requireRole({ access }: CallContract, role: Role, storefrontAccess: 'open' | 'members'): void {
   const open = access === 'anyone' || (access === 'shopping' && storefrontAccess === 'open');
   if (open) return;
@@ -133,7 +133,7 @@ function noteRefusal(app: AppContext, call: CallName, c: Context<{ Variables: Re
   app.log.info({ requestId: c.get('requestId'), call, status: error.status, account }, 'refused');
 }
 
-/** Every failed call in one shape (decisions D11). */
+/** Every failed call in one shape (behaviour: API 1). */
 function refuse(app: AppContext, error: Error, c: Context<{ Variables: RequestFacts }>): Response {
   c.header('cache-control', 'no-store');
   if (error instanceof AppError) {

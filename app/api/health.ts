@@ -12,7 +12,7 @@ interface HealthState {
   trustProxy: boolean;
 }
 
-/** For operators and load balancers: is the process alive, can it work, how is it doing (decisions D12). */
+/** For operators and load balancers: is the process alive, can it work, how is it doing (behaviour: Running 3). */
 export function healthRouter(state: HealthState): Hono<{ Variables: { caller: Caller } }> {
   const health = new Hono<{ Variables: { caller: Caller } }>();
   // Named one by one: the door stands at the root, where a rule for all paths would reach every page of the shop.

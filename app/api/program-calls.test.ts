@@ -154,7 +154,7 @@ describe.each(testEngines)('the calls of programs on the %s server', (engine) =>
     expect((await ask('Meera', 'GET /api/programs?state=odd')).status).toBe(400);
   });
 
-  it('list everything without a page, and the total with one (decisions D11)', async () => {
+  it('list everything without a page, and the total with one (behaviour: API 3)', async () => {
     await sql`insert into program_purchase (purchase_number, user_name, email, mobile, program_name, plan_name, status,
         price_paise, discount_paise, gst_paise, total_paise, paid_at)
       select 'P' || at, 'Asha', 'asha@example.com', '9876543210', 'Program', 'Basic Program', 'paid', 1500000, 0, 71429,

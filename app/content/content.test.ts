@@ -31,7 +31,7 @@ function textsOf(value: unknown): string[] {
 }
 
 describe('the content', () => {
-  it('has the six health benefits and six quality claims of the specification, word for word', () => {
+  it('has the six health benefits and six quality claims, word for word (behaviour: Catalogue 8)', () => {
     expect(content.healthBenefits.map((benefit) => benefit.title)).toEqual([
       'Reduce Weight Loss',
       'Lower Insulin Levels',

@@ -68,7 +68,7 @@ export const missionVision = {
     wrong one, and a family changes its plate together instead of cooking apart for the one who is ill.`,
 };
 
-/** The six highlights of the home page; titles as the specification spells them. */
+/** The six highlights of the home page; their titles are fixed words (behaviour: Content 1). */
 export const healthBenefits = [
   {
     key: 'weight',
@@ -102,7 +102,7 @@ export const healthBenefits = [
   },
 ] as const;
 
-/** Titles as the specification names them. */
+/** The titles are fixed words (behaviour: Content 1). */
 export const qualityClaims = [
   'No Added Sugar',
   'No Processed Food',

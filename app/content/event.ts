@@ -1,6 +1,6 @@
 import { siteArt } from './site-art.ts';
 
-/** The meet-and-greet (specification 2 §2 and §4). */
+/** The meet-and-greet (behaviour: Content 4). */
 export const eventSentences = {
   notLive: 'No Events Happening Right Now',
   hoursWhenNotLive: '9:00 AM - 5:00 PM',

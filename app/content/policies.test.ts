@@ -9,7 +9,7 @@ const textOf = (policy: Policy) =>
 const section = (policy: Policy, heading: RegExp) =>
   policy.sections.find((one) => heading.test(one.heading))?.body ?? '';
 
-describe('the policy facts of the specification', () => {
+describe('the facts that the policies state (behaviour: Content 7)', () => {
   it.each<[string, Policy, RegExp]>([
     ['orders are processed within 2-4 business days', shippingPolicy, /within 2-4 business days/],
     ['orders are processed within 2-4 business days', termsOfService, /within 2-4 business days/],

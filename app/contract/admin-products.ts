@@ -65,7 +65,7 @@ const adminProduct = product.extend({
   ),
 });
 
-/** The products of the back office (specification 2 §7, decisions D11). */
+/** The products of the back office (behaviour: Catalogue 6). */
 export const adminProductCalls = {
   'GET /api/admin/products/get': {
     ...staff,

@@ -39,7 +39,7 @@ const subscriber = z.object({ email: z.string(), subscribedAt: z.string() });
 
 const isActive = z.object({ isActive: z.boolean('isActive is true or false') });
 
-/** The rest of the back office but for orders and programs: history, content, coupons, people (specification 2 §7, decisions D11). */
+/** The rest of the back office but for orders and programs: history, content, coupons, people (behaviour: Staff 2). */
 export const adminShopCalls = {
   'GET /api/admin/history/{kind}/{id}': {
     ...staff,

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-/** One REST call: who may make it, what it takes and what it answers (conventions: decisions D11). */
+/** One REST call: who may make it, what it takes and what it answers (behaviour: API 1). */
 export interface CallContract {
   summary: string;
   /** Heading in the OpenAPI document. */
   topic: string;
   /**
-   * `anyone`: also a visitor of a members' shop; `shopping`: whoever may see the storefront (decisions D1); `shopper`:
-   * whoever is signed in, staff included (else 401); `admin`: staff (else 401 or 403).
+   * `anyone`: also a visitor of a members' shop; `shopping`: whoever may see the storefront (behaviour: Access 1);
+   * `shopper`: whoever is signed in, staff included (else 401); `admin`: staff (else 401 or 403).
    */
   access: 'anyone' | 'shopping' | 'shopper' | 'admin';
   /** How often it may be called, in the order in which the limits are looked at; beyond that it is refused by 429. */
@@ -42,8 +42,8 @@ export interface Limit {
 }
 
 /**
- * Decisions D13 want a 429 after so many a minute from one address. A window may begin in the middle of any minute, so
- * that two windows touch it: each holds half.
+ * At most this many calls a minute from one address (behaviour: API 9). A window may begin in the middle of any minute,
+ * so that two windows touch it: each holds half.
  */
 export const aMinute = (most: number): Limit => ({ of: 'address', most: most / 2, seconds: 60 });
 /** What costs e-mails is asked for by nobody for hours on end; an office behind one address comes nowhere near. */

@@ -24,7 +24,7 @@ const storefrontCalls = [
 ];
 
 describe('the table of calls', () => {
-  it.each(storefrontCalls)('has %s of the specification', (name) => {
+  it.each(storefrontCalls)('has %s, which old clients call', (name) => {
     expect(Object.keys(calls)).toContain(name);
   });
 

@@ -43,7 +43,7 @@ const signedIn = z.object({ success: z.literal(true), message: z.string(), user 
 /**
  * The table of calls: every REST call of the shop with its input and answer. The API door validates with it, the browser
  * is typed by it (types only: nothing of this file reaches the browser), and the OpenAPI document is made from it.
- * Conventions: decisions D11. Money is rupees, times are ISO 8601 in UTC.
+ * Money is rupees, times are ISO 8601 in UTC (behaviour: API 1, API 6).
  */
 export const calls = {
   'GET /api/shop/products/get': {

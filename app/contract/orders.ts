@@ -58,7 +58,7 @@ const orderedItem = z.object(
   'This is no line of a cart',
 );
 
-/** The payload of the specification. What only the server decides is taken and ignored. */
+/** The payload of an order (behaviour: Checkout 4). What only the server decides is taken and ignored. */
 export const orderPayload = z.object({
   cartItems: z
     .array(orderedItem, deliverySentences.cartEmpty)
@@ -214,7 +214,7 @@ export const orderCalls = {
   'GET /api/shop/order/list/{userId}': {
     summary: "A shopper's orders, newest first",
     topic: 'Orders',
-    // Whoever is not its owner gets the same 403, visitors included (decisions D5).
+    // Whoever is not its owner gets the same 403, visitors included (behaviour: Orders 4).
     access: 'shopping',
     params: z.object({ userId: z.string().max(100) }),
     query: page,

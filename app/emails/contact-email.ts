@@ -1,6 +1,6 @@
 import { composeEmail, type EmailBody, manyLines, oneLine } from './compose-email.ts';
 
-/** What the contact dialog sends for a field that was left empty (specification 1 §5). */
+/** What the contact dialog sends for a field that was left empty (behaviour: Content 6). */
 const none = 'none';
 const orNotGiven = (text: string) => (text === none ? 'not given' : text);
 

@@ -6,7 +6,7 @@ import { type PaymentSettings, readPaymentSettings } from './payments/payment-se
 import type { TracingSettings } from './tracing.ts';
 import { tracingSettings } from './tracing-settings.ts';
 
-/** Everything an operator can set, read from environment variables and checked once at start-up (decisions D12). */
+/** Everything an operator can set, read from environment variables and checked once at start-up (behaviour: Running 1). */
 export interface Config {
   production: boolean;
   host: string;

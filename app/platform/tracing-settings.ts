@@ -7,7 +7,7 @@ interface TracingVariables {
   OTEL_TRACES_SAMPLER_ARG: number;
 }
 
-/** The variables of the OpenTelemetry specification; headers are a comma-joined list of name=value. */
+/** The variables that OpenTelemetry defines; headers are a comma-joined list of name=value. */
 export function tracingSettings(values: TracingVariables): TracingSettings | null {
   const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint === undefined) return null;

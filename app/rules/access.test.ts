@@ -7,7 +7,7 @@ const shown = null;
 const toLogin = 'login';
 
 /**
- * Decisions D1, written out: for each page what a visitor of an open shop, a visitor of a members' shop, a shopper and an
+ * The guard written out (behaviour: Access 2): for each page what a visitor of an open shop, a visitor of a members' shop, a shopper and an
  * admin get. `shown`: the page; `toLogin`: the sign-in page, which remembers this one. A signed-in user gets the same in
  * both kinds of shop.
  */

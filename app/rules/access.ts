@@ -1,5 +1,5 @@
 /**
- * The route guard (specification 1 §2, decisions D1): one table of rules that the server applies to the first page and
+ * The route guard (behaviour: Access 2, Access 4): one table of rules that the server applies to the first page and
  * the browser to every later navigation. API calls check roles by themselves and are not in this table.
  */
 

@@ -1,5 +1,5 @@
 /**
- * A shopper's saved addresses (specification 1 §2, §3): at most three, kept in the browser. Everything here answers a new
+ * A shopper's saved addresses (behaviour: Accounts 11): at most three, kept in the browser. Everything here answers a new
  * book or a sentence, and changes nothing.
  */
 export interface AddressFields {

@@ -5,7 +5,7 @@ import { programLeadPage } from './program-lead.ts';
 const nowhere = 'http://nowhere.invalid';
 
 /**
- * Where somebody goes who just signed in (specification 1 §2, decisions D1): a program lead to the programs, everybody
+ * Where somebody goes who just signed in (behaviour: Access 3): a program lead to the programs, everybody
  * else back to the page that sent them, or to their role's home. What the role may not see becomes what the guard says.
  * @param from the address that the guard added to the sign-in page; anybody can write one, so only own pages count
  * @param programLead whether the mark of rules/program-lead.ts stands; staff take no notice of it

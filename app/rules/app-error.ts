@@ -2,7 +2,7 @@
 export interface FieldError {
   field: string;
   message: string;
-  /** Of a line of the cart that cannot be had (decisions D13). */
+  /** Of a line of the cart that cannot be had (behaviour: API 7). */
   productId?: string;
   weight?: string;
   /** Units that can be had of it. */
@@ -11,7 +11,7 @@ export interface FieldError {
 
 /**
  * An expected 'no': the visitor asked for something the shop does not do, and is told so in a sentence.
- * Anything else that is thrown is a bug and becomes a 500 with a request id (decisions D11).
+ * Anything else that is thrown is a bug and becomes a 500 with a request id (behaviour: API 1).
  */
 export class AppError extends Error {
   readonly status: number;

@@ -7,7 +7,7 @@ export type Badge =
   | { kind: 'sale'; text: 'Sale' };
 
 /**
- * The one badge a product card shows, by the priority of specification 1 §4: Out Of Stock, the product's own sale title,
+ * The one badge a product card shows, by priority (behaviour: Catalogue 3): Out Of Stock, the product's own sale title,
  * Limited Stock, Sale; null when none applies.
  */
 export function productBadge(product: {

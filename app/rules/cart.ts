@@ -14,7 +14,7 @@ export interface KeptProduct extends ProductCard {
   gst?: number;
 }
 
-/** A line of the cart, as the browser keeps it under the key `cart` (specification 1 §3). */
+/** A line of the cart, as the browser keeps it under the key `cart` (behaviour: Cart 1). */
 export interface CartItem {
   productId: string;
   /** Weight of the variant; names it within its product. */
@@ -50,7 +50,7 @@ export function lineTotalPaise(item: CartItem): number {
   return variant ? paiseFromRupees(unitPrice(variant)) * item.quantity : 0;
 }
 
-/** Sum of the lines in paise: offer price if above 0, else MRP, times quantity (decisions D3). */
+/** Sum of the lines in paise: offer price if above 0, else MRP, times quantity (behaviour: Prices 2). */
 export function subtotalPaise(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + lineTotalPaise(item), 0);
 }
@@ -80,7 +80,7 @@ export function addToCart(items: readonly CartItem[], product: KeptProduct, weig
   return items.map((item, index) => (index === at ? capped({ ...line, quantity: item.quantity + quantity }) : item));
 }
 
-/** The cart with another quantity of one line, never below 1 (specification 1 §5) and never above what can be sold. */
+/** The cart with another quantity of one line, never below 1 (behaviour: Cart 2) and never above what can be sold. */
 export function setQuantity(
   items: readonly CartItem[],
   productId: string,

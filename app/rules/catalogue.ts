@@ -22,7 +22,7 @@ export interface ProductCard {
   variants: Variant[];
 }
 
-/** A whole product, field for field as the specification names them (1 §3). Texts follow rules/prose.ts. */
+/** A whole product, field for field as the API answers it (behaviour: Catalogue 2). Texts follow rules/prose.ts. */
 export interface Product extends ProductCard {
   description: string;
   /** GST inside the price, in percent; 0 is nil rated. */
@@ -40,7 +40,7 @@ export interface Product extends ProductCard {
   mediaLink: string;
 }
 
-/** What one unit of a variant costs, in rupees: its offer price if above 0, else its MRP (decisions D3). */
+/** What one unit of a variant costs, in rupees: its offer price if above 0, else its MRP (behaviour: Prices 2). */
 export function unitPrice(variant: { price: number; sellingPrice: number }): number {
   return variant.sellingPrice > 0 ? variant.sellingPrice : variant.price;
 }

@@ -1,5 +1,5 @@
 /**
- * What a new coupon must be like (specification 2 §5, decisions D6); the screen and the server ask the same.
+ * What a new coupon must be like (behaviour: Coupons 1); the screen and the server ask the same.
  */
 import { type CouponFacts, dayInIndia } from './coupon.ts';
 import type { FormError } from './product-form.ts';

@@ -1,4 +1,4 @@
-/** Whether a coupon holds (decisions D6), the same for the check, the order and a program. */
+/** Whether a coupon holds (behaviour: Coupons 2), the same for the check, the order and a program. */
 
 export interface CouponFacts {
   isActive: boolean;

@@ -1,4 +1,4 @@
-/** CSV as RFC 4180 has it: fields apart by commas, lines by CRLF, quotes doubled (decisions D11). */
+/** CSV as RFC 4180 has it: fields apart by commas, lines by CRLF, quotes doubled (behaviour: CSV 1). */
 
 /** Told to spreadsheets by the first bytes of a file: it is UTF-8. */
 export const byteOrderMark = '\ufeff';

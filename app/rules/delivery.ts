@@ -2,7 +2,7 @@ import type { FieldError } from './app-error.ts';
 import { isEmailAddress } from './email-address.ts';
 import { states } from './india.ts';
 
-/** The delivery form of the checkout, with the sentences of the specification (1 §5) in its order. */
+/** The delivery form of the checkout: its sentences, and the order of its rules (behaviour: Checkout 2). */
 
 export interface DeliveryAddress {
   name: string;

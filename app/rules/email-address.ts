@@ -1,5 +1,5 @@
 /**
- * The one rule for e-mail addresses everywhere (decisions D2): letters, digits, dot, underscore, hyphen or plus, then @,
+ * The one rule for e-mail addresses everywhere (behaviour: Accounts 1): letters, digits, dot, underscore, hyphen or plus, then @,
  * a domain and an ending of at least two letters. Each screen keeps its own sentence for a failure.
  */
 const pattern = /^[A-Za-z0-9._+-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;

@@ -1,5 +1,5 @@
 /**
- * Which links the shop puts on a page for somebody (decisions D13): http, https, mailto, tel, '#', or a path of the shop.
+ * Which links the shop puts on a page for somebody (behaviour: Security 1): http, https, mailto, tel, '#', or a path of the shop.
  * Everything else, `javascript:` and `data:` first of all, is refused.
  */
 export function isSafeLink(link: string): boolean {

@@ -12,7 +12,7 @@ import {
 const read = (query: string) => listingFromQuery(new URLSearchParams(query));
 const plain: ListingChoice = { category: [], sortBy: 'price-lowtohigh', page: 1 };
 
-it('has the categories and sort orders of the specification', () => {
+it('has its categories and sort orders (behaviour: Catalogue 1)', () => {
   expect(categoryIds).toEqual(['flour', 'oil', 'snacks']);
   expect(defaultSortOrder).toBe('price-lowtohigh');
   expect(sortOrderIds).toEqual(expect.arrayContaining(['price-lowtohigh', 'title-atoz', 'title-ztoa']));

@@ -1,4 +1,4 @@
-/** Categories, filters and sorting of the product list, as they stand in the address (specification 1 §2, /shop/listing). */
+/** Categories, filters and sorting of the product list, as they stand in the address (behaviour: Catalogue 1). */
 
 export const categories = [
   { id: 'flour', label: 'Flour' },

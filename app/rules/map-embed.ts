@@ -1,5 +1,5 @@
 /**
- * The map of the event (decisions D10): staff type a map link; the shop builds the embed itself, from an allowed map host
+ * The map of the event (behaviour: Content 5): staff type a map link; the shop builds the embed itself, from an allowed map host
  * only. Markup from outside is never shown.
  */
 const googleHosts = /^(?:(?:www\.|maps\.)?google\.(?:com|co\.in))$/;

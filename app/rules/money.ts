@@ -1,5 +1,5 @@
 /**
- * Money is whole paise (integers) inside the shop and rupees with two decimals in JSON and on screen (decisions D3).
+ * Money is whole paise (integers) inside the shop and rupees with two decimals in JSON and on screen (behaviour: Prices 1).
  * Nothing else in the code converts between the two.
  */
 

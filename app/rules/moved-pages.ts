@@ -1,4 +1,4 @@
-/** Addresses that lead to another page (specification 1 §2). `forGood` ones may be remembered by browsers. */
+/** Addresses that lead to another page (behaviour: Access 5). `forGood` ones may be remembered by browsers. */
 export const movedPages: Readonly<Record<string, { to: string; forGood: boolean }>> = {
   '/about-us': { to: '/shop/about-us', forGood: true },
   '/products': { to: '/shop/listing', forGood: true },

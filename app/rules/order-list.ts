@@ -2,7 +2,7 @@ import { dayInIndia } from './coupon.ts';
 import { type OrderStatus, orderStatuses } from './order-status.ts';
 import { pageFromQuery } from './product-list.ts';
 
-/** Filters of the orders in the back office, as they stand in the address (specification 2 §5). */
+/** Filters of the orders in the back office, as they stand in the address (behaviour: Orders 7). */
 export const orderSorts = [
   { id: 'date-desc', label: 'Newest first' },
   { id: 'date-asc', label: 'Oldest first' },

@@ -1,4 +1,4 @@
-/** The life of an order (specification 2 §4, decisions D5). */
+/** The life of an order (behaviour: Orders 1). */
 
 export const orderStatuses = [
   'Order Placed',
@@ -39,7 +39,7 @@ export function isStepBack(from: OrderStatus, to: OrderStatus): boolean {
   return progress[to] < progress[from];
 }
 
-/** Whether an order in this status gives its stock back, if its goods never left (decisions D4). */
+/** Whether an order in this status gives its stock back, if its goods never left (behaviour: Stock 4). */
 export function givesStockBack(status: OrderStatus): boolean {
   return status === 'Rejected' || status === 'Refunded';
 }

@@ -84,7 +84,7 @@ describe('movedPages', () => {
     ['/about-us', '/shop/about-us'],
     ['/products', '/shop/listing'],
     ['/contact', '/contact-us'],
-  ])('%s leads to %s, as the specification says', (from, to) => {
+  ])('%s leads to %s', (from, to) => {
     expect(movedPages[from]?.to).toBe(to);
   });
 

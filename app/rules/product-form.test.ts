@@ -26,7 +26,7 @@ const first = (change: Partial<ProductDraft>, mode: 'add' | 'edit' = 'add') =>
   productErrors({ ...good, ...change }, { mode })[0]?.message;
 
 describe('a product', () => {
-  it('is told its first broken rule, in the order of the specification', () => {
+  it('is told its first broken rule, in the order of the rules', () => {
     const fix: [Partial<ProductDraft>, string][] = [
       [{ image: '' }, 'Upload Atleast one Image'],
       [{ title: '' }, 'Enter the Title'],

@@ -1,5 +1,5 @@
 /**
- * What a product must be like before it is saved (specification 2 §5, decisions D4 and D13): the screen asks here before
+ * What a product must be like before it is saved (behaviour: Catalogue 6): the screen asks here before
  * it sends, the server before it stores. The rules stand in the order in which the first broken one is told.
  */
 import type { Variant } from './catalogue.ts';
@@ -9,7 +9,7 @@ import { paiseFromRupees } from './money.ts';
 import { isSellable } from './stock.ts';
 
 export const mostVariants = 5;
-/** Units that 'Out of Stock' leaves, and units that taking the tick away gives (specification 2 §9). */
+/** Units that 'Out of Stock' leaves, and units that taking the tick away gives (behaviour: Stock 6). */
 export const stockWhenOut = 1;
 export const stockWhenBack = 100;
 const highestPrice = 10_000_000;

@@ -1,6 +1,6 @@
 /**
  * Key in local storage of the mark that somebody came for a health program: set where a guest wants to buy one, removed
- * when one was bought (specification 2 §2, §4). While it stands, signing in leads to the programs.
+ * when one was bought (behaviour: Programs 2). While it stands, signing in leads to the programs.
  */
 export const programLeadKey = 'programLead';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findPlan, programBuyerErrors, programPlans, quoteProgram } from './programs.ts';
 
 describe('the plans', () => {
-  it('are those of the specification', () => {
+  it('are three, with their prices and months', () => {
     expect(programPlans.map(({ name, pricePaise, months, badge }) => [name, pricePaise, months, badge])).toEqual([
       ['Basic Program', 1_500_000, 3, ''],
       ['Premium Program', 3_000_000, 6, 'Most Popular'],

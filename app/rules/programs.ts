@@ -2,7 +2,7 @@ import type { FieldError } from './app-error.ts';
 import { isEmailAddress } from './email-address.ts';
 import { gstInside, shareOf } from './quote.ts';
 
-/** The paid diabetic reversal program (specification 2 §2, §3 and §9, decisions D9). The shop's own server prices it. */
+/** The paid diabetic reversal program (behaviour: Programs 1). The shop's own server prices it. */
 
 export interface ProgramPlan {
   name: string;
@@ -78,7 +78,7 @@ export interface ProgramBuyer {
   mobile: string;
 }
 
-/** Every broken rule of the buyer's data, in the order of the specification (2 §5). */
+/** Every broken rule of the buyer's data, in the order of its fields (behaviour: Programs 3). */
 export function programBuyerErrors(buyer: ProgramBuyer): FieldError[] {
   const errors: FieldError[] = [];
   const [name, email, mobile] = [buyer.userName.trim(), buyer.email.trim(), buyer.mobile.trim()];

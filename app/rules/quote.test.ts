@@ -17,7 +17,7 @@ const tenPercent = { basisPoints: 1_000, productIds: ['atta'] };
 /** Half up, of exact fractions: floor(n / d + 1/2). */
 const halfUp = (numerator: bigint, denominator: bigint) => (2n * numerator + denominator) / (2n * denominator);
 
-/** What D3 says, computed a second time without a single floating-point number. */
+/** The rules of prices (behaviour: Prices 5, Prices 6), computed a second time without a single floating-point number. */
 function exactly({ lines, discount, delivery }: RandomCart) {
   const parts = lines.map((one) => {
     const total = BigInt(one.unitPricePaise) * BigInt(one.quantity);

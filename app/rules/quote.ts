@@ -1,5 +1,5 @@
 /**
- * What an order costs (specification 1 §9, decisions D3). The browser shows it and the server charges it with this same
+ * What an order costs (behaviour: Prices 5). The browser shows it and the server charges it with this same
  * code. Everything is whole paise; rounding is half up, once per line.
  */
 
@@ -50,7 +50,7 @@ export interface Quote {
   isEligible: boolean;
 }
 
-/** GST inside a shipping fee (specification 1 §9). */
+/** GST inside a shipping fee (behaviour: Prices 6). */
 export const shippingGstBasisPoints = 500;
 /** A line above this many paise (₹100 crore) is a mistake, and beyond it sums would stop being exact. */
 export const mostOfALinePaise = 100_000_000_000;

@@ -18,7 +18,7 @@ describe('the registration form', () => {
     );
   });
 
-  it('names what is wrong in the order of its fields, in the words of the specification', () => {
+  it('names what is wrong in the order of its fields, word for word', () => {
     expect(registrationErrors({ userName: '', email: '', phoneNumber: '', password: '' })).toEqual([
       { field: 'userName', message: 'Please Enter the User Name' },
       { field: 'email', message: 'Please Enter a valid email ID' },

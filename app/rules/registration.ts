@@ -2,7 +2,7 @@ import type { FieldError } from './app-error.ts';
 import { isEmailAddress } from './email-address.ts';
 
 /**
- * What may be typed into the forms of registration and sign-in, with the sentences of the specification (1 §5). The
+ * What may be typed into the forms of registration and sign-in, with its sentences (behaviour: Accounts 2). The
  * screens and the calls run the same rules, in the order of the fields. Each answers the sentence to show, or null.
  */
 

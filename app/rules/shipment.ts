@@ -1,6 +1,6 @@
 import type { FieldError } from './app-error.ts';
 
-/** What staff must say of a parcel before an order is Shipped (specification 2 §5). */
+/** What staff must say of a parcel before an order is Shipped (behaviour: Orders 2). */
 export interface Shipment {
   trackerId: string;
   trackerURL: string;

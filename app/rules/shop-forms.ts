@@ -1,4 +1,7 @@
-/** Rules of the smaller forms of the back office: banners, shipping, announcement, event (specification 2 §5). */
+/**
+ * Rules of the smaller forms of the back office: banners, delivery fees, announcement, event (behaviour: Content 2,
+ * Content 3, Content 4, Prices 8).
+ */
 import { isSafeLink } from './links.ts';
 import { mapEmbedAddress, mapLinkProblem } from './map-embed.ts';
 import { type FormError, isPictureAddress } from './product-form.ts';
@@ -50,7 +53,7 @@ export function thresholdError(threshold: number): string | null {
   return threshold > 10_000_000 ? 'This value is too high' : null;
 }
 
-/** What the request sends in place of an empty announcement (specification 2 §5). */
+/** What the request sends in place of an empty announcement (behaviour: Content 3). */
 export const announcementWhenRemoved = '📍 All India Delivery ✨';
 export const longestAnnouncement = 120;
 

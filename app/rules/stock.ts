@@ -1,5 +1,5 @@
 /**
- * Stock rules (specification 1 §4, decisions D4). The last unit of a variant is never sold, so a total stock of 0 or 1
+ * Stock rules (behaviour: Stock 1). The last unit of a variant is never sold, so a total stock of 0 or 1
  * is out of stock.
  */
 

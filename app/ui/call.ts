@@ -92,7 +92,7 @@ function formWith(file: Blob): FormData {
   return form;
 }
 
-/** Keeps the keys of two visitors without accounts apart; proves nothing and is of no use beyond that (decisions D13). */
+/** Keeps the keys of two visitors without accounts apart; proves nothing and is of no use beyond that (behaviour: Checkout 5). */
 function nameVisitor(): void {
   if (/(?:^|; )visitor=/.test(document.cookie)) return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';

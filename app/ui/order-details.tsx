@@ -36,7 +36,7 @@ export interface ShownOrder {
   history: { at: string; status: OrderStatus; note: string }[];
 }
 
-/** 'Delivered' is green, any other status red (specification 1 §2). */
+/** 'Delivered' is green, any other status red (behaviour: Accounts 12). */
 export function StatusLabel({ status }: { status: OrderStatus }) {
   const colours = status === 'Delivered' ? 'bg-leaf-tint text-leaf-deep' : 'bg-chilli-tint text-chilli';
   return (

@@ -3,7 +3,7 @@ import { type Toast, ToastCard } from './toast-card.tsx';
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
-/** Shows a toast; a new one takes the place of the one before (specification 1 §4). */
+/** Shows a toast; a new one takes the place of the one before (behaviour: Content 9). */
 export function useToast(): (toast: Toast) => void {
   return use(ToastContext);
 }

@@ -4,7 +4,7 @@ import type { Log } from '#platform/log.ts';
 import type { Tables } from '#platform/tables.ts';
 
 /**
- * The only accounts with a password that everybody knows (decisions D2). They are made when the demo shop is filled outside
+ * The only accounts with a password that everybody knows (behaviour: Accounts 10). They are made when the demo shop is filled outside
  * production, and the sign-in page says what they are. The hash is of this password: an account that still has it has
  * never been given another.
  */

@@ -90,7 +90,7 @@ describe.each(testEngines)('the tables on the %s server', (engine) => {
     }
   });
 
-  it('begin with the settings of the specification', async () => {
+  it('begin with the default settings', async () => {
     expect(await db.selectFrom('store_setting').selectAll().execute()).toEqual([
       {
         id: 1,

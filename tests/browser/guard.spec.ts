@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, listens, open, test, toast } from './journey.ts';
 import { type OwnShop, openOwnShop } from './own-shop.ts';
 
-/** The table of decisions D1 for a visitor: where each page sends him, or its status. */
+/** The table of the guard for a visitor (behaviour: Access 2): where each page sends him, or its status. */
 const signIn = (path: string) => `/auth/login?from=${encodeURIComponent(path)}`;
 
 const inOpenShop: [path: string, answer: string | number][] = [

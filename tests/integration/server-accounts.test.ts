@@ -94,7 +94,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
     (await ask('/api/auth/check-auth', undefined, { cookie, from })).json.user?.email ?? null;
 
   describe('the calls', () => {
-    it('register, sign in, tell who is there and sign out, in the shapes of the specification', async () => {
+    it('register, sign in, tell who is there and sign out, in the shapes of the contract', async () => {
       const sent = await post('send-otp', form());
       expect([sent.status, sent.json]).toEqual([
         200,

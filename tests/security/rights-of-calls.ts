@@ -87,7 +87,7 @@ export const rightsOfCalls = {
     path: '/api/shop/order/create',
     body: orderOf(who),
   })),
-  // Guests get the 403 of decisions D5 too.
+  // Guests get the 403 too (behaviour: Orders 4).
   'GET /api/shop/order/list/{userId}': row([403, 200, 403, 200], async ({ ids, newOrder }) => {
     await newOrder();
     return { path: `/api/shop/order/list/${ids.owner}` };
@@ -95,7 +95,7 @@ export const rightsOfCalls = {
   'GET /api/shop/order/details/{orderId}': row([404, 200, 404, 200], async ({ newOrder }) => ({
     path: `/api/shop/order/details/${(await newOrder()).orderId}`,
   })),
-  // Decisions D13: neither needs a cookie, and neither tells anything private.
+  // Neither needs a cookie, and neither tells anything private (behaviour: Payments 8).
   'POST /api/shop/order/capture': row(open, async ({ newOnlineOrder, fake }) => {
     const { orderId, razorpayOrderId } = await newOnlineOrder();
     const { response } = fake.pay(razorpayOrderId);

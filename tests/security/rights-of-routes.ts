@@ -26,7 +26,7 @@ export const rightsOfRoutes: Record<string, Row[]> = {
     get(`/media/uploads/${'0'.repeat(32)}.10x10.webp`, nobodys),
     get('/media/uploads/..%2f..%2fsecret', nobodys),
   ],
-  // Staff have no business on pages of the shop (decisions D1).
+  // Staff have no business on pages of the shop (behaviour: Access 2).
   'GET /shop/meet-and-greet/event.ics': [
     row([200, 200, 200, 302], async ({ get: done }) => {
       const body = { timeDate: '12 December 2099, 10:00 AM', isLive: true };

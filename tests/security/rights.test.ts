@@ -144,7 +144,7 @@ describe('rights', () => {
       .flatMap(({ path, index }) => (index ? ['/'] : path === undefined || path === '*' ? [] : [`/${path}`]))
       .map((path) => path.replaceAll(/:\w+/g, 'some-id'));
 
-    /** Where each role is sent instead; null shows the page (decisions D1). */
+    /** Where each role is sent instead; null shows the page (behaviour: Access 2). */
     function target(page: string, who: Person): string | null {
       const [isAdmin, isShop] = [page.startsWith('/admin'), page.startsWith('/shop')];
       const signIn = `/auth/login?from=${encodeURIComponent(page)}`;

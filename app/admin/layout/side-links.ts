@@ -1,4 +1,4 @@
-/** The entries of the side navigation, in the order of the specification. */
+/** The entries of the side navigation, in their order (behaviour: Staff 1). */
 export const sideLinks = [
   { to: '/admin/dashboard', label: 'Dashboard' },
   { to: '/admin/products', label: 'Products' },

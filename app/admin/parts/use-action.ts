@@ -42,7 +42,7 @@ export const tellsStale = (onStale: (said: string) => void) => (failure: CallFai
 interface Wishes {
   /** A refusal is told by the caller itself; true says it was. */
   onRefused?: (failure: CallFailure) => boolean;
-  /** A failure without a sentence of the server is only logged (specification 2 §8). */
+  /** A failure without a sentence of the server is only logged (behaviour: Staff 4). */
   quiet?: boolean;
 }
 

@@ -31,7 +31,7 @@ export function emptyForm(): ProductFormValues {
     image2: '',
     image3: '',
     image4: '',
-    // The specification starts a new product so (2 §9): the first variant at 1, the others at 0.
+    // A new product begins with one unit in its first variant and none in the others (behaviour: Stock 7).
     variants: [{ weight: '', price: '', sellingPrice: '', totalStock: '1' }],
   };
 }

@@ -43,7 +43,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
       discountPercentage: coupon.discountBasisPoints / 100,
     };
   },
-  // Decisions D6: the use was counted when the order was placed.
+  // The use was counted when the order was placed (behaviour: Coupons 5).
   'POST /api/coupon/update-usage': async () => ({ success: true, message: 'The use of the coupon is counted.' }),
   'POST /api/shop/review/add': async (app, { body }, visit) => ({
     success: true,
@@ -58,7 +58,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
 
 type OrderBody = CallInput<'POST /api/shop/order/createCOD'>['body'];
 
-/** What of the payload counts; who orders is decided by the session (decisions D5). */
+/** What of the payload counts; who orders is decided by the session (behaviour: Orders 4). */
 export function orderRequest(body: OrderBody, { caller }: Visit): OrderRequest {
   const { account } = caller;
   const isOwn = body.userId == null || body.userId === guestUserId || body.userId === account?.id;

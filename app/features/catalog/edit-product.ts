@@ -107,7 +107,7 @@ export async function changeProduct(
   const reviewed = await tx.selectFrom('review').select('id').where('product_id', '=', id).limit(1).execute();
   await tx
     .updateTable('product')
-    // From the first review on the rating is the shoppers' (decisions D8).
+    // From the first review on the rating is the shoppers' (behaviour: Reviews 2).
     .set({ ...columns, ...(reviewed.length > 0 ? {} : { rating_hundredths }), updated_at: thisMillisecond })
     .where('id', '=', id)
     .execute();

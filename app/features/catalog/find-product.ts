@@ -7,7 +7,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * A product on sale.
- * @throws Refusal 404 for an unknown, malformed or inactive id; the three are not told apart (decisions D13)
+ * @throws Refusal 404 for an unknown, malformed or inactive id; the three are not told apart (behaviour: Catalogue 5)
  */
 export async function findProduct(app: AppContext, id: string): Promise<Product> {
   const row = uuid.test(id) ? await selectProducts(app.db).where('product.id', '=', id).executeTakeFirst() : undefined;

@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 
-/** A call that a client may repeat without fear (decisions D13). */
+/** A call that a client may repeat without fear (behaviour: Checkout 5). */
 export interface RepeatableCall {
   /** The call's name. */
   name: string;

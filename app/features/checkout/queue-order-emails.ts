@@ -11,7 +11,7 @@ import { orderLink } from './placed-order.ts';
 
 type EmailFacts = Omit<OrderEmailData, 'link'> & { linkToken: string; accountEmail: string | null };
 
-/** The confirmation, to the address of the order and to the account's where that is another (decisions D13). */
+/** The confirmation, to the address of the order and to the account's where that is another (behaviour: Orders 8). */
 export async function queueOrderEmails(
   app: Pick<AppContext, 'config'>,
   tx: Transaction<Tables>,

@@ -4,7 +4,7 @@ import { ProviderError } from '#platform/payments/payment-provider.ts';
 import { closeUnpaid } from './request-payment.ts';
 import { type PaymentIntent, payables, settle } from './settle.ts';
 
-/** A waiting purchase is asked about this often, so that a payment whose every message was lost is seen in time (D13). */
+/** A waiting purchase is asked about this often, so that a payment whose every message was lost is seen in time (behaviour: Payments 7). */
 const askEverySeconds = 45;
 /** A purchase that nobody could pay, because the shop died before the provider's order was made, holds nothing longer. */
 const unopenedSeconds = 60;

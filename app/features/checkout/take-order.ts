@@ -148,7 +148,7 @@ function requireStock(lines: readonly (WantedLine & { variant: LockedVariant })[
   if (errors[0]) throw new AppError(409, errors[0].message, errors);
 }
 
-/** The price shown is the price charged, or nothing is (decisions D3). */
+/** The price shown is the price charged, or nothing is (behaviour: Prices 7). */
 function requireSamePrice(priced: Quote, expectedTotalPaise: number): void {
   if (priced.totalPaise === expectedTotalPaise) return;
   throw new AppError(409, 'The total has changed. Please look at it again before you order.', [], null, {

@@ -3,7 +3,7 @@ import { type Email, queueEmail } from '#features/email/queue-email.ts';
 import type { Tables } from '#platform/tables.ts';
 import { emailKey } from '#rules/email-address.ts';
 
-/** Writes to the buyer of a plan: to the address of the purchase, and to the account's where that is another (as decisions D13). */
+/** Writes to the buyer of a plan: to the address of the purchase, and to the account's where that is another (behaviour: Programs 8). */
 export async function writeToBuyer(
   tx: Transaction<Tables>,
   purchase: { email: string; user_id: string | null },

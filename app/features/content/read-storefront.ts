@@ -2,7 +2,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { rememberWhileFresh } from '#platform/content-version.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 
-/** Text of the announcement bar when staff left it empty (specification 2 §9). */
+/** Text of the announcement bar when staff left it empty (behaviour: Content 3). */
 export const defaultAnnouncement = 'All India Delivery';
 
 export interface StorefrontSettings {

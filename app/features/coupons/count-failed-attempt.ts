@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/app-context.ts';
 import type { CouponError } from './coupon-error.ts';
 
-/** 'Failed Count': attempts with a code that exists but is expired, inactive or used up (decisions D6). */
+/** 'Failed Count': attempts with a code that exists but is expired, inactive or used up (behaviour: Coupons 4). */
 export async function countFailedAttempt(app: Pick<AppContext, 'db'>, { failedCouponId }: CouponError): Promise<void> {
   if (failedCouponId === null) return;
   await app.db

@@ -9,7 +9,7 @@ import { codeMinutes, type RegistrationForm, secondsBetweenCodes } from '#rules/
 import { hashPassword } from './check-password.ts';
 import { codeHash, newCode } from './one-time-code.ts';
 
-/** There is an account already (decisions D2). */
+/** There is an account already (behaviour: Accounts 4). */
 export const emailTaken = 'This e-mail has an account already. Please sign in.';
 
 /**

@@ -26,8 +26,8 @@ const headers = [
 const batch = 2000;
 
 /**
- * Orders as CSV under the headers of the specification (2 §9), newest first, batch by batch: a million takes no more memory
- * than a batch.
+ * Orders as CSV (behaviour: CSV 2), newest first, batch by batch: a million takes no
+ * more memory than a batch.
  */
 export async function* exportOrders(app: AppContext, filter: OrderFilter): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(headers);

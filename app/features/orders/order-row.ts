@@ -20,7 +20,7 @@ export interface OrderSummary {
   orderPrice: number;
 }
 
-/** A whole order, field for field as the specification names them (1 §3). Money in rupees. */
+/** A whole order, field for field as the API answers it (behaviour: Orders 6). Money in rupees. */
 export interface Order extends OrderSummary {
   orderUpdateDate: string;
   userId: string;

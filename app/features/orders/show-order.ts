@@ -9,7 +9,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /**
  * An order, for its owner, the staff, or whoever holds the secret of its link.
  * @param id its internal id or its number
- * @throws Refusal 404 for anybody else, as for an order that does not exist (decisions D5)
+ * @throws Refusal 404 for anybody else, as for an order that does not exist (behaviour: Orders 4)
  */
 export async function showOrder(
   app: AppContext,

@@ -4,7 +4,7 @@ import type { PurchaseState } from '#rules/admin-lists.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 import { noCoupon } from '#rules/order-status.ts';
 
-/** A purchase of a plan, field for field as the specification names them (2 §3), and how its money stands. */
+/** A purchase of a plan, field for field as the API answers it (behaviour: Programs 5), and how its money stands. */
 export interface ProgramPurchase {
   _id: string;
   /** What people say on the telephone. */

@@ -6,7 +6,7 @@ import { AppError } from '#rules/app-error.ts';
 import { type Review, reviewFromRow } from './list-reviews.ts';
 
 /**
- * Reviews a product, once per shopper. The product's rating becomes the mean of its reviews (decisions D8).
+ * Reviews a product, once per shopper. The product's rating becomes the mean of its reviews (behaviour: Reviews 1, Reviews 2).
  * @throws Refusal 404 for a product that is not on sale, 409 for a second review
  */
 export async function addReview(

@@ -12,7 +12,7 @@ export interface Caller {
   https: boolean;
 }
 
-/** Decisions D13: one hop of X-Forwarded-Proto is believed with TRUST_PROXY, and none without. */
+/** One hop of X-Forwarded-Proto is believed with TRUST_PROXY, and none without (behaviour: Security 2). */
 export function cameByHttps(req: IncomingMessage, trustProxy: boolean): boolean {
   if ('encrypted' in req.socket && req.socket.encrypted === true) return true;
   return trustProxy && lastOf(req.headers['x-forwarded-proto']) === 'https';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PaymentSettings } from '../payments/payment-settings.ts';
 
-/** Headers of every answer but those of `headersOf`. HSTS is added only where the request came by https (decisions D13). */
+/** Headers of every answer but those of `headersOf`. HSTS is added only where the request came by https (behaviour: Security 2). */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

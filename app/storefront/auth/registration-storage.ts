@@ -1,7 +1,7 @@
 import { codeMinutes } from '#rules/registration.ts';
 
 /**
- * What a registration keeps in local storage until it is finished (specification 1 §3, §4, decisions D2): the form without
+ * What a registration keeps in local storage until it is finished (behaviour: Accounts 6): the form without
  * its password, and the verification value that the code is sent back with.
  */
 export interface KeptForm {

@@ -1,9 +1,9 @@
 import type { CallFailure } from '#ui/call.ts';
 
-/** What the screens of accounts say when the server says nothing (specification 1 §8). */
+/** What the screens of accounts say when the server says nothing (behaviour: Accounts 7). */
 export const serverError = 'Server Error! please try again later.';
 export const forgotFailed = "Couldn't send your password! please try again.";
-/** Milliseconds that the toast of a validation error stays (specification 1 §9). */
+/** Milliseconds that the toast of a validation error stays (behaviour: Accounts 7). */
 export const validationToastMs = 4000;
 
 /** A call that the server refused; null for everything else, such as code that could not be fetched without a network. */

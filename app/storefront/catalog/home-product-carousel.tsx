@@ -4,7 +4,7 @@ import { useCarousel } from '#ui/use-carousel.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 
 /**
- * A centred, looping carousel. By window width (specification 1 §2): from 1920 px 4 slides with spacing 30, from 1028 px 3
+ * A centred, looping carousel. By window width (behaviour: Catalogue 8): from 1920 px 4 slides with spacing 30, from 1028 px 3
  * with 10, from 990 px 2 with 5, from 500 px 1 with none.
  */
 export function ProductCarousel({ products }: { products: ProductCard[] }) {

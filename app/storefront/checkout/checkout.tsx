@@ -6,7 +6,7 @@ import { CartSkeleton } from '../cart/cart-skeleton.tsx';
 import type { Route } from './+types/checkout.ts';
 import { CheckoutPanel } from './checkout-panel.tsx';
 
-/** One screen under two addresses: from the cart sheet, and from the cart page with its state and coupon (decisions D7). */
+/** One screen under two addresses: from the cart sheet, and from the cart page with its state and coupon (behaviour: Checkout 1). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(appContext);
   return {

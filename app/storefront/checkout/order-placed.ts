@@ -19,6 +19,6 @@ export async function orderPlaced(order: CurrentOrder, goods?: CheckoutOrder): P
   if (!bought) return;
   cart.takeOut(bought.items);
   if (bought.coupon === '') return;
-  // The call of the specification; the order itself counted the use already, so a failure changes nothing.
+  // The order itself counted the use already, so a failure changes nothing (behaviour: Coupons 5).
   await call('POST /api/coupon/update-usage', { body: { code: bought.coupon } }).catch(() => null);
 }

@@ -49,7 +49,7 @@ async function capture({ paymentId, payerId }: ReturnedPayment, order: CurrentOr
   return null;
 }
 
-/** Where a payment page with an address of its own sends the shopper back to (decisions D5). */
+/** Where a payment page with an address of its own sends the shopper back to (behaviour: Payments 10). */
 export default function PaymentReturn() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ export default function PaymentReturn() {
       .catch(() => null)
       .then(async (paid) => {
         if (paid && isOwn) await orderPlaced(paid);
-        // Its number has done its work (specification 1 §4).
+        // Its number has done its work (behaviour: Payments 10).
         if (paid) keepCurrentOrder(null);
         if (gone) return;
         if (paid) navigate('/shop/payment-success', { replace: true, state: { success: true, data: paid } });

@@ -61,7 +61,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an order paid at the door', () => {
-  it('is sent as the specification says', async () => {
+  it('is sent in the shape of the payload', async () => {
     responses(200, placed);
     expect(await placeCodOrder(order)).toEqual({ kind: 'placed', answer: placed });
     expect(sent[0]?.body).toMatchObject({

@@ -60,7 +60,7 @@ export type OrderProblem =
 
 export type CodOutcome = { kind: 'placed'; answer: CallResponse<'POST /api/shop/order/createCOD'> } | OrderProblem;
 
-/** The payload of the specification for an order (1 §3). */
+/** The payload of an order (behaviour: Checkout 4). */
 export function orderBody(order: CheckoutOrder, method: PaymentMethod, now: Date): OrderBody {
   const paymentId = method === 'COD' ? codPaymentId : '';
   return {

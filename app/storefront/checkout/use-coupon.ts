@@ -32,7 +32,7 @@ export interface CouponBox {
 const patienceMs = 300;
 
 /**
- * The coupon of the cart (specification 1 §4, decisions D6): checked when it is applied, and again whenever the subtotal
+ * The coupon of the cart (behaviour: Coupons 6): checked when it is applied, and again whenever the subtotal
  * changes while it is applied.
  * @param state the state of delivery; without one no coupon is taken
  * @param carried code that was applied on the page before; checked at once

@@ -7,12 +7,12 @@ const empty = { name: '', email: '', phone: '', message: '' };
 type Field = keyof typeof empty;
 
 interface ContactFormProps {
-  /** `page`: all four fields are required. `dialog`: only the e-mail address is (specification 1 §5). */
+  /** `page`: all four fields are required. `dialog`: only the e-mail address is (behaviour: Content 6). */
   variant: 'page' | 'dialog';
   onSent?: () => void;
 }
 
-/** A message to the shop. All four fields are cleared after any attempt (specification 1 §4). */
+/** A message to the shop. All four fields are cleared after any attempt (behaviour: Content 6). */
 export function ContactForm({ variant, onSent }: ContactFormProps) {
   const toast = useToast();
   const id = useId();

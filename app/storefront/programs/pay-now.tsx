@@ -75,7 +75,7 @@ function Processing() {
 async function succeed({ toast, navigate, coupon }: Telling, bought: BoughtProgram, isHere = true): Promise<void> {
   // Whoever went elsewhere meanwhile is told, and not led away from what they do there.
   toast({ title: 'Payment Successful', description: programSentences.paid });
-  // The call of the specification; the purchase itself counted the use already, so a failure changes nothing.
+  // The purchase itself counted the use already, so a failure changes nothing (behaviour: Coupons 5).
   if (coupon !== '') call('POST /api/coupon/update-usage', { body: { code: coupon } }).catch(() => null);
   keepBought(bought);
   if (isHere) await navigate('/shop/program-success', { state: bought });

@@ -6,7 +6,7 @@ import { endAttempt, keepOpenPurchase } from './purchase-attempt.ts';
 /** A plan as the checkout must know it. */
 export type ChosenPlan = Pick<ProgramPlan, 'name' | 'pricePaise' | 'months'>;
 
-/** What a plan's page hands over to the checkout (specification 2 §2). The shop prices the plan itself. */
+/** What a plan's page hands over to the checkout (behaviour: Programs 3). The shop prices the plan itself. */
 export interface ProgramOrder {
   userName: string;
   email: string;
