@@ -39,7 +39,7 @@ const sessionCookie = /^app\/platform\/http\/session-cookie\.ts$/;
 
 const parts: Record<string, Part> = {
   tests: {
-    is: /\.(?:test|spec)\.tsx?$|^(?:tests|fakes|bench|soak|scripts|art)\/|^[^/]*\.config\.ts$/,
+    is: /\.(?:test|spec)\.tsx?$|^(?:tests|fakes|bench|soak|scripts)\/|^[^/]*\.config\.ts$/,
     imports: [/./],
   },
 
