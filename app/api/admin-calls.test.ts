@@ -122,7 +122,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
       const rule: CallContract = adminCalls[name];
       const answer = await ask(call, body);
       expect([call, answer.status, answer.json?.message]).toEqual([call, 200, answer.json?.message]);
-      expect(rule.answer.parse(answer.json), call).toEqual(answer.json);
+      expect(rule.response.parse(answer.json), call).toEqual(answer.json);
       expect(answer.headers.get('cache-control')).toBe('no-store');
     }
   });
