@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { categoryIds } from '#rules/listing.ts';
+import { eachProductText } from '#rules/product-fields.ts';
 import { adminSortIds, adminStateIds } from '#rules/product-list.ts';
 import { amount, id, paging, staff, text, tick } from './admin-fields.ts';
 import { type CallContract, csvLines, done, ticked } from './call.ts';
@@ -8,6 +9,8 @@ import { product, variant } from './shapes.ts';
 /** A picture as people take them: bytes of the file. */
 const largestPicture = 12 * 1024 * 1024;
 const largestImport = 8 * 1024 * 1024;
+/** Far beyond every rule of rules/product-fields.ts, which says how long each text may be. */
+const longestTyped = 40_000;
 
 const amountOr0 = amount.transform((value) => (Number.isNaN(value) ? 0 : value));
 const version = z
@@ -31,28 +34,8 @@ const variantDraft = z.object(
   'A variant has weight, price, sellingPrice and totalStock',
 );
 
-/** Fields in the order in which a broken one is told. */
-const productFields = {
-  image: text(),
-  image2: text(),
-  image3: text(),
-  image4: text(),
-  title: text(),
-  category: text(100),
-  description: text(40_000),
-  gst: amountOr0,
-  nilRated: ticked,
-  averageReview: amountOr0,
-  variants: z.array(variantDraft, "Primary Variant can't be empty").max(50, 'A product has at most 5 variants'),
-  healthBenefits: text(40_000),
-  recipe: text(40_000),
-  ingredients: text(40_000),
-  more: text(40_000),
-  saleTitle: text(1000),
-  mediaLink: text(5000),
-  bestSellers: tick,
-  isActive: tick,
-};
+const texts = eachProductText(() => text(longestTyped));
+const variants = z.array(variantDraft, "Primary Variant can't be empty").max(50, 'A product has at most 5 variants');
 
 const adminProduct = product
   .extend({
@@ -88,25 +71,13 @@ export const adminProductCalls = {
     summary: 'A new product',
     topic: 'Admin: products',
     body: z.object({
-      image: productFields.image.default(''),
-      image2: productFields.image2.default(''),
-      image3: productFields.image3.default(''),
-      image4: productFields.image4.default(''),
-      title: productFields.title.default(''),
-      category: productFields.category.default(''),
-      description: productFields.description.default(''),
-      gst: productFields.gst.default(0),
-      nilRated: productFields.nilRated,
-      averageReview: productFields.averageReview.default(0),
-      variants: productFields.variants.default([]),
-      healthBenefits: productFields.healthBenefits.default(''),
-      recipe: productFields.recipe.default(''),
-      ingredients: productFields.ingredients.default(''),
-      more: productFields.more.default(''),
-      saleTitle: productFields.saleTitle.default(''),
-      mediaLink: productFields.mediaLink.default(''),
-      bestSellers: productFields.bestSellers.default(false),
-      isActive: productFields.isActive.default(true),
+      ...eachProductText((name) => texts[name].default('')),
+      gst: amountOr0.default(0),
+      nilRated: ticked,
+      averageReview: amountOr0.default(0),
+      variants: variants.default([]),
+      bestSellers: tick.default(false),
+      isActive: tick.default(true),
     }),
     response: done.extend({ data: adminProduct }),
   },
@@ -116,7 +87,18 @@ export const adminProductCalls = {
     summary: 'Changes a product; fields left out stay as they are',
     topic: 'Admin: products',
     params: id,
-    body: z.object(productFields).partial().extend({ nilRated: tick.optional(), updatedAt: version }),
+    body: z
+      .object({
+        ...texts,
+        gst: amountOr0,
+        nilRated: tick,
+        averageReview: amountOr0,
+        variants,
+        bestSellers: tick,
+        isActive: tick,
+      })
+      .partial()
+      .extend({ updatedAt: version }),
     response: done.extend({ data: adminProduct }),
     errors: { 404: 'No such product', 409: 'Somebody changed it meanwhile; nothing was overwritten' },
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { categoryIds } from '#rules/listing.ts';
+import { eachProductText } from '#rules/product-fields.ts';
 
 /** Shapes that several calls respond with. Money is rupees. */
 export const variant = z
@@ -11,26 +12,17 @@ export const variant = z
   })
   .meta({ id: 'Variant' });
 
+const productTexts = eachProductText(() => z.string());
+
 export const product = z
   .object({
     _id: z.uuid(),
-    title: z.string(),
-    description: z.string(),
+    ...productTexts,
     category: z.enum(categoryIds),
     gst: z.number().meta({ description: 'GST inside the price, in percent; 0 is nil rated' }),
-    saleTitle: z.string(),
     averageReview: z.number().min(0).max(5),
     bestSellers: z.boolean(),
     isActive: z.boolean(),
-    image: z.string(),
-    image2: z.string(),
-    image3: z.string(),
-    image4: z.string(),
-    healthBenefits: z.string(),
-    recipe: z.string(),
-    ingredients: z.string(),
-    more: z.string(),
-    mediaLink: z.string(),
     variants: z.array(variant),
   })
   .meta({ id: 'Product' });
