@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { contentSecurityPolicy, paymentSources, takeNonce } from '#platform/http/security-headers.ts';
 import { pageRule } from '#rules/pages.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { iconSprite } from '#ui/icon-sprite.server.tsx';
 import { NonceContext } from '#ui/nonce.ts';
 import { waitingScript } from '#ui/start-scripts.ts';
@@ -41,7 +41,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { config } = loadContext.get(appContext);
+  const { config } = loadContext.get(pageContext).app;
   const nonce = randomBytes(18).toString('base64url');
   const isBackOffice = routerContext.staticHandlerContext.matches.some(({ route }) => route.id.startsWith('admin/'));
   if (import.meta.env.PROD && !isBackOffice) {

@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { decideAccess, type Role } from '#rules/access.ts';
-import { appContext, roleContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { ErrorScreen } from '#ui/error-screens.tsx';
 import { fetchCode } from '#ui/fetch-code.ts';
 import fraunces from '#ui/fonts/fraunces.woff2?url';
@@ -30,10 +30,11 @@ export const middleware: MiddlewareFunction<Response>[] = [
     const url = new URL(request.url);
     // The router's own word for which data it wants is no part of the address.
     url.searchParams.delete('_routes');
+    const { app, requestContext } = context.get(pageContext);
     const decision = decideAccess(
       url.pathname.replace(/\.data$/, ''),
-      context.get(roleContext),
-      context.get(appContext).config.storefrontAccess,
+      requestContext.role,
+      app.config.storefrontAccess,
       url.pathname.replace(/\.data$/, '') + url.search,
     );
     if (!decision.allow) throw redirect(decision.redirectTo);
@@ -58,7 +59,7 @@ export const clientMiddleware: MiddlewareFunction[] = [
 
 /** What the frame of every page knows: who may see the shop, and the page-view script if there is one. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { config } = context.get(appContext);
+  const { config } = context.get(pageContext).app;
   // The address of this page holds a secret, and the script tells its owner every address.
   const isSecret = new URL(request.url).pathname.startsWith('/auth/reset-password');
   return {

@@ -11,7 +11,6 @@ import { createContentVersion } from '#platform/content-version.ts';
 import { openChangeFeed } from '#platform/database/change-feed.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import type { Caller } from '#platform/http/caller.ts';
 import { createHttpServer, type Patience } from '#platform/http/http-server.ts';
 import { listen } from '#platform/http/listen.ts';
 import { createPageCache } from '#platform/http/page-cache.ts';
@@ -30,12 +29,11 @@ import { isOffByMistake } from '#platform/payments/payment-settings.ts';
 import { createSessions } from '#platform/sessions.ts';
 import type { Tables } from '#platform/tables.ts';
 import { openTracing } from '#platform/tracing.ts';
-import { roleOf } from '#rules/access.ts';
-import { addressRule } from '#server/access-redirect.ts';
+import { cacheKeyOf } from '#server/cache-key.ts';
 import { watchShop } from '#server/monitor-shop.ts';
 import { priorityOf } from '#server/priority.ts';
 import { pagePatterns } from '#server/route-patterns.ts';
-import { createRouter, type Facts, type Pages } from '#server/router.ts';
+import { createRouter, type Pages } from '#server/router.ts';
 import { busyPage } from './api/busy-page.ts';
 import { devEmailsPath, emailsAreReadable } from './api/dev-emails.ts';
 import { webhookPath } from './api/payment-callbacks.ts';
@@ -164,35 +162,23 @@ export async function openShop(config: Config, build: Build) {
     ...router.routes.filter(({ method }) => method !== 'ALL').map(({ path }) => path),
     ...(typeof build.pages === 'function' ? [] : pagePatterns(build.pages.routes)),
   ]);
-  const factsOf = new WeakMap<IncomingMessage, Facts>();
-  const listener = getRequestListener((request, env) => {
-    const incoming = (env as { incoming: IncomingMessage }).incoming;
-    return router.fetch(request, factsOf.get(incoming));
-  });
-  // What is kept is made for nobody in particular, but for one who may see the shop.
-  const anybody: Omit<Facts, 'requestId'> = {
-    role: config.storefrontAccess === 'members' ? 'shopper' : 'visitor',
-    caller: { account: null, token: null, address: '', https: config.publicUrl.startsWith('https:') },
-  };
-
   const handle = createRequestPipeline({
     origin: config.publicUrl,
     trustProxy: config.trustProxy,
     serveStatic,
     cache,
-    whoHas: (token) => app.sessions.read(token),
-    remembers: (token) => app.sessions.remembers(token),
+    sessions: app.sessions,
     routeOf,
     priorityOf,
     busyPage,
     loadShedder: watched.loadShedder,
     ...(tracing ? { tracing } : {}),
-    addressRule: (path, search, account) => addressRule(path, search, roleOf(account), config.storefrontAccess),
-    fetchShared: (request, requestId) => Promise.resolve(router.fetch(request, { requestId, ...anybody })),
-    listen(req: IncomingMessage, res: ServerResponse, requestId: string, caller: Caller) {
-      watched.sees(req, caller);
-      factsOf.set(req, { requestId, role: roleOf(caller.account), caller });
-      return listener(req, res);
+    cacheKeyOf: (path, search, role) => cacheKeyOf(path, search, role, config.storefrontAccess),
+    sharedRole: config.storefrontAccess === 'members' ? 'shopper' : 'visitor',
+    fetchShared: (request, context) => Promise.resolve(router.fetch(request, context)),
+    listen(req, res, context) {
+      watched.observe(req, context);
+      return getRequestListener((request) => router.fetch(request, context))(req, res);
     },
     log,
     metrics,

@@ -30,7 +30,7 @@ const ui = /^app\/ui\//;
 const emails = /^app\/emails\//;
 const features = /^app\/features\//;
 const platform = /^app\/platform\//;
-const requestContext = /^app\/server\/request-context\.ts$/;
+const pageContext = /^app\/server\/page-context\.ts$/;
 /** Handlers hold machines by their types only; the headers of a response they write themselves. */
 const securityHeaders = /^app\/platform\/http\/security-headers\.ts$/;
 /** Whether an error means that the database cannot be reached, and what is said then. */
@@ -39,13 +39,11 @@ const sessionCookie = /^app\/platform\/http\/session-cookie\.ts$/;
 
 const parts: Record<string, Part> = {
   tests: {
-    is: /\.(?:test|spec)\.tsx?$|^(?:tests|fakes|bench|soak|scripts)\/|^[^/]*\.config\.ts$/,
+    is: /\.(?:test|spec)\.tsx?$|^(?:tests|fakes|bench|soak|scripts|art)\/|^[^/]*\.config\.ts$/,
     imports: [/./],
   },
 
-  // What an order costs is the same code on the server and in the browser: it brings nothing along but types.
-  'price rule': { is: /^app\/rules\/quote\.ts$/, imports: [], types: [rules], packages: /^$/ },
-  rules: { is: rules, imports: [/^app\/rules\/quote\.ts$/], packages: /^zod$/ },
+  rules: { is: rules, imports: [], packages: /^zod$/ },
   content: { is: content, imports: [rules] },
   contract: { is: contract, imports: [rules, content], packages: /^zod$/ },
   sandbox: { is: /^sandbox\//, imports: [/^app\/platform\/payments\//], types: [platform] },
@@ -53,7 +51,7 @@ const parts: Record<string, Part> = {
     is: /^app\/platform\/payments\/open-payments\.ts$/,
     imports: [platform, rules, /^sandbox\//],
   },
-  platform: { is: platform, imports: [], types: [/^app\/platform\/payments\/open-payments\.ts$/] },
+  platform: { is: platform, imports: [rules], types: [/^app\/platform\/payments\/open-payments\.ts$/] },
   emails: { is: emails, imports: [rules, content] },
   checkout: { is: /^app\/features\/checkout\//, imports: [features, emails, platform, rules, content] },
   features: { is: features, imports: [emails, platform, rules, content], types: [features, contract] },
@@ -61,10 +59,10 @@ const parts: Record<string, Part> = {
 
   storefront: {
     is: /^app\/storefront\//,
-    imports: [features, ui, contract, content, rules, requestContext],
+    imports: [features, ui, contract, content, rules, pageContext],
     types: [platform],
   },
-  admin: { is: /^app\/admin\//, imports: [features, ui, contract, content, rules, requestContext], types: [platform] },
+  admin: { is: /^app\/admin\//, imports: [features, ui, contract, content, rules, pageContext], types: [platform] },
   api: {
     is: /^app\/api\//,
     imports: [features, contract, content, rules, securityHeaders, sessionCookie, databaseUnavailable],
@@ -72,23 +70,15 @@ const parts: Record<string, Part> = {
   },
   jobs: { is: /^app\/jobs\//, imports: [features, rules, content], types: [platform] },
 
-  'request context': { is: requestContext, imports: [rules], types: [platform] },
+  'page context': { is: pageContext, imports: [rules], types: [platform] },
   'page routes': { is: /^app\/routes\.ts$/, imports: [rules] },
   'page frame': {
     is: /^app\/(?:root\.tsx|entry\.client\.tsx|entry\.server\.tsx|server\/page-failure\.ts)$/,
-    imports: [
-      rules,
-      content,
-      ui,
-      requestContext,
-      securityHeaders,
-      databaseUnavailable,
-      /^app\/server\/page-failure\.ts$/,
-    ],
+    imports: [rules, content, ui, pageContext, securityHeaders, databaseUnavailable, /^app\/server\/page-failure\.ts$/],
     types: [platform],
   },
   'request rules': {
-    is: /^app\/server\/(?:access-redirect|priority|route-patterns)\.ts$/,
+    is: /^app\/server\/(?:cache-key|priority|route-patterns)\.ts$/,
     imports: [rules, contract],
     types: [platform],
   },

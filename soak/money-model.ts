@@ -5,6 +5,7 @@ import { sweepPayments } from '#features/checkout/sweep-payments.ts';
 import { sendRefunds } from '#features/payments/send-refunds.ts';
 import { AppError } from '#rules/app-error.ts';
 import { sendEvent } from '#sandbox/webhooks.ts';
+import { contextOf } from '#tests/support/app/request-context.ts';
 import { paymentCallbacks, webhookPath } from '../app/api/payment-callbacks.ts';
 import { whatIsWrong, whatWasSeen } from './money-invariants.ts';
 import { type Luck, openLuck } from './money-random.ts';
@@ -123,7 +124,10 @@ async function deliver(at: MoneyShop, luck: Luck, most: number): Promise<void> {
     await sendEvent(luck.pick(events), {
       url: `http://shop${webhookPath}`,
       secret: keys.webhookSecret,
-      fetch: async (url, init) => router.fetch(new Request(String(url), init)),
+      fetch: async (url, init) => {
+        const request = new Request(String(url), init);
+        return router.fetch(request, contextOf(request));
+      },
     });
   }
 }

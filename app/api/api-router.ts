@@ -4,25 +4,21 @@ import { type CallName, calls } from '#contract/contract.ts';
 import { clearFailures, countAttempt } from '#features/limits/count-attempt.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { markCookie, sessionCookie } from '#platform/http/session-cookie.ts';
 import { unavailableRetrySeconds, unavailableSentence } from '#platform/http/unavailable-response.ts';
-import type { Role } from '#rules/access.ts';
+import { type Role, signInMark } from '#rules/access.ts';
 import { AppError } from '#rules/app-error.ts';
 import { documentPage } from './document-page.ts';
+import type { SessionCookie } from './handler.ts';
 import { handlers } from './handlers.ts';
 import { openApiDocument } from './open-api.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { readInput } from './read-input.ts';
-import { type Visit, visitOf } from './visit.ts';
 
 const callNames = Object.keys(calls) as CallName[];
 
-/** What a request carries beyond itself, set by the server for every door. */
-export interface RequestFacts {
-  requestId: string;
-  role: Role;
-  caller: Caller;
-}
+type ApiContext = Context<{ Bindings: RequestContext }>;
 
 /** What wants to know of calls, beside their callers. */
 export interface ApiWatch {
@@ -33,8 +29,8 @@ export interface ApiWatch {
 }
 
 /** The REST calls of the table, their OpenAPI document and its readable page. */
-export function apiRouter(app: AppContext, watch: ApiWatch = {}): Hono<{ Variables: RequestFacts }> {
-  const api = new Hono<{ Variables: RequestFacts }>();
+export function apiRouter(app: AppContext, watch: ApiWatch = {}): Hono<{ Bindings: RequestContext }> {
+  const api = new Hono<{ Bindings: RequestContext }>();
 
   for (const name of callNames) {
     const [method = '', path = ''] = name.split(' ');
@@ -66,26 +62,38 @@ const contentTopics: ReadonlySet<string> = new Set(['Admin: products', 'Admin: c
 async function handleCall(
   app: AppContext,
   name: CallName,
-  c: Context<{ Variables: RequestFacts }>,
+  c: ApiContext,
   { onLimited, traced = (_name, work) => work() }: ApiWatch,
 ): Promise<Response> {
   const rule: CallContract = calls[name];
   if (!name.startsWith('GET ') && !rule.fromAnyOrigin) requireOwnOrigin(c, app.config.publicUrl);
-  requireRole(rule, c.get('role'), app.config.storefrontAccess);
+  requireRole(rule, c.env.role, app.config.storefrontAccess);
   const input = await readInput(rule, c);
-  const caller = c.get('caller');
-  const attempt = { what: name, limits: rule.limits ?? [], address: caller.address, email: emailIn(input.body) };
+  const attempt = { what: name, limits: rule.limits ?? [], address: c.env.clientAddress, email: emailIn(input.body) };
   await countAttempt(app, attempt).catch((error: unknown) => {
     if (error instanceof AppError) onLimited?.(name);
     throw error;
   });
-  // The table ties each name to its input and answer; the compiler cannot follow that through a loop over names.
-  const answer = handlers[name] as (app: AppContext, input: unknown, visit: Visit) => Promise<object>;
-  const answered = await traced(name, () => answer(app, input, visitOf(c, caller)));
+  // The contract ties each name to its input and response; the compiler cannot follow that through a loop over names.
+  const handle = handlers[name] as (
+    app: AppContext,
+    input: unknown,
+    context: RequestContext,
+    cookie: SessionCookie,
+  ) => Promise<object>;
+  const body = await traced(name, () => handle(app, input, c.env, sessionCookieOf(c)));
   await clearFailures(app, attempt);
   if (!name.startsWith('GET ') && contentTopics.has(rule.topic)) app.contentVersion.move();
   c.header('cache-control', rule.cached ? 'no-cache' : 'no-store');
-  return rule.csv === undefined ? c.json(answered) : csvResponse(c, rule.csv, answered as AsyncIterable<string>);
+  return rule.csv === undefined ? c.json(body) : csvResponse(c, rule.csv, body as AsyncIterable<string>);
+}
+
+function sessionCookieOf(c: ApiContext): SessionCookie {
+  const set = (token: string | null) => {
+    c.header('set-cookie', sessionCookie(token, c.env.https));
+    c.header('set-cookie', markCookie(signInMark, token !== null, c.env.https), { append: true });
+  };
+  return { keep: set, remove: () => set(null) };
 }
 
 /** Every call checks the role by itself (behaviour: API 5). Under `members` a visitor may see nothing of the storefront. */
@@ -127,14 +135,14 @@ function emailIn(body: unknown): string | null {
 }
 
 /** Who is not let in stands in the log, for whoever looks into it later: ids only, no names and no addresses. */
-function noteRefusal(app: AppContext, call: CallName, c: Context<{ Variables: RequestFacts }>, error: unknown): void {
+function noteRefusal(app: AppContext, call: CallName, c: ApiContext, error: unknown): void {
   if (!(error instanceof AppError) || ![401, 403, 429].includes(error.status)) return;
-  const account = c.get('caller').account?.id ?? null;
-  app.log.info({ requestId: c.get('requestId'), call, status: error.status, account }, 'refused');
+  const account = c.env.account?.id ?? null;
+  app.log.info({ requestId: c.env.requestId, call, status: error.status, account }, 'refused');
 }
 
 /** Every failed call in one shape (behaviour: API 1). */
-function refuse(app: AppContext, error: Error, c: Context<{ Variables: RequestFacts }>): Response {
+function refuse(app: AppContext, error: Error, c: ApiContext): Response {
   c.header('cache-control', 'no-store');
   if (error instanceof AppError) {
     // The rest of the body is not read: nobody may send a second request after it.
@@ -148,7 +156,7 @@ function refuse(app: AppContext, error: Error, c: Context<{ Variables: RequestFa
     };
     return c.json(body, error.status as 400);
   }
-  const requestId = c.get('requestId');
+  const { requestId } = c.env;
   if (isOverload(error)) {
     app.log.warn({ reason: error.message, path: c.req.path }, 'a call was too much');
     c.header('retry-after', '2');

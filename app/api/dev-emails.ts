@@ -25,9 +25,9 @@ a { color: #1f6b3a; } :focus-visible { outline: 2px solid #1f6b3a; outline-offse
 
 /** The outbox of a shop without a mail server, for whoever develops or tries it. */
 export function devEmailsRouter(app: AppContext): Hono {
-  const door = new Hono();
+  const router = new Hono();
 
-  door.get(devEmailsPath, async (c) => {
+  router.get(devEmailsPath, async (c) => {
     const mails = await readOutbox(app);
     return page(
       c,
@@ -44,7 +44,7 @@ ${facts(mail)}
     );
   });
 
-  door.get(`${devEmailsPath}/:id`, async (c) => {
+  router.get(`${devEmailsPath}/:id`, async (c) => {
     const mail = await readUnsentEmail(app, c.req.param('id'));
     if (!mail) return page(c, 'No such e-mail', html`<p><a href="${devEmailsPath}">All e-mails</a></p>`, 404);
     return page(
@@ -58,7 +58,7 @@ ${facts(mail)}
   });
 
   // Shown in the frame above only. Whatever an e-mail may hold, here it is without scripts, forms and outside files.
-  door.get(`${devEmailsPath}/:id/html`, async (c) => {
+  router.get(`${devEmailsPath}/:id/html`, async (c) => {
     const mail = await readUnsentEmail(app, c.req.param('id'));
     c.header(
       'content-security-policy',
@@ -68,7 +68,7 @@ ${facts(mail)}
     c.header('cache-control', 'no-store');
     return mail ? c.html(mail.html) : c.text('No such e-mail.', 404);
   });
-  return door;
+  return router;
 }
 
 /** The frame leads nowhere; the links of an e-mail are followed from its text. */

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultEvent } from '#content/event.ts';
 import { readShownEvent } from '#features/content/read-event.ts';
@@ -6,6 +5,7 @@ import type { Config } from '#platform/config.ts';
 import type { Role } from '#rules/access.ts';
 import { calendarPath } from '#rules/pages.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
+import { contextOf } from '#tests/support/app/request-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { eventCalendarRouter } from './event-calendar.ts';
 
@@ -17,13 +17,9 @@ describe.each(testEngines)('the event on the %s server', (engine) => {
   afterAll(() => test.drop());
 
   async function file(config: Partial<Config> = {}, role: Role = 'visitor') {
-    const router = new Hono<{ Variables: { role: Role } }>();
-    router.use(async (c, next) => {
-      c.set('role', role);
-      await next();
-    });
-    router.route('/', eventCalendarRouter({ ...test.app, config: { ...test.app.config, ...config } }));
-    const answer = await router.fetch(new Request(`http://shop.example${calendarPath}`));
+    const router = eventCalendarRouter({ ...test.app, config: { ...test.app.config, ...config } });
+    const request = new Request(`http://shop.example${calendarPath}`);
+    const answer = await router.fetch(request, contextOf(request, { role }));
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   }
   const set = (values: object) => test.app.db.updateTable('event').set(values).execute();

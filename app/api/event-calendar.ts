@@ -3,15 +3,16 @@ import { brand } from '#content/content.ts';
 import { eventPlace } from '#content/event.ts';
 import { readShownEvent } from '#features/content/read-event.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { decideAccess, type Role } from '#rules/access.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { decideAccess } from '#rules/access.ts';
 import { calendarFile } from '#rules/calendar.ts';
 import { calendarPath, eventPage } from '#rules/pages.ts';
 
 /** The event as a file for calendars; 404 while none is live or to come, or when its date cannot be read for certain. */
 export function eventCalendarRouter(app: AppContext) {
-  const door = new Hono<{ Variables: { role: Role } }>();
-  door.get(calendarPath, async (c) => {
-    const decision = decideAccess(calendarPath, c.get('role'), app.config.storefrontAccess);
+  const router = new Hono<{ Bindings: RequestContext }>();
+  router.get(calendarPath, async (c) => {
+    const decision = decideAccess(calendarPath, c.env.role, app.config.storefrontAccess);
     if (!decision.allow) return c.redirect(decision.redirectTo);
     const event = await readShownEvent(app);
     c.header('cache-control', 'no-cache');
@@ -31,5 +32,5 @@ export function eventCalendarRouter(app: AppContext) {
       'content-disposition': 'attachment; filename="meet-and-greet.ics"',
     });
   });
-  return door;
+  return router;
 }

@@ -15,18 +15,18 @@ import { verifyOtp } from '#features/customers/verify-otp.ts';
 import { receiveMessage } from '#features/email/receive-message.ts';
 import { subscribeNewsletter } from '#features/email/subscribe-newsletter.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
 import { categoryIds, defaultSortOrder } from '#rules/listing.ts';
+import type { Handlers, SessionCookie } from './handler.ts';
 import { adminHealthHandlers } from './handlers/admin-health.ts';
 import { adminOrderHandlers } from './handlers/admin-orders.ts';
 import { adminProductHandlers } from './handlers/admin-products.ts';
 import { adminShopHandlers } from './handlers/admin-shop.ts';
-import type { Handlers } from './handlers/handler.ts';
 import { orderHandlers } from './handlers/orders.ts';
 import { paymentHandlers } from './handlers/payments.ts';
 import { programHandlers } from './handlers/programs.ts';
-import type { Visit } from './visit.ts';
 
-/** What answers each call of the table: one verb a call. */
+/** The handler of every call of the contract. */
 export const handlers: Handlers = {
   ...adminProductHandlers,
   ...adminShopHandlers,
@@ -58,32 +58,31 @@ export const handlers: Handlers = {
     message: 'We have sent a code to your e-mail.',
     otp: await sendOtp(app, body),
   }),
-  'POST /api/auth/verify-otp': async (app, { body }, visit) =>
-    signIn(app, visit, await verifyOtp(app, body), 'Your account is open. Welcome!'),
-  'POST /api/auth/login': async (app, { body }, visit) =>
-    signIn(app, visit, await logIn(app, body), 'Logged in successfully.'),
-  'POST /api/auth/logout': async (app, _input, visit) => {
-    await logOut(app, visit.caller.token);
-    visit.dropSession();
+  'POST /api/auth/verify-otp': async (app, { body }, context, cookie) =>
+    signIn(app, context, cookie, await verifyOtp(app, body), 'Your account is open. Welcome!'),
+  'POST /api/auth/login': async (app, { body }, context, cookie) =>
+    signIn(app, context, cookie, await logIn(app, body), 'Logged in successfully.'),
+  'POST /api/auth/logout': async (app, _input, { sessionToken }, cookie) => {
+    await logOut(app, sessionToken);
+    cookie.remove();
     return { success: true, message: 'Logged out successfully.' };
   },
-  'GET /api/auth/check-auth': async (_shop, _input, visit) => {
-    const { account, token } = visit.caller;
-    if (account === null || token === null) {
+  'GET /api/auth/check-auth': async (_app, _input, { account, sessionToken }, cookie) => {
+    if (account === null || sessionToken === null) {
       // A cookie of a session that has ended would be looked up for ever.
-      if (token !== null) visit.dropSession();
+      if (sessionToken !== null) cookie.remove();
       return { success: false, message: 'Nobody is signed in.', user: null };
     }
     // The browser's 30 days slide like the server's.
-    visit.keepSession(token);
+    cookie.keep(sessionToken);
     return { success: true, message: 'You are signed in.', user: showUser(account) };
   },
   'POST /api/auth/forgot-password': async (app, { body }) => ({
     success: true,
     message: await forgotPassword(app, body.email),
   }),
-  'POST /api/auth/reset-password': async (app, { body }, visit) =>
-    signIn(app, visit, await resetPassword(app, body), 'Your new password is set.'),
+  'POST /api/auth/reset-password': async (app, { body }, context, cookie) =>
+    signIn(app, context, cookie, await resetPassword(app, body), 'Your new password is set.'),
   'POST /api/addons/contact': async (app, { body }) => ({ success: true, message: await receiveMessage(app, body) }),
   'POST /api/newsletter/subscribe': async (app, { body }) => ({
     success: true,
@@ -97,9 +96,15 @@ export const handlers: Handlers = {
 };
 
 /** Gives the browser its new session and ends the one it had, whoever's that was. */
-async function signIn(app: AppContext, { caller, keepSession }: Visit, { user, token }: SignedIn, message: string) {
-  await logOut(app, caller.token);
-  keepSession(token);
+async function signIn(
+  app: AppContext,
+  { sessionToken }: RequestContext,
+  cookie: SessionCookie,
+  { user, token }: SignedIn,
+  message: string,
+) {
+  await logOut(app, sessionToken);
+  cookie.keep(token);
   app.log.info({ account: user.id }, 'signed in');
   return { success: true as const, message, user };
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import type { Caller } from '#platform/http/caller.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { isPrivateNetwork } from '#rules/private-network.ts';
 
@@ -13,8 +13,8 @@ interface HealthState {
 }
 
 /** For operators and load balancers: is the process alive, can it work, how is it doing (behaviour: Running 3). */
-export function healthRouter(state: HealthState): Hono<{ Variables: { caller: Caller } }> {
-  const health = new Hono<{ Variables: { caller: Caller } }>();
+export function healthRouter(state: HealthState): Hono<{ Bindings: RequestContext }> {
+  const health = new Hono<{ Bindings: RequestContext }>();
   // Named one by one: the door stands at the root, where a rule for all paths would reach every page of the shop.
   for (const path of ['/healthz', '/readyz', '/metrics']) {
     health.use(path, async (c, next) => {
@@ -40,17 +40,14 @@ export function healthRouter(state: HealthState): Hono<{ Variables: { caller: Ca
 }
 
 /** Turnover and load are nobody's business outside. */
-function mayReadMetrics(
-  c: Context<{ Variables: { caller: Caller } }>,
-  { metricsToken, trustProxy }: HealthState,
-): boolean {
+function mayReadMetrics(c: Context<{ Bindings: RequestContext }>, { metricsToken, trustProxy }: HealthState): boolean {
   if (metricsToken !== null) {
     const given = c.req.header('authorization')?.replace(/^Bearer +/i, '') ?? '';
     return timingSafeEqual(digest(given), digest(metricsToken));
   }
   // Through a proxy that is not trusted everybody seems to come from next door.
   const isForwarded = c.req.header('x-forwarded-for') !== undefined || c.req.header('forwarded') !== undefined;
-  return !(isForwarded && !trustProxy) && isPrivateNetwork(c.get('caller').address);
+  return !(isForwarded && !trustProxy) && isPrivateNetwork(c.env.clientAddress);
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

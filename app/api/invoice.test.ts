@@ -1,9 +1,8 @@
-import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeCodOrder } from '#features/checkout/place-cod-order.ts';
 import type { Account } from '#platform/sessions.ts';
+import { contextOf } from '#tests/support/app/request-context.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
-import type { RequestFacts } from './api-router.ts';
 import { invoiceRouter } from './invoice.ts';
 
 describe('the door to invoices', () => {
@@ -23,13 +22,8 @@ describe('the door to invoices', () => {
     return { id, userName: 'Asha', email, role, ...facts };
   };
   const ask = (path: string, account: Account | null) => {
-    const router = new Hono<{ Variables: RequestFacts }>();
-    router.use(async (c, next) => {
-      c.set('caller', { account, token: null, address: '', https: false });
-      await next();
-    });
-    router.route('/', invoiceRouter(test.app));
-    return Promise.resolve(router.fetch(new Request(`http://shop.example${path}`)));
+    const request = new Request(`http://shop.example${path}`);
+    return Promise.resolve(invoiceRouter(test.app).fetch(request, contextOf(request, { account })));
   };
 
   it('opens to the buyer, the staff and whoever holds the link; to others as if there were none', async () => {

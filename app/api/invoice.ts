@@ -3,33 +3,33 @@ import { issueInvoice } from '#features/documents/issue-invoice.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import { findPurchase } from '#features/programs/find-purchase.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { Invoice } from '#rules/invoice.ts';
-import type { RequestFacts } from './api-router.ts';
 
 /**
  * Tax invoices as PDF, for the buyer, the staff and whoever holds the order's link. Opened by a link, so that a refusal is
  * a plain sentence.
  */
-export function invoiceRouter(app: AppContext): Hono<{ Variables: RequestFacts }> {
-  const door = new Hono<{ Variables: RequestFacts }>();
+export function invoiceRouter(app: AppContext): Hono<{ Bindings: RequestContext }> {
+  const router = new Hono<{ Bindings: RequestContext }>();
 
-  door.get('/api/invoices/order/:id', async (c) => {
+  router.get('/api/invoices/order/:id', async (c) => {
     const order = await showOrder(app, c.req.param('id'), {
-      account: c.get('caller').account,
+      account: c.env.account,
       key: c.req.query('key') ?? null,
     });
     return asPdf(await issueInvoice(app, 'order', order._id));
   });
-  door.get('/api/invoices/program/:id', async (c) => {
-    const purchase = await findPurchase(app, c.req.param('id'), c.get('caller').account);
+  router.get('/api/invoices/program/:id', async (c) => {
+    const purchase = await findPurchase(app, c.req.param('id'), c.env.account);
     return asPdf(await issueInvoice(app, 'program', purchase._id));
   });
-  door.onError((error, c) => {
+  router.onError((error, c) => {
     if (!(error instanceof AppError)) throw error;
     return c.text(error.message, error.status as 404, { 'cache-control': 'no-store' });
   });
-  return door;
+  return router;
 }
 
 async function asPdf(invoice: Invoice): Promise<Response> {

@@ -8,8 +8,8 @@ const forEver = 'public, max-age=31536000, immutable';
 
 /** Uploaded pictures. Their names carry a hash of the content, so that browsers keep them for ever. */
 export function mediaRouter(app: AppContext): Hono {
-  const door = new Hono();
-  door.get('/media/uploads/:name', async (c) => {
+  const router = new Hono();
+  router.get('/media/uploads/:name', async (c) => {
     const asked = c.req.param('name');
     const ending = name.exec(asked)?.[1];
     if (ending === undefined) return c.text('There is no such picture.', 404);
@@ -30,5 +30,5 @@ export function mediaRouter(app: AppContext): Hono {
       etag: `"${asked}"`,
     });
   });
-  return door;
+  return router;
 }

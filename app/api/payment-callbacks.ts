@@ -6,7 +6,7 @@ import { capturePayment } from '#features/checkout/capture-payment.ts';
 import { keepWebhook, processWebhook, type WebhookEvent } from '#features/checkout/receive-webhook.ts';
 import { countAttempt } from '#features/limits/count-attempt.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
 import { AppError } from '#rules/app-error.ts';
 
 export const webhookPath = '/api/payments/webhook';
@@ -22,10 +22,10 @@ const patienceMs = 2_500;
  * What the payment provider calls: its webhook, and the way back of a buyer whom it led away. Neither carries a cookie;
  * the webhook proves itself by its signature, and the way back proves nothing.
  */
-export function paymentCallbacks(app: AppContext): Hono<{ Variables: { caller?: Caller } }> {
-  const door = new Hono<{ Variables: { caller?: Caller } }>();
+export function paymentCallbacks(app: AppContext): Hono<{ Bindings: RequestContext }> {
+  const router = new Hono<{ Bindings: RequestContext }>();
 
-  door.post(webhookPath, async (c) => {
+  router.post(webhookPath, async (c) => {
     const raw = await readAtMost(c.req.raw.body, largestWebhook);
     if (raw === null) {
       // The rest of the body is not read: nobody may send a second request after it.
@@ -49,7 +49,7 @@ export function paymentCallbacks(app: AppContext): Hono<{ Variables: { caller?: 
     return c.json({ success: true });
   });
 
-  door.post(returnPath, async (c) => {
+  router.post(returnPath, async (c) => {
     const program = c.req.query('program');
     // Whose purchase it is only the buyer's own page knows, and it asks; this request carries no cookie.
     if (program !== undefined)
@@ -61,8 +61,8 @@ export function paymentCallbacks(app: AppContext): Hono<{ Variables: { caller?: 
     const razorpayOrderId = form.get('razorpay_order_id');
     const told = { orderId: order, paymentId, razorpayOrderId, signature: form.get('razorpay_signature') };
     try {
-      const address = c.get('caller')?.address ?? '';
-      await countAttempt(app, { what: `POST ${returnPath}`, limits: [aMinute(600)], address, email: null });
+      const attempt = { what: `POST ${returnPath}`, limits: [aMinute(600)], email: null };
+      await countAttempt(app, { ...attempt, address: c.env.clientAddress });
       await capturePayment(app, told, 'shared');
     } catch (error) {
       // The page asks again and tells the buyer, also one whose address has come too often: no form is shown to anybody here.
@@ -71,7 +71,7 @@ export function paymentCallbacks(app: AppContext): Hono<{ Variables: { caller?: 
     const query = new URLSearchParams({ order, paymentId, PayerID: razorpayOrderId ?? '' });
     return c.redirect(`/shop/paypal-return?${query}`, 303);
   });
-  return door;
+  return router;
 }
 
 /** What an event points at, or null for a body that is no event. Nothing else of it is believed. */

@@ -19,10 +19,10 @@ a { color: #1f6b3a; } :focus-visible { outline: 2px solid #1f6b3a; outline-offse
  * off the list; a mail program's own unsubscribe button sends that POST by itself (RFC 8058), without cookie or origin.
  */
 export function unsubscribeRouter(app: AppContext): Hono {
-  const door = new Hono();
+  const router = new Hono();
   const path = '/api/newsletter/unsubscribe';
 
-  door.get(path, (c) => {
+  router.get(path, (c) => {
     const token = c.req.query('token') ?? '';
     return page(
       c,
@@ -31,7 +31,7 @@ export function unsubscribeRouter(app: AppContext): Hono {
 <form method="post" action="${path}?token=${encodeURIComponent(token)}"><button type="submit">Unsubscribe</button></form>`,
     );
   });
-  door.post(path, async (c) => {
+  router.post(path, async (c) => {
     await unsubscribeNewsletter(app, c.req.query('token') ?? '');
     return page(
       c,
@@ -40,7 +40,7 @@ export function unsubscribeRouter(app: AppContext): Hono {
 <p><a href="/">To the shop</a></p>`,
     );
   });
-  return door;
+  return router;
 }
 
 function page(c: Context, heading: string, content: ReturnType<typeof html>) {

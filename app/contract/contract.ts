@@ -29,17 +29,15 @@ const commaList = (ids: readonly string[]) => (value: string) =>
 
 const newPassword = ruled(newPasswordError, { asTyped: true });
 
-const user = z
-  .object({
-    id: z.uuid(),
-    userName: z.string(),
-    email: z.string(),
-    phoneNumber: z.number().int().nullable().meta({ description: 'Ten digits; staff may have none' }),
-    role: z.enum(['admin', 'shopper']),
-    isBusinessAccount: z.boolean(),
-    newsletterSubscription: z.boolean(),
-  })
-  .meta({ id: 'User' });
+const user = z.object({
+  id: z.uuid(),
+  userName: z.string(),
+  email: z.string(),
+  phoneNumber: z.number().int().nullable().meta({ description: 'Ten digits; staff may have none' }),
+  role: z.enum(['admin', 'shopper']),
+  isBusinessAccount: z.boolean(),
+  newsletterSubscription: z.boolean(),
+});
 const signedIn = z.object({ success: z.literal(true), message: z.string(), user });
 
 /**
@@ -49,7 +47,6 @@ const signedIn = z.object({ success: z.literal(true), message: z.string(), user 
  */
 export const calls = {
   'GET /api/shop/products/get': {
-    operationId: 'listProducts',
     summary: 'Products on sale, filtered and sorted',
     topic: 'Catalogue',
     access: 'shopping',
@@ -75,20 +72,18 @@ export const calls = {
         .max(100, 'Limit ends at 100')
         .optional(),
     }),
-    response: z.object({ success: z.literal(true), data: z.array(product), total: z.number().int() }),
+    answer: z.object({ success: z.literal(true), data: z.array(product), total: z.number().int() }),
   },
   'GET /api/shop/products/get/{id}': {
-    operationId: 'getProduct',
     summary: 'One product',
     topic: 'Catalogue',
     access: 'shopping',
     cached: true,
     params: productId,
-    response: z.object({ success: z.literal(true), data: product }),
-    errors: { 404: 'No such product on sale' },
+    answer: z.object({ success: z.literal(true), data: product }),
+    refusals: { 404: 'No such product on sale' },
   },
   'GET /api/shop/search/{keyword}': {
-    operationId: 'searchProducts',
     summary: 'Products that match a keyword, best first; forgives case, order, plural, one typo and Indian names',
     topic: 'Catalogue',
     access: 'shopping',
@@ -96,39 +91,35 @@ export const calls = {
     params: z.object({
       keyword: z.string().max(longestKeyword, `Search with at most ${longestKeyword} characters`),
     }),
-    response: z.object({ success: z.literal(true), data: z.array(product) }),
+    answer: z.object({ success: z.literal(true), data: z.array(product) }),
   },
   'GET /api/common/feature/get': {
-    operationId: 'listBanners',
     summary: 'Banners of the home page',
     topic: 'Content',
     access: 'shopping',
     cached: true,
-    response: z.object({ success: z.literal(true), data: z.array(banner) }),
+    answer: z.object({ success: z.literal(true), data: z.array(banner) }),
   },
   'GET /api/common/shipping': {
-    operationId: 'getShippingFees',
     summary: 'Shipping fee by state and the free-shipping threshold, in rupees',
     topic: 'Content',
     access: 'shopping',
     cached: true,
-    response: z.object({ statePrices: z.record(z.string(), z.number()), freeShippingThreshold: z.number() }),
+    answer: z.object({ statePrices: z.record(z.string(), z.number()), freeShippingThreshold: z.number() }),
   },
   'GET /api/addons/banner': {
-    operationId: 'getAnnouncement',
     summary: 'Text of the announcement bar',
     topic: 'Content',
     access: 'shopping',
     cached: true,
-    response: z.object({ success: z.literal(true), title: z.string() }),
+    answer: z.object({ success: z.literal(true), title: z.string() }),
   },
   'GET /api/event': {
-    operationId: 'getEvent',
     summary: 'The meet-and-greet event',
     topic: 'Content',
     access: 'shopping',
     cached: true,
-    response: z.object({
+    answer: z.object({
       location: z.string().meta({ description: 'Embed markup built by the shop from the map link' }),
       address: z.string(),
       agenda: z.string(),
@@ -138,7 +129,6 @@ export const calls = {
     }),
   },
   'POST /api/auth/send-otp': {
-    operationId: 'sendRegistrationCode',
     summary: 'Begins a registration: mails a six-digit code to the address',
     topic: 'Accounts',
     access: 'anyone',
@@ -151,13 +141,12 @@ export const calls = {
       isBusinessAccount: ticked,
       newsletterSubscription: ticked,
     }),
-    response: done.extend({
+    answer: done.extend({
       otp: z.string().meta({ description: 'Verification value to send back as vcd; never the code' }),
     }),
-    errors: { 409: 'The address has an account already', 503: 'Too many passwords are waiting to be hashed' },
+    refusals: { 409: 'The address has an account already', 503: 'Too many passwords are waiting to be hashed' },
   },
   'POST /api/auth/verify-otp': {
-    operationId: 'verifyRegistrationCode',
     summary: 'Finishes a registration with the mailed code, and signs in',
     topic: 'Accounts',
     access: 'anyone',
@@ -167,11 +156,10 @@ export const calls = {
       otp: digits(otpError).meta({ description: 'The six-digit code' }),
       vcd: z.string(otpSentences.failed).min(1, otpSentences.failed).max(200, otpSentences.failed),
     }),
-    response: signedIn,
-    errors: { 409: 'The address got an account meanwhile' },
+    answer: signedIn,
+    refusals: { 409: 'The address got an account meanwhile' },
   },
   'POST /api/auth/login': {
-    operationId: 'signIn',
     summary: 'Signs in',
     topic: 'Accounts',
     access: 'anyone',
@@ -182,46 +170,41 @@ export const calls = {
       { of: 'email', most: 50, seconds: 60 * 60, failuresOnly: true },
     ],
     body: z.object({ email: ruled(loginEmailError), password: ruled(loginPasswordError, { asTyped: true }) }),
-    response: signedIn,
-    errors: { 401: 'No such account, or another password', 503: 'Too many passwords are waiting to be checked' },
+    answer: signedIn,
+    refusals: { 401: 'No such account, or another password', 503: 'Too many passwords are waiting to be checked' },
   },
   'POST /api/auth/logout': {
-    operationId: 'signOut',
     summary: 'Ends the session',
     topic: 'Accounts',
     access: 'anyone',
-    response: done,
+    answer: done,
   },
   'GET /api/auth/check-auth': {
-    operationId: 'getSession',
     summary: 'Who is signed in; success is false for a visitor',
     topic: 'Accounts',
     access: 'anyone',
-    response: z.object({ success: z.boolean(), message: z.string(), user: user.nullable() }),
+    answer: z.object({ success: z.boolean(), message: z.string(), user: user.nullable() }),
   },
   'POST /api/auth/forgot-password': {
-    operationId: 'requestPasswordReset',
     summary: 'Mails a link to choose a new password; answers the same for an address without an account',
     topic: 'Accounts',
     access: 'anyone',
     limits: [aMinute(60), ...emailsToOne],
     body: z.object({ email: ruled(loginEmailError) }),
-    response: done,
+    answer: done,
   },
   'POST /api/auth/reset-password': {
-    operationId: 'resetPassword',
     summary: 'Sets a new password with the token of the mailed link, ends every other session, and signs in',
     topic: 'Accounts',
     access: 'anyone',
     limits: [aMinute(60)],
     body: z.object({ token: z.string(deadLink).max(200, deadLink), password: newPassword }),
-    response: signedIn,
-    errors: { 503: 'Too many passwords are waiting to be hashed' },
+    answer: signedIn,
+    refusals: { 503: 'Too many passwords are waiting to be hashed' },
   },
   'POST /api/addons/contact': {
-    operationId: 'sendContactMessage',
     summary: 'A message to the shop',
-    topic: 'E-mails and newsletter',
+    topic: 'Letters',
     access: 'shopping',
     limits: [aMinute(40), anHour, { of: 'email and address', most: 5, seconds: 15 * 60 }],
     body: z.object({
@@ -234,18 +217,17 @@ export const calls = {
       phone: sentence('Please enter your phone number', 40),
       message: sentence('Please enter your message', 4000),
     }),
-    response: done,
+    answer: done,
   },
   'POST /api/newsletter/subscribe': {
-    operationId: 'subscribeToNewsletter',
     summary: 'Subscribes an e-mail address to the newsletter',
-    topic: 'E-mails and newsletter',
+    topic: 'Letters',
     access: 'anyone',
     limits: [aMinute(60), anHour],
     body: z.object({
       email: z.string('Please enter a valid email.').trim().refine(isEmailAddress, 'Please enter a valid email.'),
     }),
-    response: done,
+    answer: done,
   },
   ...orderCalls,
   ...paymentCalls,
@@ -275,4 +257,4 @@ export type CallRequest<K extends CallName> = {
 export type CallInput<K extends CallName> = {
   [Part in 'params' | 'query' | 'body' as InputOf<K, Part> extends never ? never : Part]: z.output<InputOf<K, Part>>;
 } & FilePart<K, Uint8Array>;
-export type CallResponse<K extends CallName> = z.output<Calls[K]['response']>;
+export type CallResponse<K extends CallName> = z.output<Calls[K]['answer']>;

@@ -5,8 +5,8 @@ import { readQueues } from '#features/monitoring/read-queues.ts';
 import { countPayments } from '#features/payments/count-payments.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Caller } from '#platform/http/caller.ts';
 import { createLoadShedder, type LoadShedder } from '#platform/http/load-shedding.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
 import { watchStandingLoad } from '#platform/http/standing-load.ts';
 import { createJobRegistry, type JobRegistry } from '#platform/job-registry.ts';
 import type { Metrics } from '#platform/metrics.ts';
@@ -36,8 +36,8 @@ interface Watched {
 export interface ShopWatch {
   loadShedder: LoadShedder;
   jobs: JobRegistry;
-  /** Shown what comes in, for what it tells of the machines in between. */
-  sees(req: IncomingMessage, caller: Caller): void;
+  /** Notices an untrusted proxy by the headers of a request. */
+  observe(req: IncomingMessage, context: RequestContext): void;
   close(): void;
 }
 
@@ -80,9 +80,9 @@ export function watchShop(app: AppContext, { database, metrics, projectFolder, p
     loadShedder,
     jobs,
     close: standing.close,
-    sees({ headers }, { address }) {
+    observe({ headers }, { clientAddress }) {
       // Anybody can write the header; a proxy of the shop's own is on its machine or beside it.
-      if (config.trustProxy || headers['x-forwarded-for'] === undefined || !isPrivateNetwork(address)) return;
+      if (config.trustProxy || headers['x-forwarded-for'] === undefined || !isPrivateNetwork(clientAddress)) return;
       if (proxyUntil < 0) log.warn('requests come through a proxy that is not trusted: set TRUST_PROXY=1');
       proxyUntil = performance.now() + proxyMs;
     },

@@ -3,12 +3,11 @@ import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { AppContext } from '#platform/app-context.ts';
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
 import { unavailableResponse } from '#platform/http/unavailable-response.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { sandboxPath } from '#platform/payments/open-payments.ts';
 import type { Tracing } from '#platform/tracing.ts';
-import type { Role } from '#rules/access.ts';
 import { apiRouter } from '../api/api-router.ts';
 import { crawlersRouter } from '../api/crawlers.ts';
 import { devEmailsRouter, emailsAreReadable } from '../api/dev-emails.ts';
@@ -18,40 +17,27 @@ import { invoiceRouter } from '../api/invoice.ts';
 import { mediaRouter } from '../api/media.ts';
 import { paymentCallbacks } from '../api/payment-callbacks.ts';
 import { unsubscribeRouter } from '../api/unsubscribe.ts';
-import { accountContext, appContext, failureContext, roleContext } from './request-context.ts';
+import { type PageContext, pageContext } from './page-context.ts';
 
 /** A finished build, or in development the newest one on every request. */
 export type Pages = ServerBuild | (() => Promise<ServerBuild>);
 
-/** What is known of a request before a door sees it. */
-export interface Facts {
-  requestId: string;
-  role: Role;
-  caller: Caller;
-}
-
-/** One Hono app with every door: health, what crawlers read, the calls, and the pages for all the rest. */
+/** One Hono app with every route: health, what crawlers read, the API, and the pages for all the rest. */
 export function createRouter(
   app: AppContext,
   pages: Pages,
   { ready, metrics, tracing }: { ready: () => Promise<boolean>; metrics: Metrics; tracing: Tracing | null },
 ) {
   const { metricsToken, trustProxy } = app.config;
-  const router = new Hono<{ Bindings: Facts; Variables: Facts }>();
-  router.use(async (c, next) => {
-    c.set('requestId', c.env.requestId);
-    c.set('role', c.env.role);
-    c.set('caller', c.env.caller);
-    await next();
-  });
+  const router = new Hono<{ Bindings: RequestContext }>();
   router.onError((error, c) => {
-    const facts = { err: error, path: c.req.path };
+    const details = { err: error, path: c.req.path };
     // Without file descriptors nothing can be reached for a moment either.
     if (isDatabaseUnavailable(error) || ('code' in error && error.code === 'EMFILE')) {
-      app.log.warn(facts, 'a request needs what cannot be reached at the moment');
-      return away(c.req.path, c.env.requestId);
+      app.log.warn(details, 'a request needs what cannot be reached at the moment');
+      return unavailable(c.req.path, c.env.requestId);
     }
-    app.log.error(facts, 'a door failed');
+    app.log.error(details, 'a route failed');
     const message = 'Something went wrong. Please try again.';
     c.header('cache-control', 'no-store');
     return c.req.path.startsWith('/api/')
@@ -70,21 +56,18 @@ export function createRouter(
   router.route('/', apiRouter(app, { onLimited: metrics.limited, ...(tracing ? { traced: tracing.span } : {}) }));
   const render = createRequestHandler(pages, app.config.production ? 'production' : import.meta.env.MODE);
   router.all('*', compress(), async (c) => {
-    const failure = { isDatabaseUnavailable: false };
+    const page: PageContext = { app, requestContext: c.env, isDatabaseUnavailable: false };
     const context = new RouterContextProvider();
-    context.set(appContext, app);
-    context.set(roleContext, c.get('role'));
-    context.set(accountContext, c.get('caller').account);
-    context.set(failureContext, failure);
+    context.set(pageContext, page);
     const show = () =>
       isDecodable(c.req.path) ? render(c.req.raw, context) : renderMalformed(c.req.raw, render, context);
-    const answer = await (tracing ? tracing.span('page', show) : show());
-    return failure.isDatabaseUnavailable ? away(c.req.path, c.get('requestId')) : answer;
+    const response = await (tracing ? tracing.span('page', show) : show());
+    return page.isDatabaseUnavailable ? unavailable(c.req.path, c.env.requestId) : response;
   });
   return router;
 }
 
-function away(path: string, requestId: string): Response {
+function unavailable(path: string, requestId: string): Response {
   const { body, ...init } = unavailableResponse(path, requestId);
   return new Response(body, init);
 }
@@ -107,7 +90,7 @@ async function renderMalformed(
   render: ReturnType<typeof createRequestHandler>,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const answer = await render(new Request(new URL('/malformed-address', request.url), request), context);
-  const page = (await answer.text()).replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
-  return new Response(page, { status: answer.status, headers: answer.headers });
+  const response = await render(new Request(new URL('/malformed-address', request.url), request), context);
+  const page = (await response.text()).replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
+  return new Response(page, { status: response.status, headers: response.headers });
 }

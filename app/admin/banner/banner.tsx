@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readAnnouncement } from '#features/content/save-announcement.ts';
 import { announcementWhenRemoved, longestAnnouncement } from '#rules/shop-forms.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
@@ -11,7 +11,7 @@ import { useRefresh, useReload } from '../parts/use-action.ts';
 import type { Route } from './+types/banner.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { title: await readAnnouncement(context.get(appContext)) };
+  return { title: await readAnnouncement(context.get(pageContext).app) };
 }
 
 export const meta = () => adminMeta('Banner Title');

@@ -4,7 +4,7 @@ import { listCoupons } from '#features/coupons/list-coupons.ts';
 import { couponSorts, listFromQuery } from '#rules/admin-lists.ts';
 import { indianDay } from '#rules/dates.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { HistoryDialog } from '../parts/history-dialog.tsx';
@@ -21,11 +21,11 @@ const states = [
 ] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const shop = context.get(appContext);
+  const { app } = context.get(pageContext);
   const query = new URL(request.url).searchParams;
   const { search, sort } = listFromQuery(query, couponSorts);
   const state = states.find(({ id }) => id === query.get('state'))?.id ?? '';
-  const [all, products] = await Promise.all([listCoupons(shop, sort), listProductTitles(shop)]);
+  const [all, products] = await Promise.all([listCoupons(app, sort), listProductTitles(app)]);
   const found = all.filter(
     ({ code, referrerName, expired, isActive }) =>
       `${code} ${referrerName}`.toLowerCase().includes(search.toLowerCase()) &&

@@ -6,7 +6,7 @@ import { salesFigures } from '#features/orders/sales-figures.ts';
 import { paymentsToReview } from '#features/payments/payments-to-review.ts';
 import { indianTime } from '#rules/dates.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { AlertsPanel } from '../health/alerts-panel.tsx';
 import { AdminPage, adminMeta, TableFrame } from '../parts/page.tsx';
@@ -17,13 +17,13 @@ import { PaymentsPanel } from './payments-panel.tsx';
 import { SalesChart } from './sales-chart.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shop = context.get(appContext);
+  const { app } = context.get(pageContext);
   const [sales, alerts, catalogue, mails, failed] = await Promise.all([
-    salesFigures(shop),
-    paymentsToReview(shop),
-    countCatalogue(shop),
-    countEmails(shop),
-    listFailedEmails(shop),
+    salesFigures(app),
+    paymentsToReview(app),
+    countCatalogue(app),
+    countEmails(app),
+    listFailedEmails(app),
   ]);
   return { sales, alerts, catalogue, mails, failed };
 }

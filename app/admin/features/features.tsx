@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { listBanners } from '#features/content/list-banners.ts';
 import { bannerErrors, bannerSentences, mostBanners } from '#rules/shop-forms.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
@@ -12,7 +12,7 @@ import { useAction } from '../parts/use-action.ts';
 import type { Route } from './+types/features.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { banners: await listBanners(context.get(appContext)) };
+  return { banners: await listBanners(context.get(pageContext).app) };
 }
 
 export const meta = () => adminMeta('Feature images');

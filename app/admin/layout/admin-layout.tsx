@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { brand } from '#content/content.ts';
-import { accountContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorScreen } from '#ui/error-screens.tsx';
 import { handOverToast, useHandedToast } from '#ui/handed-toast.ts';
@@ -14,7 +14,7 @@ import style from './admin.css?url';
 import { sideLinks } from './side-links.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { name: brand.name, userName: context.get(accountContext)?.userName ?? '' };
+  return { name: brand.name, userName: context.get(pageContext).requestContext.account?.userName ?? '' };
 }
 
 /** Nothing of the back office stays in any cache. */

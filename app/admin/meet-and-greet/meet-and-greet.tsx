@@ -4,7 +4,7 @@ import { contentVersion } from '#features/content/content-version.ts';
 import { readEventDraft } from '#features/content/read-event.ts';
 import { endOfEvent, eventTime, readAs } from '#rules/calendar.ts';
 import { eventErrors } from '#rules/shop-forms.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { Field, TextField, Tick } from '../parts/field.tsx';
@@ -14,7 +14,7 @@ import { tellsStale, useAction, useReload } from '../parts/use-action.ts';
 import type { Route } from './+types/meet-and-greet.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const event = await readEventDraft(context.get(appContext));
+  const event = await readEventDraft(context.get(pageContext).app);
   return { event, version: contentVersion(event) };
 }
 

@@ -1,7 +1,7 @@
 import { listSubscribers } from '#features/email/list-subscribers.ts';
 import { listFromQuery, peoplePageSize, subscriberSorts } from '#rules/admin-lists.ts';
 import { indianTime } from '#rules/dates.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { SortHead } from '../parts/list-controls.tsx';
 import { adminMeta, EmptyState } from '../parts/page.tsx';
 import { PeoplePage } from '../parts/people-page.tsx';
@@ -9,7 +9,10 @@ import type { Route } from './+types/newsletters.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = listFromQuery(new URL(request.url).searchParams, subscriberSorts);
-  const { subscribers, total } = await listSubscribers(context.get(appContext), { ...choice, limit: peoplePageSize });
+  const { subscribers, total } = await listSubscribers(context.get(pageContext).app, {
+    ...choice,
+    limit: peoplePageSize,
+  });
   return { subscribers, list: { ...choice, total, shown: subscribers.length } };
 }
 

@@ -5,7 +5,7 @@ import { indianTime } from '#rules/dates.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
 import { firstDay, orderListFromQuery, orderPageSize, orderSorts } from '#rules/order-list.ts';
 import { type OrderStatus, orderStatuses } from '#rules/order-status.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ExportLink, FilterSelect, Pager, SearchBox, SortHead } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(from === null ? {} : { from }),
     ...(choice.to === '' ? {} : { to: choice.to }),
   };
-  const { orders, total } = await listOrders(context.get(appContext), filter, {
+  const { orders, total } = await listOrders(context.get(pageContext).app, filter, {
     page: choice.page,
     limit: orderPageSize,
   });

@@ -3,7 +3,7 @@ import { brand } from '#content/content.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import { AppError } from '#rules/app-error.ts';
 import { indianDay } from '#rules/dates.ts';
-import { accountContext, appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import type { Route } from './+types/packing-slips.ts';
 
@@ -12,10 +12,11 @@ const mostSlips = 100;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ids = (new URL(request.url).searchParams.get('ids') ?? '').split(',').filter((id) => id !== '');
-  const who = { account: context.get(accountContext), key: null };
+  const { app, requestContext } = context.get(pageContext);
+  const access = { account: requestContext.account, key: null };
   const found = await Promise.all(
     ids.slice(0, mostSlips).map((id) =>
-      showOrder(context.get(appContext), id, who).catch((error: unknown) => {
+      showOrder(app, id, access).catch((error: unknown) => {
         if (error instanceof AppError) return null;
         throw error;
       }),

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { listAdminProducts } from '#features/catalog/list-admin-products.ts';
 import { priceError } from '#rules/product-form.ts';
 import { adminPageSize, adminSorts, productListFromQuery } from '#rules/product-list.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { Pager, SortHead } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
@@ -14,7 +14,10 @@ import { ProductFilters } from './product-filters.tsx';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const choice = productListFromQuery(query, 'title-atoz');
-  const { products, total } = await listAdminProducts(context.get(appContext), { ...choice, limit: adminPageSize });
+  const { products, total } = await listAdminProducts(context.get(pageContext).app, {
+    ...choice,
+    limit: adminPageSize,
+  });
   return {
     choice,
     total,

@@ -1,5 +1,4 @@
 import type { CallResponse } from '#contract/contract.ts';
-import { eachProductText } from '#rules/product-fields.ts';
 import type { ProductDraft } from '#rules/product-form.ts';
 
 /** A product as the list of the back office has it. */
@@ -14,12 +13,24 @@ export interface ProductFormValues extends Omit<ProductDraft, 'gst' | 'averageRe
 
 export function emptyForm(): ProductFormValues {
   return {
-    ...eachProductText(() => ''),
+    title: '',
+    category: '',
+    description: '',
+    healthBenefits: '',
+    recipe: '',
+    ingredients: '',
+    more: '',
     gst: '',
     nilRated: false,
+    saleTitle: '',
     averageReview: '',
+    mediaLink: '',
     bestSellers: false,
     isActive: true,
+    image: '',
+    image2: '',
+    image3: '',
+    image4: '',
     // A new product begins with one unit in its first variant and none in the others (behaviour: Stock 7).
     variants: [{ weight: '', price: '', sellingPrice: '', totalStock: '1' }],
   };
@@ -42,11 +53,25 @@ export function formOf(product: SheetProduct): ProductFormValues {
 /** What the form says. Further variants that nobody filled are left out. */
 export function draftOf(values: ProductFormValues): ProductDraft {
   const number = (text: string) => (text.trim() === '' ? 0 : Number(text));
+  const { title, category, description, healthBenefits, recipe, ingredients, more } = values;
+  const { nilRated, bestSellers, isActive, image, image2, image3, image4 } = values;
   return {
-    ...eachProductText((name) => values[name].trim()),
-    nilRated: values.nilRated,
-    bestSellers: values.bestSellers,
-    isActive: values.isActive,
+    category,
+    healthBenefits,
+    recipe,
+    ingredients,
+    more,
+    nilRated,
+    bestSellers,
+    isActive,
+    image,
+    image2,
+    image3,
+    image4,
+    title: title.trim(),
+    description: description.trim(),
+    saleTitle: values.saleTitle.trim(),
+    mediaLink: values.mediaLink.trim(),
     gst: number(values.gst),
     averageReview: number(values.averageReview),
     variants: values.variants

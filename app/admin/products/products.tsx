@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { listAdminProducts } from '#features/catalog/list-admin-products.ts';
 import { adminPageSize, adminSorts, productListFromQuery } from '#rules/product-list.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { HistoryDialog } from '../parts/history-dialog.tsx';
@@ -18,7 +18,10 @@ import type { SheetProduct } from './product-values.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = productListFromQuery(new URL(request.url).searchParams);
-  const { products, total } = await listAdminProducts(context.get(appContext), { ...choice, limit: adminPageSize });
+  const { products, total } = await listAdminProducts(context.get(pageContext).app, {
+    ...choice,
+    limit: adminPageSize,
+  });
   return { choice, products, total, pages: Math.max(1, Math.ceil(total / adminPageSize)) };
 }
 

@@ -10,7 +10,7 @@ import {
 } from '#rules/admin-lists.ts';
 import { indianTime } from '#rules/dates.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { HistoryDialog } from '../parts/history-dialog.tsx';
 import { FilterSelect, SortHead } from '../parts/list-controls.tsx';
 import { adminMeta, EmptyState } from '../parts/page.tsx';
@@ -20,13 +20,13 @@ import { GstForm } from './gst-form.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const shop = context.get(appContext);
+  const { app } = context.get(pageContext);
   const query = new URL(request.url).searchParams;
   const choice = listFromQuery(query, purchaseSorts);
   const state = purchaseStates.find((one) => one === query.get('state'));
   const [{ purchases, total }, gstBasisPoints] = await Promise.all([
-    listPurchases(shop, { ...choice, state, limit: peoplePageSize }),
-    readProgramGst(shop),
+    listPurchases(app, { ...choice, state, limit: peoplePageSize }),
+    readProgramGst(app),
   ]);
   return { purchases, list: { ...choice, total, shown: purchases.length }, state, gstPercent: gstBasisPoints / 100 };
 }

@@ -3,7 +3,7 @@ import { contentVersion } from '#features/content/content-version.ts';
 import { readShipping } from '#features/content/read-shipping.ts';
 import { states } from '#rules/india.ts';
 import { feeError, shippingSentences, thresholdError } from '#rules/shop-forms.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { Field } from '../parts/field.tsx';
@@ -12,7 +12,7 @@ import { tellsStale, useAction, useReload } from '../parts/use-action.ts';
 import type { Route } from './+types/shipping-fee.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shipping = await readShipping(context.get(appContext));
+  const shipping = await readShipping(context.get(pageContext).app);
   return { ...shipping, version: contentVersion(shipping), states: [...states] };
 }
 

@@ -1,6 +1,6 @@
 import { listUsers } from '#features/customers/list-users.ts';
 import { listFromQuery, peoplePageSize, userSorts } from '#rules/admin-lists.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { SortHead } from '../parts/list-controls.tsx';
 import { adminMeta } from '../parts/page.tsx';
 import { PeoplePage } from '../parts/people-page.tsx';
@@ -8,7 +8,7 @@ import type { Route } from './+types/users.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = listFromQuery(new URL(request.url).searchParams, userSorts);
-  const { users, total } = await listUsers(context.get(appContext), { ...choice, limit: peoplePageSize });
+  const { users, total } = await listUsers(context.get(pageContext).app, { ...choice, limit: peoplePageSize });
   return { users, list: { ...choice, total, shown: users.length } };
 }
 

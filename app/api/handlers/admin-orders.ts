@@ -8,8 +8,7 @@ import { listPayments } from '#features/payments/list-payments.ts';
 import { settleByHand } from '#features/payments/settle-by-hand.ts';
 import { AppError } from '#rules/app-error.ts';
 import { paiseFromRupees } from '#rules/money.ts';
-import { staffOf } from '../visit.ts';
-import type { Handlers } from './handler.ts';
+import { type Handlers, requireStaff } from '../handler.ts';
 
 /** Orders in an answer where no page was asked for. */
 const mostAtOnce = 1000;
@@ -24,15 +23,15 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
     return { success: true, data: orders, total };
   },
   'GET /api/admin/orders/export': async (app, { query }) => exportOrders(app, filterOf(query)),
-  'GET /api/admin/orders/details/{id}': async (app, { params }, { caller }) => {
-    const order = await showOrder(app, params.id, { account: caller.account, key: null });
+  'GET /api/admin/orders/details/{id}': async (app, { params }, { account }) => {
+    const order = await showOrder(app, params.id, { account, key: null });
     return { success: true, data: { ...order, payments: await listPayments(app, 'order', order._id) } };
   },
-  'POST /api/admin/payments/settled/{id}': async (app, { params, body: { what, note } }, visit) => {
-    await settleByHand(app, { paymentId: params.id, what }, note, staffOf(visit));
+  'POST /api/admin/payments/settled/{id}': async (app, { params, body: { what, note } }, context) => {
+    await settleByHand(app, { paymentId: params.id, what }, note, requireStaff(context));
     return { success: true, message: 'Settled by hand' };
   },
-  'PUT /api/admin/orders/update/{id}': async (app, { params, body }, visit) => {
+  'PUT /api/admin/orders/update/{id}': async (app, { params, body }, context) => {
     const data = await setOrderStatus(
       app,
       params.id,
@@ -47,11 +46,11 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
         note: body.note ?? '',
         seen: body.seen,
       },
-      staffOf(visit),
+      requireStaff(context),
     );
     return { success: true, message: 'Order status updated successfully', data };
   },
-  'POST /api/admin/orders/bulk-status': async (app, { body }, visit) => {
+  'POST /api/admin/orders/bulk-status': async (app, { body }, context) => {
     const failed: { id: string; message: string }[] = [];
     const change = {
       status: body.orderStatus,
@@ -61,7 +60,7 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
     };
     for (const id of body.ids) {
       try {
-        await setOrderStatus(app, id, change, staffOf(visit));
+        await setOrderStatus(app, id, change, requireStaff(context));
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         failed.push({ id, message: error.message });

@@ -7,9 +7,7 @@ import { importProducts } from '#features/catalog/import-products.ts';
 import { listAdminProducts } from '#features/catalog/list-admin-products.ts';
 import { savePricesAndStock } from '#features/catalog/save-prices-and-stock.ts';
 import { storePicture } from '#features/media/store-picture.ts';
-import { staffOf } from '../visit.ts';
-import type { Handlers } from './handler.ts';
-import { paged } from './paged.ts';
+import { type Handlers, paged, requireStaff } from '../handler.ts';
 
 /** What answers the calls about products of the back office. */
 export const adminProductHandlers: Handlers<keyof typeof adminProductCalls> = {
@@ -17,31 +15,31 @@ export const adminProductHandlers: Handlers<keyof typeof adminProductCalls> = {
     const { products, total } = await listAdminProducts(app, paged(query));
     return { success: true, data: products, total };
   },
-  'POST /api/admin/products/add': async (app, { body }, visit) => ({
+  'POST /api/admin/products/add': async (app, { body }, context) => ({
     success: true,
     message: 'Product added successfully',
-    data: await addProduct(app, body, staffOf(visit)),
+    data: await addProduct(app, body, requireStaff(context)),
   }),
-  'PUT /api/admin/products/edit/{id}': async (app, { params, body: { updatedAt, ...edit } }, visit) => ({
+  'PUT /api/admin/products/edit/{id}': async (app, { params, body: { updatedAt, ...edit } }, context) => ({
     success: true,
     message: 'Product edited successfully',
-    data: await editProduct(app, params.id, edit, staffOf(visit), updatedAt),
+    data: await editProduct(app, params.id, edit, requireStaff(context), updatedAt),
   }),
-  'DELETE /api/admin/products/delete/{id}': async (app, { params }, visit) => {
-    await deleteProduct(app, params.id, staffOf(visit));
+  'DELETE /api/admin/products/delete/{id}': async (app, { params }, context) => {
+    await deleteProduct(app, params.id, requireStaff(context));
     return { success: true, message: 'Product deleted successfully' };
   },
   'POST /api/admin/products/upload-image': async (app, { file }) => ({
     success: true,
     result: { url: await storePicture(app, file) },
   }),
-  'PUT /api/admin/products/prices-and-stock': async (app, { body }, visit) => {
-    const changed = await savePricesAndStock(app, body.rows, staffOf(visit));
+  'PUT /api/admin/products/prices-and-stock': async (app, { body }, context) => {
+    const changed = await savePricesAndStock(app, body.rows, requireStaff(context));
     return { success: true, message: 'Prices and stock saved', changed };
   },
-  'POST /api/admin/products/import': async (app, { query, file }, visit) => {
+  'POST /api/admin/products/import': async (app, { query, file }, context) => {
     const dryRun = query.dryRun === 'true';
-    const outcome = await importProducts(app, file, dryRun, staffOf(visit));
+    const outcome = await importProducts(app, file, dryRun, requireStaff(context));
     return { success: true, message: dryRun ? 'Nothing was stored yet' : 'Products imported', ...outcome };
   },
   'GET /api/admin/products/export': async (app) => exportProducts(app),

@@ -17,9 +17,7 @@ import { listPayments } from '#features/payments/list-payments.ts';
 import { dayMeant } from '#rules/coupon-form.ts';
 import { isUuid } from '#rules/ids.ts';
 import { shippingSentences } from '#rules/shop-forms.ts';
-import { staffOf } from '../visit.ts';
-import type { Handlers } from './handler.ts';
-import { paged } from './paged.ts';
+import { type Handlers, paged, requireStaff } from '../handler.ts';
 
 /** What answers the calls of the back office, but for products, orders and programs. */
 export const adminShopHandlers: Handlers<keyof typeof adminShopCalls> = {
@@ -30,30 +28,30 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls> = {
       ? { payments: await listPayments(app, 'program', params.id) }
       : {}),
   }),
-  'POST /api/common/feature/add': async (app, { body }, visit) => ({
+  'POST /api/common/feature/add': async (app, { body }, context) => ({
     success: true,
     message: 'Feature image added',
-    data: await addBanner(app, body, staffOf(visit)),
+    data: await addBanner(app, body, requireStaff(context)),
   }),
-  'DELETE /api/common/feature/delete/{id}': async (app, { params }, visit) => {
-    await deleteBanner(app, params.id, staffOf(visit));
+  'DELETE /api/common/feature/delete/{id}': async (app, { params }, context) => {
+    await deleteBanner(app, params.id, requireStaff(context));
     return { success: true, message: 'Feature image deleted' };
   },
-  'PUT /api/common/shipping': async (app, { body: { seen, ...edit } }, visit) => {
-    const saved = await saveShipping(app, edit, staffOf(visit), seen);
+  'PUT /api/common/shipping': async (app, { body: { seen, ...edit } }, context) => {
+    const saved = await saveShipping(app, edit, requireStaff(context), seen);
     return { success: true, message: shippingSentences.saved, ...saved, version: contentVersion(saved) };
   },
-  'POST /api/addons/banner': async (app, { body }, visit) => ({
+  'POST /api/addons/banner': async (app, { body }, context) => ({
     success: true,
     message: 'Banner title updated successfully!',
-    title: await saveAnnouncement(app, body.title ?? '', staffOf(visit), body.seen),
+    title: await saveAnnouncement(app, body.title ?? '', requireStaff(context), body.seen),
   }),
-  'PUT /api/event': async (app, { body: { seen, ...edit } }, visit) => {
-    const saved = await saveEvent(app, edit, staffOf(visit), seen);
+  'PUT /api/event': async (app, { body: { seen, ...edit } }, context) => {
+    const saved = await saveEvent(app, edit, requireStaff(context), seen);
     return { success: true, message: 'Updated Successfully', version: contentVersion(saved) };
   },
   'GET /api/coupon/all': async (app, { query }) => ({ success: true, coupons: await listCoupons(app, query.sort) }),
-  'POST /api/coupon/add': async (app, { body }, visit) => ({
+  'POST /api/coupon/add': async (app, { body }, context) => ({
     success: true,
     message: 'Coupon added successfully',
     coupon: await addCoupon(
@@ -67,21 +65,21 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls> = {
         expiryDate: body.expiryDate ? dayMeant(body.expiryDate) || 'no day' : '',
         productIds: body.productIds ?? [],
       },
-      staffOf(visit),
+      requireStaff(context),
     ),
   }),
-  'DELETE /api/coupon/delete/{id}': async (app, { params }, visit) => {
-    await deleteCoupon(app, params.id, staffOf(visit));
+  'DELETE /api/coupon/delete/{id}': async (app, { params }, context) => {
+    await deleteCoupon(app, params.id, requireStaff(context));
     return { success: true, message: 'Coupon deleted successfully' };
   },
-  'POST /api/coupon/toggle-status/{id}': async (app, { params, body }, visit) => {
-    const coupon = await toggleCoupon(app, params.id, body.isActive, staffOf(visit));
+  'POST /api/coupon/toggle-status/{id}': async (app, { params, body }, context) => {
+    const coupon = await toggleCoupon(app, params.id, body.isActive, requireStaff(context));
     return { success: true, message: body.isActive ? 'Coupon activated' : 'Coupon deactivated', coupon };
   },
-  'POST /api/coupon/bulk-toggle': async (app, { body }, visit) => ({
+  'POST /api/coupon/bulk-toggle': async (app, { body }, context) => ({
     success: true,
     message: body.isActive ? 'All coupons activated' : 'All coupons deactivated',
-    coupons: await toggleAllCoupons(app, body.isActive, staffOf(visit)),
+    coupons: await toggleAllCoupons(app, body.isActive, requireStaff(context)),
   }),
   'GET /api/newsletter/subscribers': async (app, { query }) => {
     const request = paged(query);
@@ -91,8 +89,8 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls> = {
   'GET /api/newsletter/subscribers/export': async (app) => exportSubscribers(app),
   'GET /api/addons/users': async (app, { query }) => ({ success: true, ...(await listUsers(app, paged(query))) }),
   'GET /api/addons/users/export': async (app) => exportUsers(app),
-  'POST /api/admin/letters/send-again/{id}': async (app, { params }, visit) => {
-    await sendEmailAgain(app, params.id, staffOf(visit));
+  'POST /api/admin/letters/send-again/{id}': async (app, { params }, context) => {
+    await sendEmailAgain(app, params.id, requireStaff(context));
     return { success: true, message: 'The e-mail is on its way' };
   },
 };

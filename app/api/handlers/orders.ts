@@ -9,30 +9,30 @@ import { listOwnOrders } from '#features/orders/list-own-orders.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import { addReview } from '#features/reviews/add-review.ts';
 import { listReviews } from '#features/reviews/list-reviews.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import { paiseFromRupees } from '#rules/money.ts';
 import { guestUserId, noCoupon } from '#rules/order-status.ts';
-import { accountOf, type Visit } from '../visit.ts';
-import type { Handlers } from './handler.ts';
+import { type Handlers, requireAccount } from '../handler.ts';
 
 export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   'POST /api/shop/cart/check': async (app, { body }) => ({ success: true, data: await checkCart(app, body.items) }),
-  'POST /api/shop/order/createCOD': async (app, { body }, visit) => {
-    const call = repeatable('POST /api/shop/order/createCOD', body, visit);
-    const data = await placeCodOrder(app, orderRequest(body, visit), call);
+  'POST /api/shop/order/createCOD': async (app, { body }, context) => {
+    const call = repeatable('POST /api/shop/order/createCOD', body, context);
+    const data = await placeCodOrder(app, orderRequest(body, context), call);
     return { success: true, message: 'Your order has been placed successfully.', data };
   },
-  'GET /api/shop/order/list/{userId}': async (app, { params, query }, { caller }) => {
+  'GET /api/shop/order/list/{userId}': async (app, { params, query }, { account }) => {
     const page =
       query.page === undefined && query.limit === undefined
         ? undefined
         : { page: query.page ?? 1, limit: query.limit ?? 20 };
-    const { orders, total } = await listOwnOrders(app, params.userId, caller.account, page);
+    const { orders, total } = await listOwnOrders(app, params.userId, account, page);
     return { success: true, data: orders, total };
   },
-  'GET /api/shop/order/details/{orderId}': async (app, { params, query }, { caller }) => ({
+  'GET /api/shop/order/details/{orderId}': async (app, { params, query }, { account }) => ({
     success: true,
-    data: await showOrder(app, params.orderId, { account: caller.account, key: query.key ?? null }),
+    data: await showOrder(app, params.orderId, { account, key: query.key ?? null }),
   }),
   'POST /api/coupon/check': async (app, { body }) => {
     const coupon = await checkCoupon(app, body.code, paiseFromRupees(body.orderTotal));
@@ -45,10 +45,10 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   },
   // The use was counted when the order was placed (behaviour: Coupons 5).
   'POST /api/coupon/update-usage': async () => ({ success: true, message: 'The use of the coupon is counted.' }),
-  'POST /api/shop/review/add': async (app, { body }, visit) => ({
+  'POST /api/shop/review/add': async (app, { body }, context) => ({
     success: true,
     message: 'Thank you for your review!',
-    data: await addReview(app, accountOf(visit), body),
+    data: await addReview(app, requireAccount(context), body),
   }),
   'GET /api/shop/review/{id}': async (app, { params }) => ({
     success: true,
@@ -59,8 +59,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
 type OrderBody = CallInput<'POST /api/shop/order/createCOD'>['body'];
 
 /** What of the payload counts; who orders is decided by the session (behaviour: Orders 4). */
-export function orderRequest(body: OrderBody, { caller }: Visit): OrderRequest {
-  const { account } = caller;
+export function orderRequest(body: OrderBody, { account }: RequestContext): OrderRequest {
   const isOwn = body.userId == null || body.userId === guestUserId || body.userId === account?.id;
   if (!isOwn) throw new AppError(403, 'You can order for yourself only.', [{ field: 'userId', message: 'Not you' }]);
   const code = (body.couponUsed ?? '').trim();
@@ -74,12 +73,15 @@ export function orderRequest(body: OrderBody, { caller }: Visit): OrderRequest {
 }
 
 /** The Idempotency-Key of a call, if it carries one. */
-export function repeatable(name: CallName, body: unknown, visit: Visit): RepeatableCall | null {
-  const { idempotencyKey: key, caller } = visit;
+export function repeatable(
+  name: CallName,
+  body: unknown,
+  { idempotencyKey: key, account, visitorId }: RequestContext,
+): RepeatableCall | null {
   if (key === null) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
     const message = 'An Idempotency-Key has 1 to 200 visible characters';
     throw new AppError(400, message, [{ field: 'Idempotency-Key', message }]);
   }
-  return { name, scope: caller.account?.id ?? visit.visitorId ?? '', key, body };
+  return { name, scope: account?.id ?? visitorId ?? '', key, body };
 }

@@ -6,13 +6,13 @@ import { answerOf } from '#features/checkout/idempotency-key.ts';
 import { payAtDoor } from '#features/checkout/pay-at-door.ts';
 import { placeOnlineOrder } from '#features/checkout/place-online-order.ts';
 import type { PlacedOrder } from '#features/checkout/placed-order.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers } from '../handler.ts';
 import { orderRequest, repeatable } from './orders.ts';
 
 export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
-  'POST /api/shop/order/create': async (app, { body }, visit) => {
-    const call = repeatable('POST /api/shop/order/create', body, visit);
-    const { order, payment } = await placeOnlineOrder(app, orderRequest(body, visit), call);
+  'POST /api/shop/order/create': async (app, { body }, context) => {
+    const call = repeatable('POST /api/shop/order/create', body, context);
+    const { order, payment } = await placeOnlineOrder(app, orderRequest(body, context), call);
     const message = 'Your order waits for its payment.';
     return { success: true, message, approvalURL: null, orderId: order.orderId, ...payment, data: order };
   },
@@ -34,21 +34,21 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
     success: true,
     data: await checkPayment(app, body.orderId, 'browser', 'shared'),
   }),
-  'POST /api/shop/order/attempt': async (app, { body }, visit) => {
+  'POST /api/shop/order/attempt': async (app, { body }, context) => {
     const call = repeatable(
       body.paymentMethod === 'COD' ? 'POST /api/shop/order/createCOD' : 'POST /api/shop/order/create',
       null,
-      visit,
+      context,
     );
     return { success: true, data: call && (await answerOf<PlacedOrder>(app, call)) };
   },
-  'POST /api/shop/order/give-up': async (app, { body }, { caller }) => {
-    await giveUpOrder(app, body.orderId, { account: caller.account, key: body.key ?? null });
+  'POST /api/shop/order/give-up': async (app, { body }, { account }) => {
+    await giveUpOrder(app, body.orderId, { account, key: body.key ?? null });
     return { success: true, message: 'The order is given up. Nothing will be charged.' };
   },
-  'POST /api/shop/order/pay-at-door': async (app, { body }, { caller }) => ({
+  'POST /api/shop/order/pay-at-door': async (app, { body }, { account }) => ({
     success: true,
     message: 'Your order has been placed successfully.',
-    data: await payAtDoor(app, body.orderId, { account: caller.account, key: body.key ?? null }),
+    data: await payAtDoor(app, body.orderId, { account, key: body.key ?? null }),
   }),
 };

@@ -10,14 +10,12 @@ import { paiseFromRupees } from '#rules/money.ts';
 import { noCoupon } from '#rules/order-status.ts';
 import { programSentences } from '#rules/programs.ts';
 import { programGstSaved } from '#rules/shop-forms.ts';
-import { accountOf, staffOf } from '../visit.ts';
-import type { Handlers } from './handler.ts';
+import { type Handlers, paged, requireAccount, requireStaff } from '../handler.ts';
 import { repeatable } from './orders.ts';
-import { paged } from './paged.ts';
 
 export const programHandlers: Handlers<keyof typeof programCalls> = {
-  'POST /api/programs/order': async (app, { body }, visit) => {
-    const account = accountOf(visit);
+  'POST /api/programs/order': async (app, { body }, context) => {
+    const account = requireAccount(context);
     if (body.userId != null && body.userId !== '' && body.userId !== account.id) {
       throw new AppError(403, 'You can buy for yourself only.', [{ field: 'userId', message: 'Not you' }]);
     }
@@ -34,19 +32,19 @@ export const programHandlers: Handlers<keyof typeof programCalls> = {
         couponCode: code === '' || code.toLowerCase() === noCoupon ? null : code,
       },
       account,
-      repeatable('POST /api/programs/order', body, visit),
+      repeatable('POST /api/programs/order', body, context),
     );
     const message = 'Your purchase waits for its payment.';
     return { success: true, message, approvalURL: null, orderId: purchaseNumber, ...payment };
   },
-  'POST /api/programs': async (app, { body }, visit) => ({
+  'POST /api/programs': async (app, { body }, context) => ({
     success: true,
     message: programSentences.paid,
-    data: await recordProgramPurchase(app, accountOf(visit), { ...body, signature: body.signature ?? null }),
+    data: await recordProgramPurchase(app, requireAccount(context), { ...body, signature: body.signature ?? null }),
   }),
-  'POST /api/programs/check-payment': async (app, { body }, visit) => ({
+  'POST /api/programs/check-payment': async (app, { body }, context) => ({
     success: true,
-    ...(await checkProgramPayment(app, accountOf(visit), body.orderId)),
+    ...(await checkProgramPayment(app, requireAccount(context), body.orderId)),
   }),
   'GET /api/programs': async (app, { query }) => {
     const request = paged(query);
@@ -54,18 +52,23 @@ export const programHandlers: Handlers<keyof typeof programCalls> = {
     return request.limit === undefined ? purchases : { success: true, data: purchases, total };
   },
   'GET /api/programs/export': async (app) => exportPurchases(app),
-  'POST /api/programs/refund/{id}': async (app, { params, body: { refundAmount, seen } }, visit) => {
+  'POST /api/programs/refund/{id}': async (app, { params, body: { refundAmount, seen } }, context) => {
     const refundPaise = refundAmount === undefined ? null : paiseFromRupees(refundAmount);
-    const data = await refundProgram(app, params.id, { refundPaise, seenPaise: paiseFromRupees(seen) }, staffOf(visit));
+    const data = await refundProgram(
+      app,
+      params.id,
+      { refundPaise, seenPaise: paiseFromRupees(seen) },
+      requireStaff(context),
+    );
     return { success: true, message: 'The money goes back to the buyer', data };
   },
-  'PUT /api/programs/gst': async (app, { body }, visit) => ({
+  'PUT /api/programs/gst': async (app, { body }, context) => ({
     success: true,
     message: programGstSaved,
-    gstPercent: await saveProgramGst(app, body.gstPercent ?? Number.NaN, staffOf(visit), body.seen),
+    gstPercent: await saveProgramGst(app, body.gstPercent ?? Number.NaN, requireStaff(context), body.seen),
   }),
-  'GET /api/programs/mine': async (app, _input, visit) => ({
+  'GET /api/programs/mine': async (app, _input, context) => ({
     success: true,
-    data: await listOwnPurchases(app, accountOf(visit).id),
+    data: await listOwnPurchases(app, requireAccount(context).id),
   }),
 };

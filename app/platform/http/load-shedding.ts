@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Log } from '../log.ts';
 
 /** What is turned away first stands first. Kept pages, files and health checks are answered without a place. */
@@ -164,4 +165,19 @@ export function createLoadShedder(
       return sum;
     },
   };
+}
+
+const slowBodyMs = 1_000;
+
+/** A body that does not come within a second keeps nobody's place: else a few slow senders could close the shop. */
+export function takePlace(req: IncomingMessage, place: Place): Place {
+  const hasBody = req.headers['content-length'] !== undefined || req.headers['transfer-encoding'] !== undefined;
+  if (!hasBody || req.headers['content-length'] === '0') return place;
+  const slow = setTimeout(() => place.stepAside(), slowBodyMs).unref();
+  req.once('end', () => {
+    clearTimeout(slow);
+    place.stepBack();
+  });
+  req.once('close', () => clearTimeout(slow));
+  return place;
 }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createPageCache, stalePatienceMs } from './page-cache.ts';
+import { createPageCache, staleTimeoutMs } from './page-cache.ts';
 
 const open = (options: { mostBytes?: number; mayKeep?: () => boolean } = {}) =>
   createPageCache({ mostBytes: 1_000_000, mayKeep: () => true, ...options });
@@ -257,7 +257,7 @@ describe('what is put aside', () => {
     expect(await words(cache, slow.make)).toBe('as it was');
     const began = performance.now();
     expect(await words(cache, slow.make)).toBe('as it was');
-    expect([performance.now() - began < stalePatienceMs, slow.made]).toEqual([true, 1]);
+    expect([performance.now() - began < staleTimeoutMs, slow.made]).toEqual([true, 1]);
     slow.release();
   });
 

@@ -45,7 +45,7 @@ const compressGzip = promisify(gzip);
 const smallestCompressed = 256;
 const serveStaleForMs = 60 * 60 * 1000;
 /** How long somebody waits for a fresh answer while there is one in reserve. */
-export const stalePatienceMs = 1_500;
+export const staleTimeoutMs = 1_500;
 
 /** @param mostBytes bytes of bodies, all encodings together, that are kept; the least recently used go first */
 export function createPageCache(options: { mostBytes: number; mayKeep: () => boolean }): PageCache {
@@ -114,7 +114,7 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
         () => old,
       );
       const waited = performance.now() - (began.get(answer) ?? 0);
-      return Promise.race([made, sleep(Math.max(0, stalePatienceMs - waited), old, { ref: false })]);
+      return Promise.race([made, sleep(Math.max(0, staleTimeoutMs - waited), old, { ref: false })]);
     },
     stale: (key) => kept.get(key) ?? staleSince(key),
     markStale() {

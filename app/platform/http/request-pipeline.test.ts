@@ -14,7 +14,7 @@ const knownToken = newToken();
 const account = { id: '1', userName: 'Asha', role: 'admin' } as Account;
 const signedIn = { cookie: `session=${knownToken}` };
 
-describe('the front', () => {
+describe('the request pipeline', () => {
   let server: Server;
   let options: RequestPipelineOptions;
   let lateMs: number;
@@ -33,9 +33,9 @@ describe('the front', () => {
         return true;
       },
       cache: createPageCache({ mostBytes: 1_000_000, mayKeep: () => true }),
-      whoHas: (token) => (token === knownToken ? account : null),
-      addressRule: (path) => ({ keptAs: path.startsWith('/kept') ? path : null }),
-      remembers: () => true,
+      sessions: { read: (token) => (token === knownToken ? account : null), remembers: () => true },
+      cacheKeyOf: (path) => (path.startsWith('/kept') ? path : null),
+      sharedRole: 'shopper',
       routeOf: (path) => path,
       priorityOf: (_method, path) => (path === '/healthz' ? null : path === '/pay' ? 'money' : 'read'),
       loadShedder: createLoadShedder(
@@ -44,12 +44,12 @@ describe('the front', () => {
         log,
       ),
       busyPage: { html: Buffer.from('<h1>busy</h1>'), contentSecurityPolicy: "default-src 'none'", sentence: 'Busy.' },
-      fetchShared: async (asked, requestId) => {
+      fetchShared: async (asked, { requestId }) => {
         made.push({ url: asked.url, requestId });
         return new Response(`page of ${asked.url}`, { headers: { 'content-type': 'text/html' } });
       },
-      listen: (req, res, _requestId, caller) =>
-        void res.end(`door for ${caller.account?.userName ?? 'nobody'}: ${req.method} ${req.url}`),
+      listen: (req, res, context) =>
+        void res.end(`routed for ${context.account?.userName ?? 'nobody'}: ${req.method} ${req.url}`),
       log,
       metrics: createMetrics(),
     };
@@ -88,7 +88,7 @@ describe('the front', () => {
     expect((await ask('/kept')).text).toContain('page of');
     expect(made).toHaveLength(1);
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-      expect((await ask('/kept', { method })).text).toBe(`door for nobody: ${method} /kept`);
+      expect((await ask('/kept', { method })).text).toBe(`routed for nobody: ${method} /kept`);
     }
   });
 
@@ -103,28 +103,31 @@ describe('the front', () => {
 
   it('gives every request an id of its own, also for what is kept', async () => {
     const ids = [];
-    for (const path of ['/kept', '/kept', '/logo.svg', '/door']) ids.push((await ask(path)).headers['x-request-id']);
+    for (const path of ['/kept', '/kept', '/logo.svg', '/routed']) ids.push((await ask(path)).headers['x-request-id']);
     expect(new Set(ids).size).toBe(4);
     expect(ids[0]).toBe(made[0]?.requestId);
   });
 
-  it.each(['/kept', '/logo.svg', '/door', '/broken', '/thrown'])('sends the security headers with %s', async (path) => {
-    options.addressRule = (asked) => {
-      if (asked === '/thrown') throw new Error('a bug');
-      return { keptAs: asked === '/kept' || asked === '/broken' ? asked : null };
-    };
-    options.fetchShared = async ({ url }) => {
-      if (url.endsWith('/broken')) throw new Error('no database');
-      return new Response('page');
-    };
-    for (let again = 0; again < 2; again += 1) {
-      expect((await ask(path)).headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-      });
-    }
-  });
+  it.each(['/kept', '/logo.svg', '/routed', '/broken', '/thrown'])(
+    'sends the security headers with %s',
+    async (path) => {
+      options.cacheKeyOf = (asked) => {
+        if (asked === '/thrown') throw new Error('a bug');
+        return asked === '/kept' || asked === '/broken' ? asked : null;
+      };
+      options.fetchShared = async ({ url }) => {
+        if (url.endsWith('/broken')) throw new Error('no database');
+        return new Response('page');
+      };
+      for (let again = 0; again < 2; again += 1) {
+        expect((await ask(path)).headers).toMatchObject({
+          'x-content-type-options': 'nosniff',
+          'x-frame-options': 'DENY',
+          'referrer-policy': 'strict-origin-when-cross-origin',
+        });
+      }
+    },
+  );
 
   it.each<[string, Partial<RequestPipelineOptions>]>([
     ['making a page rejects', { fetchShared: () => Promise.reject(new Error('a bug')) }],
@@ -139,16 +142,16 @@ describe('the front', () => {
     [
       'a rule throws',
       {
-        addressRule: () => {
+        cacheKeyOf: () => {
           throw new URIError('a bug');
         },
       },
     ],
-    ['a door rejects', { addressRule: () => ({ keptAs: null }), listen: () => Promise.reject(new Error('a bug')) }],
+    ['a route rejects', { cacheKeyOf: () => null, listen: () => Promise.reject(new Error('a bug')) }],
     [
-      'a door throws',
+      'a route throws',
       {
-        addressRule: () => ({ keptAs: null }),
+        cacheKeyOf: () => null,
         listen: () => {
           throw new Error('a bug');
         },
@@ -199,24 +202,24 @@ describe('the front', () => {
     it.each([
       ['known at once', () => account],
       ['known after a query', async () => account],
-    ])('tells rule and door who asks, %s', async (_when, whoHas) => {
-      const seen: (string | undefined)[] = [];
-      options.whoHas = whoHas;
-      options.addressRule = (path, _search, holder) => {
-        seen.push(holder?.role);
-        return { keptAs: holder?.role === 'admin' ? null : path };
+    ])('gives the account to the cache rule and the router, %s', async (_when, read) => {
+      const seen: string[] = [];
+      options.sessions.read = read;
+      options.cacheKeyOf = (path, _search, role) => {
+        seen.push(role);
+        return role === 'admin' ? null : path;
       };
-      expect((await ask('/kept', { headers: signedIn })).text).toBe('door for Asha: GET /kept');
-      expect((await ask('/kept', { method: 'POST', headers: signedIn })).text).toBe('door for Asha: POST /kept');
+      expect((await ask('/kept', { headers: signedIn })).text).toBe('routed for Asha: GET /kept');
+      expect((await ask('/kept', { method: 'POST', headers: signedIn })).text).toBe('routed for Asha: POST /kept');
       expect(seen).toEqual(['admin']);
     });
 
     it('looks nobody up for a file, without a cookie, or for what is no token', async () => {
-      options.whoHas = () => {
+      options.sessions.read = () => {
         throw new Error('asked for');
       };
       expect((await ask('/logo.svg', { headers: signedIn })).text).toBe('logo');
-      expect((await ask('/door')).text).toBe('door for nobody: GET /door');
+      expect((await ask('/routed')).text).toBe('routed for nobody: GET /routed');
       for (const cookie of [
         '',
         'session=',
@@ -225,12 +228,12 @@ describe('the front', () => {
         `xsession=${knownToken}`,
         `session=${knownToken}x`,
       ])
-        expect((await ask('/door', { headers: { cookie } })).text, cookie).toBe('door for nobody: GET /door');
+        expect((await ask('/routed', { headers: { cookie } })).text, cookie).toBe('routed for nobody: GET /routed');
     });
 
     it('takes one whose session has ended for a visitor', async () => {
-      options.whoHas = async () => null;
-      expect((await ask('/door', { headers: signedIn })).text).toBe('door for nobody: GET /door');
+      options.sessions.read = async () => null;
+      expect((await ask('/routed', { headers: signedIn })).text).toBe('routed for nobody: GET /routed');
     });
 
     it.each([
@@ -241,8 +244,8 @@ describe('the front', () => {
           throw new Error('a bug');
         },
       ],
-    ])('answers 500 when the look-up %s, and goes on working', async (_how, whoHas) => {
-      options.whoHas = whoHas;
+    ])('answers 500 when the look-up %s, and goes on working', async (_how, read) => {
+      options.sessions.read = read;
       expect((await ask('/kept', { headers: signedIn })).status).toBe(500);
       expect((await ask('/kept')).status).toBe(200);
     });
@@ -250,7 +253,7 @@ describe('the front', () => {
 
   it('takes over an id that a proxy gave the request, if it looks like one', async () => {
     const given = async (id: string) =>
-      (await ask('/door', { headers: { 'x-request-id': id } })).headers['x-request-id'];
+      (await ask('/routed', { headers: { 'x-request-id': id } })).headers['x-request-id'];
     expect(await given('4bf92f35-77b3:a.1_2')).toBe('4bf92f35-77b3:a.1_2');
     for (const wrong of ['short', 'a'.repeat(65), 'asha@example.com', 'two words', '"quoted-id"', '{json-like}']) {
       expect(await given(wrong)).toMatch(/^[0-9a-f-]{36}$/);
@@ -281,8 +284,8 @@ describe('the front', () => {
     };
 
     it('turns away what would wait, at once, in the form that is expected, and works on when it is over', async () => {
-      const waiting = await fill('/door', 2);
-      const page = await ask('/door', { headers: { accept: 'text/html,*/*' } });
+      const waiting = await fill('/routed', 2);
+      const page = await ask('/routed', { headers: { accept: 'text/html,*/*' } });
       expect([page.status, page.text]).toEqual([503, '<h1>busy</h1>']);
       expect(page.headers).toMatchObject({
         'retry-after': expect.stringMatching(/^[2-5]$/),
@@ -298,20 +301,20 @@ describe('the front', () => {
         message: 'Busy.',
         requestId: call.headers['x-request-id'],
       });
-      expect((await ask('/door', { method: 'HEAD' })).text).toBe('');
+      expect((await ask('/routed', { method: 'HEAD' })).text).toBe('');
       expect(await options.metrics.registry.metrics()).toContain(
         'http_requests_shed_total{priority="read",reason="requests"} 3',
       );
       freeAll();
       for (const answer of await Promise.all(waiting)) expect([answer.status, answer.text]).toEqual([200, 'late']);
-      const after = await fill('/door', 2);
+      const after = await fill('/routed', 2);
       freeAll();
       expect((await Promise.all(after)).map(({ status }) => status)).toEqual([200, 200]);
     });
 
     it('serves files, kept pages and health checks all the same, and money to the last place', async () => {
       await ask('/kept');
-      const waiting = await fill('/door', 2);
+      const waiting = await fill('/routed', 2);
       expect((await ask('/kept')).status).toBe(200);
       expect((await ask('/logo.svg')).text).toBe('logo');
       const paid = await fill('/pay', 2);
@@ -329,7 +332,7 @@ describe('the front', () => {
         });
       const first = ask('/kept/new');
       await expect.poll(() => options.loadShedder.inFlight('read')).toBe(1);
-      const waiting = await fill('/door', 1);
+      const waiting = await fill('/routed', 1);
       const joining = Array.from({ length: 10 }, () => ask('/kept/new'));
       expect((await ask('/kept/other')).status).toBe(503);
       made(new Response('page'));
@@ -341,15 +344,15 @@ describe('the front', () => {
 
     it('looks nobody up, unless that is known already', async () => {
       const asked: string[] = [];
-      options.whoHas = (token) => {
+      options.sessions.read = (token) => {
         asked.push(token);
         return account;
       };
       await ask('/kept');
-      const waiting = await fill('/door', 2);
+      const waiting = await fill('/routed', 2);
       expect((await ask('/kept', { headers: signedIn })).status).toBe(200);
       expect(asked).toHaveLength(1);
-      options.remembers = () => false;
+      options.sessions.remembers = () => false;
       expect((await ask('/kept', { headers: signedIn })).status).toBe(503);
       expect(asked).toHaveLength(1);
       freeAll();
@@ -359,8 +362,8 @@ describe('the front', () => {
     it('shows a page as it last was while the database is away, rather than to turn anybody away', async () => {
       await ask('/kept');
       options.cache.markStale();
-      const waiting = await fill('/door', 2);
-      options.remembers = () => false;
+      const waiting = await fill('/routed', 2);
+      options.sessions.remembers = () => false;
       for (const headers of [{}, signedIn]) {
         const page = await ask('/kept', { headers });
         expect([page.status, page.text]).toEqual([200, 'page of https://shop.example/kept']);
@@ -373,11 +376,11 @@ describe('the front', () => {
 
     it('gives back the places of those who went away once the work for them is done', async () => {
       const { port } = server.address() as AddressInfo;
-      const gone = [1, 2].map(() => request({ port, path: '/door' }).on('error', () => {}));
+      const gone = [1, 2].map(() => request({ port, path: '/routed' }).on('error', () => {}));
       for (const req of gone) req.end();
       await expect.poll(() => letGo.length).toBe(2);
       for (const req of gone) req.destroy();
-      expect((await ask('/door')).status).toBe(503);
+      expect((await ask('/routed')).status).toBe(503);
       freeAll();
       await expect.poll(() => options.loadShedder.inFlight('read')).toBe(0);
     });
@@ -393,7 +396,7 @@ describe('the front', () => {
           });
         });
       const slow = [1, 2].map(() =>
-        request({ port, path: '/door', method: 'POST', headers: { 'content-length': '4' } }).on('error', () => {}),
+        request({ port, path: '/routed', method: 'POST', headers: { 'content-length': '4' } }).on('error', () => {}),
       );
       for (const req of slow) req.write('ab');
       await expect.poll(() => options.loadShedder.inFlight('read')).toBe(2);
@@ -406,12 +409,12 @@ describe('the front', () => {
   });
 
   it('counts requests by route, hits and misses', async () => {
-    for (const path of ['/kept', '/kept', '/door']) await ask(path);
+    for (const path of ['/kept', '/kept', '/routed']) await ask(path);
     await new Promise((resolve) => setTimeout(resolve, 20));
     const text = await options.metrics.registry.metrics();
     expect(text).toContain('page_cache_requests_total{result="hit"} 1');
     expect(text).toContain('page_cache_requests_total{result="miss"} 1');
     expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/kept",status="200"} 2');
-    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/door",status="200"} 1');
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/routed",status="200"} 1');
   });
 });

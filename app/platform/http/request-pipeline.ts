@@ -1,26 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Role, roleOf } from '#rules/access.ts';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { runAs } from '../run-context.ts';
-import type { Account } from '../sessions.ts';
+import type { Account, Sessions } from '../sessions.ts';
 import type { Tracing } from '../tracing.ts';
 import { type BusyPage, writeBusy } from './busy-response.ts';
-import { type Caller, callerAddress, cameByHttps } from './caller.ts';
-import type { LoadShedder, Place, Priority, ShedReason } from './load-shedding.ts';
-import { type PageCache, stalePatienceMs } from './page-cache.ts';
-import { headersOf, securityHeaders, strictTransportSecurity } from './security-headers.ts';
+import { type Exchange, openExchange, writePlainError } from './exchange.ts';
+import { type LoadShedder, type Priority, type ShedReason, takePlace } from './load-shedding.ts';
+import { type PageCache, staleTimeoutMs } from './page-cache.ts';
+import { type Identity, type RequestContext, requestContext, sharedContext, visitor } from './request-context.ts';
+import { securityHeaders } from './security-headers.ts';
 import { sessionToken } from './session-cookie.ts';
 import type { ServeStatic } from './static-files.ts';
 import { unavailableResponse } from './unavailable-response.ts';
 import { writeResponse } from './write-response.ts';
-
-/** How the front treats one address. */
-export interface AddressRule {
-  /** The one spelling of the address under which its answer may be kept, or null when it must not be. */
-  keptAs: string | null;
-}
 
 export interface RequestPipelineOptions {
   /** Origin that requests are built with; the Host header is never believed. */
@@ -28,10 +23,7 @@ export interface RequestPipelineOptions {
   trustProxy: boolean;
   serveStatic: ServeStatic;
   cache: PageCache;
-  /** The holder of a session token, at once where that is known. */
-  whoHas(token: string): Account | null | Promise<Account | null>;
-  /** Whether that is known at once. */
-  remembers(token: string): boolean;
+  sessions: Pick<Sessions, 'read' | 'remembers'>;
   /** Pattern of the route of a path, for logs and metrics: their number must be bounded. */
   routeOf(path: string): string;
   /** Null for what is never turned away. */
@@ -39,232 +31,230 @@ export interface RequestPipelineOptions {
   loadShedder: LoadShedder;
   busyPage: BusyPage;
   tracing?: Tracing;
-  /** Called for every GET and HEAD that is not a file. @param search with its '?', or empty */
-  addressRule(path: string, search: string, account: Account | null): AddressRule;
-  /** Makes an answer that is the same for everybody. */
-  fetchShared(request: Request, requestId: string): Promise<Response>;
-  /** Answers everything else itself. */
-  listen(req: IncomingMessage, res: ServerResponse, requestId: string, caller: Caller): Promise<void> | void;
+  /**
+   * The one spelling of an address under which its response may be cached for everybody, or null when it must not be.
+   * @param search with its '?', or empty
+   */
+  cacheKeyOf(path: string, search: string, role: Role): string | null;
+  /** The role that pages are rendered for before they are cached: the least that may see the storefront. */
+  sharedRole: Role;
+  /** Renders a response that is the same for everybody. */
+  fetchShared(request: Request, context: RequestContext): Promise<Response>;
+  /** Responds to everything else. */
+  listen(req: IncomingMessage, res: ServerResponse, context: RequestContext): Promise<void> | void;
   log: Log;
   metrics: Metrics;
 }
 
+/** The database ends every statement by then. */
+const longestWorkMs = 15_000;
+
 /**
- * The first hands a request falls into: files and kept pages are answered here, in microseconds, before any router
- * runs. Everything else goes on to the doors.
+ * The stages that every request passes: files, session, page cache, load shedding, and last the router. Files and cached
+ * pages are written here, in microseconds, before any router runs.
  */
 export function createRequestPipeline(
   options: RequestPipelineOptions,
 ): (req: IncomingMessage, res: ServerResponse) => void {
-  const { cache, log, metrics } = options;
-
-  function answer(req: IncomingMessage, res: ServerResponse): void {
-    const asked = readTarget(req, options.routeOf);
-    const https = cameByHttps(req, options.trustProxy);
-    const extra: Record<string, string> = { ...headersOf(asked.path), 'x-request-id': asked.requestId };
-    if (https) extra['strict-transport-security'] = strictTransportSecurity;
-    if (!asked.target.startsWith('/')) {
-      refuseRequest(res, 400, extra);
-      return;
-    }
-    let isShown = false;
-    const token = sessionToken(req.headers.cookie);
-    if (token === null) {
-      answerAs(null, null);
-      return;
-    }
-    // A file is the same for everybody: nobody's session is looked up for it.
-    if (asked.isRead && options.serveStatic(req, res, asked.path, extra)) return;
-    if (!options.remembers(token)) {
-      // Looking somebody up is work for the database, which a shop that is too busy does not take on.
-      const { priority, reason } = howUrgent();
-      if (priority !== null && reason !== null) {
-        turnAway(priority, reason);
-        return;
-      }
-    }
-    const account = options.whoHas(token);
-    if (!(account instanceof Promise)) {
-      answerAs(token, account);
-      return;
-    }
-    // Where nobody can tell in time who is signed in, a page that anybody may see is shown as it last was.
-    const late = setTimeout(serveStale, stalePatienceMs);
-    account
-      .finally(() => clearTimeout(late))
-      .then((found) => isShown || answerAs(token, found))
-      .catch((error: unknown) => isShown || (isDatabaseUnavailable(error) && serveStale()) || failed(error));
-
-    function serveStale(): boolean {
-      const rule = asked.isRead ? options.addressRule(asked.path, asked.search, null) : null;
-      const stale = rule?.keptAs ? cache.stale(rule.keptAs) : undefined;
-      if (!rule || !stale || res.headersSent) return false;
-      isShown = true;
-      writeResponse(req, res, stale, extra);
-      metrics.answered('GET', asked.route(), res.statusCode, (performance.now() - asked.started) / 1000);
-      return true;
-    }
-
-    function answerAs(token: string | null, account: Account | null): void {
-      const { requestId, started, path, search, isRead, route } = asked;
-      const keptAs = isRead ? options.addressRule(path, search, account).keptAs : null;
-      const kept = keptAs === null ? undefined : cache.get(keptAs);
-      if (kept) {
-        metrics.pageCache('hit');
-        writeResponse(req, res, kept, extra);
-        metrics.answered('GET', route(), res.statusCode, (performance.now() - started) / 1000);
-        return;
-      }
-      if (isRead && token === null && options.serveStatic(req, res, path, extra)) return;
-
-      // Whoever waits for what is being made already makes no work: after a change all ask for the same few pages.
-      const joins = keptAs !== null && cache.isMaking(keptAs);
-      const { priority, reason } = joins ? { priority: null, reason: null } : howUrgent();
-      if (priority !== null && reason !== null) {
-        turnAway(priority, reason);
-        return;
-      }
-      const span = traced(asked);
-      const place = priority === null ? null : takePlace(req, options.loadShedder.enter(priority));
-      res.once('close', () => {
-        if (res.writableFinished) place?.leave();
-        // The work for one who went away goes on; whatever becomes of it, its place is not lost for ever.
-        else if (place) setTimeout(() => place.leave(), longestWorkMs).unref();
-        const seconds = (performance.now() - started) / 1000;
-        metrics.answered(req.method ?? '', route(), res.statusCode, seconds);
-        span?.end(res.statusCode);
-        const ms = Math.round(seconds * 1000);
-        const line = { requestId, method: req.method, route: route(), status: res.statusCode, ms };
-        if (res.writableFinished) log.info(line, 'answered');
-        else log.info(line, 'the client went away');
-      });
-      runAs({ requestId, route: route(), ...(span ? { span: span.span } : {}) }, () => {
-        if (keptAs !== null) {
-          metrics.pageCache('miss');
-          cache
-            .fill(keptAs, () => options.fetchShared(new Request(options.origin + keptAs), requestId))
-            .then((answer) => writeResponse(req, res, answer, extra))
-            .catch((error: unknown) => {
-              log.error({ err: error }, 'a page could not be made');
-              refuseRequest(res, 500, extra);
-            })
-            .finally(() => place?.leave());
-          return;
-        }
-        for (const [name, value] of Object.entries(extra)) res.setHeader(name, value);
-        const caller = { account, token, address: callerAddress(req, options.trustProxy), https };
-        // Whoever reads slowly keeps nobody else from being served: the work is done.
-        Promise.resolve(options.listen(req, res, requestId, caller))
-          .catch((error: unknown) => {
-            log.error({ err: error }, 'a request failed');
-            refuseRequest(res, 500, {});
-          })
-          .finally(() => place?.leave());
-      });
-    }
-
-    function traced({ requestId, route }: typeof asked) {
-      // A trace that an outsider has begun is not believed.
-      const traceparent = options.trustProxy ? req.headers.traceparent : undefined;
-      return options.tracing?.begin({
-        method: req.method ?? '',
-        route: route(),
-        requestId,
-        traceparent: typeof traceparent === 'string' ? traceparent : undefined,
-      });
-    }
-
-    function howUrgent(): { priority: Priority | null; reason: ShedReason | null } {
-      const priority = options.priorityOf(req.method ?? '', asked.route());
-      return { priority, reason: priority === null ? null : options.loadShedder.refuses(priority) };
-    }
-
-    function turnAway(priority: Priority, reason: ShedReason): void {
-      // While the database is away everything waits for it, and a page as it last was waits for nothing.
-      if (cache.hasStale && serveStale()) return;
-      options.loadShedder.shed(priority, reason);
-      metrics.shed(priority, reason);
-      writeBusy(req, res, options.busyPage, { path: asked.path, requestId: asked.requestId, headers: extra });
-      metrics.answered(req.method ?? '', asked.route(), 503, (performance.now() - asked.started) / 1000);
-    }
-
-    function failed(error: unknown): void {
-      if (isDatabaseUnavailable(error) && !res.headersSent) {
-        log.warn({ err: error, requestId: asked.requestId }, 'nobody could tell who is signed in');
-        const { status, headers, body } = unavailableResponse(asked.path, asked.requestId);
-        res.writeHead(status, { ...extra, ...headers }).end(body);
-        metrics.answered(req.method ?? '', asked.route(), status, (performance.now() - asked.started) / 1000);
-        return;
-      }
-      log.error({ err: error, requestId: asked.requestId, route: asked.route() }, 'nobody could tell who is signed in');
-      refuseRequest(res, 500, extra);
-    }
-  }
-
   return (req, res) => {
     try {
-      answer(req, res);
+      readSession(options, openExchange(req, res, options));
     } catch (error) {
       // Thrown past this point it would end the process, and every other request with it.
-      log.error({ err: error }, 'the front failed');
-      refuseRequest(res, 500, securityHeaders);
+      options.log.error({ err: error }, 'the request pipeline failed');
+      writePlainError(res, 500, securityHeaders);
     }
   };
 }
 
-/** What comes from outside becomes part of every line of the log: letters, digits and little else. */
-const saneId = /^[\w.:-]{8,64}$/;
-
-/** The id that a proxy or a caller gave the request, so that both logs name it alike, or one of our own. */
-function requestIdOf(req: IncomingMessage): string {
-  const given = req.headers['x-request-id'];
-  return typeof given === 'string' && saneId.test(given) ? given : randomUUID();
-}
-
-function readTarget(req: IncomingMessage, routeOf: (path: string) => string) {
-  const target = req.url ?? '/';
-  const mark = target.indexOf('?');
-  const path = mark < 0 ? target : target.slice(0, mark);
-  let route: string | undefined;
-  return {
-    requestId: requestIdOf(req),
-    started: performance.now(),
-    target,
-    path,
-    search: mark < 0 ? '' : target.slice(mark),
-    isRead: req.method === 'GET' || req.method === 'HEAD',
-    /** Looked up when it is needed: files and refusals do without. */
-    route(): string {
-      route ??= routeOf(path);
-      return route;
-    },
-  };
-}
-
-const slowBodyMs = 1_000;
-/** The database ends every statement by then. */
-const longestWorkMs = 15_000;
-
-/** A body that does not come within a second keeps nobody's place: else a few slow senders could close the shop. */
-function takePlace(req: IncomingMessage, place: Place): Place {
-  const hasBody = req.headers['content-length'] !== undefined || req.headers['transfer-encoding'] !== undefined;
-  if (!hasBody || req.headers['content-length'] === '0') return place;
-  const slow = setTimeout(() => place.stepAside(), slowBodyMs).unref();
-  req.once('end', () => {
-    clearTimeout(slow);
-    place.stepBack();
-  });
-  req.once('close', () => clearTimeout(slow));
-  return place;
-}
-
-/** The plainest answer, for when nothing better can be made. */
-function refuseRequest(res: ServerResponse, status: 400 | 500, extra: Readonly<Record<string, string>>): void {
-  if (res.headersSent) {
-    res.destroy();
+/** First stage: who is signed in. Without a cookie, and for files, nothing has to be looked up. */
+function readSession(options: RequestPipelineOptions, exchange: Exchange): void {
+  const { req, res, path, headers } = exchange;
+  if (!path.startsWith('/')) {
+    writePlainError(res, 400, headers);
     return;
   }
-  const text = status === 400 ? 'This address cannot be read.' : 'Something went wrong. Please try again.';
-  res.writeHead(status, { ...extra, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
-  res.end(text);
+  const token = sessionToken(req.headers.cookie);
+  if (token === null) {
+    serve(options, exchange, visitor);
+    return;
+  }
+  // A file is the same for everybody: no session is looked up for it.
+  if (exchange.isRead && options.serveStatic(req, res, path, headers)) return;
+  if (!options.sessions.remembers(token)) {
+    // Reading a session is work for the database, which a shop that is too busy does not take on.
+    const { priority, reason } = checkLoad(options, exchange);
+    if (priority !== null && reason !== null) {
+      turnAway(options, exchange, priority, reason);
+      return;
+    }
+  }
+  const account = options.sessions.read(token);
+  if (account instanceof Promise) serveOnceKnown(options, exchange, token, account);
+  else serve(options, exchange, { sessionToken: token, account });
+}
+
+/** Where the database does not say in time who is signed in, a page that anybody may see is served from its stale copy. */
+function serveOnceKnown(
+  options: RequestPipelineOptions,
+  exchange: Exchange,
+  token: string,
+  reading: Promise<Account | null>,
+): void {
+  let isServed = false;
+  const serveStaleOnce = () => {
+    isServed ||= serveStale(options, exchange);
+    return isServed;
+  };
+  const timeout = setTimeout(serveStaleOnce, staleTimeoutMs);
+  reading
+    .finally(() => clearTimeout(timeout))
+    .then((account) => {
+      if (!isServed) serve(options, exchange, { sessionToken: token, account });
+    })
+    .catch((error: unknown) => {
+      if (isServed || (isDatabaseUnavailable(error) && serveStaleOnce())) return;
+      failWithoutSession(options, exchange, error);
+    });
+}
+
+/** Second stage: the page cache, then files for visitors, then whether there is room for the request. */
+function serve(options: RequestPipelineOptions, exchange: Exchange, identity: Identity): void {
+  const { cache, metrics } = options;
+  const { req, res, path, search, headers, isRead } = exchange;
+  const cacheKey = isRead ? options.cacheKeyOf(path, search, roleOf(identity.account)) : null;
+  const cached = cacheKey === null ? undefined : cache.get(cacheKey);
+  if (cached) {
+    metrics.pageCache('hit');
+    writeResponse(req, res, cached, headers);
+    countResponse(options, exchange, 'GET');
+    return;
+  }
+  if (isRead && identity.sessionToken === null && options.serveStatic(req, res, path, headers)) return;
+
+  // Who waits for a page that is being rendered already makes no work: after a change all ask for the same few pages.
+  const joins = cacheKey !== null && cache.isMaking(cacheKey);
+  const { priority, reason } = joins ? { priority: null, reason: null } : checkLoad(options, exchange);
+  if (priority !== null && reason !== null) {
+    turnAway(options, exchange, priority, reason);
+    return;
+  }
+  const span = openSpan(options, exchange);
+  const place = priority === null ? null : takePlace(req, options.loadShedder.enter(priority));
+  res.once('close', () => {
+    if (res.writableFinished) place?.leave();
+    // The work for a client that went away goes on; whatever becomes of it, its place is not lost for ever.
+    else if (place) setTimeout(() => place.leave(), longestWorkMs).unref();
+    span?.end(res.statusCode);
+    logResponse(options, exchange);
+  });
+  const run = { requestId: exchange.requestId, route: exchange.route(), ...(span ? { span: span.span } : {}) };
+  runAs(run, () => {
+    const work =
+      cacheKey === null
+        ? route(options, exchange, requestContext(exchange, identity, priority, options.trustProxy))
+        : fillCache(options, exchange, cacheKey, priority);
+    // A client that reads slowly keeps nobody else from being served: the work is done.
+    work.finally(() => place?.leave());
+  });
+}
+
+/** Last stage for a page that is the same for everybody: it is rendered once, cached, and written to all who wait. */
+async function fillCache(
+  options: RequestPipelineOptions,
+  exchange: Exchange,
+  cacheKey: string,
+  priority: Priority | null,
+): Promise<void> {
+  options.metrics.pageCache('miss');
+  try {
+    const context = sharedContext(exchange, priority, options);
+    const response = await options.cache.fill(cacheKey, () =>
+      options.fetchShared(new Request(options.origin + cacheKey), context),
+    );
+    writeResponse(exchange.req, exchange.res, response, exchange.headers);
+  } catch (error) {
+    options.log.error({ err: error }, 'a page could not be rendered');
+    writePlainError(exchange.res, 500, exchange.headers);
+  }
+}
+
+/** Last stage for everything else. */
+async function route(options: RequestPipelineOptions, exchange: Exchange, context: RequestContext): Promise<void> {
+  for (const [name, value] of Object.entries(exchange.headers)) exchange.res.setHeader(name, value);
+  try {
+    await options.listen(exchange.req, exchange.res, context);
+  } catch (error) {
+    options.log.error({ err: error }, 'a request failed');
+    writePlainError(exchange.res, 500, {});
+  }
+}
+
+/** Writes the cached copy of a page that anybody may see, however old it is. False where there is none. */
+function serveStale(options: RequestPipelineOptions, exchange: Exchange): boolean {
+  const { req, res, path, search, headers, isRead } = exchange;
+  const cacheKey = isRead ? options.cacheKeyOf(path, search, 'visitor') : null;
+  const stale = cacheKey === null ? undefined : options.cache.stale(cacheKey);
+  if (!stale || res.headersSent) return false;
+  writeResponse(req, res, stale, headers);
+  countResponse(options, exchange, 'GET');
+  return true;
+}
+
+function checkLoad(
+  { priorityOf, loadShedder }: RequestPipelineOptions,
+  { req, route }: Exchange,
+): { priority: Priority | null; reason: ShedReason | null } {
+  const priority = priorityOf(req.method ?? '', route());
+  return { priority, reason: priority === null ? null : loadShedder.refuses(priority) };
+}
+
+function turnAway(options: RequestPipelineOptions, exchange: Exchange, priority: Priority, reason: ShedReason): void {
+  // While the database is away everything waits for it, and a stale copy waits for nothing.
+  if (options.cache.hasStale && serveStale(options, exchange)) return;
+  const { req, res, path, requestId, headers } = exchange;
+  options.loadShedder.shed(priority, reason);
+  options.metrics.shed(priority, reason);
+  writeBusy(req, res, options.busyPage, { path, requestId, headers });
+  countResponse(options, exchange);
+}
+
+function failWithoutSession(options: RequestPipelineOptions, exchange: Exchange, error: unknown): void {
+  const { res, path, requestId, headers } = exchange;
+  if (isDatabaseUnavailable(error) && !res.headersSent) {
+    options.log.warn({ err: error, requestId }, 'a session could not be read');
+    const unavailable = unavailableResponse(path, requestId);
+    res.writeHead(unavailable.status, { ...headers, ...unavailable.headers }).end(unavailable.body);
+    countResponse(options, exchange);
+    return;
+  }
+  options.log.error({ err: error, requestId, route: exchange.route() }, 'a session could not be read');
+  writePlainError(res, 500, headers);
+}
+
+function openSpan({ tracing, trustProxy }: RequestPipelineOptions, { req, requestId, route }: Exchange) {
+  // A trace that an outsider has begun is not believed.
+  const traceparent = trustProxy ? req.headers.traceparent : undefined;
+  return tracing?.begin({
+    method: req.method ?? '',
+    route: route(),
+    requestId,
+    traceparent: typeof traceparent === 'string' ? traceparent : undefined,
+  });
+}
+
+function countResponse(
+  { metrics }: RequestPipelineOptions,
+  { req, res, startedAt, route }: Exchange,
+  method = req.method ?? '',
+): void {
+  metrics.answered(method, route(), res.statusCode, (performance.now() - startedAt) / 1000);
+}
+
+function logResponse(options: RequestPipelineOptions, exchange: Exchange): void {
+  const { req, res, requestId, startedAt, route } = exchange;
+  countResponse(options, exchange);
+  const ms = Math.round(performance.now() - startedAt);
+  const line = { requestId, method: req.method, route: route(), status: res.statusCode, ms };
+  options.log.info(line, res.writableFinished ? 'answered' : 'the client went away');
 }

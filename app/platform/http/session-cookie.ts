@@ -1,14 +1,26 @@
 import { sessionDays } from '../sessions.ts';
 import { isToken } from '../tokens.ts';
 
-const name = 'session';
+const sessionName = 'session';
+const visitorName = 'visitor';
+const longestVisitorId = 100;
 
-/** The session token in a Cookie header, or null. Never throws, and answers at once where there is no cookie. */
+/** The session token in a Cookie header, or null. Never throws, and returns at once where there is no cookie. */
 export function sessionToken(header: string | undefined): string | null {
+  const value = readCookie(header, sessionName);
+  return value !== null && isToken(value) ? value : null;
+}
+
+/** The id that a visitor's browser has given itself (app/ui/call.ts), or null. */
+export function visitorId(header: string | undefined): string | null {
+  return readCookie(header, visitorName)?.slice(0, longestVisitorId) ?? null;
+}
+
+function readCookie(header: string | undefined, name: string): string | null {
   if (header === undefined) return null;
   for (const part of header.split(';')) {
     const [key, value = ''] = part.trim().split('=', 2);
-    if (key === name) return isToken(value) ? value : null;
+    if (key === name) return value;
   }
   return null;
 }
@@ -18,14 +30,15 @@ export function sessionToken(header: string | undefined): string | null {
  * @param https whether the request came by https: the cookie then never travels without
  */
 export function sessionCookie(token: string | null, https: boolean): string {
-  return `${name}=${token ?? ''}; Path=/; Max-Age=${secondsOf(token !== null)}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
+  return `${sessionName}=${token ?? ''}; Path=/; Max-Age=${maxAge(token !== null)}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 }
 
 /** The Set-Cookie header of a mark that scripts may read, kept or removed together with the session. It holds no secret. */
 export function markCookie(mark: string, set: boolean, https: boolean): string {
-  return `${mark}=${set ? '1' : ''}; Path=/; Max-Age=${secondsOf(set)}; SameSite=Lax${https ? '; Secure' : ''}`;
+  return `${mark}=${set ? '1' : ''}; Path=/; Max-Age=${maxAge(set)}; SameSite=Lax${https ? '; Secure' : ''}`;
 }
 
-function secondsOf(kept: boolean): number {
-  return kept ? sessionDays * 24 * 60 * 60 : 0;
+/** Seconds. */
+function maxAge(isKept: boolean): number {
+  return isKept ? sessionDays * 24 * 60 * 60 : 0;
 }

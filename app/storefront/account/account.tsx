@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
 import { listOwnPurchases } from '#features/programs/list-purchases.ts';
-import { accountContext, appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { late } from '#ui/late.tsx';
 import { Markup } from '#ui/markup.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
@@ -24,18 +24,18 @@ type TabKey = (typeof tabs)[number]['key'];
 
 /** The guard lets only somebody signed in come here. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const account = context.get(accountContext);
+  const { app, requestContext } = context.get(pageContext);
+  const { account } = requestContext;
   if (account === null) throw redirect('/auth/login?from=%2Fshop%2Faccount');
-  const shop = context.get(appContext);
   const page = {
-    head: pageHead(shop.config.publicUrl, {
+    head: pageHead(app.config.publicUrl, {
       title: 'Your account',
       description: 'Your orders and your saved addresses. Only you see this page, when you are signed in.',
       path: '/shop/account',
       indexed: false,
     }),
     user: { id: account.id, userName: account.userName },
-    programs: ownPrograms(await listOwnPurchases(shop, account.id)),
+    programs: ownPrograms(await listOwnPurchases(app, account.id)),
   };
   return data(page, { headers: { 'cache-control': 'private, no-store' } });
 }

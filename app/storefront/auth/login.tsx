@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { listDemoAccounts } from '#features/customers/list-demo-accounts.ts';
 import { loginEmailError, loginErrors } from '#rules/registration.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { call } from '#ui/call.ts';
 import { useHandedToast } from '#ui/handed-toast.ts';
 import { Markup } from '#ui/markup.tsx';
@@ -18,15 +18,15 @@ import { useFrom, useGoOn } from './use-from.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shop = context.get(appContext);
+  const { app } = context.get(pageContext);
   return {
-    head: pageHead(shop.config.publicUrl, {
+    head: pageHead(app.config.publicUrl, {
       title: 'Sign in',
       description: 'Sign in to see your orders and keep your addresses. You need no account to look around and buy.',
       path: '/auth/login',
       indexed: false,
     }),
-    demoNotice: demoNotice(await listDemoAccounts(shop)),
+    demoNotice: demoNotice(await listDemoAccounts(app)),
   };
 }
 

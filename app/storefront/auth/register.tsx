@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { registrationErrors } from '#rules/registration.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { call } from '#ui/call.ts';
 import { late } from '#ui/late.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
@@ -26,7 +26,7 @@ const OtpForm = late(() => import('./otp-form.tsx'));
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
-    head: pageHead(context.get(appContext).config.publicUrl, {
+    head: pageHead(context.get(pageContext).app.config.publicUrl, {
       title: 'Create new account',
       description: 'Create an account to see your orders and keep your addresses. All it takes is a code by e-mail.',
       path: '/auth/register',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { data, Link } from 'react-router';
 import { deadLink, loginEmailError, newPasswordError } from '#rules/registration.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { call } from '#ui/call.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -16,7 +16,7 @@ import { useWrongFields } from './use-wrong-fields.ts';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const page = {
-    head: pageHead(context.get(appContext).config.publicUrl, {
+    head: pageHead(context.get(pageContext).app.config.publicUrl, {
       title: 'Choose a new password',
       description: 'Choose a new password for your account with the link that we sent you by e-mail.',
       path: '/auth/reset-password',

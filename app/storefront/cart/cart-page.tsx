@@ -4,7 +4,7 @@ import { readShipping, type Shipping } from '#features/content/read-shipping.ts'
 import { lineFault, lineKey, orderableLines } from '#rules/cart-check.ts';
 import { isGstKnown, quoteCart } from '#rules/cart-quote.ts';
 import { paiseFromRupees, rupeesFromPaise } from '#rules/money.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { late } from '#ui/late.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
@@ -23,15 +23,15 @@ const EmptyCart = late(() => import('./empty-cart.tsx'));
 const titleCharacters = 80;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shop = context.get(appContext);
+  const { app } = context.get(pageContext);
   return {
-    head: pageHead(shop.config.publicUrl, {
+    head: pageHead(app.config.publicUrl, {
       title: 'Shopping Cart',
       description: 'What you have chosen, what it costs with delivery to your state, and a box for your coupon.',
       path: '/shop/cart',
       indexed: false,
     }),
-    shipping: await readShipping(shop),
+    shipping: await readShipping(app),
   };
 }
 

@@ -2,7 +2,7 @@ import { testimonials } from '#content/content.ts';
 import { siteArt } from '#content/site-art.ts';
 import { listCards } from '#features/catalog/list-products.ts';
 import { listBanners } from '#features/content/list-banners.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { Markup } from '#ui/markup.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import type { Route } from './+types/home.ts';
@@ -18,15 +18,15 @@ const carouselLength = 8;
 let promises: ReturnType<typeof homePromises> | null = null;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shop = context.get(appContext);
+  const { app } = context.get(pageContext);
   const [banners, bestSellers, others] = await Promise.all([
-    listBanners(shop),
-    listCards(shop, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 12 }),
-    listCards(shop, { category: [], sortBy: 'title-ztoa', bestSellers: false, limit: carouselLength }),
+    listBanners(app),
+    listCards(app, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 12 }),
+    listCards(app, { category: [], sortBy: 'title-ztoa', bestSellers: false, limit: carouselLength }),
   ]);
   promises ??= homePromises();
   return {
-    head: pageHead(shop.config.publicUrl, {
+    head: pageHead(app.config.publicUrl, {
       title: 'Low-carb flours, oils and snacks',
       description:
         'Stone-ground flours, wood-pressed oils and snacks without added sugar, for people who watch their sugar, weight or heart. Delivered all over India.',

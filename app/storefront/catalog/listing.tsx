@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useNavigation } from 'react-router';
 import { listCards } from '#features/catalog/list-products.ts';
 import { type ListingChoice, listingFromQuery, listingPageSize, listingQuery, sortOrders } from '#rules/listing.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { cheapest, ProductTile } from '#ui/product-card.tsx';
@@ -15,10 +15,10 @@ import { readFilters, storeFilters } from './stored-filters.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = listingFromQuery(new URL(request.url).searchParams);
-  const shop = context.get(appContext);
-  const { products, total } = await listCards(shop, { ...choice, limit: listingPageSize });
+  const { app } = context.get(pageContext);
+  const { products, total } = await listCards(app, { ...choice, limit: listingPageSize });
   return {
-    head: listingHead(shop.config.publicUrl, choice),
+    head: listingHead(app.config.publicUrl, choice),
     choice,
     products,
     total,

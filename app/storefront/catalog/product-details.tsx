@@ -7,7 +7,7 @@ import { type Product, productPictures, unitPrice } from '#rules/catalogue.ts';
 import { categories } from '#rules/listing.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
 import { isOutOfStock, isSellable } from '#rules/stock.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { BadgeLabel } from '#ui/badge-label.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Markup } from '#ui/markup.tsx';
@@ -25,16 +25,16 @@ import { productTexts } from './product-texts.server.tsx';
 import { Reviews } from './reviews.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const shop = context.get(appContext);
+  const { app } = context.get(pageContext);
   const [product, bestSellers] = await Promise.all([
-    findProduct(shop, params.id).catch((error: unknown) => {
+    findProduct(app, params.id).catch((error: unknown) => {
       if (error instanceof AppError) throw new Response(error.message, { status: error.status });
       throw error;
     }),
-    listCards(shop, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 8 }),
+    listCards(app, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 8 }),
   ]);
   return {
-    head: productHead(shop.config.publicUrl, product),
+    head: productHead(app.config.publicUrl, product),
     product,
     shelf: categories.find(({ id }) => id === product.category)?.label,
     texts: productTexts(product),

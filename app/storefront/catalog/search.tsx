@@ -4,7 +4,7 @@ import { searchCards } from '#features/catalog/search-products.ts';
 import type { ProductCard } from '#rules/catalogue.ts';
 import { longestKeyword, shortestKeyword } from '#rules/keyword.ts';
 import { searchKeyword } from '#rules/pages.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { call } from '#ui/call.ts';
 import { Icon } from '#ui/icon.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
@@ -16,16 +16,16 @@ const waitMs = 1000;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const keyword = searchKeyword(new URL(request.url).searchParams);
-  const shop = context.get(appContext);
+  const { app } = context.get(pageContext);
   return {
-    head: pageHead(shop.config.publicUrl, {
+    head: pageHead(app.config.publicUrl, {
       title: 'Search',
       description: 'Search our flours, oils and snacks by their English or Indian names.',
       path: '/shop/search',
       indexed: false,
     }),
     keyword,
-    products: await searchCards(shop, keyword),
+    products: await searchCards(app, keyword),
   };
 }
 

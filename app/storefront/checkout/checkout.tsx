@@ -1,5 +1,5 @@
 import { readShipping } from '#features/content/read-shipping.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import { CartSkeleton } from '../cart/cart-skeleton.tsx';
@@ -8,17 +8,17 @@ import { CheckoutPanel } from './checkout-panel.tsx';
 
 /** One screen under two addresses: from the cart sheet, and from the cart page with its state and coupon (behaviour: Checkout 1). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const shop = context.get(appContext);
+  const { app } = context.get(pageContext);
   return {
-    head: pageHead(shop.config.publicUrl, {
+    head: pageHead(app.config.publicUrl, {
       title: 'Checkout',
       description:
         'Tell us where your order goes, and pay online or in cash when it arrives. We deliver all over India.',
       path: new URL(request.url).pathname.replace(/\.data$/, ''),
       indexed: false,
     }),
-    shipping: await readShipping(shop),
-    needsOwnDocument: shop.payments.checkoutUrl !== null && !shop.payments.checkoutUrl.startsWith('/'),
+    shipping: await readShipping(app),
+    needsOwnDocument: app.payments.checkoutUrl !== null && !app.payments.checkoutUrl.startsWith('/'),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { call } from '#ui/call.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { Notice } from '../content/notice.tsx';
@@ -11,7 +11,7 @@ import { readPendingOrder } from './pending-order.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
-    head: pageHead(context.get(appContext).config.publicUrl, {
+    head: pageHead(context.get(pageContext).app.config.publicUrl, {
       title: 'Processing Payment',
       description: 'You come from the payment page. We ask whether your payment arrived, and take you to your order.',
       path: '/shop/paypal-return',

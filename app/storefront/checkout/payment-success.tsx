@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
 import { codPaymentId } from '#rules/order-status.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import { Notice } from '../content/notice.tsx';
@@ -11,7 +11,7 @@ import { type CurrentOrder, currentOrderFrom, readCurrentOrder } from './current
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
-    head: pageHead(context.get(appContext).config.publicUrl, {
+    head: pageHead(context.get(pageContext).app.config.publicUrl, {
       title: 'Order received',
       description: 'Your order is with us. This page shows its number, and leads to everything about it.',
       path: '/shop/payment-success',

@@ -1,6 +1,6 @@
 import { about, missionVision, team } from '#content/content.ts';
 import { siteArt } from '#content/site-art.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { Markup } from '#ui/markup.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -11,7 +11,7 @@ import type { Route } from './+types/about-us.ts';
 export function loader({ context }: Route.LoaderArgs) {
   const portraits: Record<string, string> = siteArt.team;
   return {
-    head: pageHead(context.get(appContext).config.publicUrl, {
+    head: pageHead(context.get(pageContext).app.config.publicUrl, {
       title: 'About us',
       description:
         'Who mills, presses and roasts for you: our story, our vision and mission, and the five people behind the shop.',

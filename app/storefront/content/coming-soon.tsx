@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { brand } from '#content/content.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import type { Route } from './+types/coming-soon.ts';
 import { Notice } from './notice.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
-    head: pageHead(context.get(appContext).config.publicUrl, {
+    head: pageHead(context.get(pageContext).app.config.publicUrl, {
       title: 'Coming Soon',
       description: 'Our health programs and meetings are being prepared.',
       path: '/coming-soon',

@@ -1,6 +1,6 @@
 import { brand, contactPage } from '#content/content.ts';
 import { excerpt } from '#rules/prose.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Markup } from '#ui/markup.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
@@ -11,7 +11,7 @@ import { ContactForm } from './contact-form.tsx';
 export function loader({ context }: Route.LoaderArgs) {
   const { title, description, keywords, heading, lead } = contactPage;
   return {
-    head: pageHead(context.get(appContext).config.publicUrl, {
+    head: pageHead(context.get(pageContext).app.config.publicUrl, {
       title: title.split(' | ')[0] ?? title,
       description: excerpt(description, 155),
       keywords,

@@ -1,6 +1,6 @@
 import { type Policy, privacyPolicy, returnsPolicy, shippingPolicy, termsOfService } from '#content/policies.ts';
 import { excerpt } from '#rules/prose.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { Markup } from '#ui/markup.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { Prose } from '#ui/prose.tsx';
@@ -19,7 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/\/$/, '') as PolicyPath;
   const policy = policies[path];
   return {
-    head: pageHead(context.get(appContext).config.publicUrl, {
+    head: pageHead(context.get(pageContext).app.config.publicUrl, {
       title: policy.title,
       description: excerpt(policy.summary, 155),
       path,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { videos } from '#content/content.ts';
 import { siteArt } from '#content/site-art.ts';
 import { videoHost } from '#rules/pages.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -10,7 +10,7 @@ import type { Route } from './+types/resource.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
-    head: pageHead(context.get(appContext).config.publicUrl, {
+    head: pageHead(context.get(pageContext).app.config.publicUrl, {
       title: 'Recipe videos',
       description:
         'Six short films from our kitchen: soft low-carb rotis, besan chilla, makhana chaat, til chutney, ragi dosa and cookies.',

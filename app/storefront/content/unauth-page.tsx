@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
@@ -9,7 +9,7 @@ import { Notice } from './notice.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
-    head: pageHead(context.get(appContext).config.publicUrl, {
+    head: pageHead(context.get(pageContext).app.config.publicUrl, {
       title: 'No access',
       description: "You don't have access to view this page. It belongs to the people who run the shop.",
       path: '/unauth-page',

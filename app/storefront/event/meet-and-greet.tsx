@@ -5,7 +5,7 @@ import { siteArt } from '#content/site-art.ts';
 import { readShownEvent, type ShownEvent } from '#features/content/read-event.ts';
 import { endOfEvent } from '#rules/calendar.ts';
 import { calendarPath, eventPage } from '#rules/pages.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Markup } from '#ui/markup.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
@@ -18,16 +18,16 @@ import { EventPhotos } from './event-photos.tsx';
 import { structuredEvent } from './structured-event.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shop = context.get(appContext);
-  const event = await readShownEvent(shop);
+  const { app } = context.get(pageContext);
+  const event = await readShownEvent(app);
   const page = {
-    head: pageHead(shop.config.publicUrl, {
+    head: pageHead(app.config.publicUrl, {
       title: 'Meet and Greet',
       description:
         'Meet our doctors and team: a walk, a breakfast that is kind to your sugar, a talk and your questions. When, where, and pictures of past events.',
       path: eventPage,
       image: event.bannerImage,
-      structured: structuredEvent(shop.config.publicUrl, event),
+      structured: structuredEvent(app.config.publicUrl, event),
     }),
     ...shown(event),
     photos: siteArt.eventPhotos.map((image, at) => ({ image, alt: eventPhotoTexts[at] ?? '' })),

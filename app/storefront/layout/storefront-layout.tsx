@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { announcements, brand } from '#content/content.ts';
 import { readStorefront } from '#features/content/read-storefront.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { ErrorScreen } from '#ui/error-screens.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import type { Route } from './+types/storefront-layout.ts';
@@ -17,7 +17,7 @@ let footer: ReturnType<typeof footerParts> | null = null;
 
 /** What the frame around every storefront page shows. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { announcement, freeShippingThreshold } = await readStorefront(context.get(appContext));
+  const { announcement, freeShippingThreshold } = await readStorefront(context.get(pageContext).app);
   const threshold = formatPaise(paiseFromRupees(freeShippingThreshold)).replace(/\.00$/, '');
   footer ??= footerParts(brand);
   return {

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { showOrder } from '#features/orders/show-order.ts';
 import { AppError } from '#rules/app-error.ts';
-import { accountContext, appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { momentOnScreen } from '#ui/india-time.ts';
 import { Markup } from '#ui/markup.tsx';
 import { OrderDetails, StatusLabel } from '#ui/order-details.tsx';
@@ -11,16 +11,16 @@ import type { Route } from './+types/order-page.ts';
 
 /** One order, for its owner and for whoever holds the link of its e-mail; a page that does not exist for anybody else. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const shop = context.get(appContext);
+  const { app, requestContext } = context.get(pageContext);
   const key = new URL(request.url).searchParams.get('key');
-  const order = await showOrder(shop, params.orderId, { account: context.get(accountContext), key }).catch(
+  const order = await showOrder(app, params.orderId, { account: requestContext.account, key }).catch(
     (error: unknown) => {
       if (error instanceof AppError) throw new Response(error.message, { status: error.status });
       throw error;
     },
   );
   const page = {
-    head: pageHead(shop.config.publicUrl, {
+    head: pageHead(app.config.publicUrl, {
       title: `Order ${order.orderId}`,
       description: 'Everything about your order: what it holds, what it costs, where it goes and where it is now.',
       path: `/shop/order/${order.orderId}`,

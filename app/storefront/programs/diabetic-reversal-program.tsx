@@ -4,7 +4,7 @@ import { brand } from '#content/content.ts';
 import { formatPaise } from '#rules/money.ts';
 import { programLeadPage } from '#rules/program-lead.ts';
 import { programPlans } from '#rules/programs.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { fetchCode } from '#ui/fetch-code.ts';
 import { Icon } from '#ui/icon.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
@@ -13,7 +13,7 @@ import type { Route } from './+types/diabetic-reversal-program.ts';
 import { structuredProgram } from './structured-program.server.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(appContext).config;
+  const { publicUrl } = context.get(pageContext).app.config;
   return {
     head: pageHead(publicUrl, {
       title: 'Diabetic Reversal Program',

@@ -1,16 +1,16 @@
 import { brand } from '#content/content.ts';
 import { readProgramGst } from '#features/programs/read-program-gst.ts';
 import { programPlans } from '#rules/programs.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import type { Route } from './+types/program-checkout.ts';
 import { ProgramCheckoutPanel, ProgramSkeleton } from './program-checkout-panel.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shop = context.get(appContext);
+  const { app } = context.get(pageContext);
   return {
-    head: pageHead(shop.config.publicUrl, {
+    head: pageHead(app.config.publicUrl, {
       title: 'Program checkout',
       description: 'Check your name, your number and your plan, and pay online. Our team calls you to begin.',
       path: '/shop/program-checkout',
@@ -18,9 +18,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
     programName: brand.programName,
     plans: programPlans.map(({ name, pricePaise, months }) => ({ name, pricePaise, months })),
-    gstBasisPoints: await readProgramGst(shop),
+    gstBasisPoints: await readProgramGst(app),
     // The provider's script is allowed on this page only, and what a document may load is settled when it is loaded.
-    needsOwnDocument: shop.payments.checkoutUrl !== null && !shop.payments.checkoutUrl.startsWith('/'),
+    needsOwnDocument: app.payments.checkoutUrl !== null && !app.payments.checkoutUrl.startsWith('/'),
   };
 }
 

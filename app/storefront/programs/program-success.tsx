@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { programLeadPage } from '#rules/program-lead.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import { Notice } from '../content/notice.tsx';
@@ -10,7 +10,7 @@ import { type BoughtProgram, boughtFrom, keepBought, readBought } from './progra
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
-    head: pageHead(context.get(appContext).config.publicUrl, {
+    head: pageHead(context.get(pageContext).app.config.publicUrl, {
       title: 'Program purchased',
       description: 'Your plan is paid. This page shows the reference of your payment; our team calls you to begin.',
       path: '/shop/program-success',

@@ -3,14 +3,14 @@ import { brand } from '#content/content.ts';
 import { siteArt } from '#content/site-art.ts';
 import { eventPage } from '#rules/pages.ts';
 import { programLeadPage } from '#rules/program-lead.ts';
-import { appContext } from '#server/request-context.ts';
+import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { Route } from './+types/programs.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
-    head: pageHead(context.get(appContext).config.publicUrl, {
+    head: pageHead(context.get(pageContext).app.config.publicUrl, {
       title: 'Programs',
       description:
         'Coaching by a doctor for people with type 2 diabetes, holistic healing, and meetings with our team. See what fits you.',

@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import type { AppContext } from '#platform/app-context.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Account } from '#platform/sessions.ts';
 import type { Role } from '#rules/access.ts';
-import { apiRouter, type RequestFacts } from '../../../app/api/api-router.ts';
+import { apiRouter } from '../../../app/api/api-router.ts';
 import { mediaRouter } from '../../../app/api/media.ts';
+import { contextOf } from './request-context.ts';
 
 /** Makes an account of staff and answers keys to the calls, for whatever role asks. */
 export async function openStaffRouter(app: AppContext) {
@@ -21,19 +23,9 @@ export async function openStaffRouter(app: AppContext) {
     isBusinessAccount: false,
     newsletterSubscription: false,
   };
-  const routerFor = (role: Role) => {
-    const router = new Hono<{ Variables: RequestFacts }>();
-    router.use(async (c, next) => {
-      c.set('requestId', 'test');
-      c.set('role', role);
-      c.set('caller', { account: role === 'admin' ? account : null, token: null, address: '10.0.0.1', https: false });
-      await next();
-    });
-    router.route('/', mediaRouter(app));
-    router.route('/', apiRouter(app));
-    return router;
-  };
-  const all = { admin: routerFor('admin'), shopper: routerFor('shopper'), visitor: routerFor('visitor') };
+  const router = new Hono<{ Bindings: RequestContext }>();
+  router.route('/', mediaRouter(app));
+  router.route('/', apiRouter(app));
   /** Makes a call, 'PUT /api/event', with JSON or a form as its body. */
   const fetchAs = (role: Role, call: string, body?: unknown): Promise<Response> => {
     const [method = '', path = ''] = call.split(' ');
@@ -43,7 +35,9 @@ export async function openStaffRouter(app: AppContext) {
         : body instanceof FormData
           ? { method, body }
           : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-    return Promise.resolve(all[role].fetch(new Request(`${app.config.publicUrl}${path}`, init)));
+    const request = new Request(`${app.config.publicUrl}${path}`, init);
+    const context = contextOf(request, { role, account: role === 'admin' ? account : null });
+    return Promise.resolve(router.fetch(request, context));
   };
   return {
     account,

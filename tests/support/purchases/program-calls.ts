@@ -1,6 +1,6 @@
-import { Hono } from 'hono';
 import type { Account } from '#platform/sessions.ts';
-import { apiRouter, type RequestFacts } from '../../../app/api/api-router.ts';
+import { apiRouter } from '../../../app/api/api-router.ts';
+import { contextOf } from '../app/request-context.ts';
 import type { TestEngine } from '../database/database.ts';
 import { openTestPayments, type TestPayments } from './payments.ts';
 
@@ -62,18 +62,11 @@ export async function openProgramCalls(engine: TestEngine): Promise<ProgramCalls
 
   const ask: ProgramCalls['ask'] = async (by, call, body, key) => {
     const account = accounts.find(({ userName }) => userName === by) ?? null;
-    const router = new Hono<{ Variables: RequestFacts }>();
-    router.use(async (c, next) => {
-      c.set('requestId', 'test');
-      c.set('role', account?.role ?? 'visitor');
-      c.set('caller', { account, token: null, address: '10.0.0.1', https: false });
-      await next();
-    });
-    router.route('/', apiRouter(test.app));
     const [method = '', path = ''] = call.split(' ');
     const headers = { 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) };
     const init = body === undefined ? { method } : { method, headers, body: JSON.stringify(body) };
-    const answer = await router.fetch(new Request(`${test.app.config.publicUrl}${path}`, init));
+    const request = new Request(`${test.app.config.publicUrl}${path}`, init);
+    const answer = await apiRouter(test.app).fetch(request, contextOf(request, { account }));
     const text = await answer.text();
     return {
       status: answer.status,

@@ -14,6 +14,7 @@ import { refundProgram } from '#features/checkout/refund-program.ts';
 import { setOrderStatus } from '#features/checkout/set-order-status.ts';
 import { sendRefunds } from '#features/payments/send-refunds.ts';
 import { paymentCallbacks, webhookPath } from '../../../app/api/payment-callbacks.ts';
+import { contextOf } from '../app/request-context.ts';
 import type { TestEngine } from '../database/database.ts';
 import { openTestPayments, type TestPayments } from './payments.ts';
 
@@ -158,7 +159,7 @@ export async function openTestPurchases(engine: TestEngine, options: FakeOptions
       product_ids: [besan, 'DPDRProgram'],
     })
     .execute();
-  const door = createServer(getRequestListener(paymentCallbacks(app).fetch));
+  const door = createServer(getRequestListener((request) => paymentCallbacks(app).fetch(request, contextOf(request))));
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
   const bound = door.address();
   const port = typeof bound === 'object' && bound ? bound.port : 0;

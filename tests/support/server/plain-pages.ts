@@ -1,14 +1,11 @@
 import type { EntryContext, LoaderFunctionArgs, ServerBuild } from 'react-router';
+import { pageContext } from '#server/page-context.ts';
 import { handleError } from '#server/page-failure.ts';
-import { appContext } from '#server/request-context.ts';
 
 /** A page that says, as every real one does, something that stands in the database. */
 async function loader({ context }: LoaderFunctionArgs): Promise<string> {
-  const { announcement } = await context
-    .get(appContext)
-    .db.selectFrom('store_setting')
-    .select('announcement')
-    .executeTakeFirstOrThrow();
+  const { db } = context.get(pageContext).app;
+  const { announcement } = await db.selectFrom('store_setting').select('announcement').executeTakeFirstOrThrow();
   return announcement;
 }
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { callerAddress, cameByHttps } from './caller.ts';
+import { cameByHttps, clientAddress } from './client-address.ts';
 
 const from = (remoteAddress: string, headers: Record<string, string> = {}, encrypted?: boolean) =>
   ({ headers, socket: { remoteAddress, encrypted } }) as unknown as IncomingMessage;
 
-describe('the address of a caller', () => {
+describe('clientAddress', () => {
   it.each([
     ['127.0.0.1', '127.0.0.1'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -16,7 +16,7 @@ describe('the address of a caller', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['', ''],
   ])('%s is %s', (address, network) => {
-    expect(callerAddress(from(address), false)).toBe(network);
+    expect(clientAddress(from(address), false)).toBe(network);
   });
 
   it.each([
@@ -34,10 +34,10 @@ describe('the address of a caller', () => {
     [true, '[::ffff:203.0.113.7]:443', '203.0.113.7'],
     [true, '2001:db8:1:2::443', '2001:db8:1:2::/64'],
   ])('with TRUST_PROXY %j and X-Forwarded-For %j is %s', (trustProxy, header, address) => {
-    expect(callerAddress(from('127.0.0.1', { 'x-forwarded-for': header }), trustProxy)).toBe(address);
+    expect(clientAddress(from('127.0.0.1', { 'x-forwarded-for': header }), trustProxy)).toBe(address);
   });
 
-  it('by https is told by the socket or a trusted proxy', () => {
+  it('takes https from the socket or from a trusted proxy', () => {
     const forwarded = { 'x-forwarded-proto': 'https' };
     expect(cameByHttps(from('', {}, true), false)).toBe(true);
     expect(cameByHttps(from('', forwarded), true)).toBe(true);

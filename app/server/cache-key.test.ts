@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressRule } from './access-redirect.ts';
+import { cacheKeyOf } from './cache-key.ts';
 
-const keptAs = (address: string, access: 'open' | 'members' = 'open') => {
+const keyOf = (address: string, access: 'open' | 'members' = 'open') => {
   const mark = address.indexOf('?');
   const [path, search] = mark < 0 ? [address, ''] : [address.slice(0, mark), address.slice(mark)];
-  return addressRule(path, search, 'visitor', access).keptAs;
+  return cacheKeyOf(path, search, 'visitor', access);
 };
 
-describe('addressRule', () => {
+describe('cacheKeyOf', () => {
   it.each([
     ['/shop/home', '/shop/home'],
     ['/shop/home?utm_source=mail&fbclid=1', '/shop/home'],
@@ -31,8 +31,8 @@ describe('addressRule', () => {
     ['/api/shop/products/get/7', '/api/shop/products/get/7'],
     ['/api/shop/search/atta', '/api/shop/search/atta'],
     ['/api/event', '/api/event'],
-  ])('%s is kept as %s', (address, key) => {
-    expect(keptAs(address)).toBe(key);
+  ])('%s is cached as %s', (address, key) => {
+    expect(keyOf(address)).toBe(key);
   });
 
   it.each([
@@ -53,18 +53,18 @@ describe('addressRule', () => {
     '/api/../shop/home',
     '/healthz',
     '/metrics',
-  ])('%s is not kept', (address) => {
-    expect(keptAs(address)).toBeNull();
+  ])('%s is not cached', (address) => {
+    expect(keyOf(address)).toBeNull();
   });
 
-  it('keeps nothing of a members’ shop but what crawlers read', () => {
+  it('caches nothing of a members’ shop but what crawlers read', () => {
     for (const address of ['/shop/home', '/shop/home.data', '/terms', '/api/event', '/api/shop/products/get']) {
-      expect(keptAs(address, 'members'), address).toBeNull();
+      expect(keyOf(address, 'members'), address).toBeNull();
     }
-    expect(keptAs('/robots.txt', 'members')).toBe('/robots.txt');
+    expect(keyOf('/robots.txt', 'members')).toBe('/robots.txt');
   });
 
-  it('never throws, names only routes of the code, and keeps under one spelling that is an address', () => {
+  it('never throws, names only routes of the code, and caches under one spelling that is an address', () => {
     const path = fc.oneof(
       fc.constantFrom(
         '/shop/search',
@@ -90,10 +90,10 @@ describe('addressRule', () => {
     );
     fc.assert(
       fc.property(path, search, fc.constantFrom('open', 'members'), (wanted, query, access) => {
-        const rule = addressRule(wanted, query, 'visitor', access);
-        if (rule.keptAs === null) return;
-        expect(() => new Request(`http://127.0.0.1:3000${rule.keptAs}`)).not.toThrow();
-        expect(keptAs(rule.keptAs)).toBe(rule.keptAs);
+        const key = cacheKeyOf(wanted, query, 'visitor', access);
+        if (key === null) return;
+        expect(() => new Request(`http://127.0.0.1:3000${key}`)).not.toThrow();
+        expect(keyOf(key)).toBe(key);
       }),
       { numRuns: 500 },
     );

@@ -1,30 +1,24 @@
 import type { IncomingMessage } from 'node:http';
-import type { Account } from '../sessions.ts';
 
-/** Who makes a request, and from where. */
-export interface Caller {
-  /** Null for a visitor. */
-  account: Account | null;
-  /** Of the session cookie, also when its session has ended. */
-  token: string | null;
-  /** Of the machine, or of the network where each machine has very many (IPv6). */
-  address: string;
-  https: boolean;
-}
-
-/** One hop of X-Forwarded-Proto is believed with TRUST_PROXY, and none without (behaviour: Security 2). */
+/**
+ * Whether the request came by https. With TRUST_PROXY one hop of X-Forwarded-Proto is believed, without it none
+ * (behaviour: Security 2).
+ */
 export function cameByHttps(req: IncomingMessage, trustProxy: boolean): boolean {
   if ('encrypted' in req.socket && req.socket.encrypted === true) return true;
-  return trustProxy && lastOf(req.headers['x-forwarded-proto']) === 'https';
+  return trustProxy && lastEntry(req.headers['x-forwarded-proto']) === 'https';
 }
 
-/** The same for X-Forwarded-For: its last entry is the one that the trusted proxy wrote. */
-export function callerAddress(req: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? lastOf(req.headers['x-forwarded-for']) : '';
+/**
+ * IPv4 address of the client, or its /64 network in IPv6. With TRUST_PROXY it is the last entry of X-Forwarded-For, the one
+ * that the trusted proxy wrote.
+ */
+export function clientAddress(req: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? lastEntry(req.headers['x-forwarded-for']) : '';
   return network(forwarded === '' ? (req.socket.remoteAddress ?? '') : forwarded);
 }
 
-function lastOf(header: string | string[] | undefined): string {
+function lastEntry(header: string | string[] | undefined): string {
   return (
     String(header ?? '')
       .split(',')
@@ -33,12 +27,12 @@ function lastOf(header: string | string[] | undefined): string {
   );
 }
 
-/** Some proxies write the port of the connection too: with it everybody would be somebody else at each request. */
+/** Some proxies also write the port of the connection, which differs at each request of the same client. */
 function withoutPort(address: string): string {
   return address.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
 }
 
-/** A household has 2^64 addresses of IPv6: the first half says who it is. */
+/** One household has 2^64 addresses in IPv6: only the first half identifies it. */
 function network(address: string): string {
   const plain = withoutPort(address)
     .toLowerCase()

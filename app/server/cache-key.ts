@@ -1,11 +1,10 @@
 import type { CallContract } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/contract.ts';
-import type { AddressRule } from '#platform/http/request-pipeline.ts';
 import { decideAccess, type Role, type StorefrontAccess } from '#rules/access.ts';
 import { pageRule } from '#rules/pages.ts';
 
-/** Calls whose answer is the same for everybody, with the query fields they depend on. */
-const keptCalls = (Object.entries(calls) as [CallName, CallContract][])
+/** Calls whose response is the same for everybody, with the query fields they depend on. */
+const cachedCalls = (Object.entries(calls) as [CallName, CallContract][])
   .filter(([, rule]) => rule.cached)
   .map(([name, rule]) => {
     const route = name.slice('GET '.length);
@@ -17,30 +16,33 @@ const crawled = ['/sitemap.xml', '/robots.txt'];
 /** What the router adds to the address of a page's data, when it needs only some of it. */
 const routesWanted = /^[\w/.,-]{1,200}$/;
 
-/** How the front treats an address: under which spelling its answer may be kept for everybody, if at all. */
-export function addressRule(path: string, search: string, role: Role, access: StorefrontAccess): AddressRule {
-  if (path.startsWith('/api/')) return callRule(path, search, role, access);
-  if (crawled.includes(path)) return { keptAs: path };
+/**
+ * The one spelling of an address under which its response may be cached for everybody, or null when it must not be.
+ * @param search with its '?', or empty
+ */
+export function cacheKeyOf(path: string, search: string, role: Role, access: StorefrontAccess): string | null {
+  if (path.startsWith('/api/')) return callKey(path, search, role, access);
+  if (crawled.includes(path)) return path;
   const isData = path.endsWith('.data');
   const page = isData ? path.slice(0, -'.data'.length) : path;
   const rule = pageRule(page);
-  if (!rule) return { keptAs: null };
-  if (!decideAccess(page, role, access).allow) return { keptAs: null };
+  if (!rule) return null;
+  if (!decideAccess(page, role, access).allow) return null;
   const query = new URLSearchParams(search);
   const spelled = rule.query?.(query) ?? '';
-  if (!isData) return { keptAs: page + spelled };
+  if (!isData) return page + spelled;
   const routes = query.get('_routes');
   const wanted = routes !== null && routesWanted.test(routes) ? `_routes=${routes}` : '';
   const joined = [spelled.slice(1), wanted].filter((part) => part !== '').join('&');
-  return { keptAs: joined === '' ? path : `${path}?${joined}` };
+  return joined === '' ? path : `${path}?${joined}`;
 }
 
-function callRule(path: string, search: string, role: Role, access: StorefrontAccess): AddressRule {
-  const call = keptCalls.find((candidate) => candidate.pattern.test(path));
-  if (!call) return { keptAs: null };
-  if (role === 'visitor' && access === 'members') return { keptAs: null };
+function callKey(path: string, search: string, role: Role, access: StorefrontAccess): string | null {
+  const call = cachedCalls.find((candidate) => candidate.pattern.test(path));
+  if (!call) return null;
+  if (role === 'visitor' && access === 'members') return null;
   const query = new URLSearchParams(search);
   const known = call.fields.filter((field) => query.has(field));
   const spelled = new URLSearchParams(known.map((field) => [field, query.get(field) ?? '']));
-  return { keptAs: spelled.size > 0 ? `${path}?${spelled}` : path };
+  return spelled.size > 0 ? `${path}?${spelled}` : path;
 }

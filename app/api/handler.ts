@@ -1,0 +1,47 @@
+import type { CallInput, CallName, CallResponse } from '#contract/contract.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Staff } from '#platform/audit.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import type { Account } from '#platform/sessions.ts';
+import { AppError } from '#rules/app-error.ts';
+
+/** The functions that respond to some calls of the contract. Each runs one use case and returns the body of the response. */
+export type Handlers<Names extends CallName = CallName> = {
+  [K in Names]: (
+    app: AppContext,
+    input: CallInput<K>,
+    context: RequestContext,
+    cookie: SessionCookie,
+  ) => Promise<CallResponse<K>>;
+};
+
+/** The session cookie of the response, for the few handlers that sign somebody in or out. */
+export interface SessionCookie {
+  /** Keeps the token of a session in the browser for 30 days from now. */
+  keep(token: string): void;
+  remove(): void;
+}
+
+/**
+ * The account of whoever calls.
+ * @throws AppError 401 for a visitor
+ */
+export function requireAccount({ account }: RequestContext): Account {
+  if (account === null) throw new AppError(401, 'Please sign in first.');
+  return account;
+}
+
+/** The member of staff who calls. The contract lets nobody else reach a handler of the back office. */
+export function requireStaff({ account }: RequestContext): Staff {
+  if (account?.role !== 'admin') throw new Error('A call of the back office was let through for somebody else.');
+  return account;
+}
+
+const pageSize = 24;
+
+/** Page and limit of a list, with their defaults when only one is given; without either everything is listed. */
+export function paged<Q extends { page?: number | undefined; limit?: number | undefined }>(query: Q): Q {
+  return query.page === undefined && query.limit === undefined
+    ? query
+    : { ...query, page: query.page ?? 1, limit: query.limit ?? pageSize };
+}

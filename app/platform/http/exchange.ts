@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cameByHttps } from './client-address.ts';
+import { headersOf, strictTransportSecurity } from './security-headers.ts';
+
+/** A request on its way through the pipeline, and its response. */
+export interface Exchange {
+  req: IncomingMessage;
+  res: ServerResponse;
+  requestId: string;
+  startedAt: number;
+  path: string;
+  /** With its '?', or empty. */
+  search: string;
+  /** GET or HEAD. */
+  isRead: boolean;
+  https: boolean;
+  /** Headers that every response carries. */
+  headers: Record<string, string>;
+  /** Looked up when it is needed: files and malformed requests do without. */
+  route(): string;
+}
+
+/** @param routeOf pattern of the route of a path */
+export function openExchange(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { trustProxy, routeOf }: { trustProxy: boolean; routeOf(path: string): string },
+): Exchange {
+  const target = req.url ?? '/';
+  const mark = target.indexOf('?');
+  const path = mark < 0 ? target : target.slice(0, mark);
+  const requestId = requestIdOf(req);
+  const https = cameByHttps(req, trustProxy);
+  const headers: Record<string, string> = { ...headersOf(path), 'x-request-id': requestId };
+  if (https) headers['strict-transport-security'] = strictTransportSecurity;
+  let route: string | undefined;
+  return {
+    req,
+    res,
+    requestId,
+    startedAt: performance.now(),
+    path,
+    search: mark < 0 ? '' : target.slice(mark),
+    isRead: req.method === 'GET' || req.method === 'HEAD',
+    https,
+    headers,
+    route() {
+      route ??= routeOf(path);
+      return route;
+    },
+  };
+}
+
+/** The id becomes part of every line of the log: letters, digits and little else. */
+const saneId = /^[\w.:-]{8,64}$/;
+
+/** The id that a proxy or a client gave the request, so that both logs name it alike, or a new one. */
+function requestIdOf(req: IncomingMessage): string {
+  const given = req.headers['x-request-id'];
+  return typeof given === 'string' && saneId.test(given) ? given : randomUUID();
+}
+
+/** The plainest response, for when nothing better can be made. */
+export function writePlainError(
+  res: ServerResponse,
+  status: 400 | 500,
+  headers: Readonly<Record<string, string>>,
+): void {
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  const text = status === 400 ? 'This address cannot be read.' : 'Something went wrong. Please try again.';
+  res.writeHead(status, { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  res.end(text);
+}

@@ -1,0 +1,82 @@
+import { type Role, roleOf } from '#rules/access.ts';
+import type { Account } from '../sessions.ts';
+import { clientAddress } from './client-address.ts';
+import type { Exchange } from './exchange.ts';
+import type { Priority } from './load-shedding.ts';
+import { visitorId } from './session-cookie.ts';
+
+/**
+ * What the shop knows of one request besides its address and body. The request pipeline makes it once; API routes get it as
+ * their Hono bindings (`c.env`), handlers as an argument, loaders of pages inside their page context.
+ */
+export interface RequestContext {
+  /** On every log line and in every error response of the request. */
+  requestId: string;
+  /** Pattern of the route, such as `/shop/order/{orderId}`; `unknown` where none fits. */
+  route: string;
+  /** Null for a request that is never turned away. */
+  priority: Priority | null;
+  /** Who is signed in; null for a visitor. */
+  account: Account | null;
+  /** Role of the account. A page that is rendered for the cache has no account, but the role of those who may see it. */
+  role: Role;
+  /** Token of the session cookie, also when its session has ended. */
+  sessionToken: string | null;
+  /** IPv4 address of the client, or its /64 network in IPv6; empty for a page that is rendered for the cache. */
+  clientAddress: string;
+  /** Whether the request came by https. */
+  https: boolean;
+  /** The Idempotency-Key header as it came. */
+  idempotencyKey: string | null;
+  /** The name a visitor's browser gives itself. It proves nothing; it keeps the idempotency keys of two visitors apart. */
+  visitorId: string | null;
+}
+
+/** Who the session cookie of a request stands for. */
+export interface Identity {
+  sessionToken: string | null;
+  account: Account | null;
+}
+
+export const visitor: Identity = { sessionToken: null, account: null };
+
+export function requestContext(
+  { req, requestId, route, https }: Exchange,
+  { account, sessionToken }: Identity,
+  priority: Priority | null,
+  trustProxy: boolean,
+): RequestContext {
+  const idempotencyKey = req.headers['idempotency-key'];
+  return {
+    requestId,
+    route: route(),
+    priority,
+    account,
+    role: roleOf(account),
+    sessionToken,
+    clientAddress: clientAddress(req, trustProxy),
+    https,
+    idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : null,
+    visitorId: visitorId(req.headers.cookie),
+  };
+}
+
+/** A response for the cache must know nothing of the client that happened to ask for it first. */
+export function sharedContext(
+  { requestId, route }: Exchange,
+  priority: Priority | null,
+  { origin, sharedRole }: { origin: string; sharedRole: Role },
+): RequestContext {
+  return {
+    requestId,
+    route: route(),
+    priority,
+    account: null,
+    role: sharedRole,
+    sessionToken: null,
+    clientAddress: '',
+    https: origin.startsWith('https:'),
+    idempotencyKey: null,
+    visitorId: null,
+  };
+}

@@ -1,0 +1,21 @@
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { visitorId } from '#platform/http/session-cookie.ts';
+import { roleOf } from '#rules/access.ts';
+
+/** What the request pipeline would hand to a router with this request: a visitor's over http, where nothing else is said. */
+export function contextOf(request: Request, values: Partial<RequestContext> = {}): RequestContext {
+  const account = values.account ?? null;
+  return {
+    requestId: 'test',
+    route: new URL(request.url).pathname,
+    priority: 'read',
+    account,
+    role: roleOf(account),
+    sessionToken: null,
+    clientAddress: '10.0.0.1',
+    https: false,
+    idempotencyKey: request.headers.get('idempotency-key'),
+    visitorId: visitorId(request.headers.get('cookie') ?? undefined),
+    ...values,
+  };
+}
