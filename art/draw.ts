@@ -1,4 +1,4 @@
-// Draws every picture of the demo shop and writes the manifests. Usage: node art/draw.ts [name or start of a name ...]
+// Draws every picture of the demo shop and writes the manifests. Usage: npm run draw -- [name or start of a name ...]
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

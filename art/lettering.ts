@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { round } from './sheet.ts';
 
-const modules = new URL('../node_modules/', import.meta.url);
+const modules = new URL('node_modules/', import.meta.url);
 
 const widths = {
   Fraunces:

@@ -1,5 +1,5 @@
 // The browser that turns a drawing into pixels. One page, reused, fonts loaded once.
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from 'playwright';
 import { fontFaces } from './lettering.ts';
 
 export interface Stage {
@@ -9,7 +9,8 @@ export interface Stage {
 
 export async function openStage(): Promise<Stage> {
   const browser: Browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    // Playwright's own browser, unless another is named.
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
   const page: Page = await browser.newPage();

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openLog } from '#platform/log.ts';
 import type { Tables } from '#platform/tables.ts';
+import { columnsFromTexts } from '#rules/product-fields.ts';
 
 /** Fills a new data folder with the demo shop and copies of its products up to the given number, or fewer of them. */
 export async function fillLargeCatalogue(dataDir: string, products: number): Promise<void> {
@@ -18,6 +19,9 @@ export async function fillLargeCatalogue(dataDir: string, products: number): Pro
   }
 }
 
+const texts = Object.keys(columnsFromTexts({})).filter((column) => column !== 'title');
+const copied = [...texts, 'search_names', 'gst_basis_points', 'rating_hundredths'].join(', ');
+
 /** Copies the products of the demo shop until there are about so many, or takes some away. */
 export async function addProducts({ pool }: Pick<Database<Tables>, 'pool'>, products: number): Promise<void> {
   const copies = Math.ceil(products / 36) - 1;
@@ -32,10 +36,8 @@ export async function addProducts({ pool }: Pick<Database<Tables>, 'pool'>, prod
   for (let from = 1; from <= copies; from += 100) {
     await pool.query(
       `with copy as (
-       insert into product (title, category, description, health_benefits, recipe, ingredients, more, media_link,
-         search_names, gst_basis_points, sale_title, rating_hundredths, is_best_seller, images)
-       select p.title || ' No. ' || n, category, description, health_benefits, recipe, ingredients, more, media_link,
-         search_names, gst_basis_points, sale_title, rating_hundredths, false, images
+       insert into product (title, ${copied}, is_best_seller)
+       select p.title || ' No. ' || n, ${copied}, false
        from product p, generate_series($1::int, $2::int) n
        where p.title !~ ' No\\. \\d+$' returning id, title
      )

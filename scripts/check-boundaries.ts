@@ -39,11 +39,13 @@ const sessionCookie = /^app\/platform\/http\/session-cookie\.ts$/;
 
 const parts: Record<string, Part> = {
   tests: {
-    is: /\.(?:test|spec)\.tsx?$|^(?:tests|fakes|bench|soak|scripts|art)\/|^[^/]*\.config\.ts$/,
+    is: /\.(?:test|spec)\.tsx?$|^(?:tests|fakes|bench|soak|scripts)\/|^[^/]*\.config\.ts$/,
     imports: [/./],
   },
 
-  rules: { is: rules, imports: [], packages: /^zod$/ },
+  // What an order costs is the same code on the server and in the browser: it brings nothing along but types.
+  'price rule': { is: /^app\/rules\/quote\.ts$/, imports: [], types: [rules], packages: /^$/ },
+  rules: { is: rules, imports: [/^app\/rules\/quote\.ts$/], packages: /^zod$/ },
   content: { is: content, imports: [rules] },
   contract: { is: contract, imports: [rules, content], packages: /^zod$/ },
   sandbox: { is: /^sandbox\//, imports: [/^app\/platform\/payments\//], types: [platform] },

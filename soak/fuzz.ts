@@ -132,7 +132,7 @@ function send(shop: FuzzShop, agent: Agent, asked: FuzzedRequest, role: string, 
 }
 
 function misshapen(name: string, rule: CallContract, { status, type, text }: Answer): string[] {
-  if (status >= 500 && !(status in (rule.refusals ?? {}))) return [`${status} ${text.slice(0, 200)}`];
+  if (status >= 500 && !(status in (rule.errors ?? {}))) return [`${status} ${text.slice(0, 200)}`];
   // The head alone was too much: no call was reached.
   if (status === 431) return [];
   if (status === 200 && rule.csv !== undefined) return type.startsWith('text/csv') ? [] : [`a file of type ${type}`];
@@ -144,7 +144,7 @@ function misshapen(name: string, rule: CallContract, { status, type, text }: Ans
     return status === 404 || status === 302 || !name.includes('{') ? [`no JSON but ${type} ${text.slice(0, 100)}`] : [];
   }
   if (status === 200) {
-    const parsed = rule.answer.safeParse(json);
+    const parsed = rule.response.safeParse(json);
     const exact = parsed.success && JSON.stringify(sorted(parsed.data)) === JSON.stringify(sorted(json));
     return exact ? [] : [`an answer that is not promised: ${text.slice(0, 200)}`];
   }

@@ -5,7 +5,9 @@ import { adminProductCalls } from '#contract/admin-products.ts';
 import { adminShopCalls } from '#contract/admin-shop.ts';
 import type { CallContract } from '#contract/call.ts';
 import { dayInIndia } from '#rules/coupon.ts';
+import { productCsvHeader } from '#rules/product-csv.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
+import { productCsv } from '#tests/support/app/product-csv.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 
@@ -122,7 +124,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
       const rule: CallContract = adminCalls[name];
       const answer = await ask(call, body);
       expect([call, answer.status, answer.json?.message]).toEqual([call, 200, answer.json?.message]);
-      expect(rule.answer.parse(answer.json), call).toEqual(answer.json);
+      expect(rule.response.parse(answer.json), call).toEqual(answer.json);
       expect(answer.headers.get('cache-control')).toBe('no-store');
     }
   });
@@ -685,13 +687,34 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
 
     it('change and add products, after a dry run that stores nothing', async () => {
       const made = await add({ title: 'Import me', description: '=1+1, "said"\nin two lines' });
-      const [head = ''] = (await exported()).split('\r\n');
-      const lines = [
-        `${made._id},Imported,flour,"=1+1, ""said""\nin two lines",,,,,,,/media/demo/a.webp,,,,5,4.5,No,Yes,500 g,120,99.5,41`,
-        `${made._id},Imported,flour,"=1+1, ""said""\nin two lines",,,,,,,/media/demo/a.webp,,,,5,4.5,No,Yes,1 kg,220,0,0`,
-        ',Brand New,oil,Cold-pressed.,,,,,,,/media/demo/a.webp,,,,0,4,Yes,No,1 l,"1,200",,10',
-      ];
-      const text = [head, ...lines].join('\n');
+      const imported = {
+        'Product ID': made._id,
+        Title: 'Imported',
+        Category: 'flour',
+        Description: '=1+1, "said"\nin two lines',
+        Image: '/media/demo/a.webp',
+        GST: 5,
+        'Average Rating': 4.5,
+        'Best Seller': 'No',
+        Listed: 'Yes',
+      };
+      const text = productCsv([
+        { ...imported, Weight: '500 g', 'Price (MRP)': 120, 'Selling Price': 99.5, 'Total Stock': 41 },
+        { ...imported, Weight: '1 kg', 'Price (MRP)': 220, 'Selling Price': 0, 'Total Stock': 0 },
+        {
+          Title: 'Brand New',
+          Category: 'oil',
+          Description: 'Cold-pressed.',
+          Image: '/media/demo/a.webp',
+          GST: 0,
+          'Average Rating': 4,
+          'Best Seller': 'Yes',
+          Listed: 'No',
+          Weight: '1 l',
+          'Price (MRP)': '1,200',
+          'Total Stock': 10,
+        },
+      ]);
       expect((await send(text, true)).json).toMatchObject({ added: 1, changed: 1, unchanged: 0, problems: [] });
       expect((await ask('GET /api/admin/products/get?search=Brand New')).json.total).toBe(0);
       expect((await send(text, false)).json).toMatchObject({ success: true, added: 1, changed: 1 });
@@ -702,14 +725,25 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
     });
 
     it('list every problem by its line and store nothing', async () => {
-      const [head = ''] = (await exported()).split('\r\n');
-      const lines = [
-        `${randomUUID()},Ghost,flour,x,,,,,,,/a.webp,,,,5,4,No,Yes,1 kg,100,0,5`,
-        ',Bad price,flour,x,,,,,,,/a.webp,,,,5,4,No,Yes,1 kg,ten,0,5',
-        ',No category,,x,,,,,,,/a.webp,,,,5,4,No,Maybe,1 kg,100,0,5',
-        ',Offer too high,oil,x,,,,,,,/a.webp,,,,5,4,No,Yes,1 kg,100,101,5',
-      ];
-      const text = [head, ...lines].join('\r\n');
+      const good = {
+        Category: 'flour',
+        Description: 'x',
+        Image: '/a.webp',
+        GST: 5,
+        'Average Rating': 4,
+        'Best Seller': 'No',
+        Listed: 'Yes',
+        Weight: '1 kg',
+        'Price (MRP)': 100,
+        'Selling Price': 0,
+        'Total Stock': 5,
+      };
+      const text = productCsv([
+        { ...good, 'Product ID': randomUUID(), Title: 'Ghost' },
+        { ...good, Title: 'Bad price', 'Price (MRP)': 'ten' },
+        { ...good, Title: 'No category', Category: '', Listed: 'Maybe' },
+        { ...good, Title: 'Offer too high', Category: 'oil', 'Selling Price': 101 },
+      ]);
       const dry = await send(text, true);
       expect(dry.json.problems).toEqual([
         { line: 2, message: expect.stringMatching(/^There is no product with the id/) },
@@ -723,6 +757,44 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
         { field: 'line 3', message: 'Price (MRP) is not a number: ten' },
       ]);
       expect((await ask('GET /api/admin/products/get?search=Offer too high')).json.total).toBe(0);
+    });
+
+    it('take a file from before there was a text: products keep theirs, new ones have none', async () => {
+      const made = await add({ title: 'Has a recipe', recipe: 'Knead and bake.', more: 'Keeps well.' });
+      const older = productCsvHeader.filter((name) => name !== 'Recipe');
+      const row = {
+        Title: 'Has a recipe',
+        Category: 'flour',
+        Description: made.description,
+        Image: made.image,
+        GST: made.gst,
+        'Average Rating': made.averageReview,
+        'Best Seller': 'No',
+        Listed: 'Yes',
+        Weight: '1 kg',
+        'Price (MRP)': 100,
+        'Selling Price': 0,
+        'Total Stock': 5,
+      };
+      const text = productCsv(
+        [
+          { ...row, 'Product ID': made._id },
+          { ...row, Title: 'Comes without one' },
+        ],
+        older,
+      );
+      expect((await send(text, false)).json).toMatchObject({ success: true, added: 1, changed: 1 });
+      const named = async (title: string) => (await ask(`GET /api/admin/products/get?search=${title}`)).json.data[0];
+      expect(await named('Has a recipe')).toMatchObject({ recipe: 'Knead and bake.', more: '' });
+      expect(await named('Comes without one')).toMatchObject({ recipe: '', more: '' });
+      const withoutTitle = await send(
+        productCsv(
+          [],
+          productCsvHeader.filter((name) => name !== 'Title'),
+        ),
+        true,
+      );
+      expect(withoutTitle.json.problems).toEqual([{ line: 1, message: 'These columns are missing: Title' }]);
     });
 
     it.each([

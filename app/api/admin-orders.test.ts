@@ -56,7 +56,7 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
   it('are listed, newest first, without those that wait for their money', async () => {
     const [first, second, waiting] = [await cod(), await cod(), (await online()).order];
     const { json } = await staff.ask('GET /api/admin/orders/get');
-    expect(adminOrderCalls['GET /api/admin/orders/get'].answer.parse(json)).toEqual(json);
+    expect(adminOrderCalls['GET /api/admin/orders/get'].response.parse(json)).toEqual(json);
     expect(json.data.map(({ orderId }: { orderId: string }) => orderId)).toEqual([second.orderId, first.orderId]);
     const awaiting = await staff.ask('GET /api/admin/orders/get?awaiting=true');
     expect(awaiting.json.data.map(({ orderId }: { orderId: string }) => orderId)).toEqual([waiting.orderId]);
@@ -121,7 +121,7 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
       .values({ kind: 'otp', to_address: 'a@b.example', subject: 's', html: 'h', text: 't', failed_at: new Date() })
       .execute();
     const { json } = await staff.ask('GET /api/admin/troubles');
-    expect(adminHealthCalls['GET /api/admin/troubles'].answer.parse(json)).toEqual(json);
+    expect(adminHealthCalls['GET /api/admin/troubles'].response.parse(json)).toEqual(json);
     expect(json.data.map(({ id }: { id: string }) => id)).toEqual(['emails-failed']);
     await test.app.db.deleteFrom('email').where('to_address', '=', 'a@b.example').execute();
   });
@@ -156,7 +156,7 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
     await update(order._id, { orderStatus: 'Delivered' });
     await update(order._id, { orderStatus: 'Packed' });
     const { json } = await staff.ask(`GET /api/admin/orders/details/${order._id}`);
-    expect(adminOrderCalls['GET /api/admin/orders/details/{id}'].answer.parse(json)).toEqual(json);
+    expect(adminOrderCalls['GET /api/admin/orders/details/{id}'].response.parse(json)).toEqual(json);
     expect(json.data.history.map(({ status }: { status: string }) => status)).toEqual([
       'Order Placed',
       'Packed',

@@ -120,7 +120,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
       expect(answer.headers.get('content-type'), name).toMatch(/^application\/json/);
       expect(answer.headers.get('cache-control'), name).toBe(rule.cached ? 'no-cache' : 'no-store');
       const json = await answer.json();
-      expect(rule.answer.parse(json), name).toEqual(json);
+      expect(rule.response.parse(json), name).toEqual(json);
       answered[name] = json;
     }
   });
@@ -439,7 +439,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
   });
 
   describe('the OpenAPI document', () => {
-    it('has every call of the table, with its parameters, body, answers and refusals', async () => {
+    it('has every call of the contract, with its parameters, security, body, responses and errors', async () => {
       const answer = await ask('GET /api/openapi.json');
       expect(answer.status).toBe(200);
       const document = await answer.json();
@@ -457,12 +457,19 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
           name,
         ).toEqual([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
         expect(declared.every((one: { required: boolean }) => one.required)).toBe(true);
+        expect(operation.operationId).toBe(rule.operationId);
+        const needsSession = rule.access === 'shopper' || rule.access === 'admin';
+        expect(operation.security, name).toEqual(needsSession ? [{ session: [] }] : [{}, { session: [] }]);
+        expect(
+          operation.parameters.some((one: { name: string; in: string }) => one.name === 'Idempotency-Key'),
+          name,
+        ).toBe(rule.idempotencyKey === true);
         expect(operation.requestBody !== undefined, name).toBe((rule.body ?? rule.file) !== undefined);
         const { content } = operation.responses[200];
         if (rule.csv) expect(content['text/csv'].schema.type, name).toBe('string');
         else if (!content['application/json'].schema.anyOf)
           expect(content['application/json'].schema.type, name).toMatch(/^(?:object|array)$/);
-        expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(Object.keys(rule.refusals ?? {})));
+        expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(Object.keys(rule.errors ?? {})));
         if (rule.access === 'shopping') expect(operation.responses[401], name).toBeDefined();
         if (rule.body) expect([operation.responses[413], operation.responses[415]]).not.toContain(undefined);
       }

@@ -16,7 +16,7 @@ summary { cursor: pointer; color: #1f6b3a; min-height: 2rem; } code { font-size:
 a { color: #1f6b3a; } :focus-visible { outline: 2px solid #1f6b3a; outline-offset: 2px; }
 `;
 
-/** The OpenAPI document for people: every call with its input, answer and refusals, on one page without scripts. */
+/** The OpenAPI document for people: every call with its input, response and errors, on one page without scripts. */
 export async function documentPage(c: Context, document: OpenApiDocument): Promise<Response> {
   const byTopic = new Map<string, [string, string, Operation][]>();
   for (const [path, methods] of Object.entries(document.paths)) {
@@ -40,15 +40,20 @@ export async function documentPage(c: Context, document: OpenApiDocument): Promi
 <body>
 <main>
 <h1>${document.info.title}: API</h1>
-<p>${document.info.description} For machines: <a href="/api/openapi.json">openapi.json</a>.</p>
+${document.info.description.split('\n\n').map((paragraph) => html`<p>${paragraph.replaceAll('`', '')}</p>`)}
+<p>For machines: <a href="/api/openapi.json">openapi.json</a>.</p>
 ${[...byTopic].map(([topic, operations]) => html`<section><h2>${topic}</h2>${operations.map(describe)}</section>`)}
+<section><h2>Shared schemas</h2>${Object.entries(document.components.schemas).map(
+    ([name, schema]) =>
+      html`<article><h3><code>${name}</code></h3><pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre></article>`,
+  )}</section>
 </main>
 </body>
 </html>`);
 }
 
 function describe([method, path, operation]: [string, string, Operation]) {
-  const answer = operation.responses[200]?.content?.['application/json']?.schema;
+  const response = operation.responses[200]?.content?.['application/json']?.schema;
   const body = operation.requestBody?.content['application/json']?.schema;
   return html`<article>
 <h3><b>${method}</b><code>${path}</code></h3>
@@ -64,10 +69,10 @@ ${
     : ''
 }
 ${body ? html`<h4>Body</h4><details><summary>Schema</summary><pre tabindex="0">${JSON.stringify(body, null, 2)}</pre></details>` : ''}
-<h4>Answers</h4>
+<h4>Responses</h4>
 <table><tbody>${Object.entries(operation.responses).map(
-    ([status, response]) => html`<tr><th scope="row">${status}</th><td>${response.description}</td></tr>`,
+    ([status, told]) => html`<tr><th scope="row">${status}</th><td>${told.description}</td></tr>`,
   )}</tbody></table>
-<details><summary>Schema of the answer</summary><pre tabindex="0">${JSON.stringify(answer, null, 2)}</pre></details>
+<details><summary>Schema of the response</summary><pre tabindex="0">${JSON.stringify(response, null, 2)}</pre></details>
 </article>`;
 }

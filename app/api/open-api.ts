@@ -8,16 +8,28 @@ export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
+  tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Json> };
+  components: { schemas: Record<string, Json>; securitySchemes: Record<string, Json> };
 }
 
 export interface Operation {
+  operationId: string;
   summary: string;
   tags: string[];
-  parameters: { name: string; in: 'path' | 'query'; required: boolean; description?: string; schema: Json }[];
+  /** One of these is enough; an empty one says that the call may also be made by a visitor. */
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
   requestBody?: { required: true; content: Content };
-  responses: Record<string, { description: string; content?: Content }>;
+  responses: Record<string, { description: string; content?: Content; headers?: Json }>;
+}
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: Json;
 }
 
 type Content = Partial<Record<'application/json' | 'multipart/form-data' | 'text/csv', { schema: Json }>>;
@@ -33,80 +45,150 @@ const fileForm: Content = {
   },
 };
 
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Names one attempt, for a day: repeated with the same key and body, the call does its work once and answers with the first result. With another body it is refused with 422. Choose one that nobody can guess, such as a UUID.',
+  schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
+};
+
+const retryAfter = {
+  'Retry-After': { description: 'Seconds after which to try again', schema: { type: 'integer', minimum: 1 } },
+};
+
+const description = `Money is rupees with two decimals, times are ISO 8601 in UTC.
+
+Every error has the shape of the schema ApiError: \`success\` is false, \`message\` is a sentence for people, \`errors\` names the fields that are wrong.
+
+Sign in with signIn (or finish a registration); the response sets the cookie \`session\`, which is the only credential. A browser sends it by itself. Other clients keep it and send it back. A call that changes something and carries an \`Origin\` header is refused unless the origin is the shop's own.`;
+
+const errorShape = z
+  .object({
+    success: z.literal(false),
+    message: z.string(),
+    errors: z
+      .array(
+        z.object({
+          field: z.string(),
+          message: z.string(),
+          productId: z.string().optional().meta({ description: 'Of a line of the cart that cannot be had' }),
+          weight: z.string().optional(),
+          available: z.number().int().optional().meta({ description: 'Units that can be had of it' }),
+        }),
+      )
+      .optional(),
+    totals: z
+      .object({
+        subtotal: z.number(),
+        discount: z.number(),
+        shippingFee: z.number(),
+        gst: z.number(),
+        total: z.number(),
+      })
+      .optional()
+      .meta({ description: 'With 409 for a total that has changed: the new totals, in rupees' }),
+    requestId: z.string().optional().meta({ description: 'With 500 and 503: names the request in the log' }),
+  })
+  .meta({ id: 'ApiError' });
+
 let made: OpenApiDocument | null = null;
 
-/** The OpenAPI 3.1 document of the table of calls. It depends on nothing that changes while the shop runs. */
+/** The OpenAPI 3.1 document of the contract. It depends on nothing that changes while the shop runs. */
 export function openApiDocument(publicUrl: string): OpenApiDocument {
-  made ??= {
-    openapi: '3.1.0',
-    info: {
-      title: 'Mitahara shop',
-      version: '1',
-      description:
-        'Money is rupees with two decimals, times are ISO 8601 in UTC. An error is { success: false, message, errors? }.',
-    },
-    servers: [{ url: publicUrl }],
-    paths: paths(),
-    components: { schemas: { Error: jsonSchema(errorShape, 'output') } },
-  };
+  made ??= makeDocument(publicUrl);
   return made;
 }
 
-const errorShape = z.object({
-  success: z.literal(false),
-  message: z.string(),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  requestId: z.string().optional(),
-});
-
-function paths(): OpenApiDocument['paths'] {
-  const found: OpenApiDocument['paths'] = {};
+function makeDocument(publicUrl: string): OpenApiDocument {
+  const schemas: Record<string, Json> = {};
+  const paths: OpenApiDocument['paths'] = {};
+  const error = jsonSchema(errorShape, 'output', schemas);
   for (const [name, rule] of Object.entries<CallContract>(calls)) {
     const [method = '', path = ''] = name.split(' ');
-    found[path] = { ...found[path], [method.toLowerCase()]: operation(rule, method !== 'GET') };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(rule, method !== 'GET', error, schemas) };
   }
-  return found;
+  const topics = new Set(Object.values<CallContract>(calls).map(({ topic }) => topic));
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Mitahara shop', version: '1', description },
+    servers: [{ url: publicUrl }],
+    tags: [...topics].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Set by signIn, for 30 days' },
+      },
+    },
+  };
 }
 
-function operation(rule: CallContract, changes: boolean): Operation {
-  const hasInput = rule.params || rule.query || rule.body;
-  const refusals = {
-    ...(hasInput ? { 400: 'A field is wrong; errors names each' } : {}),
-    ...(rule.access === 'shopping' ? { 401: 'The shop is open to members only and nobody is signed in' } : {}),
-    ...(rule.access === 'shopper' || rule.access === 'admin' ? { 401: 'Nobody is signed in' } : {}),
-    ...(changes && !rule.fromAnyOrigin ? { 403: 'The call comes from a page of another origin' } : {}),
-    ...(rule.access === 'admin' ? { 403: 'Not the staff, or from a page of another origin' } : {}),
-    ...(rule.limits ? { 429: 'Too often; Retry-After says when to come again' } : {}),
-    ...(rule.file ? { 413: 'The file is too large', 415: 'Not multipart/form-data' } : {}),
-    ...(rule.body ? { 413: 'The body is larger than 256 KB', 415: 'The body is not JSON' } : {}),
-    ...rule.refusals,
-  };
-  const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+function operation(rule: CallContract, changes: boolean, error: Json, schemas: Record<string, Json>): Operation {
+  const requestBody = rule.file
+    ? fileForm
+    : rule.body && { 'application/json': { schema: jsonSchema(rule.body, 'input', schemas) } };
+  const response: Content = rule.csv
+    ? { 'text/csv': { schema: { type: 'string' } } }
+    : { 'application/json': { schema: jsonSchema(rule.response, 'output', schemas) } };
   return {
+    operationId: rule.operationId,
     summary: rule.summary,
     tags: [rule.topic],
-    parameters: [...parameters('path', rule.params), ...parameters('query', rule.query)],
-    ...(rule.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(rule.body, 'input') } } } }
-      : {}),
-    ...(rule.file ? { requestBody: { required: true, content: fileForm } } : {}),
+    security: securityOf(rule),
+    parameters: [
+      ...parameters('path', rule.params),
+      ...parameters('query', rule.query),
+      ...(rule.idempotencyKey ? [idempotencyKey] : []),
+    ],
+    ...(requestBody ? { requestBody: { required: true, content: requestBody } } : {}),
     responses: {
-      200: {
-        description: 'Done',
-        content: rule.csv
-          ? { 'text/csv': { schema: { type: 'string' } } }
-          : { 'application/json': { schema: jsonSchema(rule.answer, 'output') } },
-      },
+      200: { description: 'Done', content: response },
       ...Object.fromEntries(
-        Object.entries(refusals).map(([status, description]) => [status, { description, content: error }]),
+        Object.entries(errorsOf(rule, changes)).map(([status, description]) => [
+          status,
+          {
+            description,
+            content: { 'application/json': { schema: error } },
+            ...(status === '429' || status === '503' ? { headers: retryAfter } : {}),
+          },
+        ]),
       ),
     },
   };
 }
 
-function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Operation['parameters'] {
+function securityOf({ access }: CallContract): Operation['security'] {
+  const needsSession = access === 'shopper' || access === 'admin';
+  return needsSession ? [{ session: [] }] : [{}, { session: [] }];
+}
+
+/** What a call may be refused with, by status: what follows from its declaration, and the errors of its own. */
+function errorsOf(rule: CallContract, changes: boolean): Record<string, string> {
+  const errors: Record<string, string> = {};
+  if (rule.params || rule.query || rule.body) errors[400] = 'A field is wrong; errors names each';
+  if (rule.access === 'shopping') errors[401] = 'The shop is open to members only and nobody is signed in';
+  if (rule.access === 'shopper' || rule.access === 'admin') errors[401] = 'Nobody is signed in';
+  if (changes && !rule.fromAnyOrigin) errors[403] = 'The call comes from a page of another origin';
+  if (rule.access === 'admin') errors[403] = 'Not staff, or from a page of another origin';
+  if (rule.limits) errors[429] = 'Too many calls; Retry-After says when to try again';
+  if (rule.file) {
+    errors[413] = 'The file is too large';
+    errors[415] = 'Not multipart/form-data';
+  }
+  if (rule.body) {
+    errors[413] = 'The body is larger than 256 KB';
+    errors[415] = 'The body is not JSON';
+  }
+  errors[500] = 'An unforeseen error; requestId names it in the log';
+  errors[503] = 'The shop or its database is too busy; Retry-After says when to try again';
+  return { ...errors, ...rule.errors };
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Parameter[] {
   if (!schema) return [];
-  const whole = jsonSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  const whole = jsonSchema(schema, 'input', {}) as { properties?: Record<string, Json>; required?: string[] };
   return Object.entries(whole.properties ?? {}).map(([name, property]) => ({
     name,
     in: place,
@@ -116,12 +198,17 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): O
   }));
 }
 
-/** A schema on its own: shared parts are written out where they are used, so that no reference points outside. */
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const {
-    $schema: _dialect,
-    id: _id,
-    ...rest
-  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
-  return rest;
+/**
+ * The JSON schema of a zod schema. Parts that carry an id (`.meta({ id: 'Product' })`) go to `schemas`, and a reference
+ * stands in their place; all others are written out where they are used.
+ */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string, Json>): Json {
+  const made = z.toJSONSchema(z.object({ schema }), { io, unrepresentable: 'any', reused: 'inline' });
+  // Inside an object, because zod writes out a schema with an id where it is the outermost one.
+  const { properties, $defs } = JSON.parse(JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/')) as {
+    properties: { schema: Json };
+    $defs?: Record<string, Json>;
+  };
+  for (const [name, { id: _id, ...part }] of Object.entries($defs ?? {})) schemas[name] = part;
+  return properties.schema;
 }

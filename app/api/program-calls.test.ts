@@ -29,12 +29,12 @@ describe.each(testEngines)('the calls of programs on the %s server', (engine) =>
 
   it('answer as the table promises, and record a purchase once', async () => {
     const { placed, body } = await buy('Asha');
-    expect(programCalls['POST /api/programs/order'].answer.parse(placed)).toEqual(placed);
+    expect(programCalls['POST /api/programs/order'].response.parse(placed)).toEqual(placed);
     expect(placed).toMatchObject({ amount: 1_500_000, currency: 'INR' });
     for (let time = 0; time < 2; time += 1) {
       const { status, json } = await ask('Asha', 'POST /api/programs', body);
       expect(status).toBe(200);
-      expect(programCalls['POST /api/programs'].answer.parse(json)).toEqual(json);
+      expect(programCalls['POST /api/programs'].response.parse(json)).toEqual(json);
       expect(json).toMatchObject({
         message: 'Your successfully registered! Our team will contact you soon',
         data: { planName: 'Basic Program', amount: 15_000, couponUsed: 'none', paymentId: body.paymentId },
@@ -47,7 +47,7 @@ describe.each(testEngines)('the calls of programs on the %s server', (engine) =>
     expect((await ask('Meera', 'GET /api/programs')).json).toHaveLength(1);
     const [listed] = (await ask('Meera', 'GET /api/programs')).json;
     const { status, json } = await ask('Meera', `GET /api/admin/history/program/${listed._id}`);
-    expect([status, adminShopCalls['GET /api/admin/history/{kind}/{id}'].answer.parse(json)]).toEqual([200, json]);
+    expect([status, adminShopCalls['GET /api/admin/history/{kind}/{id}'].response.parse(json)]).toEqual([200, json]);
     expect(json.payments).toMatchObject([
       { paymentId: body.paymentId, status: 'captured', isPaying: true, isTest: true },
     ]);
@@ -137,7 +137,7 @@ describe.each(testEngines)('the calls of programs on the %s server', (engine) =>
       .execute();
     const numbers = async (query: string) => {
       const { json } = await ask('Meera', `GET /api/programs${query}`);
-      expect(programCalls['GET /api/programs'].answer.parse(json)).toEqual(json);
+      expect(programCalls['GET /api/programs'].response.parse(json)).toEqual(json);
       return json.map(({ purchaseId, state }: { purchaseId: string; state: string }) => `${state} ${purchaseId}`);
     };
     const [is, waits, over] = [
@@ -163,7 +163,7 @@ describe.each(testEngines)('the calls of programs on the %s server', (engine) =>
     const all = await list('');
     expect([all.length, all[0].purchaseId, all[1049].purchaseId]).toEqual([1050, 'P1', 'P1050']);
     const page = await list('?page=2&limit=3');
-    expect(programCalls['GET /api/programs'].answer.parse(page)).toEqual(page);
+    expect(programCalls['GET /api/programs'].response.parse(page)).toEqual(page);
     expect(page).toMatchObject({ success: true, total: 1050, data: [{ purchaseId: 'P4' }, {}, { purchaseId: 'P6' }] });
     expect(await list('?limit=1')).toMatchObject({ total: 1050, data: [{ purchaseId: 'P1' }] });
     expect((await list('?page=1')).data).toHaveLength(24);

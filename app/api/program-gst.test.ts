@@ -29,7 +29,7 @@ describe.each(testEngines)('the GST of plans on the %s server', (engine) => {
       expect([wrong, status, json.errors[0].field]).toEqual([wrong, 400, 'gstPercent']);
     }
     const saved = (await set(18, 5)).json;
-    expect(programCalls['PUT /api/programs/gst'].answer.parse(saved)).toEqual(saved);
+    expect(programCalls['PUT /api/programs/gst'].response.parse(saved)).toEqual(saved);
     expect(saved).toMatchObject({ gstPercent: 18, message: 'Purchases from now on carry this GST' });
     expect(await set(12, 5)).toMatchObject({ status: 409, json: { message: expect.stringContaining('meanwhile') } });
     for (const right of [0, 100, '12.5', 18]) expect((await set(right)).json.gstPercent).toBe(Number(right));

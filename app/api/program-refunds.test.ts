@@ -45,7 +45,7 @@ describe.each(testEngines)('staff who refund plans on the %s server', (engine) =
     const both = await Promise.all([1, 2].map(() => refund('Meera', { refundAmount: 12_000 })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const listed = (await ask('Meera', 'GET /api/programs')).json;
-    expect(programCalls['GET /api/programs'].answer.parse(listed)).toEqual(listed);
+    expect(programCalls['GET /api/programs'].response.parse(listed)).toEqual(listed);
     expect(listed).toMatchObject([
       { state: 'refunded', isRefunded: true, refunded: 12_000, refunds: [{ amount: 12_000, status: 'queued' }] },
     ]);

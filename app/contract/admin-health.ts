@@ -1,20 +1,23 @@
 import * as z from 'zod';
 import type { CallContract } from './call.ts';
 
-const alert = z.object({
-  id: z.string(),
-  severity: z.enum(['severe', 'warning', 'note']),
-  sentence: z.string(),
-  since: z.string().nullable(),
-  remedy: z.string(),
-  link: z.string().nullable().meta({ description: 'Page of the back office that tells more' }),
-});
+const alert = z
+  .object({
+    id: z.string(),
+    severity: z.enum(['severe', 'warning', 'note']),
+    sentence: z.string(),
+    since: z.string().nullable(),
+    remedy: z.string(),
+    link: z.string().nullable().meta({ description: 'Page of the back office that tells more' }),
+  })
+  .meta({ id: 'Alert' });
 
 export const adminHealthCalls = {
   'GET /api/admin/troubles': {
+    operationId: 'listAlerts',
     summary: 'What is wrong with the shop now, the worst first; empty when all is well',
-    topic: 'Back office: health',
+    topic: 'Admin: system status',
     access: 'admin',
-    answer: z.object({ success: z.literal(true), data: z.array(alert), checkedAt: z.string() }),
+    response: z.object({ success: z.literal(true), data: z.array(alert), checkedAt: z.string() }),
   },
 } satisfies Record<string, CallContract>;

@@ -10,34 +10,37 @@ const day = z.iso.date(dayError).refine((date) => date >= '1000', dayError);
 const shortText = (most: number) => z.string().trim().max(most, `Please use at most ${most} characters`).nullish();
 
 /** What staff see of the money of a purchase. */
-export const payment = z.object({
-  paymentId: z.string(),
-  status: z.enum(['created', 'failed', 'authorized', 'captured', 'refunded']),
-  amount: z.number(),
-  method: z.string(),
-  failure: z.string(),
-  isPaying: z.boolean(),
-  problem: z.string().meta({ description: 'Why captured money pays nothing, else empty' }),
-  at: z.string(),
-  refunded: z.number().meta({ description: 'What went back of it at the payment provider, by whomever' }),
-  refundable: z.number().meta({ description: 'What can still be sent back' }),
-  isTest: z.boolean().meta({ description: 'A payment of the sandbox or of a test key: no money moved' }),
-  refunds: z.array(
-    z.object({
-      amount: z.number(),
-      purpose: z.string(),
-      status: z.enum(['queued', 'pending', 'processed', 'failed']),
-      refundId: z.string(),
-      lastError: z.string(),
-      at: z.string(),
-    }),
-  ),
-});
+export const payment = z
+  .object({
+    paymentId: z.string(),
+    status: z.enum(['created', 'failed', 'authorized', 'captured', 'refunded']),
+    amount: z.number(),
+    method: z.string(),
+    failure: z.string(),
+    isPaying: z.boolean(),
+    problem: z.string().meta({ description: 'Why captured money pays nothing, else empty' }),
+    at: z.string(),
+    refunded: z.number().meta({ description: 'What went back of it at the payment provider, by whomever' }),
+    refundable: z.number().meta({ description: 'What can still be sent back' }),
+    isTest: z.boolean().meta({ description: 'A payment of the sandbox or of a test key: no money moved' }),
+    refunds: z.array(
+      z.object({
+        amount: z.number(),
+        purpose: z.string(),
+        status: z.enum(['queued', 'pending', 'processed', 'failed']),
+        refundId: z.string(),
+        lastError: z.string(),
+        at: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'Payment' });
 
 export const adminOrderCalls = {
   'GET /api/admin/orders/get': {
+    operationId: 'listOrders',
     summary: 'Orders, newest first; those that wait for an online payment only when asked for',
-    topic: 'Back office: orders',
+    topic: 'Admin: orders',
     access: 'admin',
     query: z.object({
       search: z.string().max(200).optional().meta({ description: 'Part of an order id or a status, without case' }),
@@ -49,15 +52,16 @@ export const adminOrderCalls = {
       page: z.coerce.number().int('Page must be a whole number').min(1, 'Page starts at 1').max(1_000_000).optional(),
       limit: z.coerce.number().int('Limit must be a whole number').min(1).max(1000, 'Limit ends at 1000').optional(),
     }),
-    answer: z.object({
+    response: z.object({
       success: z.literal(true),
       data: z.array(order),
       total: z.number().int().meta({ description: 'Counted up to 10,000; 10,001 stands for more' }),
     }),
   },
   'GET /api/admin/orders/export': {
+    operationId: 'exportOrders',
     summary: 'Orders under the same filters as orders.csv',
-    topic: 'Back office: orders',
+    topic: 'Admin: orders',
     access: 'admin',
     csv: 'orders.csv',
     query: z.object({
@@ -67,19 +71,21 @@ export const adminOrderCalls = {
       to: day.optional(),
       awaiting: z.enum(['true', 'false']).optional(),
     }),
-    answer: csvLines,
+    response: csvLines,
   },
   'GET /api/admin/orders/details/{id}': {
+    operationId: 'getOrderForStaff',
     summary: 'An order with its history and its money',
-    topic: 'Back office: orders',
+    topic: 'Admin: orders',
     access: 'admin',
     params: z.object({ id: z.string().max(100) }),
-    answer: z.object({ success: z.literal(true), data: order.extend({ payments: z.array(payment) }) }),
-    refusals: { 404: 'No such order' },
+    response: z.object({ success: z.literal(true), data: order.extend({ payments: z.array(payment) }) }),
+    errors: { 404: 'No such order' },
   },
   'POST /api/admin/payments/settled/{id}': {
+    operationId: 'markPaymentSettled',
     summary: 'Staff have dealt with money of nobody, or with a refund that failed: it leaves the dashboard',
-    topic: 'Back office: orders',
+    topic: 'Admin: orders',
     access: 'admin',
     params: z.object({ id: z.string().max(100) }),
     body: z.object({
@@ -93,12 +99,13 @@ export const adminOrderCalls = {
         .min(1, 'Say what was done')
         .max(500, 'Please use at most 500 characters'),
     }),
-    answer: done,
-    refusals: { 404: 'Nothing of the kind waits for a person' },
+    response: done,
+    errors: { 404: 'Nothing of the kind waits for a person' },
   },
   'PUT /api/admin/orders/update/{id}': {
+    operationId: 'updateOrderStatus',
     summary: 'Sets the status of an order. Refunded on a paid order sends money back',
-    topic: 'Back office: orders',
+    topic: 'Admin: orders',
     access: 'admin',
     params: z.object({ id: z.string().max(100) }),
     body: z.object({
@@ -118,21 +125,22 @@ export const adminOrderCalls = {
         .optional()
         .meta({ description: 'Status as it was read; refused when somebody changed it since' }),
     }),
-    answer: z.object({ success: z.literal(true), message: z.string(), data: order }),
-    refusals: {
+    response: z.object({ success: z.literal(true), message: z.string(), data: order }),
+    errors: {
       404: 'No such order',
       409: 'Somebody set another status meanwhile, it waits for its money, its stock is gone, or it is refunded already',
     },
   },
   'POST /api/admin/orders/bulk-status': {
+    operationId: 'updateOrderStatuses',
     summary: 'Sets one status for many orders; each is tried by itself',
-    topic: 'Back office: orders',
+    topic: 'Admin: orders',
     access: 'admin',
     body: z.object({
       ids: z.array(z.string().max(100)).min(1, 'Choose an order').max(500, 'Choose at most 500 orders'),
       orderStatus: z.enum(['Pending', 'Packed', 'Delivered', 'Rejected'], shipmentSentences.noStatus),
     }),
-    answer: z.object({
+    response: z.object({
       success: z.literal(true),
       message: z.string(),
       failed: z.array(z.object({ id: z.string(), message: z.string() })),

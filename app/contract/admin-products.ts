@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { categoryIds } from '#rules/listing.ts';
+import { eachProductText } from '#rules/product-fields.ts';
 import { adminSortIds, adminStateIds } from '#rules/product-list.ts';
 import { amount, id, paging, staff, text, tick } from './admin-fields.ts';
 import { type CallContract, csvLines, done, ticked } from './call.ts';
@@ -8,6 +9,8 @@ import { product, variant } from './shapes.ts';
 /** A picture as people take them: bytes of the file. */
 const largestPicture = 12 * 1024 * 1024;
 const largestImport = 8 * 1024 * 1024;
+/** Far beyond every rule of rules/product-fields.ts, which says how long each text may be. */
+const longestTyped = 40_000;
 
 const amountOr0 = amount.transform((value) => (Number.isNaN(value) ? 0 : value));
 const version = z
@@ -31,43 +34,26 @@ const variantDraft = z.object(
   'A variant has weight, price, sellingPrice and totalStock',
 );
 
-/** Fields in the order in which a broken one is told. */
-const productFields = {
-  image: text(),
-  image2: text(),
-  image3: text(),
-  image4: text(),
-  title: text(),
-  category: text(100),
-  description: text(40_000),
-  gst: amountOr0,
-  nilRated: ticked,
-  averageReview: amountOr0,
-  variants: z.array(variantDraft, "Primary Variant can't be empty").max(50, 'A product has at most 5 variants'),
-  healthBenefits: text(40_000),
-  recipe: text(40_000),
-  ingredients: text(40_000),
-  more: text(40_000),
-  saleTitle: text(1000),
-  mediaLink: text(5000),
-  bestSellers: tick,
-  isActive: tick,
-};
+const texts = eachProductText(() => text(longestTyped));
+const variants = z.array(variantDraft, "Primary Variant can't be empty").max(50, 'A product has at most 5 variants');
 
-const adminProduct = product.extend({
-  nilRated: z.boolean(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  variants: z.array(
-    variant.extend({
-      markStale: z.number().int().nullable().meta({ description: "Units before 'Out of Stock' was ticked" }),
-    }),
-  ),
-});
+const adminProduct = product
+  .extend({
+    nilRated: z.boolean(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    variants: z.array(
+      variant.extend({
+        markStale: z.number().int().nullable().meta({ description: "Units before 'Out of Stock' was ticked" }),
+      }),
+    ),
+  })
+  .meta({ id: 'ProductForStaff' });
 
 /** The products of the back office (behaviour: Catalogue 6). */
 export const adminProductCalls = {
   'GET /api/admin/products/get': {
+    operationId: 'listProductsForStaff',
     ...staff,
     summary: 'Products, also those not in the store; all of them without page and limit',
     topic: 'Admin: products',
@@ -77,59 +63,62 @@ export const adminProductCalls = {
       sort: z.enum(adminSortIds, `Sort by one of ${adminSortIds.join(', ')}`).optional(),
       state: z.enum(adminStateIds, `State is one of ${adminStateIds.join(', ')}`).optional(),
     }),
-    answer: z.object({ success: z.literal(true), data: z.array(adminProduct), total: z.number().int() }),
+    response: z.object({ success: z.literal(true), data: z.array(adminProduct), total: z.number().int() }),
   },
   'POST /api/admin/products/add': {
+    operationId: 'addProduct',
     ...staff,
     summary: 'A new product',
     topic: 'Admin: products',
     body: z.object({
-      image: productFields.image.default(''),
-      image2: productFields.image2.default(''),
-      image3: productFields.image3.default(''),
-      image4: productFields.image4.default(''),
-      title: productFields.title.default(''),
-      category: productFields.category.default(''),
-      description: productFields.description.default(''),
-      gst: productFields.gst.default(0),
-      nilRated: productFields.nilRated,
-      averageReview: productFields.averageReview.default(0),
-      variants: productFields.variants.default([]),
-      healthBenefits: productFields.healthBenefits.default(''),
-      recipe: productFields.recipe.default(''),
-      ingredients: productFields.ingredients.default(''),
-      more: productFields.more.default(''),
-      saleTitle: productFields.saleTitle.default(''),
-      mediaLink: productFields.mediaLink.default(''),
-      bestSellers: productFields.bestSellers.default(false),
-      isActive: productFields.isActive.default(true),
+      ...eachProductText((name) => texts[name].default('')),
+      gst: amountOr0.default(0),
+      nilRated: ticked,
+      averageReview: amountOr0.default(0),
+      variants: variants.default([]),
+      bestSellers: tick.default(false),
+      isActive: tick.default(true),
     }),
-    answer: done.extend({ data: adminProduct }),
+    response: done.extend({ data: adminProduct }),
   },
   'PUT /api/admin/products/edit/{id}': {
+    operationId: 'editProduct',
     ...staff,
     summary: 'Changes a product; fields left out stay as they are',
     topic: 'Admin: products',
     params: id,
-    body: z.object(productFields).partial().extend({ nilRated: tick.optional(), updatedAt: version }),
-    answer: done.extend({ data: adminProduct }),
-    refusals: { 404: 'No such product', 409: 'Somebody changed it meanwhile; nothing was overwritten' },
+    body: z
+      .object({
+        ...texts,
+        gst: amountOr0,
+        nilRated: tick,
+        averageReview: amountOr0,
+        variants,
+        bestSellers: tick,
+        isActive: tick,
+      })
+      .partial()
+      .extend({ updatedAt: version }),
+    response: done.extend({ data: adminProduct }),
+    errors: { 404: 'No such product', 409: 'Somebody changed it meanwhile; nothing was overwritten' },
   },
   'DELETE /api/admin/products/delete/{id}': {
+    operationId: 'deleteProduct',
     ...staff,
     summary: 'Deletes a product; orders keep what was bought',
     topic: 'Admin: products',
     params: id,
-    answer: done,
-    refusals: { 404: 'No such product' },
+    response: done,
+    errors: { 404: 'No such product' },
   },
   'POST /api/admin/products/upload-image': {
+    operationId: 'uploadPicture',
     ...staff,
     summary: 'Keeps a picture in the widths and formats that pages want; JPEG, PNG, WebP, AVIF or GIF',
     topic: 'Admin: products',
     file: { mostBytes: largestPicture, what: 'A picture' },
-    answer: z.object({ success: z.literal(true), result: z.object({ url: z.string() }) }),
-    refusals: {
+    response: z.object({ success: z.literal(true), result: z.object({ url: z.string() }) }),
+    errors: {
       413: 'Larger than 12 MB',
       415: 'Not one of these formats',
       422: 'Damaged, or too many pixels',
@@ -138,6 +127,7 @@ export const adminProductCalls = {
     },
   },
   'PUT /api/admin/products/prices-and-stock': {
+    operationId: 'updatePricesAndStock',
     ...staff,
     summary: 'Price, selling price and stock of many variants at once: all of them or none',
     topic: 'Admin: products',
@@ -156,16 +146,17 @@ export const adminProductCalls = {
         .min(1, 'Nothing was changed')
         .max(500, 'At most 500 variants at once'),
     }),
-    answer: done.extend({ changed: z.number().int() }),
-    refusals: { 409: 'A variant is gone, or fewer units are left than were taken off' },
+    response: done.extend({ changed: z.number().int() }),
+    errors: { 409: 'A variant is gone, or fewer units are left than were taken off' },
   },
   'POST /api/admin/products/import': {
+    operationId: 'importProducts',
     ...staff,
     summary: 'Adds and changes products from the CSV that the export writes; a dry run only lists what would happen',
     topic: 'Admin: products',
     query: z.object({ dryRun: z.enum(['true', 'false'], 'dryRun is true or false').optional() }),
     file: { mostBytes: largestImport, what: 'A CSV file' },
-    answer: z.object({
+    response: z.object({
       success: z.literal(true),
       message: z.string(),
       added: z.number().int(),
@@ -173,13 +164,14 @@ export const adminProductCalls = {
       unchanged: z.number().int(),
       problems: z.array(z.object({ line: z.number().int(), message: z.string() })),
     }),
-    refusals: { 422: 'The file has problems; errors lists them by line, nothing was stored' },
+    errors: { 422: 'The file has problems; errors lists them by line, nothing was stored' },
   },
   'GET /api/admin/products/export': {
+    operationId: 'exportProducts',
     ...staff,
     summary: 'All products as CSV, a line for each variant',
     topic: 'Admin: products',
     csv: 'products.csv',
-    answer: csvLines,
+    response: csvLines,
   },
 } satisfies Record<string, CallContract>;

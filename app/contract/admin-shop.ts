@@ -11,37 +11,42 @@ const seen = z
   .optional()
   .meta({ description: 'What the form began with, as its screen was told; the edit is refused when that has changed' });
 
-const coupon = z.object({
-  _id: z.uuid(),
-  code: z.string(),
-  referrerName: z.string(),
-  discountPercentage: z.number(),
-  minPurchaseAmount: z.number(),
-  expiryDate: z.string().meta({ description: 'End of the last day in India' }),
-  couponLimit: z.number().int(),
-  productIds: z.array(z.string()),
-  isActive: z.boolean(),
-  usageCount: z.number().int().meta({ description: 'Success Count' }),
-  extraUsageCount: z.number().int().meta({ description: 'Failed Count' }),
-  expired: z.boolean().meta({ description: 'Its last day is over or every use is taken' }),
-});
+const coupon = z
+  .object({
+    _id: z.uuid(),
+    code: z.string(),
+    referrerName: z.string(),
+    discountPercentage: z.number(),
+    minPurchaseAmount: z.number(),
+    expiryDate: z.string().meta({ description: 'End of the last day in India' }),
+    couponLimit: z.number().int(),
+    productIds: z.array(z.string()),
+    isActive: z.boolean(),
+    usageCount: z.number().int().meta({ description: 'Success Count' }),
+    extraUsageCount: z.number().int().meta({ description: 'Failed Count' }),
+    expired: z.boolean().meta({ description: 'Its last day is over or every use is taken' }),
+  })
+  .meta({ id: 'Coupon' });
 
-const user = z.object({
-  _id: z.uuid(),
-  userName: z.string(),
-  email: z.string(),
-  phoneNumber: z.number().int().nullable(),
-  isBusinessAccount: z.boolean(),
-  newsletterSubscription: z.boolean(),
-  role: z.enum(['admin', 'shopper']),
-});
-const subscriber = z.object({ email: z.string(), subscribedAt: z.string() });
+const user = z
+  .object({
+    _id: z.uuid(),
+    userName: z.string(),
+    email: z.string(),
+    phoneNumber: z.number().int().nullable(),
+    isBusinessAccount: z.boolean(),
+    newsletterSubscription: z.boolean(),
+    role: z.enum(['admin', 'shopper']),
+  })
+  .meta({ id: 'UserForStaff' });
+const subscriber = z.object({ email: z.string(), subscribedAt: z.string() }).meta({ id: 'Subscriber' });
 
 const isActive = z.object({ isActive: z.boolean('isActive is true or false') });
 
 /** The rest of the back office but for orders and programs: history, content, coupons, people (behaviour: Staff 2). */
 export const adminShopCalls = {
   'GET /api/admin/history/{kind}/{id}': {
+    operationId: 'getHistory',
     ...staff,
     summary: 'Who changed a thing, newest first, at most 100; of the purchase of a plan also its payments',
     topic: 'Admin: history',
@@ -49,7 +54,7 @@ export const adminShopCalls = {
       kind: z.enum(['product', 'coupon', 'program'], 'No history is kept of this'),
       id: z.string().max(100),
     }),
-    answer: z.object({
+    response: z.object({
       success: z.literal(true),
       data: z.array(
         z.object({
@@ -63,6 +68,7 @@ export const adminShopCalls = {
     }),
   },
   'POST /api/common/feature/add': {
+    operationId: 'addBanner',
     ...staff,
     summary: 'A new banner of the home page; at most 5',
     topic: 'Admin: content',
@@ -72,18 +78,20 @@ export const adminShopCalls = {
       link: text(5000).default(''),
       alt: text(300).default(''),
     }),
-    answer: done.extend({ data: banner }),
-    refusals: { 409: 'There are 5 already' },
+    response: done.extend({ data: banner }),
+    errors: { 409: 'There are 5 already' },
   },
   'DELETE /api/common/feature/delete/{id}': {
+    operationId: 'deleteBanner',
     ...staff,
     summary: 'Deletes a banner',
     topic: 'Admin: content',
     params: id,
-    answer: done,
-    refusals: { 404: 'No such banner' },
+    response: done,
+    errors: { 404: 'No such banner' },
   },
   'PUT /api/common/shipping': {
+    operationId: 'updateShippingFees',
     ...staff,
     summary: 'Fees by state and the free-shipping threshold, in rupees; states left out stay as they are',
     topic: 'Admin: content',
@@ -92,22 +100,24 @@ export const adminShopCalls = {
       freeShippingThreshold: amount.optional(),
       seen,
     }),
-    answer: done.extend({
+    response: done.extend({
       statePrices: z.record(z.string(), z.number()),
       freeShippingThreshold: z.number(),
       version: z.string().meta({ description: 'To be sent as seen with the next change' }),
     }),
-    refusals: { 409: 'Somebody changed them meanwhile' },
+    errors: { 409: 'Somebody changed them meanwhile' },
   },
   'POST /api/addons/banner': {
+    operationId: 'updateAnnouncement',
     ...staff,
     summary: 'Text of the announcement bar; empty brings back the default',
     topic: 'Admin: content',
     body: z.object({ title: text(1000).nullish(), seen }),
-    answer: done.extend({ title: z.string() }),
-    refusals: { 409: 'Somebody changed it meanwhile' },
+    response: done.extend({ title: z.string() }),
+    errors: { 409: 'Somebody changed it meanwhile' },
   },
   'PUT /api/event': {
+    operationId: 'updateEvent',
     ...staff,
     summary: 'The meet-and-greet event; of embed markup only the address of an allowed map is taken',
     topic: 'Admin: content',
@@ -120,17 +130,19 @@ export const adminShopCalls = {
       isLive: tick.optional(),
       seen,
     }),
-    answer: done.extend({ version: z.string().meta({ description: 'To be sent as seen with the next change' }) }),
-    refusals: { 409: 'Somebody changed it meanwhile' },
+    response: done.extend({ version: z.string().meta({ description: 'To be sent as seen with the next change' }) }),
+    errors: { 409: 'Somebody changed it meanwhile' },
   },
   'GET /api/coupon/all': {
+    operationId: 'listCoupons',
     ...staff,
     summary: 'Every coupon, newest first',
     topic: 'Admin: coupons',
     query: z.object({ sort: z.enum(idsOf(couponSorts)).optional() }),
-    answer: z.object({ success: z.literal(true), coupons: z.array(coupon) }),
+    response: z.object({ success: z.literal(true), coupons: z.array(coupon) }),
   },
   'POST /api/coupon/add': {
+    operationId: 'addCoupon',
     ...staff,
     summary: 'A new coupon',
     topic: 'Admin: coupons',
@@ -143,70 +155,78 @@ export const adminShopCalls = {
       couponLimit: amount.optional(),
       productIds: z.array(z.string().max(100), 'productIds is a list').max(20_000).nullish(),
     }),
-    answer: done.extend({ coupon }),
-    refusals: { 409: 'The code is taken' },
+    response: done.extend({ coupon }),
+    errors: { 409: 'The code is taken' },
   },
   'DELETE /api/coupon/delete/{id}': {
+    operationId: 'deleteCoupon',
     ...staff,
     summary: 'Deletes a coupon; orders keep its code',
     topic: 'Admin: coupons',
     params: id,
-    answer: done,
-    refusals: { 404: 'No such coupon' },
+    response: done,
+    errors: { 404: 'No such coupon' },
   },
   'POST /api/coupon/toggle-status/{id}': {
+    operationId: 'toggleCoupon',
     ...staff,
     summary: 'Activates or deactivates a coupon',
     topic: 'Admin: coupons',
     params: id,
     body: isActive,
-    answer: done.extend({ coupon }),
-    refusals: { 404: 'No such coupon', 409: 'It has expired' },
+    response: done.extend({ coupon }),
+    errors: { 404: 'No such coupon', 409: 'It has expired' },
   },
   'POST /api/coupon/bulk-toggle': {
+    operationId: 'toggleAllCoupons',
     ...staff,
     summary: 'Activates or deactivates every coupon',
     topic: 'Admin: coupons',
     body: isActive,
-    answer: done.extend({ coupons: z.array(coupon) }),
+    response: done.extend({ coupons: z.array(coupon) }),
   },
   'GET /api/newsletter/subscribers': {
+    operationId: 'listSubscribers',
     ...staff,
     summary: 'Subscribers, newest first: a bare array, or with page or limit an object with data and total',
     topic: 'Admin: people',
     query: z.object({ ...paging, sort: z.enum(idsOf(subscriberSorts)).optional() }),
-    answer: z.union([
+    response: z.union([
       z.array(subscriber),
       z.object({ success: z.literal(true), data: z.array(subscriber), total: z.number().int() }),
     ]),
   },
   'GET /api/newsletter/subscribers/export': {
+    operationId: 'exportSubscribers',
     ...staff,
     summary: 'Subscribers as CSV',
     topic: 'Admin: people',
     csv: 'newsletter_subscribers.csv',
-    answer: csvLines,
+    response: csvLines,
   },
   'GET /api/addons/users': {
+    operationId: 'listUsers',
     ...staff,
     summary: 'Accounts but for the staff, newest first; all of them without page and limit',
     topic: 'Admin: people',
     query: z.object({ ...paging, sort: z.enum(idsOf(userSorts)).optional() }),
-    answer: z.object({ success: z.literal(true), users: z.array(user), total: z.number().int() }),
+    response: z.object({ success: z.literal(true), users: z.array(user), total: z.number().int() }),
   },
   'GET /api/addons/users/export': {
+    operationId: 'exportUsers',
     ...staff,
     summary: 'Accounts but for the staff as CSV',
     topic: 'Admin: people',
     csv: 'userslist.csv',
-    answer: csvLines,
+    response: csvLines,
   },
   'POST /api/admin/letters/send-again/{id}': {
+    operationId: 'sendEmailAgain',
     ...staff,
     summary: 'Sends an e-mail again that was given up on',
-    topic: 'Admin: letters',
+    topic: 'Admin: e-mails',
     params: id,
-    answer: done,
-    refusals: { 404: 'No such e-mail', 409: 'Its words are gone: it can be of no use any more' },
+    response: done,
+    errors: { 404: 'No such e-mail', 409: 'Its words are gone: it can be of no use any more' },
   },
 } satisfies Record<string, CallContract>;

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 
-/** One REST call: who may make it, what it takes and what it answers (behaviour: API 1). */
+/** One REST call: who may make it, what it takes and what it responds with (behaviour: API 1). */
 export interface CallContract {
+  /** Name of the call in the OpenAPI document; generated clients name their functions after it. */
+  operationId: string;
   summary: string;
   /** Heading in the OpenAPI document. */
   topic: string;
@@ -14,18 +16,20 @@ export interface CallContract {
   limits?: readonly Limit[];
   /** Programs of other origins may make this call though it changes something: it proves itself in another way. */
   fromAnyOrigin?: true;
+  /** The call takes an Idempotency-Key header: repeated with the same key, it does its work once. */
+  idempotencyKey?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
   /** In place of a body: one file, in the field `my_file` of a multipart form. */
   file?: { mostBytes: number; what: string };
-  /** The answer is the lines of a CSV file of this name, sent as they come out of the database. */
+  /** The response is a CSV file of this name, sent line by line as the lines come out of the database. */
   csv?: string;
-  answer: z.ZodType;
-  /** The answer is the same for everybody and may be kept until the shop's data changes. */
+  response: z.ZodType;
+  /** The response is the same for everybody and may be cached until the shop's data changes. */
   cached?: true;
-  /** Statuses beyond 200 and the ones every call can give. */
-  refusals?: Record<number, string>;
+  /** Errors of this call in particular, by status. */
+  errors?: Record<number, string>;
 }
 
 /** Calls within a window of some seconds that begins with the first. */

@@ -34,6 +34,8 @@ describe('the table of calls', () => {
     expect(Object.keys(rule.params?.shape ?? {}).sort()).toEqual(inPath.sort());
     expect(rule.summary).not.toBe('');
     expect(rule.topic).not.toBe('');
+    expect(rule.operationId).toMatch(/^[a-z][A-Za-z]+$/);
+    expect(all.filter(([, other]) => other.operationId === rule.operationId)).toHaveLength(1);
     if (rule.cached) {
       expect(name).toMatch(/^GET /);
       expect(rule.access, 'what is kept is the same for every shopper').toBe('shopping');
@@ -44,7 +46,7 @@ describe('the table of calls', () => {
         expect(Object.keys(rule.body?.shape ?? {}), 'the e-mail it counts by').toContain('email');
     }
     if (rule.body) expect(name).not.toMatch(/^GET /);
-    expect(() => z.toJSONSchema(rule.answer, { io: 'output', unrepresentable: 'throw' })).not.toThrow();
+    expect(() => z.toJSONSchema(rule.response, { io: 'output', unrepresentable: 'throw' })).not.toThrow();
   });
 });
 

@@ -29,15 +29,17 @@ const commaList = (ids: readonly string[]) => (value: string) =>
 
 const newPassword = ruled(newPasswordError, { asTyped: true });
 
-const user = z.object({
-  id: z.uuid(),
-  userName: z.string(),
-  email: z.string(),
-  phoneNumber: z.number().int().nullable().meta({ description: 'Ten digits; staff may have none' }),
-  role: z.enum(['admin', 'shopper']),
-  isBusinessAccount: z.boolean(),
-  newsletterSubscription: z.boolean(),
-});
+const user = z
+  .object({
+    id: z.uuid(),
+    userName: z.string(),
+    email: z.string(),
+    phoneNumber: z.number().int().nullable().meta({ description: 'Ten digits; staff may have none' }),
+    role: z.enum(['admin', 'shopper']),
+    isBusinessAccount: z.boolean(),
+    newsletterSubscription: z.boolean(),
+  })
+  .meta({ id: 'User' });
 const signedIn = z.object({ success: z.literal(true), message: z.string(), user });
 
 /**
@@ -47,6 +49,7 @@ const signedIn = z.object({ success: z.literal(true), message: z.string(), user 
  */
 export const calls = {
   'GET /api/shop/products/get': {
+    operationId: 'listProducts',
     summary: 'Products on sale, filtered and sorted',
     topic: 'Catalogue',
     access: 'shopping',
@@ -72,18 +75,20 @@ export const calls = {
         .max(100, 'Limit ends at 100')
         .optional(),
     }),
-    answer: z.object({ success: z.literal(true), data: z.array(product), total: z.number().int() }),
+    response: z.object({ success: z.literal(true), data: z.array(product), total: z.number().int() }),
   },
   'GET /api/shop/products/get/{id}': {
+    operationId: 'getProduct',
     summary: 'One product',
     topic: 'Catalogue',
     access: 'shopping',
     cached: true,
     params: productId,
-    answer: z.object({ success: z.literal(true), data: product }),
-    refusals: { 404: 'No such product on sale' },
+    response: z.object({ success: z.literal(true), data: product }),
+    errors: { 404: 'No such product on sale' },
   },
   'GET /api/shop/search/{keyword}': {
+    operationId: 'searchProducts',
     summary: 'Products that match a keyword, best first; forgives case, order, plural, one typo and Indian names',
     topic: 'Catalogue',
     access: 'shopping',
@@ -91,35 +96,39 @@ export const calls = {
     params: z.object({
       keyword: z.string().max(longestKeyword, `Search with at most ${longestKeyword} characters`),
     }),
-    answer: z.object({ success: z.literal(true), data: z.array(product) }),
+    response: z.object({ success: z.literal(true), data: z.array(product) }),
   },
   'GET /api/common/feature/get': {
+    operationId: 'listBanners',
     summary: 'Banners of the home page',
     topic: 'Content',
     access: 'shopping',
     cached: true,
-    answer: z.object({ success: z.literal(true), data: z.array(banner) }),
+    response: z.object({ success: z.literal(true), data: z.array(banner) }),
   },
   'GET /api/common/shipping': {
+    operationId: 'getShippingFees',
     summary: 'Shipping fee by state and the free-shipping threshold, in rupees',
     topic: 'Content',
     access: 'shopping',
     cached: true,
-    answer: z.object({ statePrices: z.record(z.string(), z.number()), freeShippingThreshold: z.number() }),
+    response: z.object({ statePrices: z.record(z.string(), z.number()), freeShippingThreshold: z.number() }),
   },
   'GET /api/addons/banner': {
+    operationId: 'getAnnouncement',
     summary: 'Text of the announcement bar',
     topic: 'Content',
     access: 'shopping',
     cached: true,
-    answer: z.object({ success: z.literal(true), title: z.string() }),
+    response: z.object({ success: z.literal(true), title: z.string() }),
   },
   'GET /api/event': {
+    operationId: 'getEvent',
     summary: 'The meet-and-greet event',
     topic: 'Content',
     access: 'shopping',
     cached: true,
-    answer: z.object({
+    response: z.object({
       location: z.string().meta({ description: 'Embed markup built by the shop from the map link' }),
       address: z.string(),
       agenda: z.string(),
@@ -129,6 +138,7 @@ export const calls = {
     }),
   },
   'POST /api/auth/send-otp': {
+    operationId: 'sendRegistrationCode',
     summary: 'Begins a registration: mails a six-digit code to the address',
     topic: 'Accounts',
     access: 'anyone',
@@ -141,12 +151,13 @@ export const calls = {
       isBusinessAccount: ticked,
       newsletterSubscription: ticked,
     }),
-    answer: done.extend({
+    response: done.extend({
       otp: z.string().meta({ description: 'Verification value to send back as vcd; never the code' }),
     }),
-    refusals: { 409: 'The address has an account already', 503: 'Too many passwords are waiting to be hashed' },
+    errors: { 409: 'The address has an account already', 503: 'Too many passwords are waiting to be hashed' },
   },
   'POST /api/auth/verify-otp': {
+    operationId: 'verifyRegistrationCode',
     summary: 'Finishes a registration with the mailed code, and signs in',
     topic: 'Accounts',
     access: 'anyone',
@@ -156,10 +167,11 @@ export const calls = {
       otp: digits(otpError).meta({ description: 'The six-digit code' }),
       vcd: z.string(otpSentences.failed).min(1, otpSentences.failed).max(200, otpSentences.failed),
     }),
-    answer: signedIn,
-    refusals: { 409: 'The address got an account meanwhile' },
+    response: signedIn,
+    errors: { 409: 'The address got an account meanwhile' },
   },
   'POST /api/auth/login': {
+    operationId: 'signIn',
     summary: 'Signs in',
     topic: 'Accounts',
     access: 'anyone',
@@ -170,41 +182,46 @@ export const calls = {
       { of: 'email', most: 50, seconds: 60 * 60, failuresOnly: true },
     ],
     body: z.object({ email: ruled(loginEmailError), password: ruled(loginPasswordError, { asTyped: true }) }),
-    answer: signedIn,
-    refusals: { 401: 'No such account, or another password', 503: 'Too many passwords are waiting to be checked' },
+    response: signedIn,
+    errors: { 401: 'No such account, or another password', 503: 'Too many passwords are waiting to be checked' },
   },
   'POST /api/auth/logout': {
+    operationId: 'signOut',
     summary: 'Ends the session',
     topic: 'Accounts',
     access: 'anyone',
-    answer: done,
+    response: done,
   },
   'GET /api/auth/check-auth': {
+    operationId: 'getSession',
     summary: 'Who is signed in; success is false for a visitor',
     topic: 'Accounts',
     access: 'anyone',
-    answer: z.object({ success: z.boolean(), message: z.string(), user: user.nullable() }),
+    response: z.object({ success: z.boolean(), message: z.string(), user: user.nullable() }),
   },
   'POST /api/auth/forgot-password': {
+    operationId: 'requestPasswordReset',
     summary: 'Mails a link to choose a new password; answers the same for an address without an account',
     topic: 'Accounts',
     access: 'anyone',
     limits: [aMinute(60), ...emailsToOne],
     body: z.object({ email: ruled(loginEmailError) }),
-    answer: done,
+    response: done,
   },
   'POST /api/auth/reset-password': {
+    operationId: 'resetPassword',
     summary: 'Sets a new password with the token of the mailed link, ends every other session, and signs in',
     topic: 'Accounts',
     access: 'anyone',
     limits: [aMinute(60)],
     body: z.object({ token: z.string(deadLink).max(200, deadLink), password: newPassword }),
-    answer: signedIn,
-    refusals: { 503: 'Too many passwords are waiting to be hashed' },
+    response: signedIn,
+    errors: { 503: 'Too many passwords are waiting to be hashed' },
   },
   'POST /api/addons/contact': {
+    operationId: 'sendContactMessage',
     summary: 'A message to the shop',
-    topic: 'Letters',
+    topic: 'E-mails and newsletter',
     access: 'shopping',
     limits: [aMinute(40), anHour, { of: 'email and address', most: 5, seconds: 15 * 60 }],
     body: z.object({
@@ -217,17 +234,18 @@ export const calls = {
       phone: sentence('Please enter your phone number', 40),
       message: sentence('Please enter your message', 4000),
     }),
-    answer: done,
+    response: done,
   },
   'POST /api/newsletter/subscribe': {
+    operationId: 'subscribeToNewsletter',
     summary: 'Subscribes an e-mail address to the newsletter',
-    topic: 'Letters',
+    topic: 'E-mails and newsletter',
     access: 'anyone',
     limits: [aMinute(60), anHour],
     body: z.object({
       email: z.string('Please enter a valid email.').trim().refine(isEmailAddress, 'Please enter a valid email.'),
     }),
-    answer: done,
+    response: done,
   },
   ...orderCalls,
   ...paymentCalls,
@@ -257,4 +275,4 @@ export type CallRequest<K extends CallName> = {
 export type CallInput<K extends CallName> = {
   [Part in 'params' | 'query' | 'body' as InputOf<K, Part> extends never ? never : Part]: z.output<InputOf<K, Part>>;
 } & FilePart<K, Uint8Array>;
-export type CallResponse<K extends CallName> = z.output<Calls[K]['answer']>;
+export type CallResponse<K extends CallName> = z.output<Calls[K]['response']>;

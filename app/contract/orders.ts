@@ -85,73 +85,84 @@ export const orderPayload = z.object({
   shippingfee: ignored,
 });
 
-const cartProduct = product.pick({
-  _id: true,
-  title: true,
-  category: true,
-  saleTitle: true,
-  averageReview: true,
-  image: true,
-  variants: true,
-  gst: true,
-});
+const cartProduct = product
+  .pick({
+    _id: true,
+    title: true,
+    category: true,
+    saleTitle: true,
+    averageReview: true,
+    image: true,
+    variants: true,
+    gst: true,
+  })
+  .meta({ id: 'CartProduct' });
 
-const orderSummary = z.object({
-  _id: z.uuid(),
-  orderId: z.string(),
-  orderDate: z.string(),
-  orderStatus: z.enum(orderStatuses),
-  orderPrice: z.number(),
-});
+const orderSummary = z
+  .object({
+    _id: z.uuid(),
+    orderId: z.string(),
+    orderDate: z.string(),
+    orderStatus: z.enum(orderStatuses),
+    orderPrice: z.number(),
+  })
+  .meta({ id: 'OrderSummary' });
 
-export const order = orderSummary.extend({
-  orderUpdateDate: z.string(),
-  userId: z.string(),
-  paymentMethod: z.enum(['COD', 'Online Payment']),
-  paymentStatus: z.enum(['pending', 'paid']),
-  paymentId: z.string(),
-  payerId: z.string(),
-  couponUsed: z.string(),
-  subtotal: z.number(),
-  discount: z.number(),
-  discountPercentage: z.number(),
-  shippingfee: z.number(),
-  gst: z.number(),
-  awaitsPaymentUntil: z.string().nullable().meta({ description: 'Until when an unpaid online order keeps its stock' }),
-  trackerId: z.string(),
-  trackerURL: z.string(),
-  logesticProvider: z.string(),
-  cartItems: z.array(
-    z.object({
-      productId: z.string(),
-      title: z.string(),
-      image: z.string(),
-      weight: z.string(),
-      quantity: z.number().int(),
-      productPrice: z.number(),
-      gst: z.number(),
+export const order = orderSummary
+  .extend({
+    orderUpdateDate: z.string(),
+    userId: z.string(),
+    paymentMethod: z.enum(['COD', 'Online Payment']),
+    paymentStatus: z.enum(['pending', 'paid']),
+    paymentId: z.string(),
+    payerId: z.string(),
+    couponUsed: z.string(),
+    subtotal: z.number(),
+    discount: z.number(),
+    discountPercentage: z.number(),
+    shippingfee: z.number(),
+    gst: z.number(),
+    awaitsPaymentUntil: z
+      .string()
+      .nullable()
+      .meta({ description: 'Until when an unpaid online order keeps its stock' }),
+    trackerId: z.string(),
+    trackerURL: z.string(),
+    logesticProvider: z.string(),
+    cartItems: z.array(
+      z.object({
+        productId: z.string(),
+        title: z.string(),
+        image: z.string(),
+        weight: z.string(),
+        quantity: z.number().int(),
+        productPrice: z.number(),
+        gst: z.number(),
+      }),
+    ),
+    addressInfo: z.object({
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      street: z.string(),
+      city: z.string(),
+      state: z.string(),
+      country: z.string(),
+      pincode: z.string(),
     }),
-  ),
-  addressInfo: z.object({
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    street: z.string(),
-    city: z.string(),
-    state: z.string(),
-    country: z.string(),
-    pincode: z.string(),
-  }),
-  history: z.array(z.object({ at: z.string(), status: z.enum(orderStatuses), note: z.string(), by: z.string() })),
-});
+    history: z.array(z.object({ at: z.string(), status: z.enum(orderStatuses), note: z.string(), by: z.string() })),
+  })
+  .meta({ id: 'Order' });
 
-export const placed = orderSummary.extend({
-  paymentMethod: z.enum(['COD', 'Online Payment']),
-  paymentStatus: z.enum(['pending', 'paid']),
-  paymentId: z.string(),
-  payerId: z.string(),
-  link: z.string().meta({ description: 'Path of the page that shows the order to whoever holds this link' }),
-});
+export const placed = orderSummary
+  .extend({
+    paymentMethod: z.enum(['COD', 'Online Payment']),
+    paymentStatus: z.enum(['pending', 'paid']),
+    paymentId: z.string(),
+    payerId: z.string(),
+    link: z.string().meta({ description: 'Path of the page that shows the order to whoever holds this link' }),
+  })
+  .meta({ id: 'PlacedOrder' });
 
 const page = z.object({
   page: z.coerce
@@ -173,18 +184,21 @@ const code = lookedUp('Enter a coupon code')
   .min(1, 'Enter a coupon code')
   .max(100, 'This coupon code does not exist');
 
-const review = z.object({
-  _id: z.uuid(),
-  productId: z.uuid(),
-  userName: z.string(),
-  reviewMessage: z.string(),
-  reviewValue: z.number().int().min(1).max(5),
-  isVerifiedPurchase: z.boolean(),
-  createdAt: z.string(),
-});
+const review = z
+  .object({
+    _id: z.uuid(),
+    productId: z.uuid(),
+    userName: z.string(),
+    reviewMessage: z.string(),
+    reviewValue: z.number().int().min(1).max(5),
+    isVerifiedPurchase: z.boolean(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Review' });
 
 export const orderCalls = {
   'POST /api/shop/cart/check': {
+    operationId: 'checkCart',
     summary: 'What the products of a cart are now: price, GST and stock',
     topic: 'Orders',
     access: 'shopping',
@@ -192,7 +206,7 @@ export const orderCalls = {
     body: z.object({
       items: z.array(z.object({ productId: z.string().max(100), weight: z.string().max(100) })).max(mostLines),
     }),
-    answer: z.object({
+    response: z.object({
       success: z.literal(true),
       data: z
         .array(cartProduct.nullable())
@@ -200,37 +214,42 @@ export const orderCalls = {
     }),
   },
   'POST /api/shop/order/createCOD': {
-    summary: 'Places an order that is paid at the door. Takes an Idempotency-Key header',
+    operationId: 'placeCashOrder',
+    idempotencyKey: true,
+    summary: 'Places an order that is paid at the door',
     topic: 'Orders',
     access: 'shopping',
     body: orderPayload,
-    answer: z.object({ success: z.literal(true), message: z.string(), data: placed }),
-    refusals: {
+    response: z.object({ success: z.literal(true), message: z.string(), data: placed }),
+    errors: {
       403: 'userId is not the one who is signed in',
       409: 'A price, the stock or a coupon changed; totals or errors say how',
       422: 'The Idempotency-Key was used with another body',
     },
   },
   'GET /api/shop/order/list/{userId}': {
+    operationId: 'listOrdersOfShopper',
     summary: "A shopper's orders, newest first",
     topic: 'Orders',
     // Whoever is not its owner gets the same 403, visitors included (behaviour: Orders 4).
     access: 'shopping',
     params: z.object({ userId: z.string().max(100) }),
     query: page,
-    answer: z.object({ success: z.literal(true), data: z.array(orderSummary), total: z.number().int() }),
-    refusals: { 403: 'Not the orders of who is signed in' },
+    response: z.object({ success: z.literal(true), data: z.array(orderSummary), total: z.number().int() }),
+    errors: { 403: 'Not the orders of who is signed in' },
   },
   'GET /api/shop/order/details/{orderId}': {
+    operationId: 'getOrder',
     summary: 'An order, for its owner, the staff, or whoever holds its link; by _id or orderId',
     topic: 'Orders',
     access: 'anyone',
     params: z.object({ orderId: lookedUp().max(100) }),
     query: z.object({ key: z.string().max(100).optional().meta({ description: "The secret of the order's link" }) }),
-    answer: z.object({ success: z.literal(true), data: order }),
-    refusals: { 404: 'No such order, or not for you' },
+    response: z.object({ success: z.literal(true), data: order }),
+    errors: { 404: 'No such order, or not for you' },
   },
   'POST /api/coupon/check': {
+    operationId: 'checkCoupon',
     summary: 'Whether a coupon holds for a cart, and for which products',
     topic: 'Coupons',
     access: 'shopping',
@@ -243,23 +262,25 @@ export const orderCalls = {
         .max(1e9, 'The total is too high')
         .meta({ description: 'Subtotal of the cart in rupees' }),
     }),
-    answer: z.object({
+    response: z.object({
       success: z.literal(true),
       message: z.string(),
       productIds: z.array(z.string()),
       discountPercentage: z.number(),
     }),
-    refusals: { 404: 'No such coupon', 409: 'The coupon is inactive, expired, used up, or needs a larger cart' },
+    errors: { 404: 'No such coupon', 409: 'The coupon is inactive, expired, used up, or needs a larger cart' },
   },
   'POST /api/coupon/update-usage': {
+    operationId: 'updateCouponUsage',
     summary: 'Kept for old clients: the order itself counts the use of its coupon, once',
     topic: 'Coupons',
     access: 'shopping',
     limits: [aMinute(300)],
     body: z.object({ code }),
-    answer: z.object({ success: z.literal(true), message: z.string() }),
+    response: z.object({ success: z.literal(true), message: z.string() }),
   },
   'POST /api/shop/review/add': {
+    operationId: 'addReview',
     summary: 'Reviews a product, once per shopper',
     topic: 'Reviews',
     access: 'shopper',
@@ -274,15 +295,16 @@ export const orderCalls = {
         .min(1, 'Choose 1 to 5 stars')
         .max(5, 'Choose 1 to 5 stars'),
     }),
-    answer: z.object({ success: z.literal(true), message: z.string(), data: review }),
-    refusals: { 404: 'No such product on sale', 409: 'Reviewed by this shopper before' },
+    response: z.object({ success: z.literal(true), message: z.string(), data: review }),
+    errors: { 404: 'No such product on sale', 409: 'Reviewed by this shopper before' },
   },
   'GET /api/shop/review/{id}': {
+    operationId: 'listReviews',
     summary: 'The reviews of a product, newest first',
     topic: 'Reviews',
     access: 'shopping',
     cached: true,
     params: z.object({ id: z.string() }),
-    answer: z.object({ success: z.literal(true), data: z.array(review) }),
+    response: z.object({ success: z.literal(true), data: z.array(review) }),
   },
 } satisfies Record<string, CallContract>;

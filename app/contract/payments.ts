@@ -10,25 +10,29 @@ const orderId = z
   .meta({ description: 'orderId or _id' });
 const text = z.string('A text is missing').min(1, 'A text is missing').max(500, 'The text is too long');
 
-const paymentState = z.object({
-  orderId: z.string(),
-  orderStatus: z.enum(orderStatuses),
-  paymentMethod: z.enum(['COD', 'Online Payment']),
-  paymentStatus: z.enum(['pending', 'paid']),
-  paymentId: z.string().meta({ description: 'Of the payment that paid, else empty' }),
-  isOpen: z.boolean().meta({ description: 'It still waits for its money and can be paid' }),
-  orderPrice: z.number(),
-});
+const paymentState = z
+  .object({
+    orderId: z.string(),
+    orderStatus: z.enum(orderStatuses),
+    paymentMethod: z.enum(['COD', 'Online Payment']),
+    paymentStatus: z.enum(['pending', 'paid']),
+    paymentId: z.string().meta({ description: 'Of the payment that paid, else empty' }),
+    isOpen: z.boolean().meta({ description: 'It still waits for its money and can be paid' }),
+    orderPrice: z.number(),
+  })
+  .meta({ id: 'PaymentState' });
 
 export const paymentCalls = {
   'POST /api/shop/order/create': {
+    operationId: 'placeOnlineOrder',
+    idempotencyKey: true,
     summary:
-      'Writes down an order that will be paid online and opens its payment. Takes an Idempotency-Key header: the same key pays the same order',
+      'Writes down an order that will be paid online and opens its payment. The same Idempotency-Key pays the same order',
     topic: 'Orders',
     access: 'shopping',
     limits: [aMinute(1200)],
     body: orderPayload,
-    answer: z.object({
+    response: z.object({
       success: z.literal(true),
       message: z.string(),
       approvalURL: z.string().nullable(),
@@ -40,7 +44,7 @@ export const paymentCalls = {
       checkoutUrl: z.string().meta({ description: 'Script of the payment window' }),
       data: placed,
     }),
-    refusals: {
+    errors: {
       403: 'userId is not the one who is signed in',
       409: 'A price, the stock or a coupon changed, or the order of the key is paid or closed',
       422: 'The Idempotency-Key was used with another body',
@@ -49,6 +53,7 @@ export const paymentCalls = {
     },
   },
   'POST /api/shop/order/capture': {
+    operationId: 'capturePayment',
     summary: 'The browser says that an order is paid; the provider is asked whether it is',
     topic: 'Orders',
     access: 'anyone',
@@ -60,34 +65,38 @@ export const paymentCalls = {
       razorpayOrderId: z.string().max(100).nullish(),
       signature: z.string('The signature is a text').max(500).nullish(),
     }),
-    answer: z.object({ success: z.literal(true), message: z.string(), data: paymentState }),
-    refusals: {
+    response: z.object({ success: z.literal(true), message: z.string(), data: paymentState }),
+    errors: {
       400: 'The payment is not of this order',
       404: 'No such order',
       409: 'The provider knows of no money for it yet; data says how it stands',
     },
   },
   'POST /api/shop/order/check-payment': {
+    operationId: 'checkPayment',
     summary: 'Asks the provider how an order stands towards its money',
     topic: 'Orders',
     access: 'anyone',
     limits: [aMinute(600)],
     body: z.object({ orderId }),
-    answer: z.object({ success: z.literal(true), data: paymentState }),
-    refusals: { 404: 'No such order' },
+    response: z.object({ success: z.literal(true), data: paymentState }),
+    errors: { 404: 'No such order' },
   },
   'POST /api/shop/order/attempt': {
+    operationId: 'findOrderAttempt',
+    idempotencyKey: true,
     summary: 'What became of createCOD or create with this Idempotency-Key, when its answer was lost. Places nothing',
     topic: 'Orders',
     access: 'shopping',
     limits: [aMinute(600)],
     body: z.object({ paymentMethod: z.enum(['COD', 'Online Payment'], 'COD or Online Payment?') }),
-    answer: z.object({
+    response: z.object({
       success: z.literal(true),
       data: placed.nullable().meta({ description: 'The order as it was placed; null when none was' }),
     }),
   },
   'POST /api/shop/order/give-up': {
+    operationId: 'giveUpOrder',
     summary: 'Closes an order that waits for an online payment, for its buyer; what it holds is free again',
     topic: 'Orders',
     access: 'shopping',
@@ -96,10 +105,11 @@ export const paymentCalls = {
       orderId,
       key: z.string().max(100).nullish().meta({ description: "The secret of the order's link" }),
     }),
-    answer: z.object({ success: z.literal(true), message: z.string() }),
-    refusals: { 404: 'No such order, or not yours', 409: 'It is paid, being paid, or paid at the door' },
+    response: z.object({ success: z.literal(true), message: z.string() }),
+    errors: { 404: 'No such order, or not yours', 409: 'It is paid, being paid, or paid at the door' },
   },
   'POST /api/shop/order/pay-at-door': {
+    operationId: 'changeToCashOnDelivery',
     summary: 'Turns an order that waits for an online payment into cash on delivery, with the stock it holds',
     topic: 'Orders',
     access: 'shopping',
@@ -108,7 +118,7 @@ export const paymentCalls = {
       orderId,
       key: z.string().max(100).nullish().meta({ description: "The secret of the order's link" }),
     }),
-    answer: z.object({ success: z.literal(true), message: z.string(), data: placed }),
-    refusals: { 404: 'No such order, or not yours', 409: 'It is paid, being paid, or closed' },
+    response: z.object({ success: z.literal(true), message: z.string(), data: placed }),
+    errors: { 404: 'No such order, or not yours', 409: 'It is paid, being paid, or closed' },
   },
 } satisfies Record<string, CallContract>;

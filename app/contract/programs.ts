@@ -34,46 +34,52 @@ const followsRules = (body: { userName: string; email: string; mobile: string },
   }
 };
 
-const purchase = z.object({
-  _id: z.uuid(),
-  purchaseId: z.string(),
-  state: z.enum(purchaseStates).meta({ description: 'waiting: for its payment; closed: no payment came in time' }),
-  userName: z.string(),
-  email: z.string(),
-  mobile: z.string(),
-  date: z.string().meta({ description: 'When it was paid; of an unpaid one when it was placed' }),
-  programName: z.string(),
-  planName: z.string(),
-  amount: z.number(),
-  userId: z.string(),
-  couponUsed: z.string(),
-  paymentId: z.string(),
-  isRefunded: z.boolean().meta({ description: 'All of its money was sent back by staff, or is on its way' }),
-  refunded: z.number().meta({ description: 'Rupees of it that staff sent back' }),
-  hasInvoice: z.boolean().meta({ description: 'GET /api/invoices/program/{_id} answers' }),
-});
+const purchase = z
+  .object({
+    _id: z.uuid(),
+    purchaseId: z.string(),
+    state: z.enum(purchaseStates).meta({ description: 'waiting: for its payment; closed: no payment came in time' }),
+    userName: z.string(),
+    email: z.string(),
+    mobile: z.string(),
+    date: z.string().meta({ description: 'When it was paid; of an unpaid one when it was placed' }),
+    programName: z.string(),
+    planName: z.string(),
+    amount: z.number(),
+    userId: z.string(),
+    couponUsed: z.string(),
+    paymentId: z.string(),
+    isRefunded: z.boolean().meta({ description: 'All of its money was sent back by staff, or is on its way' }),
+    refunded: z.number().meta({ description: 'Rupees of it that staff sent back' }),
+    hasInvoice: z.boolean().meta({ description: 'GET /api/invoices/program/{_id} answers' }),
+  })
+  .meta({ id: 'ProgramPurchase' });
 
-const listedPurchase = purchase.extend({
-  refunds: z
-    .array(
-      z.object({
-        amount: z.number(),
-        status: z.enum(['queued', 'pending', 'processed', 'failed']),
-        paymentId: z.string(),
-        byStaff: z.boolean().meta({ description: 'false: its payment came too late, twice or with another amount' }),
-      }),
-    )
-    .meta({ description: 'What goes back, oldest first' }),
-});
+const listedPurchase = purchase
+  .extend({
+    refunds: z
+      .array(
+        z.object({
+          amount: z.number(),
+          status: z.enum(['queued', 'pending', 'processed', 'failed']),
+          paymentId: z.string(),
+          byStaff: z.boolean().meta({ description: 'false: its payment came too late, twice or with another amount' }),
+        }),
+      )
+      .meta({ description: 'What goes back, oldest first' }),
+  })
+  .meta({ id: 'ListedProgramPurchase' });
 
 export const programCalls = {
   'POST /api/programs/order': {
-    summary: 'Writes down the purchase of a plan and opens its payment. Takes an Idempotency-Key header',
+    operationId: 'placeProgramOrder',
+    idempotencyKey: true,
+    summary: 'Writes down the purchase of a plan and opens its payment',
     topic: 'Programs',
     access: 'shopper',
     limits: [aMinute(120)],
     body: z.object(buyer).superRefine(followsRules),
-    answer: z.object({
+    response: z.object({
       success: z.literal(true),
       message: z.string(),
       approvalURL: z.string().nullable(),
@@ -84,7 +90,7 @@ export const programCalls = {
       currency: z.literal('INR'),
       checkoutUrl: z.string(),
     }),
-    refusals: {
+    errors: {
       403: 'userId is not the one who is signed in',
       404: 'No such plan',
       409: 'The amount is not the total, the coupon does not hold, or the purchase of the key is over',
@@ -95,6 +101,7 @@ export const programCalls = {
   },
   // The rest of the purchase stands with its order already; what is sent of it again is dropped.
   'POST /api/programs': {
+    operationId: 'recordProgramPurchase',
     summary: 'The browser says that a plan is paid; the provider is asked, and the purchase is recorded once',
     topic: 'Programs',
     access: 'shopper',
@@ -104,23 +111,25 @@ export const programCalls = {
       razorpayOrderId: z.string('Which order?').min(1, 'Which order?').max(100),
       signature: z.string().max(500).nullish(),
     }),
-    answer: z.object({ success: z.literal(true), message: z.string(), data: purchase }),
-    refusals: {
+    response: z.object({ success: z.literal(true), message: z.string(), data: purchase }),
+    errors: {
       400: 'The payment is not of this purchase',
       404: 'No such purchase of yours',
       409: 'The provider knows of no money for it yet',
     },
   },
   'POST /api/programs/check-payment': {
+    operationId: 'checkProgramPayment',
     summary: 'Asks the provider how the purchase of a plan stands towards its money',
     topic: 'Programs',
     access: 'shopper',
     limits: [aMinute(600)],
     body: z.object({ orderId: z.string('Which purchase?').min(1, 'Which purchase?').max(100) }),
-    answer: z.object({ success: z.literal(true), isPaid: z.boolean(), isOpen: z.boolean(), paymentId: z.string() }),
-    refusals: { 404: 'No such purchase of yours' },
+    response: z.object({ success: z.literal(true), isPaid: z.boolean(), isOpen: z.boolean(), paymentId: z.string() }),
+    errors: { 404: 'No such purchase of yours' },
   },
   'GET /api/programs': {
+    operationId: 'listProgramPurchases',
     summary: 'Paid purchases of plans, newest first: a bare array, or with page or limit an object with data and total',
     topic: 'Programs',
     access: 'admin',
@@ -135,19 +144,21 @@ export const programCalls = {
       page: z.coerce.number().int('Page must be a whole number').min(1, 'Page starts at 1').max(1_000_000).optional(),
       limit: z.coerce.number().int('Limit must be a whole number').min(1).max(1000, 'Limit ends at 1000').optional(),
     }),
-    answer: z.union([
+    response: z.union([
       z.array(listedPurchase),
       z.object({ success: z.literal(true), data: z.array(listedPurchase), total: z.number().int() }),
     ]),
   },
   'GET /api/programs/export': {
+    operationId: 'exportProgramPurchases',
     summary: 'Every paid purchase of a plan as CSV, newest first',
     topic: 'Programs',
     access: 'admin',
     csv: 'programs.csv',
-    answer: csvLines,
+    response: csvLines,
   },
   'POST /api/programs/refund/{id}': {
+    operationId: 'refundProgramPurchase',
     summary: 'Sends money of a paid plan back, all of it or a part; the rest can go back later',
     topic: 'Programs',
     access: 'admin',
@@ -163,13 +174,14 @@ export const programCalls = {
         description: 'Rupees that had gone back before, as they were read; refused when more went back since',
       }),
     }),
-    answer: z.object({ success: z.literal(true), message: z.string(), data: purchase }),
-    refusals: {
+    response: z.object({ success: z.literal(true), message: z.string(), data: purchase }),
+    errors: {
       404: 'No such purchase',
       409: 'It is not paid, everything of it is on its way back, or more went back than was seen',
     },
   },
   'PUT /api/programs/gst': {
+    operationId: 'updateProgramGst',
     summary: 'The rate of GST inside the price of plans, for purchases from now on; those made before keep theirs',
     topic: 'Programs',
     access: 'admin',
@@ -179,13 +191,14 @@ export const programCalls = {
         .optional()
         .meta({ description: 'The rate as it was read; the change is refused when it is another by now' }),
     }),
-    answer: done.extend({ gstPercent: z.number() }),
-    refusals: { 409: 'Somebody changed it meanwhile' },
+    response: done.extend({ gstPercent: z.number() }),
+    errors: { 409: 'Somebody changed it meanwhile' },
   },
   'GET /api/programs/mine': {
+    operationId: 'listOwnProgramPurchases',
     summary: 'The plans that one has bought, newest first',
     topic: 'Programs',
     access: 'shopper',
-    answer: z.object({ success: z.literal(true), data: z.array(purchase) }),
+    response: z.object({ success: z.literal(true), data: z.array(purchase) }),
   },
 } satisfies Record<string, CallContract>;

@@ -1,4 +1,5 @@
 import type { Category } from './listing.ts';
+import type { ProductTexts } from './product-fields.ts';
 
 /** A variant as JSON and pages have it: money in rupees, stock as counted by the shop. */
 export interface Variant {
@@ -22,22 +23,13 @@ export interface ProductCard {
   variants: Variant[];
 }
 
-/** A whole product, field for field as the API answers it (behaviour: Catalogue 2). Texts follow rules/prose.ts. */
-export interface Product extends ProductCard {
-  description: string;
+/** A whole product. Texts follow rules/prose.ts; further pictures are empty when there are fewer than four. */
+export interface Product extends ProductCard, ProductTexts {
+  category: Category;
   /** GST inside the price, in percent; 0 is nil rated. */
   gst: number;
   bestSellers: boolean;
   isActive: boolean;
-  /** Further pictures; empty when there are fewer than four. */
-  image2: string;
-  image3: string;
-  image4: string;
-  healthBenefits: string;
-  recipe: string;
-  ingredients: string;
-  more: string;
-  mediaLink: string;
 }
 
 /** What one unit of a variant costs, in rupees: its offer price if above 0, else its MRP (behaviour: Prices 2). */

@@ -5,7 +5,7 @@
 export function isSafeLink(link: string): boolean {
   if (link === '#') return true;
   // Browsers drop control characters and read a backslash as a slash; a link with one says something else than it seems.
-  if ([...link].some((mail) => mail <= ' ' || mail === '\u007f' || mail === '\\')) return false;
+  if ([...link].some((letter) => letter <= ' ' || letter === '\u007f' || letter === '\\')) return false;
   if (/^\/(?!\/)/.test(link)) return true;
   return /^(?:https?:\/\/[^/]|mailto:[^@]+@|tel:\+?[\d-]+$)/i.test(link);
 }

@@ -3,34 +3,36 @@
  * it in a spreadsheet, the import reads it back.
  */
 import { armed, type CsvCell, type CsvRow } from './csv.ts';
+import { eachProductText, type ProductTextName, productTextEntries } from './product-fields.ts';
 import { mostVariants, type ProductDraft, productErrors } from './product-form.ts';
 
+/** Pictures come last: their addresses say the least to people. */
 const texts = [
-  ['Title', 'title'],
-  ['Category', 'category'],
-  ['Description', 'description'],
-  ['Health Benefits', 'healthBenefits'],
-  ['Recipe', 'recipe'],
-  ['Ingredients', 'ingredients'],
-  ['More', 'more'],
-  ['Sale Title', 'saleTitle'],
-  ['Media Link', 'mediaLink'],
-  ['Image', 'image'],
-  ['Image 2', 'image2'],
-  ['Image 3', 'image3'],
-  ['Image 4', 'image4'],
-] as const;
+  ...productTextEntries.filter(([, { control }]) => control !== 'picture'),
+  ...productTextEntries.filter(([, { control }]) => control === 'picture'),
+];
 const idColumn = 'Product ID';
-const productColumns = [idColumn, ...texts.map(([name]) => name), 'GST', 'Average Rating', 'Best Seller', 'Listed'];
+const productColumns = [
+  idColumn,
+  ...texts.map(([, { csvHeader }]) => csvHeader),
+  'GST',
+  'Average Rating',
+  'Best Seller',
+  'Listed',
+];
 const variantColumns = ['Weight', 'Price (MRP)', 'Selling Price', 'Total Stock'];
 export const productCsvHeader: readonly string[] = [...productColumns, ...variantColumns];
+/** Texts that may be empty may also be missing: a file from before there was such a text is still good. */
+const mayBeMissing = new Set(
+  texts.filter(([, { missing }]) => missing === undefined).map(([, field]) => field.csvHeader),
+);
 
 /** The lines of one product. */
 export function productCsvLines(product: ProductDraft & { _id: string }): CsvCell[][] {
   const yes = (value: boolean) => (value ? 'Yes' : 'No');
   const shared: CsvCell[] = [
     product._id,
-    ...texts.map(([, field]) => product[field]),
+    ...texts.map(([name]) => product[name]),
     product.gst,
     product.averageReview,
     yes(product.bestSellers),
@@ -56,6 +58,8 @@ export interface ImportedProduct {
   /** Null for a new product. */
   id: string | null;
   draft: ProductDraft;
+  /** Texts that the file has no column for: a product that is there already keeps its own. */
+  notInFile: readonly ProductTextName[];
 }
 
 /** Most products of one file: more would hold its transaction open for too long. */
@@ -71,11 +75,12 @@ export const mostCsvLines = 2 * mostProducts * mostVariants;
 export function readProductTable(rows: readonly CsvRow[]): { products: ImportedProduct[]; problems: CsvProblem[] } {
   const [head] = rows;
   const names = (head?.cells ?? []).map((name) => name.trim().toLowerCase());
-  const missing = productCsvHeader.filter((name) => !names.includes(name.toLowerCase()));
+  const missing = productCsvHeader.filter((name) => !names.includes(name.toLowerCase()) && !mayBeMissing.has(name));
   if (!head || missing.length > 0) {
     return { products: [], problems: [{ line: 1, message: `These columns are missing: ${missing.join(', ')}` }] };
   }
   const place = new Map(productCsvHeader.map((name) => [name, names.indexOf(name.toLowerCase())]));
+  const notInFile = texts.filter(([, { csvHeader }]) => !names.includes(csvHeader.toLowerCase())).map(([name]) => name);
   const problems: CsvProblem[] = [];
   const products: (ImportedProduct & { lines: number[] })[] = [];
   const seen = new Set<string>();
@@ -112,11 +117,9 @@ export function readProductTable(rows: readonly CsvRow[]): { products: ImportedP
       line,
       lines: [line],
       id: id === '' ? null : id,
+      notInFile,
       draft: {
-        ...(Object.fromEntries(texts.map(([name, field]) => [field, cell(name)])) as Pick<
-          ProductDraft,
-          (typeof texts)[number][1]
-        >),
+        ...eachProductText((_name, { csvHeader }) => cell(csvHeader)),
         category: cell('Category').toLowerCase(),
         gst,
         // A 0 that was typed is meant.
@@ -139,7 +142,7 @@ export function readProductTable(rows: readonly CsvRow[]): { products: ImportedP
     }
   }
   problems.sort((one, other) => one.line - other.line);
-  return { products: products.map(({ line, id, draft }) => ({ line, id, draft })), problems };
+  return { products: products.map(({ lines: _lines, ...product }) => product), problems };
 }
 
 function tooMany(what: string, most: number): { products: ImportedProduct[]; problems: CsvProblem[] } {

@@ -6,6 +6,7 @@ import type { Variant } from './catalogue.ts';
 import { isSafeLink } from './links.ts';
 import { categoryIds } from './listing.ts';
 import { paiseFromRupees } from './money.ts';
+import { type ProductTextField, type ProductTexts, productTextEntries, productTextFields } from './product-fields.ts';
 import { isSellable } from './stock.ts';
 
 export const mostVariants = 5;
@@ -15,30 +16,17 @@ export const stockWhenBack = 100;
 const highestPrice = 10_000_000;
 const highestStock = 1_000_000;
 
-/** Longest texts, in characters. */
-const longest = { title: 200, saleTitle: 40, weight: 60, text: 20_000, link: 2000 } as const;
+/** In characters. */
+export const longestWeight = 60;
 
-export interface ProductDraft {
-  title: string;
-  category: string;
-  description: string;
-  healthBenefits: string;
-  recipe: string;
-  ingredients: string;
-  more: string;
+export interface ProductDraft extends ProductTexts {
   /** Percent. */
   gst: number;
   /** 'Nil rated' is ticked: 0 percent is meant. */
   nilRated: boolean;
-  saleTitle: string;
   averageReview: number;
-  mediaLink: string;
   bestSellers: boolean;
   isActive: boolean;
-  image: string;
-  image2: string;
-  image3: string;
-  image4: string;
   variants: Variant[];
 }
 
@@ -48,10 +36,6 @@ export interface FormError {
 }
 
 const productSentences = {
-  image: 'Upload Atleast one Image',
-  title: 'Enter the Title',
-  category: 'Choose A Category',
-  description: 'Enter Product Description',
   gst: 'Enter GST',
   averageReview: 'Enter an average rating',
   primary: "Primary Variant can't be empty",
@@ -71,10 +55,11 @@ export function productErrors(
 ): FormError[] {
   const errors: FormError[] = [];
   const say = (field: string, message: string) => void errors.push({ field, message });
-  if (mode === 'add' && draft.image === '') say('image', productSentences.image);
-  if (draft.title === '') say('title', productSentences.title);
-  if (!categoryIds.some((id) => id === draft.category)) say('category', productSentences.category);
-  if (draft.description === '') say('description', productSentences.description);
+  for (const [name, { control, missing }] of productTextEntries) {
+    const mayBeMissing = missing === undefined || (control === 'picture' && mode === 'edit');
+    const isMissing = control === 'category' ? !categoryIds.some((id) => id === draft[name]) : draft[name] === '';
+    if (isMissing && !mayBeMissing) say(name, missing);
+  }
   if (!(draft.gst >= 0.01) && !(draft.gst === 0 && draft.nilRated)) say('gst', productSentences.gst);
   if (!(draft.averageReview >= 0.01)) say('averageReview', productSentences.averageReview);
   const [primary] = draft.variants;
@@ -85,22 +70,23 @@ export function productErrors(
     (!stockMayBeOut && !isSellable(primary.totalStock));
   if (primaryIsEmpty) say('variants.0', productSentences.primary);
 
-  if (draft.title.length > longest.title) say('title', `Title is longer than ${longest.title} characters`);
-  if (draft.saleTitle.length > longest.saleTitle) {
-    say('saleTitle', `Sale title is longer than ${longest.saleTitle} characters`);
-  }
-  for (const field of ['description', 'healthBenefits', 'recipe', 'ingredients', 'more'] as const) {
-    if (draft[field].length > longest.text) say(field, `This text is longer than ${longest.text} characters`);
+  for (const [name, field] of productTextEntries) {
+    const message = textError(draft[name], field);
+    if (message !== null) say(name, message);
   }
   if (draft.gst > 100) say('gst', 'GST is at most 100 percent');
   if (draft.averageReview > 5) say('averageReview', 'Average rating is at most 5');
-  if (draft.mediaLink !== '' && !isSafeLink(draft.mediaLink)) say('mediaLink', 'Media link is not a link');
-  for (const field of ['image', 'image2', 'image3', 'image4'] as const) {
-    if (draft[field] !== '' && !isPictureAddress(draft[field])) say(field, 'This is not the address of a picture');
-  }
   if (draft.variants.length > mostVariants) say('variants', `A product has at most ${mostVariants} variants`);
   errors.push(...variantErrors(draft.variants, primaryIsEmpty));
   return errors;
+}
+
+/** What is wrong with a text that is there, or null. */
+function textError(text: string, { label, control, maxLength }: ProductTextField): string | null {
+  if (text === '' || control === 'category') return null;
+  if (control === 'picture') return isPictureAddress(text) ? null : 'This is not the address of a picture';
+  if (control === 'link' && !isSafeLink(text)) return `${label} is not a link`;
+  return text.length > maxLength ? `${label} is longer than ${maxLength} characters` : null;
 }
 
 function variantErrors(variants: readonly Variant[], primaryIsTold: boolean): FormError[] {
@@ -113,14 +99,14 @@ function variantErrors(variants: readonly Variant[], primaryIsTold: boolean): Fo
       const message = priceError(variant);
       if (message !== null) errors.push({ field: field(message.field), message: message.message });
     }
-    if (variant.weight.length > longest.weight) {
-      errors.push({ field: field('weight'), message: `Weight is longer than ${longest.weight} characters` });
+    if (variant.weight.length > longestWeight) {
+      errors.push({ field: field('weight'), message: `Weight is longer than ${longestWeight} characters` });
     }
     const key = variant.weight.toLowerCase();
     if (key !== '' && seen.has(key)) {
       errors.push({
         field: field('weight'),
-        message: `Two variants have the weight ${variant.weight.slice(0, longest.weight)}`,
+        message: `Two variants have the weight ${variant.weight.slice(0, longestWeight)}`,
       });
     }
     seen.add(key);
@@ -145,5 +131,5 @@ export function priceError(variant: Pick<Variant, 'price' | 'sellingPrice' | 'to
 
 /** A picture is a path of the shop or an http address. */
 export function isPictureAddress(address: string): boolean {
-  return address.length <= longest.link && /^(?:\/|https?:)/i.test(address) && isSafeLink(address);
+  return address.length <= productTextFields.image.maxLength && /^(?:\/|https?:)/i.test(address) && isSafeLink(address);
 }

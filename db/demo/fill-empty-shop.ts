@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Log } from '#platform/log.ts';
 import type { Tables } from '#platform/tables.ts';
 import { paiseFromRupees } from '#rules/money.ts';
+import { columnsFromTexts } from '#rules/product-fields.ts';
 import { fillAccounts } from './accounts.ts';
 import { demoArt } from './art.ts';
 import type { DemoProduct } from './demo-product.ts';
@@ -52,17 +53,10 @@ async function fillProducts(tx: Transaction<Tables>): Promise<Map<string, string
     .values(
       products.map((product) => ({
         id: ids.get(product.slug) ?? '',
-        title: product.title,
+        ...columnsFromTexts(product),
         category: product.category,
-        description: product.description,
-        health_benefits: product.healthBenefits,
-        recipe: product.recipe,
-        ingredients: product.ingredients,
-        more: product.more,
-        media_link: product.mediaLink,
         search_names: product.indianNames,
         gst_basis_points: product.gst * 100,
-        sale_title: product.saleTitle,
         rating_hundredths: Math.round(product.averageReview * 100),
         is_best_seller: product.bestSellers,
         images: [...(pictures[product.slug] ?? [])],

@@ -98,7 +98,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     });
     // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
     const json: any = JSON.parse(String(answer.body));
-    if (answer.status === 200) (calls[name].answer as z.ZodObject).strict().parse(json);
+    if (answer.status === 200) (calls[name].response as z.ZodObject).strict().parse(json);
     else expect(json).toMatchObject({ success: false, message: expect.any(String) });
     return { status: answer.status, json };
   }

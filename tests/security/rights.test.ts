@@ -57,7 +57,7 @@ describe('rights', () => {
         return;
       }
       const json = JSON.parse(String(body));
-      if (status === 200) expect(rule.answer.parse(json), name).toEqual(json);
+      if (status === 200) expect(rule.response.parse(json), name).toEqual(json);
       else expect(json, name).toMatchObject({ success: false, message: expect.any(String) });
     };
   }

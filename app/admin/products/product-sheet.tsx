@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { categories } from '#rules/listing.ts';
-import { type FormError, mostVariants, productErrors } from '#rules/product-form.ts';
+import { type ProductTextField, productTextEntries } from '#rules/product-fields.ts';
+import { type FormError, longestWeight, mostVariants, productErrors } from '#rules/product-form.ts';
 import { call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
-import { Field, SelectField, TextField, Tick } from '../parts/field.tsx';
-import { PictureUpload } from '../parts/picture-upload.tsx';
+import { Field, Tick } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
+import { ProductTextControl } from './product-text-control.tsx';
 import { draftOf, emptyForm, formOf, type ProductFormValues, type SheetProduct } from './product-values.ts';
 
 interface ProductSheetProps {
@@ -114,18 +114,19 @@ function ProductForm({
     if (found) onReload(found);
   };
 
-  const text = (name: 'healthBenefits' | 'recipe' | 'ingredients' | 'more', label: string) => (
-    <TextField label={label} value={values[name]} onChange={(event) => set({ [name]: event.target.value })} />
-  );
-  const picture = (name: 'image' | 'image2' | 'image3' | 'image4', label: string) => (
-    <PictureUpload
-      label={label}
-      hint={name === 'image' ? '1080x1080 recommended' : 'Optional'}
-      value={values[name]}
-      onChange={(address) => set({ [name]: address })}
-      onBusy={(isBusy) => setUploads((count) => count + (isBusy ? 1 : -1))}
-    />
-  );
+  const textsIn = (section: ProductTextField['section']) =>
+    productTextEntries
+      .filter(([, field]) => field.section === section)
+      .map(([name, field]) => (
+        <ProductTextControl
+          key={name}
+          field={field}
+          value={values[name]}
+          error={errorOf(name)}
+          onChange={(text) => set({ [name]: text })}
+          onUploading={(isBusy) => setUploads((count) => count + (isBusy ? 1 : -1))}
+        />
+      ));
 
   return (
     <form onSubmit={save} noValidate className="wide flex min-h-0 flex-1 flex-col">
@@ -133,39 +134,8 @@ function ProductForm({
         {stale !== '' && (
           <ChangedMeanwhile said={stale} onReload={product ? () => void loadAgain(product) : undefined} />
         )}
-        <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
-          {picture('image', 'Main image')}
-          {picture('image2', 'Image 2')}
-          {picture('image3', 'Image 3')}
-          {picture('image4', 'Image 4')}
-        </div>
-        <Field
-          label="Title"
-          value={values.title}
-          maxLength={200}
-          error={errorOf('title')}
-          onChange={(event) => set({ title: event.target.value })}
-        />
-        <SelectField
-          label="Category"
-          value={values.category}
-          error={errorOf('category')}
-          onChange={(event) => set({ category: event.target.value })}
-        >
-          <option value="">Choose a category</option>
-          {categories.map((category) => (
-            <option key={category.id} value={category.id}>
-              {category.label}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label="Description"
-          rows={4}
-          value={values.description}
-          error={errorOf('description')}
-          onChange={(event) => set({ description: event.target.value })}
-        />
+        <div className="grid grid-cols-2 gap-3 md:grid-cols-4">{textsIn('pictures')}</div>
+        {textsIn('basics')}
         <div className="grid gap-4 sm:grid-cols-2">
           <div>
             <Field
@@ -210,7 +180,7 @@ function ProductForm({
                 <Field
                   label="Weight"
                   placeholder="500 g"
-                  maxLength={60}
+                  maxLength={longestWeight}
                   value={variant.weight}
                   error={errorOf(`variants.${at}.weight`) ?? errorOf(`variants.${at}`)}
                   onChange={(event) => setVariant(at, { weight: event.target.value })}
@@ -258,28 +228,8 @@ function ProductForm({
             </button>
           )}
         </section>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            label="Sale title"
-            hint="A badge such as 'New'. Empty or a space takes it away."
-            maxLength={40}
-            value={values.saleTitle}
-            error={errorOf('saleTitle')}
-            onChange={(event) => set({ saleTitle: event.target.value })}
-          />
-          <Field
-            label="Media link"
-            hint="A video or a post about it"
-            inputMode="url"
-            value={values.mediaLink}
-            error={errorOf('mediaLink')}
-            onChange={(event) => set({ mediaLink: event.target.value })}
-          />
-        </div>
-        {text('healthBenefits', 'Health benefits')}
-        {text('recipe', 'Recipe')}
-        {text('ingredients', 'Ingredients')}
-        {text('more', 'More')}
+        <div className="grid gap-4 sm:grid-cols-2">{textsIn('short')}</div>
+        {textsIn('long')}
         <div className="flex flex-wrap gap-x-6">
           <Tick
             label="Best seller"

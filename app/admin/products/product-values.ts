@@ -1,4 +1,5 @@
 import type { CallResponse } from '#contract/contract.ts';
+import { eachProductText } from '#rules/product-fields.ts';
 import type { ProductDraft } from '#rules/product-form.ts';
 
 /** A product as the list of the back office has it. */
@@ -13,24 +14,12 @@ export interface ProductFormValues extends Omit<ProductDraft, 'gst' | 'averageRe
 
 export function emptyForm(): ProductFormValues {
   return {
-    title: '',
-    category: '',
-    description: '',
-    healthBenefits: '',
-    recipe: '',
-    ingredients: '',
-    more: '',
+    ...eachProductText(() => ''),
     gst: '',
     nilRated: false,
-    saleTitle: '',
     averageReview: '',
-    mediaLink: '',
     bestSellers: false,
     isActive: true,
-    image: '',
-    image2: '',
-    image3: '',
-    image4: '',
     // A new product begins with one unit in its first variant and none in the others (behaviour: Stock 7).
     variants: [{ weight: '', price: '', sellingPrice: '', totalStock: '1' }],
   };
@@ -53,25 +42,11 @@ export function formOf(product: SheetProduct): ProductFormValues {
 /** What the form says. Further variants that nobody filled are left out. */
 export function draftOf(values: ProductFormValues): ProductDraft {
   const number = (text: string) => (text.trim() === '' ? 0 : Number(text));
-  const { title, category, description, healthBenefits, recipe, ingredients, more } = values;
-  const { nilRated, bestSellers, isActive, image, image2, image3, image4 } = values;
   return {
-    category,
-    healthBenefits,
-    recipe,
-    ingredients,
-    more,
-    nilRated,
-    bestSellers,
-    isActive,
-    image,
-    image2,
-    image3,
-    image4,
-    title: title.trim(),
-    description: description.trim(),
-    saleTitle: values.saleTitle.trim(),
-    mediaLink: values.mediaLink.trim(),
+    ...eachProductText((name) => values[name].trim()),
+    nilRated: values.nilRated,
+    bestSellers: values.bestSellers,
+    isActive: values.isActive,
     gst: number(values.gst),
     averageReview: number(values.averageReview),
     variants: values.variants

@@ -19,7 +19,7 @@ describe.each(testEngines)('one product on the %s server', (engine) => {
     expect(product).toMatchObject({ _id: id, title: 'Stone-Ground Besan', category: 'flour' });
     expect(await findProduct(test.app, id.toUpperCase())).toEqual(product);
     const answer = { success: true as const, data: product };
-    expect(calls['GET /api/shop/products/get/{id}'].answer.parse(answer)).toEqual(answer);
+    expect(calls['GET /api/shop/products/get/{id}'].response.parse(answer)).toEqual(answer);
   });
 
   it.each([

@@ -27,8 +27,9 @@ export async function importProducts(
   dryRun: boolean,
   by: Staff,
 ): Promise<ImportOutcome> {
-  const { products, problems } = readTable(file);
-  const stored = await readStored(app, products);
+  const { products: read, problems } = readTable(file);
+  const stored = await readStored(app, read);
+  const products = read.map((product) => ({ ...product, draft: withStoredTexts(product, stored) }));
   for (const { id, line } of products) {
     if (id !== null && !stored.has(id))
       problems.push({ line, message: `There is no product with the id ${id.slice(0, 40)}` });
@@ -84,6 +85,12 @@ async function readStored(app: AppContext, products: readonly ImportedProduct[])
   if (ids.length === 0) return new Map();
   const rows = await selectAllProducts(app.db).where('product.id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, adminProductFromRow(row)]));
+}
+
+/** The draft, with the texts of the stored product where the file has no column for them. */
+function withStoredTexts({ id, draft, notInFile }: ImportedProduct, stored: Map<string, AdminProduct>): ProductDraft {
+  const known = id === null ? undefined : stored.get(id);
+  return known ? { ...draft, ...Object.fromEntries(notInFile.map((name) => [name, known[name]])) } : draft;
 }
 
 function isSame(stored: AdminProduct | undefined, draft: ProductDraft): boolean {

@@ -4,6 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/tables.ts';
 import type { Product, ProductCard } from '#rules/catalogue.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
+import { textsFromColumns } from '#rules/product-fields.ts';
 
 interface VariantRow {
   weight: string;
@@ -49,26 +50,14 @@ export function cardFromRow(row: CardRow): ProductCard {
 }
 
 export function productFromRow(row: ProductRow): Product {
-  const [image = '', image2 = '', image3 = '', image4 = ''] = row.images;
   return {
     _id: row.id,
-    title: row.title,
-    description: row.description,
+    ...textsFromColumns(row),
     category: row.category,
     gst: row.gst_basis_points / 100,
-    saleTitle: row.sale_title,
     averageReview: row.rating_hundredths / 100,
     bestSellers: row.is_best_seller,
     isActive: row.is_active,
-    image,
-    image2,
-    image3,
-    image4,
-    healthBenefits: row.health_benefits,
-    recipe: row.recipe,
-    ingredients: row.ingredients,
-    more: row.more,
-    mediaLink: row.media_link,
     variants: row.variants.map(variantFromRow),
   };
 }

@@ -3,25 +3,18 @@ import type { StockCause, Tables } from '#platform/tables.ts';
 import type { Variant } from '#rules/catalogue.ts';
 import type { Category } from '#rules/listing.ts';
 import { paiseFromRupees } from '#rules/money.ts';
+import { columnsFromTexts } from '#rules/product-fields.ts';
 import type { ProductDraft } from '#rules/product-form.ts';
 
 /** The columns of `product` that a draft fills; the draft has passed its rules. */
 export function productColumns(draft: ProductDraft) {
   return {
-    title: draft.title,
+    ...columnsFromTexts(draft),
     category: draft.category as Category,
-    description: draft.description,
-    health_benefits: draft.healthBenefits,
-    recipe: draft.recipe,
-    ingredients: draft.ingredients,
-    more: draft.more,
-    media_link: draft.mediaLink,
     gst_basis_points: Math.round(draft.gst * 100),
-    sale_title: draft.saleTitle,
     rating_hundredths: Math.round(draft.averageReview * 100),
     is_best_seller: draft.bestSellers,
     is_active: draft.isActive,
-    images: [draft.image, draft.image2, draft.image3, draft.image4].filter((address) => address !== ''),
   };
 }
 

@@ -116,5 +116,5 @@ export async function openOrderShops(engine: TestEngine) {
 
 /** An answer that is exactly what the table of calls promises, and nothing beyond. */
 export function promised(name: CallName, json: unknown): unknown {
-  return calls[name].answer.parse(json);
+  return calls[name].response.parse(json);
 }

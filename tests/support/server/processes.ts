@@ -12,7 +12,7 @@ export interface ShopProcess {
   end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null; ms: number }>;
 }
 
-const root = path.join(import.meta.dirname, '../..');
+const root = path.join(import.meta.dirname, '../../..');
 /** Ends with this process, however that ends. */
 const words = [
   '--import',

@@ -1,0 +1,136 @@
+/**
+ * The texts of a product, each described once. What a product is, what its form checks and shows, the columns of the CSV
+ * file, the fields of the API and the columns of the database all follow from this list. A new text wants an entry here, a
+ * column (a migration and platform/tables.ts), and the page that shows it.
+ */
+
+export interface ProductTextField {
+  /** As the form and its errors call it. */
+  label: string;
+  /** Heading of its column in the CSV file. Files without a column for a text that may be empty are read too. */
+  csvHeader: string;
+  /** Column of the table `product`. Pictures have none: they share the array `images`. */
+  column?: string;
+  /** In characters. */
+  maxLength: number;
+  control: 'picture' | 'line' | 'category' | 'paragraphs' | 'link';
+  /** Where the form shows it. */
+  section: 'pictures' | 'basics' | 'short' | 'long';
+  hint?: string;
+  /** What the form says when it is empty; a text without this sentence may be empty. */
+  missing?: string;
+}
+
+const shortText = { control: 'line', section: 'short' } as const;
+const longText = { maxLength: 20_000, control: 'paragraphs', section: 'long' } as const;
+const picture = { maxLength: 2000, control: 'picture', section: 'pictures' } as const;
+
+/** In the order of the form, in which the first broken rule is told. */
+export const productTextFields = {
+  image: {
+    ...picture,
+    label: 'Main image',
+    csvHeader: 'Image',
+    hint: '1080x1080 recommended',
+    missing: 'Upload Atleast one Image',
+  },
+  image2: { ...picture, label: 'Image 2', csvHeader: 'Image 2', hint: 'Optional' },
+  image3: { ...picture, label: 'Image 3', csvHeader: 'Image 3', hint: 'Optional' },
+  image4: { ...picture, label: 'Image 4', csvHeader: 'Image 4', hint: 'Optional' },
+  title: {
+    label: 'Title',
+    csvHeader: 'Title',
+    column: 'title',
+    maxLength: 200,
+    control: 'line',
+    section: 'basics',
+    missing: 'Enter the Title',
+  },
+  category: {
+    label: 'Category',
+    csvHeader: 'Category',
+    column: 'category',
+    maxLength: 100,
+    control: 'category',
+    section: 'basics',
+    missing: 'Choose A Category',
+  },
+  description: {
+    ...longText,
+    label: 'Description',
+    csvHeader: 'Description',
+    column: 'description',
+    section: 'basics',
+    missing: 'Enter Product Description',
+  },
+  healthBenefits: {
+    ...longText,
+    label: 'Health benefits',
+    csvHeader: 'Health Benefits',
+    column: 'health_benefits',
+  },
+  recipe: { ...longText, label: 'Recipe', csvHeader: 'Recipe', column: 'recipe' },
+  ingredients: { ...longText, label: 'Ingredients', csvHeader: 'Ingredients', column: 'ingredients' },
+  more: { ...longText, label: 'More', csvHeader: 'More', column: 'more' },
+  saleTitle: {
+    ...shortText,
+    label: 'Sale title',
+    csvHeader: 'Sale Title',
+    column: 'sale_title',
+    maxLength: 40,
+    hint: "A badge such as 'New'. Empty or a space takes it away.",
+  },
+  mediaLink: {
+    label: 'Media link',
+    csvHeader: 'Media Link',
+    column: 'media_link',
+    maxLength: 5000,
+    control: 'link',
+    section: 'short',
+    hint: 'A video or a post about it',
+  },
+} as const satisfies Record<string, ProductTextField>;
+
+type Fields = typeof productTextFields;
+export type ProductTextName = keyof Fields;
+export type ProductTexts = Record<ProductTextName, string>;
+export type PictureName = {
+  [Name in ProductTextName]: Fields[Name]['control'] extends 'picture' ? Name : never;
+}[ProductTextName];
+type StoredTextName = Exclude<ProductTextName, PictureName>;
+/** Columns of the table `product` that hold texts. */
+export type ProductTextColumn = Fields[StoredTextName]['column'];
+
+/** Name and description of each text, in their order. */
+export const productTextEntries = Object.entries(productTextFields) as [ProductTextName, ProductTextField][];
+export const productTextNames = productTextEntries.map(([name]) => name);
+export const pictureNames = productTextNames.filter(
+  (name): name is PictureName => productTextFields[name].control === 'picture',
+);
+const storedTexts = productTextEntries.filter(([, { column }]) => column !== undefined) as [
+  StoredTextName,
+  { column: ProductTextColumn },
+][];
+
+/** A record with a value for each text. */
+export function eachProductText<Value>(make: (name: ProductTextName, field: ProductTextField) => Value) {
+  return Object.fromEntries(productTextEntries.map(([name, field]) => [name, make(name, field)])) as Record<
+    ProductTextName,
+    Value
+  >;
+}
+
+/** What the database keeps of the texts of a product; a text that is left out is empty. */
+export function columnsFromTexts(texts: Partial<ProductTexts>) {
+  const columns = Object.fromEntries(storedTexts.map(([name, { column }]) => [column, texts[name] ?? '']));
+  return {
+    ...(columns as Record<ProductTextColumn, string>),
+    images: pictureNames.map((name) => texts[name] ?? '').filter((address) => address !== ''),
+  };
+}
+
+export function textsFromColumns(row: Record<ProductTextColumn, string> & { images: readonly string[] }): ProductTexts {
+  const texts = storedTexts.map(([name, { column }]) => [name, row[column]]);
+  const pictures = pictureNames.map((name, at) => [name, row.images[at] ?? '']);
+  return Object.fromEntries([...texts, ...pictures]) as ProductTexts;
+}
