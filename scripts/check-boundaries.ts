@@ -1,5 +1,5 @@
-// Checks which part of the project may import which: node scripts/check-boundaries.ts
-// The picture stands in docs/decisions/running.md. A line here is the law; a new folder under app/ needs one.
+// Checks which part of the project may import which, and who writes which table: node scripts/check-boundaries.ts
+// A new folder under app/ needs a line here, and so does a new table.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,6 +29,25 @@ const content = /^app\/content\//;
 const ui = /^app\/ui\//;
 const emails = /^app\/emails\//;
 const features = /^app\/features\//;
+/** Rooms of app/features/ that never import each other. */
+const leafNames = [
+  'backup',
+  'catalog',
+  'coupons',
+  'customers',
+  'documents',
+  'inventory',
+  'limits',
+  'media',
+  'payments',
+  'reviews',
+  'settings',
+];
+/** What every room of app/features/ may import, as a change and its e-mail or audit entry are one transaction. */
+const [email, audit] = [feature('email'), feature('audit')];
+const leaves = [...leafNames.map(feature), email, audit];
+const [orders, programs] = [feature('orders'), feature('programs')];
+const settlement = feature('settlement');
 const platform = /^app\/platform\//;
 const pageContext = /^app\/server\/page-context\.ts$/;
 /** Handlers hold machines by their types only; the headers of a response they write themselves. */
@@ -55,8 +74,15 @@ const parts: Record<string, Part> = {
   },
   platform: { is: platform, imports: [rules], types: [/^app\/platform\/payments\/open-payments\.ts$/] },
   emails: { is: emails, imports: [rules, content] },
-  checkout: { is: /^app\/features\/checkout\//, imports: [features, emails, platform, rules, content] },
-  features: { is: features, imports: [emails, platform, rules, content], types: [features, contract] },
+
+  checkout: featurePart('checkout', [settlement, orders, programs, ...leaves]),
+  settlement: featurePart('settlement', [orders, programs, ...leaves]),
+  monitoring: featurePart('monitoring', leaves),
+  orders: featurePart('orders', leaves),
+  programs: featurePart('programs', leaves),
+  ...Object.fromEntries(leafNames.map((name) => [name, featurePart(name, [email, audit])])),
+  email: featurePart('email', [audit]),
+  audit: featurePart('audit', []),
   ui: { is: ui, imports: [rules, contract, content], packages: /^(?!node:)/ },
 
   storefront: {
@@ -95,6 +121,52 @@ const parts: Record<string, Part> = {
   },
 };
 
+function feature(name: string): RegExp {
+  return new RegExp(`^app/features/${name}/`);
+}
+
+function featurePart(name: string, imports: RegExp[]): Part {
+  return { is: feature(name), imports: [...imports, emails, platform, rules, content], types: [contract] };
+}
+
+/**
+ * Who writes each table: any room may read any table, but only its owner changes it, with exceptions that name a
+ * second one. `stock_movement` has an entry for each change of stock, by staff (catalog) or by an order (inventory), both
+ * of which change `variant`; a review sets the rating of its product; and platform begins sessions and notes which pictures are used.
+ */
+const tableOwners: Record<string, string[]> = {
+  audit_entry: ['audit'],
+  banner: ['settings'],
+  contact_message: ['email'],
+  coupon: ['coupons'],
+  email: ['email'],
+  event: ['settings'],
+  idempotency_key: ['checkout'],
+  invoice: ['documents'],
+  invoice_year: ['documents'],
+  newsletter_subscriber: ['email'],
+  order_event: ['orders'],
+  order_line: ['orders'],
+  password_reset: ['customers'],
+  payment: ['payments'],
+  payment_intent: ['payments'],
+  product: ['catalog', 'reviews'],
+  program_purchase: ['programs'],
+  rate_limit: ['limits'],
+  refund: ['payments'],
+  registration_attempt: ['customers'],
+  review: ['reviews'],
+  session: ['customers', 'platform'],
+  shipping_fee: ['settings'],
+  shop_order: ['orders'],
+  stock_movement: ['catalog', 'inventory'],
+  store_setting: ['settings'],
+  uploaded_picture: ['media', 'platform'],
+  user_account: ['customers'],
+  variant: ['catalog', 'inventory'],
+  webhook_event: ['payments'],
+};
+
 /** Packages that only the build reads, though a file of the shop names them. */
 const buildOnly: Record<string, RegExp> = { 'app/routes.ts': /^@react-router\/dev$/ };
 
@@ -117,7 +189,23 @@ export function findBoundaryViolations(root: string): string[] {
     if (reason) broken.push(`${one.from} -> ${one.to.replace('package:', '')}: ${reason}`);
   }
   for (const circle of findCircles(imports)) broken.push(`a circle: ${circle.join(' -> ')}`);
-  return broken;
+  return [...broken, ...findForeignWrites(root, files)];
+}
+
+/** Every statement of the shop that changes a table of another room. */
+function findForeignWrites(root: string, files: string[]): string[] {
+  const statement =
+    /\b(?:insertInto|updateTable|deleteFrom)\('(\w+)'|\b(?:insert into|delete from|update|truncate) (\w+)\b/g;
+  return files
+    .filter((file) => file.startsWith('app/') && partOf(file) !== 'tests')
+    .flatMap((file) => {
+      const room = features.test(file) ? featureOf(file) : file.split('/')[1];
+      const text = readFileSync(path.join(root, file), 'utf8');
+      const tables = new Set([...text.matchAll(statement)].map(([, called, named]) => called ?? named ?? ''));
+      return [...tables]
+        .filter((table) => tableOwners[table] !== undefined && !tableOwners[table].includes(room ?? ''))
+        .map((table) => `${file} writes ${table}, which belongs to ${tableOwners[table]?.join(' and ')}`);
+    });
 }
 
 function whyNot(root: string, { from, to, typeOnly }: Import): string | undefined {
@@ -128,12 +216,12 @@ function whyNot(root: string, { from, to, typeOnly }: Import): string | undefine
   if (source === undefined || source === 'tests') return undefined;
   if (target === 'tests') return 'only tests may import tests, stand-ins and scripts';
   if (target === undefined) return 'it belongs to no part';
-  if (source === target && (source !== 'features' || featureOf(from) === featureOf(to))) return undefined;
+  if (source === target) return undefined;
   const part = parts[source];
   const fits = (patterns: RegExp[] = []) => patterns.some((pattern) => pattern.test(to));
   if (fits(part?.imports)) return undefined;
   if (fits(part?.types)) return typeOnly ? undefined : `${source} may import types of ${target} only`;
-  return `${source} may not import ${source === target ? `another of the ${target}` : target}`;
+  return `${source} may not import ${target}`;
 }
 
 function whyNotPackage({ from, to, typeOnly }: Import, kept: Set<string>): string | undefined {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { processDueWebhooks } from '#features/checkout/receive-webhook.ts';
-import { reconcile } from '#features/checkout/reconcile.ts';
-import { sweepPayments } from '#features/checkout/sweep-payments.ts';
 import { sendRefunds } from '#features/payments/send-refunds.ts';
+import { processDueWebhooks } from '#features/settlement/process-webhooks.ts';
+import { reconcile } from '#features/settlement/reconcile.ts';
+import { sweepPayments } from '#features/settlement/sweep-payments.ts';
 import { AppError } from '#rules/app-error.ts';
 import { sendEvent } from '#sandbox/webhooks.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';

@@ -11,9 +11,10 @@ interface Mutant {
   wrong: string;
 }
 
-const settle = 'app/features/checkout/settle.ts';
-const orderPayable = 'app/features/checkout/order-payable.ts';
-const programPayable = 'app/features/checkout/program-payable.ts';
+const settle = 'app/features/settlement/settle.ts';
+const holdStock = 'app/features/orders/hold-stock.ts';
+const orderPurchase = 'app/features/orders/order-purchase.ts';
+const programPurchase = 'app/features/programs/program-purchase.ts';
 
 export const mutants: readonly Mutant[] = [
   {
@@ -26,24 +27,24 @@ export const mutants: readonly Mutant[] = [
     name: 'money of an expired purchase is ignored',
     file: settle,
     right: "if (known.status !== 'captured') return 'done';",
-    wrong: "if (known.status !== 'captured' || state === 'closed') return 'done';",
+    wrong: "if (known.status !== 'captured' || phase === 'closed') return 'done';",
   },
   {
     name: 'an expired order is opened again without asking for its stock',
-    file: orderPayable,
+    file: holdStock,
     right: 'variant && sellableUnits(variant.totalStock) >= quantity',
     wrong: 'variant && sellableUnits(99) >= quantity',
   },
   {
     name: 'a second payment is ignored',
     file: settle,
-    right: "else if (await isPaid(tx, request.id)) await refuse('second payment');",
-    wrong: "else if (await isPaid(tx, request.id)) return 'done';",
+    right: "else if (await isPaid(tx, intent.id)) await refuse('second payment');",
+    wrong: "else if (await isPaid(tx, intent.id)) return 'done';",
   },
   {
     name: 'no amount is compared',
     file: settle,
-    right: "const isRight = payment.amountPaise === request.amount_paise && payment.currency === 'INR';",
+    right: "const isRight = payment.amountPaise === intent.amount_paise && payment.currency === 'INR';",
     wrong: 'const isRight = payment.amountPaise > 0;',
   },
   {
@@ -53,38 +54,38 @@ export const mutants: readonly Mutant[] = [
     wrong: 'idempotencyKey: crypto.randomUUID()',
   },
   {
-    name: 'the clock never asks',
-    file: 'app/features/checkout/reconcile.ts',
+    name: 'no job ever asks',
+    file: 'app/features/payments/payment-intent.ts',
     right: 'where next_check_at <= now()',
     wrong: 'where false',
   },
   {
     name: 'a coupon is not taken again for late money',
-    file: orderPayable,
+    file: holdStock,
     right: 'if (coupon_id !== null && !(await retakeCoupon(tx, coupon_id))) return false;',
     wrong: '',
   },
   {
-    name: 'an order opened again for promised money is forgotten by the clock',
+    name: 'an order opened again for promised money is forgotten by the jobs',
     file: settle,
-    right: 'next_check_at: sql<Date>`now()',
-    wrong: "next_check_at: sql<Date>`'infinity'::timestamptz",
+    right: 'await planNextCheck(tx, intent.id, followSeconds);',
+    wrong: 'await planNextCheck(tx, intent.id, null);',
   },
   {
     name: 'a closed order keeps its stock',
-    file: orderPayable,
-    right: 'await giveBack(tx, orderId, null);',
+    file: orderPurchase,
+    right: 'await giveBack(tx, id, null);',
     wrong: '',
   },
   {
     name: 'the coupon of a plan is not taken again for late money',
-    file: programPayable,
+    file: programPurchase,
     right: 'if (coupon_id !== null && !(await retakeCoupon(tx, coupon_id))) return false;',
     wrong: '',
   },
   {
     name: 'a closed plan keeps its coupon',
-    file: programPayable,
+    file: programPurchase,
     right: 'if (coupon_id !== null) await giveBackCoupon(tx, coupon_id);',
     wrong: '',
   },

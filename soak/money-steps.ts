@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { capturePayment } from '#features/checkout/capture-payment.ts';
-import { checkPayment } from '#features/checkout/check-payment.ts';
-import { checkProgramPayment, recordProgramPurchase } from '#features/checkout/check-program-payment.ts';
-import { payAtDoor } from '#features/checkout/pay-at-door.ts';
-import { placeOnlineOrder } from '#features/checkout/place-online-order.ts';
+import { payOnDelivery } from '#features/checkout/change-order.ts';
+import { placeOnlineOrder } from '#features/checkout/place-order.ts';
 import { placeProgramOrder } from '#features/checkout/place-program-order.ts';
-import { refundProgram } from '#features/checkout/refund-program.ts';
-import { setOrderStatus } from '#features/checkout/set-order-status.ts';
+import { setOrderStatus } from '#features/orders/set-order-status.ts';
+import { refundProgram } from '#features/programs/refund-program.ts';
+import {
+  capturePayment,
+  captureProgramPayment,
+  checkPayment,
+  checkProgramPayment,
+} from '#features/settlement/check-payment.ts';
 import { checkoutSignature } from '#platform/payments/signatures.ts';
 import { quote } from '#rules/quote.ts';
 import type { Attempt } from '#sandbox/paying.ts';
@@ -137,7 +140,7 @@ export async function tell(at: MoneyShop, world: World, checkout: Checkout, luck
   const paymentId = luck.pick(payments).id;
   const signature = luck.chance(0.9) ? checkoutSignature(checkout.window, paymentId, keys.keySecret) : null;
   const told = { paymentId, razorpayOrderId: checkout.window, signature };
-  if (checkout.kind === 'program') await recordProgramPurchase(at.app, { id: world.accountId }, told);
+  if (checkout.kind === 'program') await captureProgramPayment(at.app, { id: world.accountId }, told);
   else await capturePayment(at.app, { orderId: checkout.number, ...told });
   checkout.wasPaid = true;
 }
@@ -154,7 +157,7 @@ export async function check(at: MoneyShop, world: World, checkout: Checkout): Pr
 export async function switchToCash(at: MoneyShop, checkout: Checkout): Promise<void> {
   if (checkout.number === undefined || checkout.link === undefined) return;
   const key = new URL(checkout.link, 'http://shop').searchParams.get('key');
-  await payAtDoor(at.app, checkout.number, { account: null, key });
+  await payOnDelivery(at.app, checkout.number, { account: null, key });
 }
 
 export async function staffAct(at: MoneyShop, world: World, checkout: Checkout, luck: Luck): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultEvent } from '#content/event.ts';
-import { readShownEvent } from '#features/content/read-event.ts';
+import { readShownEvent } from '#features/settings/read-event.ts';
 import type { Config } from '#platform/config.ts';
 import type { Role } from '#rules/access.ts';
 import { calendarPath } from '#rules/pages.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { brand } from '#content/content.ts';
 import { eventPlace } from '#content/event.ts';
-import { readShownEvent } from '#features/content/read-event.ts';
+import { readShownEvent } from '#features/settings/read-event.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { decideAccess } from '#rules/access.ts';

@@ -1,6 +1,6 @@
 import type { CallInput, CallName, CallResponse } from '#contract/contract.ts';
+import type { Staff } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { Staff } from '#platform/audit.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Account } from '#platform/sessions.ts';
 import { AppError } from '#rules/app-error.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminShopCalls } from '#contract/admin-shop.ts';
 import { programCalls } from '#contract/programs.ts';
-import { placeOnlineOrder } from '#features/checkout/place-online-order.ts';
+import { placeOnlineOrder } from '#features/checkout/place-order.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { openProgramCalls, type ProgramCalls, planOrder } from '#tests/support/purchases/program-calls.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { programCalls } from '#contract/programs.ts';
 import { issueInvoice } from '#features/documents/issue-invoice.ts';
-import { readProgramGst } from '#features/programs/read-program-gst.ts';
+import { readProgramGst } from '#features/settings/program-gst.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { openProgramCalls, type ProgramCalls, planOrder } from '#tests/support/purchases/program-calls.ts';
 

@@ -1,12 +1,13 @@
 import { brand } from '#content/content.ts';
 import { formatPaise } from '#rules/money.ts';
+import type { EmailedStatus } from '#rules/order-states.ts';
 import { type Shipment, trackerLink } from '#rules/shipment.ts';
 import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
 
 export interface OrderStatusEmailData {
   orderNumber: string;
   name: string;
-  status: 'Shipped' | 'Rejected' | 'Refunded';
+  status: EmailedStatus;
   /** Of a shipped order. */
   shipment: Shipment;
   /** Paise that go back, or null where nothing was paid. */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { processDueWebhooks } from '#features/checkout/receive-webhook.ts';
-import { reconcile } from '#features/checkout/reconcile.ts';
-import { sweepPayments } from '#features/checkout/sweep-payments.ts';
-import { dropOldWebhooks } from '#features/payments/drop-old-webhooks.ts';
 import { countPaymentsToReview, paymentsToReview } from '#features/payments/payments-to-review.ts';
 import { sendRefunds } from '#features/payments/send-refunds.ts';
+import { dropOldWebhooks } from '#features/payments/webhook-inbox.ts';
+import { processDueWebhooks } from '#features/settlement/process-webhooks.ts';
+import { reconcile } from '#features/settlement/reconcile.ts';
+import { sweepPayments } from '#features/settlement/sweep-payments.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RunJob } from '#platform/job-registry.ts';
 import { runJob } from './run-job.ts';

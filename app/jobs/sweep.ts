@@ -1,6 +1,7 @@
-import { dropOldKeys } from '#features/checkout/drop-old-keys.ts';
+import { dropOldKeys } from '#features/checkout/idempotency-key.ts';
 import { dropExpired } from '#features/customers/drop-expired.ts';
 import { tidyOutbox } from '#features/email/tidy-outbox.ts';
+import { dropOldCounts } from '#features/limits/count-attempt.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RunJob } from '#platform/job-registry.ts';
 import { runJob } from './run-job.ts';
@@ -26,7 +27,7 @@ export function startSweeping(app: AppContext, run: RunJob = runJob): { close():
 
 /** One of them failing leaves the others; the next hour tries again. */
 async function sweep(app: AppContext, run: RunJob): Promise<void> {
-  for (const drop of [dropExpired, dropOldKeys]) {
+  for (const drop of [dropExpired, dropOldCounts, dropOldKeys]) {
     await run(
       'sweep',
       () => drop(app),

@@ -32,7 +32,7 @@ export interface Product extends ProductCard, ProductTexts {
   isActive: boolean;
 }
 
-/** What one unit of a variant costs, in rupees: its offer price if above 0, else its MRP (behaviour: Prices 2). */
+/** What one unit of a variant costs, in the unit of its two prices: its offer price if above 0, else its MRP (behaviour: Prices 2). */
 export function unitPrice(variant: { price: number; sellingPrice: number }): number {
   return variant.sellingPrice > 0 ? variant.sellingPrice : variant.price;
 }

@@ -1,4 +1,4 @@
-/** The life of an order (behaviour: Orders 1). */
+/** The words of an order: its statuses and how it is paid. What they mean is in order-states.ts. */
 
 export const orderStatuses = [
   'Order Placed',
@@ -15,36 +15,19 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const settableStatuses = ['Pending', 'Packed', 'Shipped', 'Delivered', 'Rejected', 'Refunded'] as const;
 export type SettableStatus = (typeof settableStatuses)[number];
 
+/** What staff may set for many orders at once: what needs no more than the status. */
+export const bulkStatuses = ['Packed', 'Delivered', 'Pending', 'Rejected'] as const satisfies SettableStatus[];
+
 export type PaymentMethod = 'COD' | 'Online Payment';
 export type PaymentStatus = 'pending' | 'paid';
 
-/** `paymentId` and `payerId` of an order that is paid at the door. */
+/** `paymentId` and `payerId` of an order that is paid on delivery. */
 export const codPaymentId = 'cod order';
 /** `userId` of an order without an account, and `couponUsed` of one without a coupon. */
 export const guestUserId = 'Guest User';
 export const noCoupon = 'none';
 
-/** How far along a status is; a step to a lower number is a jump backwards, which asks for a confirmation. */
-const progress: Record<OrderStatus, number> = {
-  Pending: 0,
-  'Order Placed': 1,
-  Packed: 2,
-  Shipped: 3,
-  Delivered: 4,
-  Rejected: 5,
-  Refunded: 6,
-};
-
-export function isStepBack(from: OrderStatus, to: OrderStatus): boolean {
-  return progress[to] < progress[from];
-}
-
-/** Whether an order in this status gives its stock back, if its goods never left (behaviour: Stock 4). */
-export function givesStockBack(status: OrderStatus): boolean {
-  return status === 'Rejected' || status === 'Refunded';
-}
-
-/** Stands in the history of an order whose online payment came when its parcel was on its way to be paid at the door. */
+/** A note in the history of an order whose online payment came after its parcel had left to be paid on delivery. */
 export const paidAfterLeaving = 'Paid online after it left to be paid at the door';
 
 /** Minutes for which an online order keeps its stock while it waits for its money. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readAnnouncement } from '#features/content/save-announcement.ts';
+import { readAnnouncement } from '#features/settings/save-announcement.ts';
 import { announcementWhenRemoved, longestAnnouncement } from '#rules/shop-forms.ts';
 import { pageContext } from '#server/page-context.ts';
 import { CallFailure, call } from '#ui/call.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listBanners } from '#features/content/list-banners.ts';
+import { listBanners } from '#features/settings/list-banners.ts';
 import { bannerErrors, bannerSentences, mostBanners } from '#rules/shop-forms.ts';
 import { pageContext } from '#server/page-context.ts';
 import { Picture } from '#ui/picture.tsx';

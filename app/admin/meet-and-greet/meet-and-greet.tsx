@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { eventSentences } from '#content/event.ts';
-import { contentVersion } from '#features/content/content-version.ts';
-import { readEventDraft } from '#features/content/read-event.ts';
+import { contentVersion } from '#features/settings/content-version.ts';
+import { readEventDraft } from '#features/settings/read-event.ts';
 import { endOfEvent, eventTime, readAs } from '#rules/calendar.ts';
 import { eventErrors } from '#rules/shop-forms.ts';
 import { pageContext } from '#server/page-context.ts';

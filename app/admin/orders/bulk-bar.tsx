@@ -1,8 +1,7 @@
 import { useState } from 'react';
+import { bulkStatuses } from '#rules/order-status.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useAction } from '../parts/use-action.ts';
-
-const statuses = ['Packed', 'Delivered', 'Pending', 'Rejected'] as const;
 
 /** What can be done with the chosen orders at once. */
 export function BulkBar({
@@ -16,7 +15,7 @@ export function BulkBar({
 }) {
   const toast = useToast();
   const { act, busy } = useAction();
-  const [status, setStatus] = useState<(typeof statuses)[number] | ''>('');
+  const [status, setStatus] = useState<(typeof bulkStatuses)[number] | ''>('');
   const apply = async () => {
     if (status === '') return toast({ title: 'Select Order Status to Update', destructive: true, duration: 4000 });
     const answer = await act('bulk', (call) =>
@@ -39,10 +38,10 @@ export function BulkBar({
         aria-label="New status"
         className="field w-auto"
         value={status}
-        onChange={(event) => setStatus(statuses.find((one) => one === event.target.value) ?? '')}
+        onChange={(event) => setStatus(bulkStatuses.find((one) => one === event.target.value) ?? '')}
       >
         <option value="">Set status…</option>
-        {statuses.map((one) => (
+        {bulkStatuses.map((one) => (
           <option key={one}>{one}</option>
         ))}
       </select>

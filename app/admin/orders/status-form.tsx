@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { isStepBack, type SettableStatus, settableStatuses } from '#rules/order-status.ts';
+import { isStepBack, orderState, orderStates, staffMoves } from '#rules/order-states.ts';
+import type { SettableStatus } from '#rules/order-status.ts';
 import { shipmentErrors, shipmentSentences } from '#rules/shipment.ts';
 import { useToast } from '#ui/toast.tsx';
 import { Field, SelectField } from '../parts/field.tsx';
@@ -28,8 +29,10 @@ export function StatusForm({
   const [refund, setRefund] = useState(String(order.orderPrice));
   const [isSure, setSure] = useState(false);
   const [wrong, setWrong] = useState<Record<string, string>>({});
+  const state = orderState({ status: order.orderStatus, awaitsPayment: order.awaitsPaymentUntil !== null });
+  const choices = staffMoves(state);
   const goesBack = status !== '' && isStepBack(order.orderStatus, status);
-  const givesMoney = status === 'Refunded' && order.paymentStatus === 'paid';
+  const givesMoney = status !== '' && orderStates[status].refunds && order.paymentStatus === 'paid';
 
   const complain = (field: string, message: string) => {
     setWrong({ [field]: message });
@@ -80,18 +83,19 @@ export function StatusForm({
       <p>
         Now: <strong>{order.orderStatus}</strong>
       </p>
+      {orderStates[state].refusal !== '' && <p>{orderStates[state].refusal}</p>}
       <SelectField
         label="Order status"
         value={status}
         error={wrong.status}
         onChange={(event) => {
-          setStatus(settableStatuses.find((one) => one === event.target.value) ?? '');
+          setStatus(choices.find((one) => one === event.target.value) ?? '');
           setSure(false);
           setWrong({});
         }}
       >
         <option value="">Choose…</option>
-        {settableStatuses.map((one) => (
+        {choices.map((one) => (
           <option key={one}>{one}</option>
         ))}
       </SelectField>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { listPurchases } from '#features/programs/list-purchases.ts';
-import { readProgramGst } from '#features/programs/read-program-gst.ts';
+import { readProgramGst } from '#features/settings/program-gst.ts';
 import {
   listFromQuery,
   type PurchaseState,

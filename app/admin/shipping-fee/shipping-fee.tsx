@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { contentVersion } from '#features/content/content-version.ts';
-import { readShipping } from '#features/content/read-shipping.ts';
+import { contentVersion } from '#features/settings/content-version.ts';
+import { readShipping } from '#features/settings/read-shipping.ts';
 import { states } from '#rules/india.ts';
 import { feeError, shippingSentences, thresholdError } from '#rules/shop-forms.ts';
 import { pageContext } from '#server/page-context.ts';

@@ -1,8 +1,8 @@
 import type { adminOrderCalls } from '#contract/admin-orders.ts';
 import type { CallInput } from '#contract/contract.ts';
-import { setOrderStatus } from '#features/checkout/set-order-status.ts';
 import { exportOrders } from '#features/orders/export-orders.ts';
 import { listOrders, type OrderFilter } from '#features/orders/list-orders.ts';
+import { setOrderStatus } from '#features/orders/set-order-status.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import { listPayments } from '#features/payments/list-payments.ts';
 import { settleByHand } from '#features/payments/settle-by-hand.ts';

@@ -1,12 +1,12 @@
 import type { CallInput, CallName } from '#contract/contract.ts';
 import type { orderCalls } from '#contract/orders.ts';
 import { checkCart } from '#features/catalog/check-cart.ts';
-import type { RepeatableCall } from '#features/checkout/idempotency-key.ts';
-import { placeCodOrder } from '#features/checkout/place-cod-order.ts';
-import type { OrderRequest } from '#features/checkout/take-order.ts';
+import type { IdempotentCall } from '#features/checkout/idempotency-key.ts';
+import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { checkCoupon } from '#features/coupons/check-coupon.ts';
 import { listOwnOrders } from '#features/orders/list-own-orders.ts';
 import { showOrder } from '#features/orders/show-order.ts';
+import type { OrderRequest } from '#features/orders/take-order.ts';
 import { addReview } from '#features/reviews/add-review.ts';
 import { listReviews } from '#features/reviews/list-reviews.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
@@ -77,7 +77,7 @@ export function repeatable(
   name: CallName,
   body: unknown,
   { idempotencyKey: key, account, visitorId }: RequestContext,
-): RepeatableCall | null {
+): IdempotentCall | null {
   if (key === null) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
     const message = 'An Idempotency-Key has 1 to 200 visible characters';

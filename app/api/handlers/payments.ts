@@ -1,11 +1,9 @@
 import type { paymentCalls } from '#contract/payments.ts';
-import { capturePayment } from '#features/checkout/capture-payment.ts';
-import { checkPayment } from '#features/checkout/check-payment.ts';
-import { giveUpOrder } from '#features/checkout/give-up-order.ts';
-import { answerOf } from '#features/checkout/idempotency-key.ts';
-import { payAtDoor } from '#features/checkout/pay-at-door.ts';
-import { placeOnlineOrder } from '#features/checkout/place-online-order.ts';
-import type { PlacedOrder } from '#features/checkout/placed-order.ts';
+import { giveUpOrder, payOnDelivery } from '#features/checkout/change-order.ts';
+import { storedResult } from '#features/checkout/idempotency-key.ts';
+import { placeOnlineOrder } from '#features/checkout/place-order.ts';
+import type { PlacedOrder } from '#features/orders/placed-order.ts';
+import { capturePayment, checkPayment } from '#features/settlement/check-payment.ts';
 import type { Handlers } from '../handler.ts';
 import { orderRequest, repeatable } from './orders.ts';
 
@@ -40,7 +38,7 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
       null,
       context,
     );
-    return { success: true, data: call && (await answerOf<PlacedOrder>(app, call)) };
+    return { success: true, data: call && (await storedResult<PlacedOrder>(app, call)) };
   },
   'POST /api/shop/order/give-up': async (app, { body }, { account }) => {
     await giveUpOrder(app, body.orderId, { account, key: body.key ?? null });
@@ -49,6 +47,6 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
   'POST /api/shop/order/pay-at-door': async (app, { body }, { account }) => ({
     success: true,
     message: 'Your order has been placed successfully.',
-    data: await payAtDoor(app, body.orderId, { account, key: body.key ?? null }),
+    data: await payOnDelivery(app, body.orderId, { account, key: body.key ?? null }),
   }),
 };

@@ -1,10 +1,10 @@
 import type { programCalls } from '#contract/programs.ts';
-import { checkProgramPayment, recordProgramPurchase } from '#features/checkout/check-program-payment.ts';
 import { placeProgramOrder } from '#features/checkout/place-program-order.ts';
-import { refundProgram } from '#features/checkout/refund-program.ts';
 import { exportPurchases } from '#features/programs/export-purchases.ts';
 import { listOwnPurchases, listPurchases } from '#features/programs/list-purchases.ts';
-import { saveProgramGst } from '#features/programs/save-program-gst.ts';
+import { refundProgram } from '#features/programs/refund-program.ts';
+import { saveProgramGst } from '#features/settings/program-gst.ts';
+import { captureProgramPayment, checkProgramPayment } from '#features/settlement/check-payment.ts';
 import { AppError } from '#rules/app-error.ts';
 import { paiseFromRupees } from '#rules/money.ts';
 import { noCoupon } from '#rules/order-status.ts';
@@ -40,7 +40,7 @@ export const programHandlers: Handlers<keyof typeof programCalls> = {
   'POST /api/programs': async (app, { body }, context) => ({
     success: true,
     message: programSentences.paid,
-    data: await recordProgramPurchase(app, requireAccount(context), { ...body, signature: body.signature ?? null }),
+    data: await captureProgramPayment(app, requireAccount(context), { ...body, signature: body.signature ?? null }),
   }),
   'POST /api/programs/check-payment': async (app, { body }, context) => ({
     success: true,

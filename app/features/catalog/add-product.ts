@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { type Staff, writeAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { StockCause, Tables } from '#platform/tables.ts';
 import { keepPictures } from '#platform/uploaded-pictures.ts';

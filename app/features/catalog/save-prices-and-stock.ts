@@ -1,5 +1,5 @@
+import type { Staff } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { Staff } from '#platform/audit.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
 import type { Variant } from '#rules/catalogue.ts';

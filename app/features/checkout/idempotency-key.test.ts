@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { type CheckoutTest, openCheckoutTest, refused } from '#tests/support/purchases/checkout.ts';
 import { contradictions } from '#tests/support/purchases/orders.ts';
-import { placeCodOrder } from './place-cod-order.ts';
 
 describe.each(testEngines)('an Idempotency-Key on the %s server', (engine) => {
   let test: CheckoutTest;

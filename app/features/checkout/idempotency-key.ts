@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 
-/** A call that a client may repeat without fear (behaviour: Checkout 5). */
-export interface RepeatableCall {
+/** A call with an Idempotency-Key: a client may repeat it without fear (behaviour: Checkout 5). */
+export interface IdempotentCall {
   /** The call's name. */
   name: string;
   /** Whose key it is: an account, a visitor's cookie. */
@@ -15,15 +15,16 @@ export interface RepeatableCall {
 }
 
 /**
- * Does `work` once for a key: a repeated key answers with the first result, also when both come at the same moment. What
- * was refused leaves no trace and may be tried again.
- * @throws Refusal 422 for a key that was used with another body
+ * Does `work` once for a key, in the transaction of the work: a repeated key returns the first result, also when both come
+ * at the same moment. Work that threw leaves no trace and may be tried again.
+ * @param call null for a call without a key, whose work is always done
+ * @throws AppError 422 for a key that was used with another body
  */
-export async function once<Answer extends object>(
+export async function withIdempotencyKey<Result extends object>(
   tx: Transaction<Tables>,
-  call: RepeatableCall | null,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+  call: IdempotentCall | null,
+  work: () => Promise<Result>,
+): Promise<Result> {
   if (call === null) return work();
   const keyHash = keyHashOf(call);
   const bodyHash = digest(call.body);
@@ -34,13 +35,13 @@ export async function once<Answer extends object>(
     .returning('key_hash')
     .executeTakeFirst();
   if (reserved) {
-    const answer = await work();
+    const result = await work();
     await tx
       .updateTable('idempotency_key')
-      .set({ answer: JSON.stringify(answer) })
+      .set({ answer: JSON.stringify(result) })
       .where('key_hash', '=', keyHash)
       .execute();
-    return answer;
+    return result;
   }
   const first = await tx
     .selectFrom('idempotency_key')
@@ -51,29 +52,34 @@ export async function once<Answer extends object>(
     const message = 'This Idempotency-Key was used for another request.';
     throw new AppError(422, message, [{ field: 'Idempotency-Key', message }]);
   }
-  // Written above by this very call with this very type.
-  return first.answer as Answer;
+  // Stored above for this very call, with this very type.
+  return first.answer as Result;
 }
 
-/** What a key's call answered, or null when none came to an end. */
-export async function answerOf<Answer extends object>(
+/** The result of a key's call, or null when none came to an end. */
+export async function storedResult<Result extends object>(
   { db }: Pick<AppContext, 'db'>,
-  call: Omit<RepeatableCall, 'body'>,
-): Promise<Answer | null> {
+  call: Omit<IdempotentCall, 'body'>,
+): Promise<Result | null> {
   const known = await db
     .selectFrom('idempotency_key')
     .select('answer')
     .where('key_hash', '=', keyHashOf(call))
     .executeTakeFirst();
-  return (known?.answer as Answer | undefined) ?? null;
+  return (known?.answer as Result | undefined) ?? null;
 }
 
-/** Lets a key begin anew, after what it made came to nothing. */
-export async function forget({ db }: Pick<AppContext, 'db'>, call: RepeatableCall): Promise<void> {
+/** Lets a key begin anew, after its purchase came to nothing. */
+export async function forgetKey({ db }: Pick<AppContext, 'db'>, call: IdempotentCall): Promise<void> {
   await db.deleteFrom('idempotency_key').where('key_hash', '=', keyHashOf(call)).execute();
 }
 
-function keyHashOf({ name, scope, key }: Omit<RepeatableCall, 'body'>): Buffer {
+/** Removes keys that are older than a day, with their results (behaviour: Checkout 5). */
+export async function dropOldKeys({ db }: Pick<AppContext, 'db'>): Promise<void> {
+  await db.deleteFrom('idempotency_key').where('created_at', '<', sql<Date>`now() - interval '1 day'`).execute();
+}
+
+function keyHashOf({ name, scope, key }: Omit<IdempotentCall, 'body'>): Buffer {
   return digest([name, scope, key]);
 }
 

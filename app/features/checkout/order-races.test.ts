@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AdminProduct, adminProductFromRow, selectAllProducts } from '#features/catalog/admin-product.ts';
 import { importProducts } from '#features/catalog/import-products.ts';
 import { savePricesAndStock } from '#features/catalog/save-prices-and-stock.ts';
+import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { AppError } from '#rules/app-error.ts';
 import { csvLine } from '#rules/csv.ts';
 import { productCsvHeader, productCsvLines } from '#rules/product-csv.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { type CheckoutTest, openCheckoutTest } from '#tests/support/purchases/checkout.ts';
 import { contradictions, seeded, shuffled } from '#tests/support/purchases/orders.ts';
-import { placeCodOrder } from './place-cod-order.ts';
 
 const bestSeller = (product: AdminProduct): AdminProduct => ({ ...product, bestSellers: !product.bestSellers });
 

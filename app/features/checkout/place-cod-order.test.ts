@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import type { Account } from '#platform/sessions.ts';
 import { paiseFromRupees } from '#rules/money.ts';
@@ -6,7 +7,6 @@ import { quote } from '#rules/quote.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { type CheckoutTest, openCheckoutTest, refused } from '#tests/support/purchases/checkout.ts';
 import { address, contradictions, type Item, seeded, shuffled } from '#tests/support/purchases/orders.ts';
-import { placeCodOrder } from './place-cod-order.ts';
 
 describe.each(testEngines)('orders paid at the door on the %s server', (engine) => {
   let test: CheckoutTest;

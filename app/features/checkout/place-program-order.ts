@@ -1,126 +1,39 @@
-import { randomUUID } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
-import { brand } from '#content/content.ts';
-import { countFailedAttempt } from '#features/coupons/count-failed-attempt.ts';
-import { CouponError } from '#features/coupons/coupon-error.ts';
-import { takeCoupon } from '#features/coupons/take-coupon.ts';
+import { type ProgramRequest, takeProgramPurchase } from '#features/programs/take-program-purchase.ts';
+import type { PaymentWindow } from '#features/settlement/open-payment.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions.ts';
-import type { Tables } from '#platform/tables.ts';
 import { AppError } from '#rules/app-error.ts';
-import { programProductId } from '#rules/coupon.ts';
-import { rupeesFromPaise } from '#rules/money.ts';
-import { paymentPatienceMinutes } from '#rules/order-status.ts';
-import { findPlan, type ProgramBuyer, programSentences, quoteProgram } from '#rules/programs.ts';
-import { forget, once, type RepeatableCall } from './idempotency-key.ts';
-import { newOrderNumber } from './order-number.ts';
-import { onlineUnavailable, openPayment, type PaymentWindow, writePaymentRequest } from './request-payment.ts';
-
-export interface ProgramRequest extends ProgramBuyer {
-  planName: string;
-  /** Total as the buyer saw it; a buyer who saw the price without the coupon's discount pays less than that. */
-  expectedPaise: number;
-  couponCode: string | null;
-}
+import type { IdempotentCall } from './idempotency-key.ts';
+import { openPaymentOnce, placePurchase, requireProvider } from './place-purchase.ts';
 
 /**
- * Writes down the purchase of a plan, priced by the shop, and then opens its payment.
- * @throws Refusal 404 for an unknown plan, 409 for a coupon that does not hold or is not for the program, for another total
- *   (with `totals` in rupees), and when the purchase of a repeated key is over; 502 and 503 when the provider cannot make
- *   its order
+ * Writes the purchase of a plan, priced by the shop, and then opens its payment.
+ * @throws AppError as takeProgramPurchase does; 409 when the purchase of a repeated key is over; 502 and 503 when the
+ *   provider cannot make its order
  */
 export async function placeProgramOrder(
   app: AppContext,
   request: ProgramRequest,
   account: Pick<Account, 'id'>,
-  call: RepeatableCall | null,
+  call: IdempotentCall | null,
 ): Promise<{ purchaseNumber: string; payment: PaymentWindow }> {
-  if (app.payments.provider === null) throw new AppError(503, onlineUnavailable.program);
-  const { id, purchaseNumber } = await writePurchase(app, request, account, call);
+  requireProvider(app, 'program');
+  const placed = await placePurchase(app, call, (tx) => takeProgramPurchase(tx, request, account));
+  const { id, purchaseNumber } = placed;
+  const payment = await openPaymentOnce(app, 'program', id, call, () => requireAwaitsPayment(app, placed));
+  return { purchaseNumber, payment };
+}
+
+async function requireAwaitsPayment(app: AppContext, placed: { id: string; purchaseNumber: string }): Promise<void> {
   const { status } = await app.db
     .selectFrom('program_purchase')
     .select('status')
-    .where('id', '=', id)
+    .where('id', '=', placed.id)
     .executeTakeFirstOrThrow();
-  if (status !== 'waiting') {
-    const isClosed = status === 'closed';
-    const message = isClosed
-      ? 'This purchase is closed, because its payment did not come in time.'
-      : 'This plan is paid already.';
-    throw new AppError(409, message, [], null, isClosed ? { isClosed } : { orderId: purchaseNumber });
-  }
-  try {
-    return { purchaseNumber, payment: await openPayment(app, 'program', id) };
-  } catch (error) {
-    if (error instanceof AppError && call) await forget(app, call);
-    throw error;
-  }
-}
-
-async function writePurchase(
-  app: AppContext,
-  request: ProgramRequest,
-  account: Pick<Account, 'id'>,
-  call: RepeatableCall | null,
-): Promise<{ id: string; purchaseNumber: string }> {
-  try {
-    return await inTransaction(app.db, (tx) => once(tx, call, () => takePurchase(tx, request, account)));
-  } catch (error) {
-    if (error instanceof CouponError) await countFailedAttempt(app, error);
-    throw error;
-  }
-}
-
-async function takePurchase(tx: Transaction<Tables>, request: ProgramRequest, account: Pick<Account, 'id'>) {
-  const plan = findPlan(request.planName);
-  if (!plan) {
-    const message = 'There is no such plan';
-    throw new AppError(404, message, [{ field: 'planName', message }]);
-  }
-  const coupon =
-    request.couponCode === null ? null : await takeCoupon(tx, request.couponCode, plan.pricePaise, 'couponUsed');
-  if (coupon && !coupon.productIds.includes(programProductId)) {
-    throw new CouponError(409, programSentences.notApplicable, 'couponUsed');
-  }
-  const setting = await tx.selectFrom('store_setting').select('program_gst_basis_points').executeTakeFirstOrThrow();
-  const priced = quoteProgram(plan.pricePaise, coupon?.basisPoints ?? 0, setting.program_gst_basis_points);
-  if (![priced.totalPaise, priced.pricePaise].includes(request.expectedPaise)) {
-    const totals = {
-      subtotal: rupeesFromPaise(priced.pricePaise),
-      discount: rupeesFromPaise(priced.discountPaise),
-      shippingFee: 0,
-      gst: rupeesFromPaise(priced.gstPaise),
-      total: rupeesFromPaise(priced.totalPaise),
-    };
-    const message = 'The total has changed. Please look at it again before you pay.';
-    throw new AppError(409, message, [{ field: 'amount', message }], null, { totals });
-  }
-  const [id, purchaseNumber] = [randomUUID(), `P${newOrderNumber(new Date())}`];
-  await tx
-    .insertInto('program_purchase')
-    .values({
-      id,
-      purchase_number: purchaseNumber,
-      user_id: account.id,
-      user_name: request.userName,
-      email: request.email,
-      mobile: request.mobile,
-      program_name: brand.programName,
-      plan_name: plan.name,
-      status: 'waiting',
-      paid_at: null,
-      price_paise: priced.pricePaise,
-      discount_paise: priced.discountPaise,
-      awaits_payment_until: sql<Date>`now() + make_interval(mins => ${paymentPatienceMinutes})`,
-      gst_paise: priced.gstPaise,
-      gst_basis_points: setting.program_gst_basis_points,
-      total_paise: priced.totalPaise,
-      coupon_id: coupon?.id ?? null,
-      coupon_code: coupon?.code ?? '',
-      discount_basis_points: coupon?.basisPoints ?? 0,
-    })
-    .execute();
-  await writePaymentRequest(tx, { purpose: 'program', subjectId: id, amountPaise: priced.totalPaise });
-  return { id, purchaseNumber };
+  if (status === 'waiting') return;
+  const isClosed = status === 'closed';
+  const message = isClosed
+    ? 'This purchase is closed, because its payment did not come in time.'
+    : 'This plan is paid already.';
+  throw new AppError(409, message, [], null, isClosed ? { isClosed } : { orderId: placed.purchaseNumber });
 }

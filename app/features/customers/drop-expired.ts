@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 
-/** Removes what has expired: sessions, registrations nobody finished, links nobody followed, counts of attempts. */
+/** Removes what has expired: sessions, registrations nobody finished, and links nobody followed. */
 export async function dropExpired({ db }: Pick<AppContext, 'db'>): Promise<void> {
   const now = sql<Date>`now()`;
   await db.deleteFrom('session').where('expires_at', '<', now).execute();
   await db.deleteFrom('registration_attempt').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_reset').where('expires_at', '<', now).execute();
-  await db.deleteFrom('rate_limit').where('ends_at', '<', now).execute();
 }

@@ -1,7 +1,9 @@
 import type { RawBuilder, Transaction } from 'kysely';
+import { brand } from '#content/content.ts';
 import type { EmailBody } from '#emails/compose-email.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/tables.ts';
-import { isEmailAddress } from '#rules/email-address.ts';
+import { emailKey, isEmailAddress } from '#rules/email-address.ts';
 
 type EmailKind =
   | 'contact'
@@ -30,14 +32,14 @@ export interface Email {
 }
 
 const headerName = /^[A-Za-z0-9-]+$/;
-/** Who sends, to whom, and what names the e-mail is the sender's business. */
+/** Who sends, to whom, and how the e-mail is identified is decided where it is sent. */
 const reservedHeaders = /^(?:from|sender|to|cc|bcc|reply-to|subject|date|message-id|content-.*|mime-version)$/i;
 
 /**
  * Puts an e-mail into the outbox in the transaction of what it announces: both happen, or neither. A job sends it as soon
- * as that transaction has committed. Returns the letter's id.
- * @throws Error for an address that is none and for anything in a header that would begin another one; what people type
- *   is made fit in app/emails before it comes here
+ * as that transaction has committed. Returns the e-mail's id.
+ * @throws Error for an address that is none and for anything in a header that would begin another one; app/emails makes
+ *   what people type fit before it comes here
  */
 export async function queueEmail(transaction: Transaction<Tables>, mail: Email): Promise<string> {
   const { kind, to, body, replyTo, headers = {}, usefulUntil } = mail;
@@ -66,6 +68,29 @@ export async function queueEmail(transaction: Transaction<Tables>, mail: Email):
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Queues an e-mail to the buyer of a purchase: to its own address, and to the account's where that is another (behaviour: Orders 8, Programs 8). */
+export async function queueForBuyer(
+  tx: Transaction<Tables>,
+  purchase: { email: string; user_id: string | null },
+  mail: Omit<Email, 'to'>,
+): Promise<void> {
+  const account =
+    purchase.user_id === null
+      ? undefined
+      : await tx.selectFrom('user_account').select('email').where('id', '=', purchase.user_id).executeTakeFirst();
+  const others = account && emailKey(account.email) !== emailKey(purchase.email) ? [account.email] : [];
+  for (const to of [purchase.email, ...others]) await queueEmail(tx, { ...mail, to });
+}
+
+/** Queues an e-mail to the people of the shop. */
+export async function queueForTeam(
+  app: Pick<AppContext, 'config'>,
+  tx: Transaction<Tables>,
+  mail: Omit<Email, 'to'>,
+): Promise<void> {
+  await queueEmail(tx, { ...mail, to: app.config.shopEmail ?? brand.email });
 }
 
 function hasControls(text: string): boolean {

@@ -1,4 +1,5 @@
 import type { AppContext } from '#platform/app-context.ts';
+import { isUuid } from '#rules/ids.ts';
 
 export interface OutboxEmail {
   id: string;
@@ -12,16 +13,15 @@ export interface OutboxEmail {
 }
 
 const most = 100;
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The newest e-mails that were not sent, at most 100, newest first. For developers only. */
 export async function readOutbox(app: AppContext): Promise<OutboxEmail[]> {
   return (await unsent(app).orderBy('created_at', 'desc').orderBy('id').limit(most).execute()).map(outboxEmail);
 }
 
-/** One letter that was not sent, or null. */
+/** One e-mail that was not sent, or null. */
 export async function readUnsentEmail(app: AppContext, id: string): Promise<OutboxEmail | null> {
-  const row = uuid.test(id) ? await unsent(app).where('id', '=', id).executeTakeFirst() : undefined;
+  const row = isUuid(id) ? await unsent(app).where('id', '=', id).executeTakeFirst() : undefined;
   return row ? outboxEmail(row) : null;
 }
 

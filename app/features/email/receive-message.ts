@@ -1,8 +1,7 @@
-import { brand } from '#content/content.ts';
 import { contactEmail } from '#emails/contact-email.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { queueEmail } from './queue-email.ts';
+import { queueForTeam } from './queue-email.ts';
 
 export interface ContactMessage {
   name: string;
@@ -16,12 +15,7 @@ export async function receiveMessage(app: AppContext, message: ContactMessage): 
   const { name, email, phone, message: text } = message;
   await inTransaction(app.db, async (transaction) => {
     await transaction.insertInto('contact_message').values({ name, email, phone, message: text }).execute();
-    await queueEmail(transaction, {
-      kind: 'contact',
-      to: app.config.shopEmail ?? brand.email,
-      replyTo: email,
-      body: contactEmail(message),
-    });
+    await queueForTeam(app, transaction, { kind: 'contact', replyTo: email, body: contactEmail(message) });
   });
   return 'Thank you for writing to us. We will get back to you soon.';
 }

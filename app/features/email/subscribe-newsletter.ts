@@ -5,7 +5,7 @@ import { queueEmail } from './queue-email.ts';
 import { createUnsubscribeToken } from './unsubscribe-token.ts';
 
 /**
- * Puts an address on the newsletter's list, once, and confirms it by letter. For an address that is there already
+ * Puts an address on the newsletter's list, once, and confirms it by e-mail. For an address that is there already
  * nothing happens, and the answer is the same: the list is nobody else's business.
  */
 export async function subscribeNewsletter(app: AppContext, email: string): Promise<string> {

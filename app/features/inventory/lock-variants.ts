@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#platform/tables.ts';
+import { unitPrice } from '#rules/catalogue.ts';
 
 export interface LockedVariant {
   id: string;
@@ -9,7 +10,7 @@ export interface LockedVariant {
   image: string;
   isActive: boolean;
   gstBasisPoints: number;
-  /** What one unit costs: the offer if above 0, else the MRP. */
+  /** What one unit costs. */
   unitPricePaise: number;
   totalStock: number;
 }
@@ -22,14 +23,17 @@ export async function lockVariants(
   tx: Transaction<Tables>,
   wanted: readonly { productId: string; weight: string }[],
 ): Promise<LockedVariant[]> {
-  const { rows } = await sql<LockedVariant>`
+  const { rows } = await sql<Omit<LockedVariant, 'unitPricePaise'> & { price: number; sellingPrice: number }>`
     select variant.id, product.id as "productId", variant.weight, product.title, coalesce(product.images[1], '') as image,
       product.is_active as "isActive", product.gst_basis_points as "gstBasisPoints", variant.total_stock as "totalStock",
-      case when selling_price_paise > 0 then selling_price_paise else price_paise end as "unitPricePaise"
+      price_paise as price, selling_price_paise as "sellingPrice"
     from variant join product on product.id = variant.product_id
     where (variant.product_id, variant.weight) in (
       select * from unnest(
         ${wanted.map(({ productId }) => productId)}::uuid[], ${wanted.map(({ weight }) => weight)}::text[]))
     order by variant.id for update of variant`.execute(tx);
-  return rows;
+  return rows.map(({ price, sellingPrice, ...variant }) => ({
+    ...variant,
+    unitPricePaise: unitPrice({ price, sellingPrice }),
+  }));
 }

@@ -53,6 +53,11 @@ export async function clearFailures({ db }: Pick<AppContext, 'db'>, attempt: Att
     on conflict (key) do update set ends_at = excluded.ends_at`.execute(db);
 }
 
+/** Removes the counts whose time is over. */
+export async function dropOldCounts({ db }: Pick<AppContext, 'db'>): Promise<void> {
+  await db.deleteFrom('rate_limit').where('ends_at', '<', sql<Date>`now()`).execute();
+}
+
 /**
  * A window that ends much later than one that begins now was begun before the clock was set back: it would end far too late.
  * A little later is usual: attempts made at once do not reach the row in the order of their times.

@@ -2,11 +2,16 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/tables.ts';
 import type { OrderStatus } from '#rules/order-status.ts';
 
-/** Writes down what happened to an order. `by`: an account, a guest, or null for the shop itself, by the clock or by the provider. */
-export async function addOrderEvent(
-  tx: Transaction<Tables>,
-  event: { orderId: string; status: OrderStatus; note: string; by: { id: string; userName: string } | 'Guest' | null },
-): Promise<void> {
+interface OrderEvent {
+  orderId: string;
+  status: OrderStatus;
+  note: string;
+  /** An account, a guest, or null for the shop itself: a job, or money that arrived. */
+  by: { id: string; userName: string } | 'Guest' | null;
+}
+
+/** Adds an entry to the history of an order. */
+export async function addOrderEvent(tx: Transaction<Tables>, event: OrderEvent): Promise<void> {
   await tx
     .insertInto('order_event')
     .values({

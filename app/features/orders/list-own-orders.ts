@@ -1,13 +1,12 @@
 import type { AppContext } from '#platform/app-context.ts';
 import type { Account } from '#platform/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
+import { isUuid } from '#rules/ids.ts';
 import { type OrderSummary, summaryFromRow } from './order-row.ts';
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * A shopper's orders, newest first; all of them, or one page.
- * @throws Refusal 403 for the orders of somebody else, unless staff asks
+ * @throws AppError 403 for the orders of somebody else, unless staff asks
  */
 export async function listOwnOrders(
   app: AppContext,
@@ -19,7 +18,7 @@ export async function listOwnOrders(
     throw new AppError(403, 'These are not your orders.');
   }
   // Staff may type anything; only an id can own an order.
-  if (!uuid.test(userId)) return { orders: [], total: 0 };
+  if (!isUuid(userId)) return { orders: [], total: 0 };
   const mine = app.db.selectFrom('shop_order').where('user_id', '=', userId);
   const rows = await mine
     .select(['id', 'order_number', 'created_at', 'status', 'total_paise'])

@@ -8,7 +8,7 @@ const rank = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 4 } 
 
 export interface KnownPayment {
   providerPaymentId: string;
-  requestId: string | null;
+  intentId: string | null;
   status: ProviderPayment['status'];
   isPaying: boolean;
   problem: PaymentProblem | '';
@@ -19,13 +19,13 @@ export interface KnownPayment {
 const refusedCapture = 'Capture refused: ';
 
 /**
- * Copies what the provider says of a payment; its status only moves up, what went back of it may become less again when a
- * refund fails. The caller holds the lock of the request, or the
- * payment belongs to none.
+ * Copies what the provider says of a payment; its status only moves up; what went back of it may become less again
+ * when a refund fails. The caller holds the locks of the purchase, or the payment belongs to none.
+ * @param intentId null where nobody knows what the payment is for
  */
 export async function recordPayment(
   tx: Transaction<Tables>,
-  requestId: string | null,
+  intentId: string | null,
   payment: ProviderPayment,
   source: PaymentSource,
 ): Promise<KnownPayment> {
@@ -34,7 +34,7 @@ export async function recordPayment(
     .insertInto('payment')
     .values({
       provider_payment_id: payment.id,
-      intent_id: requestId,
+      intent_id: intentId,
       provider_order_id: payment.orderId,
       amount_paise: payment.amountPaise,
       currency: payment.currency,
@@ -55,7 +55,7 @@ export async function recordPayment(
     .executeTakeFirstOrThrow();
   const status = rank[payment.status] > rank[known.status] ? payment.status : known.status;
   // Money that was seen before the order it belongs to was known is not lost sight of.
-  const owner = known.intent_id ?? requestId;
+  const owner = known.intent_id ?? intentId;
   const problem = known.problem === 'unmatched' && owner !== null ? '' : known.problem;
   const isOtherwiseRefunded = payment.amountRefundedPaise !== known.amount_refunded_paise;
   if (status !== known.status || owner !== known.intent_id || problem !== known.problem || isOtherwiseRefunded) {
@@ -75,7 +75,7 @@ export async function recordPayment(
   }
   return {
     providerPaymentId: payment.id,
-    requestId: owner,
+    intentId: owner,
     status,
     isPaying: known.is_paying,
     problem,
@@ -103,17 +103,6 @@ export async function markPaying(tx: Transaction<Tables>, providerPaymentId: str
     .set({ is_paying: true, updated_at: new Date() })
     .where('provider_payment_id', '=', providerPaymentId)
     .execute();
-}
-
-/** Whether another payment pays the request already. */
-export async function isPaid(tx: Transaction<Tables>, requestId: string): Promise<boolean> {
-  const paying = await tx
-    .selectFrom('payment')
-    .select('provider_payment_id')
-    .where('intent_id', '=', requestId)
-    .where('is_paying', '=', true)
-    .executeTakeFirst();
-  return paying !== undefined;
 }
 
 /** Captured money that pays nothing: says why, and sends it back unless nobody knows whose it is. */

@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setOrderStatus } from '#features/orders/set-order-status.ts';
+import { processDueWebhooks } from '#features/settlement/process-webhooks.ts';
+import { sweepPayments } from '#features/settlement/sweep-payments.ts';
 import { openPayments, type Payments } from '#platform/payments/open-payments.ts';
 import { watchPaymentKeys, watchPayments } from '#platform/state-gauges.ts';
 import { testEngines } from '#tests/support/database/database.ts';
@@ -13,15 +16,12 @@ import {
   type TestPurchases,
 } from '#tests/support/purchases/purchases.ts';
 import { followPayments } from '../../jobs/follow-payments.ts';
-import { processDueWebhooks } from '../checkout/receive-webhook.ts';
-import { setOrderStatus } from '../checkout/set-order-status.ts';
-import { sweepPayments } from '../checkout/sweep-payments.ts';
 import { listAlerts } from '../monitoring/list-alerts.ts';
 import { readQueues } from '../monitoring/read-queues.ts';
 import { countPayments } from './count-payments.ts';
-import { dropOldWebhooks } from './drop-old-webhooks.ts';
 import { countPaymentsToReview, paymentsToReview } from './payments-to-review.ts';
 import { settleByHand } from './settle-by-hand.ts';
+import { dropOldWebhooks } from './webhook-inbox.ts';
 
 describe.each(testEngines)('troubles of payments on the %s server', (engine) => {
   let test: TestPurchases;

@@ -7,7 +7,7 @@ import { type Review, reviewFromRow } from './list-reviews.ts';
 
 /**
  * Reviews a product, once per shopper. The product's rating becomes the mean of its reviews (behaviour: Reviews 1, Reviews 2).
- * @throws Refusal 404 for a product that is not on sale, 409 for a second review
+ * @throws AppError 404 for a product that is not on sale, 409 for a second review
  */
 export async function addReview(
   app: AppContext,

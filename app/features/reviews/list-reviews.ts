@@ -1,4 +1,5 @@
 import type { AppContext } from '#platform/app-context.ts';
+import { isUuid } from '#rules/ids.ts';
 
 export interface Review {
   _id: string;
@@ -12,13 +13,12 @@ export interface Review {
   createdAt: string;
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** A page shows no more; nobody reads further. */
 const mostReviews = 200;
 
 /** The newest reviews of a product, at most 200; none for an id that no product has. */
 export async function listReviews(app: AppContext, productId: string): Promise<Review[]> {
-  if (!uuid.test(productId)) return [];
+  if (!isUuid(productId)) return [];
   const rows = await app.db
     .selectFrom('review')
     .selectAll()

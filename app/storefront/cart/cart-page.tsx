@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { readShipping, type Shipping } from '#features/content/read-shipping.ts';
+import { readShipping, type Shipping } from '#features/settings/read-shipping.ts';
 import { lineFault, lineKey, orderableLines } from '#rules/cart-check.ts';
 import { isGstKnown, quoteCart } from '#rules/cart-quote.ts';
 import { paiseFromRupees, rupeesFromPaise } from '#rules/money.ts';

@@ -1,4 +1,4 @@
-import type { Banner } from '#features/content/list-banners.ts';
+import type { Banner } from '#features/settings/list-banners.ts';
 import { pictureAt } from '#rules/picture.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';

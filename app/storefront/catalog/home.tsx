@@ -1,7 +1,7 @@
 import { testimonials } from '#content/content.ts';
 import { siteArt } from '#content/site-art.ts';
 import { listCards } from '#features/catalog/list-products.ts';
-import { listBanners } from '#features/content/list-banners.ts';
+import { listBanners } from '#features/settings/list-banners.ts';
 import { pageContext } from '#server/page-context.ts';
 import { Markup } from '#ui/markup.tsx';
 import { pageHead } from '#ui/page-head.server.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import type { Shipping } from '#features/content/read-shipping.ts';
+import type { Shipping } from '#features/settings/read-shipping.ts';
 import type { SavedAddress } from '#rules/address-book.ts';
 import { orderableLines } from '#rules/cart-check.ts';
 import { isGstKnown, quoteCart } from '#rules/cart-quote.ts';

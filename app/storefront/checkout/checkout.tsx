@@ -1,4 +1,4 @@
-import { readShipping } from '#features/content/read-shipping.ts';
+import { readShipping } from '#features/settings/read-shipping.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { missionVision } from '#content/content.ts';
 import { eventPhotoTexts, eventSentences } from '#content/event.ts';
 import { siteArt } from '#content/site-art.ts';
-import { readShownEvent, type ShownEvent } from '#features/content/read-event.ts';
+import { readShownEvent, type ShownEvent } from '#features/settings/read-event.ts';
 import { endOfEvent } from '#rules/calendar.ts';
 import { calendarPath, eventPage } from '#rules/pages.ts';
 import { pageContext } from '#server/page-context.ts';

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { announcements, brand } from '#content/content.ts';
-import { readStorefront } from '#features/content/read-storefront.ts';
+import { readStorefront } from '#features/settings/read-storefront.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
 import { pageContext } from '#server/page-context.ts';
 import { ErrorScreen } from '#ui/error-screens.tsx';

@@ -1,5 +1,5 @@
 import { brand } from '#content/content.ts';
-import { readProgramGst } from '#features/programs/read-program-gst.ts';
+import { readProgramGst } from '#features/settings/program-gst.ts';
 import { programPlans } from '#rules/programs.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';

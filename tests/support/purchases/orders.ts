@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderRequest } from '#features/checkout/take-order.ts';
+import type { OrderRequest } from '#features/orders/take-order.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { DeliveryAddress } from '#rules/delivery.ts';
 import { quote } from '#rules/quote.ts';

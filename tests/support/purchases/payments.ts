@@ -1,6 +1,6 @@
 import { type FakeOptions, type FakePaymentProvider, openFakePaymentProvider } from '#fakes/payment-provider.ts';
 import { findProduct } from '#features/catalog/find-product.ts';
-import type { OrderRequest } from '#features/checkout/take-order.ts';
+import type { OrderRequest } from '#features/orders/take-order.ts';
 import { openPayments } from '#platform/payments/open-payments.ts';
 import { unitPrice } from '#rules/catalogue.ts';
 import { paiseFromRupees } from '#rules/money.ts';

@@ -3,16 +3,19 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'kysely';
 import type { CheckoutResponse, FakeOptions } from '#fakes/payment-provider.ts';
-import { capturePayment } from '#features/checkout/capture-payment.ts';
-import { checkPayment } from '#features/checkout/check-payment.ts';
-import { checkProgramPayment, recordProgramPurchase } from '#features/checkout/check-program-payment.ts';
-import { placeOnlineOrder } from '#features/checkout/place-online-order.ts';
+import { placeOnlineOrder } from '#features/checkout/place-order.ts';
 import { placeProgramOrder } from '#features/checkout/place-program-order.ts';
-import { processDueWebhooks } from '#features/checkout/receive-webhook.ts';
-import { reconcile } from '#features/checkout/reconcile.ts';
-import { refundProgram } from '#features/checkout/refund-program.ts';
-import { setOrderStatus } from '#features/checkout/set-order-status.ts';
+import { setOrderStatus } from '#features/orders/set-order-status.ts';
 import { sendRefunds } from '#features/payments/send-refunds.ts';
+import { refundProgram } from '#features/programs/refund-program.ts';
+import {
+  capturePayment,
+  captureProgramPayment,
+  checkPayment,
+  checkProgramPayment,
+} from '#features/settlement/check-payment.ts';
+import { processDueWebhooks } from '#features/settlement/process-webhooks.ts';
+import { reconcile } from '#features/settlement/reconcile.ts';
 import { paymentCallbacks, webhookPath } from '../../../app/api/payment-callbacks.ts';
 import { contextOf } from '../app/request-context.ts';
 import type { TestEngine } from '../database/database.ts';
@@ -109,7 +112,7 @@ const program: PurchaseKind = {
     return { number: purchaseNumber, providerOrderId: payment.razorpayOrderId, amount: payment.amount };
   },
   capture: ({ app, accountId }, placed, told) =>
-    recordProgramPurchase(
+    captureProgramPayment(
       app,
       { id: accountId },
       {

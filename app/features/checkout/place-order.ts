@@ -1,0 +1,78 @@
+import { findOrder } from '#features/orders/find-order.ts';
+import { type PlacedOrder, placedOrderFromRow } from '#features/orders/placed-order.ts';
+import { queueConfirmation } from '#features/orders/queue-order-emails.ts';
+import { type OrderRequest, takeOrder } from '#features/orders/take-order.ts';
+import { writeIntent } from '#features/payments/payment-intent.ts';
+import type { PaymentWindow } from '#features/settlement/open-payment.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { leastOrderPaise } from '#platform/payments/payment-provider.ts';
+import { AppError } from '#rules/app-error.ts';
+import { givesStockBack } from '#rules/order-states.ts';
+import type { PaymentMethod } from '#rules/order-status.ts';
+import type { IdempotentCall } from './idempotency-key.ts';
+import { openPaymentOnce, placePurchase, requireProvider } from './place-purchase.ts';
+
+/**
+ * Places an order of cash on delivery: the order, its stock, its coupon and its confirmation e-mails in one transaction.
+ * @throws AppError as takeOrder does
+ */
+export async function placeCodOrder(
+  app: AppContext,
+  request: OrderRequest,
+  call: IdempotentCall | null,
+): Promise<PlacedOrder> {
+  const placed = await placePurchase(app, call, async (tx) => {
+    const { order, lines } = await takeOrder(tx, request, 'COD');
+    await queueConfirmation(app, tx, order, lines);
+    return placedOrderFromRow(order);
+  });
+  announceStock(app, request);
+  return placed;
+}
+
+/**
+ * Writes an order that will be paid online, with its stock and coupon held, and then opens its payment. A repeated call
+ * with the same key pays the same order.
+ * @throws AppError as takeOrder does; 400 for a total that the provider does not take; 409 when the order of a repeated key
+ *   was closed or paid meanwhile; 502 and 503 when the provider cannot make its order
+ */
+export async function placeOnlineOrder(
+  app: AppContext,
+  request: OrderRequest,
+  call: IdempotentCall | null,
+): Promise<{ order: PlacedOrder; payment: PaymentWindow }> {
+  requireProvider(app, 'order');
+  const placed = await placePurchase(app, call, async (tx) => {
+    const { order } = await takeOrder(tx, request, 'Online Payment');
+    if (order.total_paise < leastOrderPaise) {
+      throw new AppError(400, 'Online payment starts at ₹1. Please choose cash on delivery.');
+    }
+    await writeIntent(tx, { purpose: 'order', purchaseId: order.id, amountPaise: order.total_paise });
+    return placedOrderFromRow(order);
+  });
+  announceStock(app, request);
+  const payment = await openPaymentOnce(app, 'order', placed._id, call, () => requireAwaitsPayment(app, placed));
+  return { order: placed, payment };
+}
+
+/** Other processes hear of it from the database; somebody may ask this one right away. */
+function announceStock(app: AppContext, { items }: OrderRequest): void {
+  app.contentVersion.stockChanged(items.map(({ productId }) => productId.toLowerCase()));
+}
+
+async function requireAwaitsPayment(app: AppContext, { _id, orderId, link }: PlacedOrder): Promise<void> {
+  const now = await findOrder(app, _id);
+  if (now.payment_status === 'paid') {
+    throw new AppError(409, 'This order is paid already.', [], null, { orderId, link });
+  }
+  if (now.awaits_payment_until !== null) return;
+  if (givesStockBack(now.status)) throw closedOrder(now);
+  // It goes out unpaid, by the wish of its buyer or of staff: a new one beside it would come twice.
+  throw new AppError(409, 'This order is placed already. You pay when it comes.', [], null, { orderId, link });
+}
+
+/** The 409 for an order that is over: nothing of it is held any more, and a new one may be placed. */
+export function closedOrder(order: { payment_method: PaymentMethod }): AppError {
+  const why = order.payment_method === 'COD' ? '' : ', because its payment did not come in time';
+  return new AppError(409, `This order is closed${why}. Please order again.`, [], null, { isClosed: true });
+}

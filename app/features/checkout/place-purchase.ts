@@ -1,0 +1,56 @@
+import type { Transaction } from 'kysely';
+import { countFailedAttempt } from '#features/coupons/count-failed-attempt.ts';
+import { CouponError } from '#features/coupons/coupon-error.ts';
+import type { Purpose } from '#features/payments/payment-intent.ts';
+import { onlineUnavailable, openPayment, type PaymentWindow } from '#features/settlement/open-payment.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Tables } from '#platform/tables.ts';
+import { AppError } from '#rules/app-error.ts';
+import { forgetKey, type IdempotentCall, withIdempotencyKey } from './idempotency-key.ts';
+
+/**
+ * Writes a purchase in one transaction, once for its Idempotency-Key. A failed attempt with a coupon is counted.
+ * @param write writes it, with all that it takes and its e-mails; its result is stored with the key
+ */
+export async function placePurchase<Placed extends object>(
+  app: AppContext,
+  call: IdempotentCall | null,
+  write: (tx: Transaction<Tables>) => Promise<Placed>,
+): Promise<Placed> {
+  try {
+    return await inTransaction(app.db, (tx) => withIdempotencyKey(tx, call, () => write(tx)));
+  } catch (error) {
+    if (error instanceof CouponError) await countFailedAttempt(app, error);
+    throw error;
+  }
+}
+
+/**
+ * Opens the payment of a purchase that is written already, so that it is there before any money can be.
+ * @param requireOpen throws where the purchase of a repeated key came to its end meanwhile
+ * @throws AppError 409 for a purchase that is closed or paid, 502 and 503 when the provider cannot make its order; what was
+ *   held is free again then
+ */
+export async function openPaymentOnce(
+  app: AppContext,
+  purpose: Purpose,
+  purchaseId: string,
+  call: IdempotentCall | null,
+  requireOpen: () => Promise<void>,
+): Promise<PaymentWindow> {
+  await requireOpen();
+  try {
+    return await openPayment(app, purpose, purchaseId);
+  } catch (error) {
+    // What was closed cannot be paid any more: the next attempt begins anew.
+    const isOver = error instanceof AppError && (error.status >= 500 || error.facts.isClosed === true);
+    if (isOver && call) await forgetKey(app, call);
+    throw error;
+  }
+}
+
+/** @throws AppError 503 in a shop without a payment provider */
+export function requireProvider(app: AppContext, purpose: Purpose): void {
+  if (app.payments.provider === null) throw new AppError(503, onlineUnavailable[purpose]);
+}

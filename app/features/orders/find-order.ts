@@ -1,0 +1,63 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Account } from '#platform/sessions.ts';
+import type { Tables } from '#platform/tables.ts';
+import { AppError } from '#rules/app-error.ts';
+import { isUuid } from '#rules/ids.ts';
+
+export type OrderRow = Selectable<Tables['shop_order']>;
+
+/** Who asks for an order: an account, or null, and the key of the order's link, or null. */
+export interface OrderAccess {
+  account: Pick<Account, 'id' | 'role'> | null;
+  key: string | null;
+}
+
+/** Path of an order's page with the key that opens it. */
+export function orderLink(order: { order_number: string; link_token: string }): string {
+  return `/shop/order/${order.order_number}?key=${order.link_token}`;
+}
+
+/**
+ * @param id internal id or number, in either case of letters
+ * @throws AppError 404
+ */
+export async function findOrder({ db }: Pick<AppContext, 'db'>, id: string): Promise<OrderRow> {
+  return requireFound(await db.selectFrom('shop_order').selectAll().where(isNamed(id)).executeTakeFirst());
+}
+
+/**
+ * The order, for whoever may act for its buyer: its owner or the holder of its link. Staff act for nobody.
+ * @throws AppError 404 for anybody else, as for no such order
+ */
+export async function findOwnOrder(app: Pick<AppContext, 'db'>, id: string, access: OrderAccess): Promise<OrderRow> {
+  const order = await findOrder(app, id);
+  return requireFound(isBuyer(order, access) ? order : undefined);
+}
+
+/** Whether somebody may read an order: its buyer or staff. */
+export function mayReadOrder(order: { user_id: string | null; link_token: string }, access: OrderAccess): boolean {
+  return access.account?.role === 'admin' || isBuyer(order, access);
+}
+
+function isBuyer(order: { user_id: string | null; link_token: string }, { account, key }: OrderAccess): boolean {
+  if (account !== null && order.user_id === account.id) return true;
+  const [given, wanted] = [Buffer.from(key ?? ''), Buffer.from(order.link_token)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/** @throws AppError 404 */
+export function requireFound<Row>(order: Row | undefined): Row {
+  if (!order) throw new AppError(404, 'Order not found');
+  return order;
+}
+
+/** The condition that an order has this id or number. */
+export function isNamed(id: string) {
+  return (row: ExpressionBuilder<Tables, 'shop_order'>) =>
+    isUuid(id)
+      ? row('shop_order.id', '=', id)
+      : // PostgreSQL holds no character 0, and refuses to compare with it.
+        row('shop_order.order_number', '=', id.toUpperCase().replaceAll('\0', '?'));
+}

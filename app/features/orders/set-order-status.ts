@@ -1,0 +1,109 @@
+import type { Transaction } from 'kysely';
+import { orderStatusEmail } from '#emails/order-status-email.ts';
+import { queueEmail } from '#features/email/queue-email.ts';
+import { lockPurchase } from '#features/payments/purchase.ts';
+import { refundByStaff } from '#features/payments/refund-by-staff.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Account } from '#platform/sessions.ts';
+import type { Tables } from '#platform/tables.ts';
+import { AppError } from '#rules/app-error.ts';
+import { formatPaise } from '#rules/money.ts';
+import { canMove, type EmailedStatus, isEmailed, isStepBack, orderStates } from '#rules/order-states.ts';
+import type { OrderStatus, SettableStatus } from '#rules/order-status.ts';
+import { type Shipment, shipmentErrors } from '#rules/shipment.ts';
+import { addOrderEvent } from './add-order-event.ts';
+import { findOrder, type OrderRow, orderLink } from './find-order.ts';
+import { giveBack, holdAgain } from './hold-stock.ts';
+import { orderPurchase, stateOf } from './order-purchase.ts';
+import { type Order, orderFromRow, selectOrders } from './order-row.ts';
+
+export interface StatusChange {
+  status: SettableStatus;
+  shipment: Shipment;
+  /** Paise to send back: what staff confirmed. Null unless they were asked. */
+  refundPaise: number | null;
+  note: string;
+  /** The status that staff saw when they decided; left out, nobody asks. */
+  seen?: OrderStatus | undefined;
+}
+
+/**
+ * Sets the status of an order, with everything that the table of its states (rules/order-states.ts) says of the move: its
+ * stock and coupon, its money, and the e-mail to its buyer. Every change is a dated row of its history.
+ * @throws AppError 404 for an unknown order; 400 for a parcel without tracker, or a refund without its amount; 409 for an
+ *   order that is in another status than staff saw, for a move that the table does not allow, and where the stock is gone
+ */
+export async function setOrderStatus(
+  app: AppContext,
+  orderId: string,
+  change: StatusChange,
+  staff: Pick<Account, 'id' | 'userName'>,
+): Promise<Order> {
+  if (change.status === 'Shipped') {
+    const [first, ...others] = shipmentErrors(change.shipment);
+    if (first) throw new AppError(400, first.message, [first, ...others]);
+  }
+  const { id } = await findOrder(app, orderId);
+  await inTransaction(app.db, async (tx) => {
+    const { row: before } = await lockPurchase(tx, orderPurchase, id);
+    const { status } = change;
+    if (change.seen !== undefined && change.seen !== before.status) {
+      throw new AppError(409, `Somebody set this order to ${before.status} meanwhile. Nothing was changed.`);
+    }
+    const [state, next] = [stateOf(before), orderStates[status]];
+    if (!canMove('staff', state, status)) throw new AppError(409, orderStates[state].refusal);
+    const notes = [change.note.trim(), isStepBack(before.status, status) ? `Set back from ${before.status}` : ''];
+    if (status === 'Shipped') notes.push(parcelNote(before, change.shipment));
+    let refundPaise: number | null = null;
+    if (next.refunds && before.payment_status === 'paid') {
+      const wish = { refundPaise: change.refundPaise, seenPaise: 0 };
+      const { paise } = await refundByStaff(tx, before, wish, staff.id);
+      notes.push(
+        paise > 0 ? `${formatPaise(paise)} goes back to the buyer` : 'Its money went back at the payment provider',
+      );
+      refundPaise = paise > 0 ? paise : null;
+    }
+    if (next.keepsStock && !before.holds_stock && !(await holdAgain(tx, id))) {
+      throw new AppError(409, 'What this order holds is sold out or its coupon is used up by now.');
+    }
+    if (!next.keepsStock && before.shipped_at === null) await giveBack(tx, id, staff.id);
+    const { trackerId, trackerURL, logisticsProvider } = change.shipment;
+    await tx
+      .updateTable('shop_order')
+      .set({
+        status,
+        awaits_payment_until: null,
+        updated_at: new Date(),
+        ...(status === 'Shipped'
+          ? { tracker_id: trackerId, tracker_url: trackerURL, logistics_provider: logisticsProvider }
+          : {}),
+        ...(next.hasLeft ? { shipped_at: before.shipped_at ?? new Date() } : {}),
+      })
+      .where('id', '=', id)
+      .execute();
+    const note = notes.filter((part) => part !== '').join('. ');
+    await addOrderEvent(tx, { orderId: id, status, note, by: staff });
+    if (isEmailed(status)) await queueStatusEmail(app, tx, before, { status, shipment: change.shipment, refundPaise });
+  });
+  return orderFromRow(await selectOrders(app.db).where('shop_order.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** What the history says of a parcel, with the one that was entered before. */
+function parcelNote(before: { tracker_id: string; logistics_provider: string }, now: Shipment): string {
+  const parcel = `${now.logisticsProvider} ${now.trackerId}`;
+  const earlier = `${before.logistics_provider} ${before.tracker_id}`;
+  return before.tracker_id === '' || earlier === parcel ? parcel : `${parcel}, before ${earlier}`;
+}
+
+async function queueStatusEmail(
+  app: AppContext,
+  tx: Transaction<Tables>,
+  order: OrderRow,
+  { status, shipment, refundPaise }: { status: EmailedStatus; shipment: Shipment; refundPaise: number | null },
+): Promise<void> {
+  const { order_number: orderNumber, name, email } = order;
+  const link = app.config.publicUrl + orderLink(order);
+  const body = orderStatusEmail({ orderNumber, name, status, shipment, link, refundPaise });
+  await queueEmail(tx, { kind: 'order status', to: email, body });
+}

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { CouponError } from '#features/coupons/coupon-error.ts';
+import { takeCoupon } from '#features/coupons/take-coupon.ts';
+import { changeStock } from '#features/inventory/change-stock.ts';
+import { type LockedVariant, lockVariants } from '#features/inventory/lock-variants.ts';
+import { newPurchaseNumber } from '#features/payments/purchase.ts';
+import type { Account } from '#platform/sessions.ts';
+import type { Tables } from '#platform/tables.ts';
+import { newToken } from '#platform/tokens.ts';
+import { AppError, type FieldError } from '#rules/app-error.ts';
+import { couponSentences } from '#rules/coupon.ts';
+import type { DeliveryAddress } from '#rules/delivery.ts';
+import { rupeesFromPaise } from '#rules/money.ts';
+import { codPaymentId, type PaymentMethod, paymentPatienceMinutes } from '#rules/order-status.ts';
+import { mostOfALinePaise, type Quote, quote } from '#rules/quote.ts';
+import { sellableUnits } from '#rules/stock.ts';
+import type { OrderRow } from './find-order.ts';
+
+export interface OrderRequest {
+  account: Account | null;
+  items: readonly { productId: string; weight: string; quantity: number }[];
+  couponCode: string | null;
+  /** Total as the shopper saw it. */
+  expectedTotalPaise: number;
+  address: DeliveryAddress;
+}
+
+export interface TakenOrder {
+  order: OrderRow;
+  lines: { title: string; weight: string; quantity: number; line_total_paise: number }[];
+}
+
+/**
+ * Prices an order from the shop's own catalogue, takes its stock and the use of its coupon, and writes it down with its
+ * whole quote frozen; all in the caller's transaction, so that an error leaves nothing behind.
+ * @throws AppError 400 for a product that is not on sale or a weight that it does not have; 409 when the stock is short
+ *   (with productId, weight and available), when the coupon does not hold, and when the total differs from the expected
+ *   one (with `totals` in rupees)
+ */
+export async function takeOrder(
+  tx: Transaction<Tables>,
+  request: OrderRequest,
+  method: PaymentMethod,
+): Promise<TakenOrder> {
+  const wanted = joinLines(request.items);
+  const variants = await lockVariants(tx, wanted);
+  const lines = requireOnSale(wanted, variants);
+  requireStock(lines);
+
+  const subtotalPaise = lines.reduce((sum, { quantity, variant }) => sum + variant.unitPricePaise * quantity, 0);
+  const coupon =
+    request.couponCode === null ? null : await takeCoupon(tx, request.couponCode, subtotalPaise, 'couponUsed');
+  const priced = quote(
+    lines.map(({ quantity, variant }) => ({ ...variant, quantity })),
+    coupon,
+    await readDelivery(tx, request.address.state),
+  );
+  if (coupon && !priced.isEligible) throw new CouponError(409, couponSentences.notEligible, 'couponUsed');
+  requireSamePrice(priced, request.expectedTotalPaise);
+
+  const id = randomUUID();
+  const order = await writeOrder(tx, { id, request, method, coupon, priced, lines });
+  await changeStock(
+    tx,
+    lines.map(({ variant, quantity }) => ({ ...variant, variantId: variant.id, change: -quantity })),
+    { cause: 'order', orderId: id, byUserId: request.account?.id ?? null },
+  );
+  return {
+    order,
+    lines: lines.map(({ variant, quantity }, at) => ({
+      title: variant.title,
+      weight: variant.weight,
+      quantity,
+      line_total_paise: priced.lines[at]?.totalPaise ?? 0,
+    })),
+  };
+}
+
+interface WantedLine {
+  productId: string;
+  weight: string;
+  quantity: number;
+  /** Place in the request, for messages. */
+  at: number;
+}
+
+/** One line for each variant, however often the request names it. */
+function joinLines(items: OrderRequest['items']): WantedLine[] {
+  const lines = new Map<string, WantedLine>();
+  for (const [at, { productId, weight, quantity }] of items.entries()) {
+    const key = `${productId.toLowerCase()} ${weight}`;
+    const known = lines.get(key);
+    if (known) known.quantity += quantity;
+    else lines.set(key, { productId: productId.toLowerCase(), weight, quantity, at });
+  }
+  return [...lines.values()];
+}
+
+/** The lines with their variants; all that are not on sale are named at once. */
+function requireOnSale(
+  wanted: readonly WantedLine[],
+  variants: readonly LockedVariant[],
+): (WantedLine & { variant: LockedVariant })[] {
+  const errors: FieldError[] = [];
+  const lines = wanted.flatMap((line) => {
+    const { productId, weight, quantity, at } = line;
+    const variant = variants.find((one) => one.productId === productId && one.weight === weight);
+    if (variant?.isActive) {
+      if (variant.unitPricePaise * quantity <= mostOfALinePaise) return { ...line, variant };
+      errors.push({ field: `cartItems.${at}.quantity`, message: 'This is more than the shop can sell at once' });
+      return [];
+    }
+    const known = variants.find((one) => one.productId === productId && one.isActive);
+    const [field, message] = known
+      ? ['weight', `${known.title} (${weight}) is not on sale any more`]
+      : ['productId', `${variant?.title ?? 'A product in your cart'} is not on sale any more`];
+    errors.push({ field: `cartItems.${at}.${field}`, message, productId, weight, available: 0 });
+    return [];
+  });
+  if (errors[0]) throw new AppError(400, errors[0].message, errors);
+  return lines;
+}
+
+function requireStock(lines: readonly (WantedLine & { variant: LockedVariant })[]): void {
+  const errors: FieldError[] = lines.flatMap(({ at, productId, weight, quantity, variant }) => {
+    const available = sellableUnits(variant.totalStock);
+    if (quantity <= available) return [];
+    const message =
+      available === 0
+        ? `${variant.title} (${weight}) is out of stock`
+        : `Only ${available} of ${variant.title} (${weight}) ${available === 1 ? 'is' : 'are'} left`;
+    return [{ field: `cartItems.${at}.quantity`, message, productId, weight, available }];
+  });
+  if (errors[0]) throw new AppError(409, errors[0].message, errors);
+}
+
+/** The price shown is the price charged, or nothing is charged (behaviour: Prices 7). */
+function requireSamePrice(priced: Quote, expectedTotalPaise: number): void {
+  if (priced.totalPaise === expectedTotalPaise) return;
+  throw new AppError(409, 'The total has changed. Please look at it again before you order.', [], null, {
+    totals: {
+      subtotal: rupeesFromPaise(priced.subtotalPaise),
+      discount: rupeesFromPaise(priced.discountPaise),
+      shippingFee: rupeesFromPaise(priced.shippingFeePaise),
+      gst: rupeesFromPaise(priced.gstPaise),
+      total: rupeesFromPaise(priced.totalPaise),
+    },
+  });
+}
+
+async function readDelivery(tx: Transaction<Tables>, state: string) {
+  const setting = await tx
+    .selectFrom('store_setting')
+    .leftJoin('shipping_fee', (join) => join.on('shipping_fee.state', '=', state))
+    .select(['free_shipping_threshold_paise', 'fee_paise'])
+    .executeTakeFirstOrThrow();
+  return { feePaise: setting.fee_paise, freeFromPaise: setting.free_shipping_threshold_paise };
+}
+
+interface Written {
+  id: string;
+  request: OrderRequest;
+  method: PaymentMethod;
+  coupon: { id: string; code: string; basisPoints: number } | null;
+  priced: Quote;
+  lines: readonly (WantedLine & { variant: LockedVariant })[];
+}
+
+async function writeOrder(
+  tx: Transaction<Tables>,
+  { id, request, method, coupon, priced, lines }: Written,
+): Promise<OrderRow> {
+  const { account, address } = request;
+  const isCod = method === 'COD';
+  const status = isCod ? 'Order Placed' : 'Pending';
+  return tx
+    .with('placed', (db) =>
+      db
+        .insertInto('shop_order')
+        .values({
+          id,
+          order_number: newPurchaseNumber(new Date()),
+          user_id: account?.id ?? null,
+          link_token: newToken(),
+          status,
+          payment_method: method,
+          payment_status: 'pending',
+          shipped_at: null,
+          ...(isCod ? { payment_id: codPaymentId, payer_id: codPaymentId } : {}),
+          awaits_payment_until: isCod ? null : sql<Date>`now() + make_interval(mins => ${paymentPatienceMinutes})`,
+          coupon_id: coupon?.id ?? null,
+          coupon_code: coupon?.code ?? '',
+          discount_basis_points: coupon?.basisPoints ?? 0,
+          subtotal_paise: priced.subtotalPaise,
+          discount_paise: priced.discountPaise,
+          shipping_fee_paise: priced.shippingFeePaise,
+          gst_paise: priced.gstPaise,
+          total_paise: priced.totalPaise,
+          ...address,
+        })
+        .returningAll(),
+    )
+    .with('lines', (db) =>
+      db
+        .insertInto('order_line')
+        .values(
+          lines.map(({ variant, quantity }, position) => ({
+            order_id: id,
+            position,
+            product_id: variant.productId,
+            weight: variant.weight,
+            title: variant.title,
+            image: variant.image,
+            quantity,
+            unit_price_paise: variant.unitPricePaise,
+            gst_basis_points: variant.gstBasisPoints,
+            line_total_paise: priced.lines[position]?.totalPaise ?? 0,
+            discount_paise: priced.lines[position]?.discountPaise ?? 0,
+            gst_paise: priced.lines[position]?.gstPaise ?? 0,
+          })),
+        )
+        .returning('position'),
+    )
+    .with('event', (db) =>
+      db
+        .insertInto('order_event')
+        .values({ order_id: id, status, by_user_id: account?.id ?? null, by_name: account?.userName ?? 'Guest' })
+        .returning('id'),
+    )
+    .selectFrom('placed')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+}

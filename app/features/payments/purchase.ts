@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/tables.ts';
+import { dayInIndia } from '#rules/coupon.ts';
+import type { PaymentPhase } from '#rules/order-states.ts';
+import { type PaymentIntent, type Purpose, selectIntent } from './payment-intent.ts';
+
+/** A purchase whose row is locked. */
+export interface LockedPurchase<Row = unknown> {
+  row: Row;
+  phase: PaymentPhase;
+}
+
+/**
+ * A kind of purchase that can be paid online: an order of goods, a plan. Settlement treats all kinds alike through this;
+ * everything but `dueState` runs in the transaction of the caller, who holds the locks of `lockPurchase`.
+ */
+export interface PurchaseKind<Row = unknown> {
+  purpose: Purpose;
+  /** Locks the purchase until the transaction ends. @throws AppError 404 */
+  lock(tx: Transaction<Tables>, id: string): Promise<LockedPurchase<Row>>;
+  /** Whether a purchase still awaits its money, or has done so for too long; null when it does not. */
+  dueState(db: Kysely<Tables>, id: string): Promise<'in time' | 'overdue' | null>;
+  /** The money is there: turns the purchase to paid and writes its e-mails. */
+  markPaid(app: AppContext, tx: Transaction<Tables>, id: string, payment: PayingPayment): Promise<void>;
+  /** Takes again what a closed purchase gave back, and awaits its money; false, and nothing changed, where it is gone. */
+  reopen(tx: Transaction<Tables>, id: string): Promise<boolean>;
+  /** Gives back what a purchase holds that awaits its money. @param why for its history */
+  close(tx: Transaction<Tables>, id: string, why: string): Promise<void>;
+  /** Money came that cannot be used and goes back: tells the buyer and the shop. */
+  announceRefund(app: AppContext, tx: Transaction<Tables>, id: string, money: RefusedMoney): Promise<void>;
+}
+
+interface PayingPayment {
+  providerPaymentId: string;
+  providerOrderId: string;
+}
+
+export interface RefusedMoney {
+  providerPaymentId: string;
+  amountPaise: number;
+  why: 'amount' | 'second payment' | 'too late';
+}
+
+/**
+ * Locks the payment intent of a purchase, and then the purchase. Whatever changes the money or the state of a purchase
+ * does it under these two locks, always taken in this order, so that no two wait for each other in a circle.
+ * @returns `intent` null for an order that was placed for cash
+ * @throws AppError 404 for a purchase that does not exist
+ */
+export async function lockPurchase<Row>(
+  tx: Transaction<Tables>,
+  kind: PurchaseKind<Row>,
+  id: string,
+): Promise<LockedPurchase<Row> & { intent: PaymentIntent | null }> {
+  const intent = await selectIntent(tx, kind.purpose, id).forUpdate().executeTakeFirst();
+  return { intent: intent ?? null, ...(await kind.lock(tx, id)) };
+}
+
+/** Closes a locked purchase if it awaits its money; nothing happens to any other. */
+export async function closeUnpaid(
+  tx: Transaction<Tables>,
+  kind: PurchaseKind,
+  { id, phase }: { id: string; phase: PaymentPhase },
+  why: string,
+): Promise<void> {
+  if (phase === 'awaiting payment') await kind.close(tx, id, why);
+}
+
+/** Letters and digits that nobody mistakes for one another on the telephone. */
+const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+const randomLetters = 8;
+
+/** A new number for people: the day in India and 39 random bits, such as '261121-K7QX2M9P'. */
+export function newPurchaseNumber(now: Date): string {
+  const day = dayInIndia(now).slice(2).replaceAll('-', '');
+  const random = Array.from({ length: randomLetters }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return `${day}-${random}`;
+}

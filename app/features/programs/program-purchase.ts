@@ -1,0 +1,114 @@
+import { type Selectable, sql } from 'kysely';
+import { programEmail } from '#emails/program-email.ts';
+import { refundEmail } from '#emails/refund-email.ts';
+import { giveBackCoupon, retakeCoupon } from '#features/coupons/take-coupon.ts';
+import { queueForBuyer, queueForTeam } from '#features/email/queue-email.ts';
+import type { PurchaseKind } from '#features/payments/purchase.ts';
+import type { Tables } from '#platform/tables.ts';
+import { AppError } from '#rules/app-error.ts';
+import type { PaymentPhase } from '#rules/order-states.ts';
+import { paymentPatienceMinutes } from '#rules/order-status.ts';
+
+type PurchaseRow = Selectable<Tables['program_purchase']>;
+
+const phases: Record<PurchaseRow['status'], PaymentPhase> = {
+  waiting: 'awaiting payment',
+  closed: 'closed',
+  paid: 'paid',
+  refunded: 'over',
+};
+
+/** The purchase of a coaching plan. It holds nothing but the use of its coupon. */
+export const programPurchase: PurchaseKind<PurchaseRow> = {
+  purpose: 'program',
+
+  async lock(tx, id) {
+    const row = await tx.selectFrom('program_purchase').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    if (!row) throw new AppError(404, 'Purchase not found');
+    return { row, phase: phases[row.status] };
+  },
+
+  async dueState(db, id) {
+    const purchase = await db
+      .selectFrom('program_purchase')
+      .select((row) => ['awaits_payment_until', row('awaits_payment_until', '<=', sql<Date>`now()`).as('is_overdue')])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!purchase?.awaits_payment_until) return null;
+    return purchase.is_overdue ? 'overdue' : 'in time';
+  },
+
+  async markPaid(app, tx, id, { providerPaymentId }) {
+    const purchase = await tx
+      .updateTable('program_purchase')
+      .set({
+        status: 'paid',
+        awaits_payment_until: null,
+        payment_id: providerPaymentId,
+        paid_at: new Date(),
+        updated_at: new Date(),
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const data = {
+      purchaseNumber: purchase.purchase_number,
+      userName: purchase.user_name,
+      email: purchase.email,
+      mobile: purchase.mobile,
+      programName: purchase.program_name,
+      planName: purchase.plan_name,
+      pricePaise: purchase.price_paise,
+      discountPaise: purchase.discount_paise,
+      gstPaise: purchase.gst_paise,
+      totalPaise: purchase.total_paise,
+      couponCode: purchase.coupon_code,
+      paymentId: providerPaymentId,
+      accountLink: `${app.config.publicUrl}/shop/account`,
+    };
+    await queueForBuyer(tx, purchase, { kind: 'program', body: programEmail(data, 'buyer') });
+    await queueForTeam(app, tx, { kind: 'program', body: programEmail(data, 'team'), replyTo: purchase.email });
+  },
+
+  async reopen(tx, id) {
+    const { coupon_id } = await tx
+      .selectFrom('program_purchase')
+      .select('coupon_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (coupon_id !== null && !(await retakeCoupon(tx, coupon_id))) return false;
+    await tx
+      .updateTable('program_purchase')
+      .set({
+        status: 'waiting',
+        updated_at: new Date(),
+        awaits_payment_until: sql<Date>`now() + make_interval(mins => ${paymentPatienceMinutes})`,
+      })
+      .where('id', '=', id)
+      .execute();
+    return true;
+  },
+
+  async close(tx, id) {
+    const { coupon_id } = await tx
+      .updateTable('program_purchase')
+      .set({ status: 'closed', awaits_payment_until: null, updated_at: new Date() })
+      .where('id', '=', id)
+      .returning('coupon_id')
+      .executeTakeFirstOrThrow();
+    if (coupon_id !== null) await giveBackCoupon(tx, coupon_id);
+  },
+
+  async announceRefund(app, tx, id, money) {
+    const purchase = await tx.selectFrom('program_purchase').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const data = {
+      ...money,
+      purpose: 'program' as const,
+      reference: purchase.purchase_number,
+      name: purchase.user_name,
+      link: `${app.config.publicUrl}/shop/account`,
+    };
+    await queueForBuyer(tx, purchase, { kind: 'refund', body: refundEmail(data, 'buyer') });
+    await queueForTeam(app, tx, { kind: 'refund', body: refundEmail(data, 'shop') });
+  },
+};

@@ -1,0 +1,65 @@
+import { programRefundEmail } from '#emails/program-refund-email.ts';
+import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
+import { giveBackCoupon } from '#features/coupons/take-coupon.ts';
+import { queueForBuyer } from '#features/email/queue-email.ts';
+import { lockPurchase } from '#features/payments/purchase.ts';
+import { refundByStaff, type StaffRefundWish } from '#features/payments/refund-by-staff.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { AppError } from '#rules/app-error.ts';
+import { isUuid } from '#rules/ids.ts';
+import { rupeesFromPaise } from '#rules/money.ts';
+import { programPurchase } from './program-purchase.ts';
+import { type ProgramPurchase, purchaseFromRow, selectPurchases } from './purchase-row.ts';
+
+/**
+ * Sends money of a paid plan back, all of it or a part, with all that follows: its buyer is told, and it is written down
+ * who did it. Once everything is back the purchase is refunded, and its coupon can be used again.
+ * @throws AppError 404 for no such purchase, 400 without a fitting amount, 409 for one that is unpaid or refunded, and where
+ *   more went back than staff saw
+ */
+export async function refundProgram(
+  app: AppContext,
+  id: string,
+  wish: StaffRefundWish,
+  staff: Staff,
+): Promise<ProgramPurchase> {
+  return inTransaction(app.db, async (tx) => {
+    if (!isUuid(id)) throw new AppError(404, 'Purchase not found');
+    const { row: purchase } = await lockPurchase(tx, programPurchase, id);
+    if (purchase.status !== 'paid' && purchase.status !== 'refunded') {
+      throw new AppError(409, 'Nothing was paid for this purchase.');
+    }
+    const { paise, inAllPaise } = await refundByStaff(tx, purchase, wish, staff.id);
+    const isAll = inAllPaise === purchase.total_paise;
+    if (paise === 0 && purchase.status === 'refunded') throw new AppError(409, 'The money went back already.');
+    // One that an older version called refunded after a part of its money gave its coupon back then.
+    if (isAll && purchase.status === 'paid') {
+      await tx
+        .updateTable('program_purchase')
+        .set({ status: 'refunded', updated_at: new Date() })
+        .where('id', '=', id)
+        .execute();
+      if (purchase.coupon_id !== null) await giveBackCoupon(tx, purchase.coupon_id);
+    }
+    await writeAudit(tx, staff, {
+      kind: 'program',
+      id,
+      action: isAll ? 'refunded' : 'refunded in part',
+      before: { status: purchase.status, refundAmount: rupeesFromPaise(inAllPaise - paise) },
+      after: { status: isAll ? 'refunded' : purchase.status, refundAmount: rupeesFromPaise(inAllPaise) },
+    });
+    if (paise > 0) {
+      const body = programRefundEmail({
+        purchaseNumber: purchase.purchase_number,
+        userName: purchase.user_name,
+        planName: purchase.plan_name,
+        refundPaise: paise,
+        paymentId: purchase.payment_id,
+        accountLink: `${app.config.publicUrl}/shop/account`,
+      });
+      await queueForBuyer(tx, purchase, { kind: 'program refund', body });
+    }
+    return purchaseFromRow(await selectPurchases(tx).where('id', '=', id).executeTakeFirstOrThrow());
+  });
+}

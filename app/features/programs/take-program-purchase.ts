@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { brand } from '#content/content.ts';
+import { CouponError } from '#features/coupons/coupon-error.ts';
+import { takeCoupon } from '#features/coupons/take-coupon.ts';
+import { writeIntent } from '#features/payments/payment-intent.ts';
+import { newPurchaseNumber } from '#features/payments/purchase.ts';
+import type { Account } from '#platform/sessions.ts';
+import type { Tables } from '#platform/tables.ts';
+import { AppError } from '#rules/app-error.ts';
+import { programProductId } from '#rules/coupon.ts';
+import { rupeesFromPaise } from '#rules/money.ts';
+import { paymentPatienceMinutes } from '#rules/order-status.ts';
+import { findPlan, type ProgramBuyer, programSentences, quoteProgram } from '#rules/programs.ts';
+
+export interface ProgramRequest extends ProgramBuyer {
+  planName: string;
+  /** Total as the buyer saw it; a buyer who saw the price without the coupon's discount pays less than that. */
+  expectedPaise: number;
+  couponCode: string | null;
+}
+
+/**
+ * Writes the purchase of a plan that awaits its payment, with the use of its coupon taken and its price frozen; all in the
+ * caller's transaction, so that an error leaves nothing behind.
+ * @throws AppError 404 for an unknown plan, 409 for a coupon that does not hold or is not for the program, and for another
+ *   total (with `totals` in rupees)
+ */
+export async function takeProgramPurchase(
+  tx: Transaction<Tables>,
+  request: ProgramRequest,
+  account: Pick<Account, 'id'>,
+): Promise<{ id: string; purchaseNumber: string }> {
+  const plan = findPlan(request.planName);
+  if (!plan) {
+    const message = 'There is no such plan';
+    throw new AppError(404, message, [{ field: 'planName', message }]);
+  }
+  const coupon =
+    request.couponCode === null ? null : await takeCoupon(tx, request.couponCode, plan.pricePaise, 'couponUsed');
+  if (coupon && !coupon.productIds.includes(programProductId)) {
+    throw new CouponError(409, programSentences.notApplicable, 'couponUsed');
+  }
+  const setting = await tx.selectFrom('store_setting').select('program_gst_basis_points').executeTakeFirstOrThrow();
+  const priced = quoteProgram(plan.pricePaise, coupon?.basisPoints ?? 0, setting.program_gst_basis_points);
+  if (![priced.totalPaise, priced.pricePaise].includes(request.expectedPaise)) {
+    const totals = {
+      subtotal: rupeesFromPaise(priced.pricePaise),
+      discount: rupeesFromPaise(priced.discountPaise),
+      shippingFee: 0,
+      gst: rupeesFromPaise(priced.gstPaise),
+      total: rupeesFromPaise(priced.totalPaise),
+    };
+    const message = 'The total has changed. Please look at it again before you pay.';
+    throw new AppError(409, message, [{ field: 'amount', message }], null, { totals });
+  }
+  const [id, purchaseNumber] = [randomUUID(), `P${newPurchaseNumber(new Date())}`];
+  await tx
+    .insertInto('program_purchase')
+    .values({
+      id,
+      purchase_number: purchaseNumber,
+      user_id: account.id,
+      user_name: request.userName,
+      email: request.email,
+      mobile: request.mobile,
+      program_name: brand.programName,
+      plan_name: plan.name,
+      status: 'waiting',
+      paid_at: null,
+      price_paise: priced.pricePaise,
+      discount_paise: priced.discountPaise,
+      awaits_payment_until: sql<Date>`now() + make_interval(mins => ${paymentPatienceMinutes})`,
+      gst_paise: priced.gstPaise,
+      gst_basis_points: setting.program_gst_basis_points,
+      total_paise: priced.totalPaise,
+      coupon_id: coupon?.id ?? null,
+      coupon_code: coupon?.code ?? '',
+      discount_basis_points: coupon?.basisPoints ?? 0,
+    })
+    .execute();
+  await writeIntent(tx, { purpose: 'program', purchaseId: id, amountPaise: priced.totalPaise });
+  return { id, purchaseNumber };
+}

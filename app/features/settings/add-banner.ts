@@ -1,0 +1,37 @@
+import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { keepPictures } from '#platform/uploaded-pictures.ts';
+import { AppError } from '#rules/app-error.ts';
+import { pictureGone } from '#rules/product-form.ts';
+import { type BannerDraft, bannerErrors, bannerSentences, mostBanners } from '#rules/shop-forms.ts';
+import type { Banner } from './list-banners.ts';
+
+/**
+ * Adds a banner behind the others.
+ * @throws Refusal 400 with the first broken rule, 409 when there are five
+ */
+export async function addBanner(app: AppContext, draft: BannerDraft & { alt: string }, by: Staff): Promise<Banner> {
+  const errors = bannerErrors(draft);
+  if (errors[0]) throw new AppError(400, errors[0].message, errors);
+  return inTransaction(app.db, async (tx) => {
+    // One at a time, so that two who add the fifth do not make it six.
+    await tx.selectFrom('store_setting').select('id').forUpdate().execute();
+    const there = await tx.selectFrom('banner').select('position').orderBy('position').execute();
+    if (there.length >= mostBanners) throw new AppError(409, bannerSentences.tooMany);
+    if (!(await keepPictures(tx, [draft.imageDesktop, draft.imageMobile]))) throw new AppError(409, pictureGone);
+    const row = await tx
+      .insertInto('banner')
+      .values({
+        position: (there.at(-1)?.position ?? 0) + 1,
+        image_desktop: draft.imageDesktop,
+        image_mobile: draft.imageMobile,
+        alt: draft.alt,
+        link: draft.link,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await writeAudit(tx, by, { kind: 'banner', id: row.id, action: 'added', before: null, after: { ...draft } });
+    return { _id: row.id, ...draft };
+  });
+}

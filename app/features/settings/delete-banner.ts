@@ -1,0 +1,17 @@
+import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { AppError } from '#rules/app-error.ts';
+import { isUuid } from '#rules/ids.ts';
+
+/** Deletes a banner. @throws Refusal 404 */
+export async function deleteBanner(app: AppContext, id: string, by: Staff): Promise<void> {
+  await inTransaction(app.db, async (tx) => {
+    const row = isUuid(id)
+      ? await tx.deleteFrom('banner').where('id', '=', id).returningAll().executeTakeFirst()
+      : undefined;
+    if (!row) throw new AppError(404, 'Banner not found');
+    const before = { imageDesktop: row.image_desktop, imageMobile: row.image_mobile, link: row.link, alt: row.alt };
+    await writeAudit(tx, by, { kind: 'banner', id: row.id, action: 'deleted', before, after: null });
+  });
+}

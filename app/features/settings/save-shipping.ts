@@ -1,0 +1,58 @@
+import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { AppError, type FieldError } from '#rules/app-error.ts';
+import { states } from '#rules/india.ts';
+import { paiseFromRupees } from '#rules/money.ts';
+import { changedMeanwhile, feeError, thresholdError } from '#rules/shop-forms.ts';
+import { contentVersion } from './content-version.ts';
+import { readShipping, type Shipping } from './read-shipping.ts';
+
+export interface ShippingEdit {
+  /** Rupees by state; states left out stay as they are. */
+  statePrices: Record<string, number>;
+  /** Rupees; left out it stays as it is. */
+  freeShippingThreshold?: number | undefined;
+}
+
+/**
+ * Saves fees and threshold, all of it or nothing.
+ * @param seen the `contentVersion` of what was changed; left out, nobody asks
+ * @throws Refusal 400 naming each wrong fee, 409 where somebody changed them since
+ */
+export async function saveShipping(app: AppContext, edit: ShippingEdit, by: Staff, seen?: string): Promise<Shipping> {
+  const fees = Object.entries(edit.statePrices);
+  const errors = fees.flatMap(([state, fee]): FieldError[] => {
+    const known = states.some((name) => name === state);
+    const message = known ? feeError(fee) : 'This is no state of India';
+    return message === null ? [] : [{ field: `statePrices.${state}`, message }];
+  });
+  const threshold = edit.freeShippingThreshold;
+  const wrong = threshold === undefined ? null : thresholdError(threshold);
+  if (wrong !== null) errors.push({ field: 'freeShippingThreshold', message: wrong });
+  if (errors[0]) throw new AppError(400, errors[0].message, errors);
+
+  return inTransaction(app.db, async (tx) => {
+    await tx.selectFrom('store_setting').select('id').forUpdate().execute();
+    const before = await readShipping({ db: tx });
+    if (seen !== undefined && seen !== contentVersion(before)) throw new AppError(409, changedMeanwhile);
+    if (fees.length > 0) {
+      await tx
+        .insertInto('shipping_fee')
+        .values(fees.map(([state, fee]) => ({ state, fee_paise: paiseFromRupees(fee) })))
+        .onConflict((conflict) =>
+          conflict.column('state').doUpdateSet((row) => ({ fee_paise: row.ref('excluded.fee_paise') })),
+        )
+        .execute();
+    }
+    if (threshold !== undefined) {
+      await tx
+        .updateTable('store_setting')
+        .set({ free_shipping_threshold_paise: paiseFromRupees(threshold) })
+        .execute();
+    }
+    const after = await readShipping({ db: tx });
+    await writeAudit(tx, by, { kind: 'shipping', action: 'edited', before, after });
+    return after;
+  });
+}
