@@ -93,7 +93,7 @@ export const orderStates: Record<OrderState, OrderStateFacts> = {
 };
 
 /** The buyer gets an e-mail when staff move the order to one of these; its words are in emails/order-status-email.ts. */
-export const emailedStatuses = ['Shipped', 'Rejected', 'Refunded'] as const satisfies SettableStatus[];
+const emailedStatuses = ['Shipped', 'Rejected', 'Refunded'] as const satisfies SettableStatus[];
 export type EmailedStatus = (typeof emailedStatuses)[number];
 
 export function isEmailed(status: OrderStatus): status is EmailedStatus {
