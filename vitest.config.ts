@@ -1,27 +1,67 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The tests that start and kill whole servers wait more than they work: begun first, they run beside all the others. */
+/**
+ * What `npm test` leaves to `npm run test:all`: tests that kill processes, run several of them or take the shop apart, and
+ * checks of files that only matter when the shop is handed on. Each can be run by its name at any time.
+ */
+const longFiles = [
+  'app/features/settlement/payment-kill.test.ts',
+  'app/platform/database/embedded-server.test.ts',
+  'scripts/{deploy,licences,operate,security-page}.test.ts',
+  'tests/integration/{faults-*,server-kill,several-*,development,quote-in-browser}.test.ts',
+  'tests/guards/guards.test.ts',
+];
+const shopFiles = ['tests/{integration,security}/**/*.test.ts'];
+/** Tests that import a folder of tests/support need a database: all its folders lead to one. */
+const needsDatabase = (file: string) =>
+  /(?:#tests|\.\.)\/support\/[\w-]+\/|'\.\/(?:world|rights-of-\w+)/.test(readFileSync(file, 'utf8'));
+const unitFiles = globSync('{app,db,scripts,sandbox,tests}/**/*.test.ts').filter((file) => !needsDatabase(file));
+
+/** The longest begin first, so that none of them is left over at the end, when the other workers have nothing to do. */
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isSlow = (file: TestSpecification) => /(?:embedded-server|several-processes)\.test\.ts$/.test(file.moduleId);
+    const isSlow = (file: TestSpecification) =>
+      /(?:embedded-server|several-processes|payment-kill|payment-same-end|send-emails)\.test\.ts$/.test(file.moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
   }
 }
 
+const withDatabase = { globalSetup: ['tests/support/database/database-servers.ts'] };
+
 // A configuration of its own: tests run the shop's modules as Node does, without the plugins that build its pages.
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['{app,db,scripts,sandbox,tests}/**/*.test.ts'],
-    globalSetup: ['tests/support/database/database-servers.ts'],
     setupFiles: ['tests/support/only-loopback.ts'],
     // One more than there are cores: many tests wait for time to pass, or for a database.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowestFirst },
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    // No measure of speed: a test that hangs ends, and a slow machine has all the time it needs.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: unitFiles, exclude: longFiles, pool: 'threads', isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: ['{app,db,scripts,sandbox}/**/*.test.ts'],
+          exclude: [...unitFiles, ...longFiles],
+          ...withDatabase,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'shop', include: shopFiles, exclude: [...unitFiles, ...longFiles], ...withDatabase },
+      },
+      { extends: true, test: { name: 'long', include: longFiles, maxConcurrency: 2, ...withDatabase } },
+    ],
   },
 });

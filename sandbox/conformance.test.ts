@@ -1,7 +1,7 @@
 import type Razorpay from 'razorpay';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakePaymentProvider, openFakePaymentProvider } from '#fakes/payment-provider.ts';
-import { appError, sdkFor } from '#tests/support/purchases/razorpay-sdk.ts';
+import { appError, sdkFor } from '#tests/support/razorpay-sdk.ts';
 
 /** The provider's own SDK against our stand-in, where it is paid: what needs no shopper is asked in contract.test.ts. */
 let fake: FakePaymentProvider;

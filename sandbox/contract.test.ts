@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakePaymentProvider, openFakePaymentProvider } from '#fakes/payment-provider.ts';
 import { type PaymentProvider, ProviderError, usualCapture } from '#platform/payments/payment-provider.ts';
 import { openRazorpay } from '#platform/payments/razorpay-client.ts';
-import { appError, type ContractPlace, sdkFor } from '#tests/support/purchases/razorpay-sdk.ts';
+import { appError, type ContractPlace, sdkFor } from '#tests/support/razorpay-sdk.ts';
 
 /**
  * What the shop relies on, asked of the stand-in always and of the provider's real test mode on demand

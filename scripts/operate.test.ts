@@ -6,7 +6,7 @@ import { openObjectStore } from '#fakes/object-store.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog } from '#tests/support/app/log.ts';
-import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
+import { bothEngines, createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { fillEveryTable } from '#tests/support/database/every-table.ts';
 
 const pictures = ['aa.300x200.webp', 'aa.300x200.w240.webp', 'aa.300x200.w240.avif'];
@@ -25,7 +25,7 @@ describe('npm run admin, backup, restore and move', { timeout: 60_000 }, () => {
     await fillEveryTable(shop.pool);
     mkdirSync(join(dataDir, 'media'));
     for (const name of pictures) writeFileSync(join(dataDir, 'media', name), name);
-    server = await createTestDatabase(testEngines.at(-1) ?? 'embedded', '/nonexistent');
+    server = await createTestDatabase(bothEngines.at(-1) ?? 'embedded', '/nonexistent');
   });
   afterAll(async () => {
     await shop?.close();

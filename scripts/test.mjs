@@ -1,26 +1,38 @@
-// npm test: sets up what is missing and runs every check in order, up to the first that fails. Runs on Node 18 and newer
-// with nothing installed. `npm test -- unit` runs one stage (set-up is always looked after).
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+// Every check of the project, in order, each reported whatever became of those before it. Looks after the set-up itself;
+// runs on Node 20 and newer with nothing installed.
+//   npm test            everything that must hold at every change
+//   npm run check       the same without a database and a browser, within a minute
+//   npm run test:all    npm test, the long proofs and all on a second PostgreSQL: before a release
+//   npm test -- lint    only the stages that are named
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { ensureBuilt } from './set-up/build.mjs';
 import { ensureInstalled } from './set-up/install.mjs';
 import { ensureChromium, ensureSystemPostgres } from './set-up/machine.mjs';
 import { installed, pinnedNode, projectFolder, runToEnd, SetUpError } from './set-up/processes.mjs';
+import { endRunningOf, markOfRun } from './set-up/running-processes.mjs';
 
-/** The whole run ends within 20 minutes, whatever hangs. */
-const limitMs = 19.5 * 60_000;
-const began = Date.now();
+/** Only a hang takes this long: a slow or busy machine has the time it needs. */
+const stageLimitMs = 60 * 60_000;
+
 const reports = mkdtempSync(join(tmpdir(), 'shop-test-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+/** Every process of this run carries it, so that those left over can be found. */
+const run = `${process.pid}-${Date.now()}`;
 
 /** What set-up found on this machine. */
 const machine = { chromium: '', systemPostgres: false };
-const count = { passed: 0, failed: 0, skipped: 0 };
 
-/** @type {{ name: string, title: string, run: () => Promise<void> }[]} */
-const stages = [
-  {
+const testsWithoutLong = ['--project=unit', '--project=database', '--project=shop'];
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Count
+ * @typedef {{ name: string, title: string, run: () => Promise<Count | void> }} Stage
+ * @type {Record<string, Stage>}
+ */
+const stages = {
+  types: {
     name: 'types',
     title: 'Type check',
     async run() {
@@ -28,9 +40,9 @@ const stages = [
       await tool('tsc', ['--noEmit']);
     },
   },
-  { name: 'lint', title: 'Style (biome)', run: () => tool('biome', ['check', '.']) },
-  { name: 'arrows', title: 'Arrows between the parts', run: () => node(['scripts/check-boundaries.ts']) },
-  {
+  lint: { name: 'lint', title: 'Style (biome)', run: () => tool('biome', ['check', '.']) },
+  boundaries: { name: 'boundaries', title: 'Import boundaries', run: () => node(['scripts/check-boundaries.ts']) },
+  knip: {
     name: 'knip',
     title: 'Dead code (knip)',
     async run() {
@@ -38,125 +50,161 @@ const stages = [
       await tool('knip', ['--no-progress']);
     },
   },
-  { name: 'lock', title: 'Lock file', run: () => node(['scripts/set-up/mend-lock.mjs', '--check']) },
-  { name: 'unit', title: 'Tests of the code (vitest)', run: unitTests },
-  { name: 'build', title: 'Build', run: ensureBuilt },
-  { name: 'e2e', title: 'Journeys in a browser (playwright)', run: browserTests },
-];
+  lock: { name: 'lock', title: 'Lock file', run: () => node(['scripts/set-up/mend-lock.mjs', '--check']) },
+  unit: { name: 'unit', title: 'Tests without a database (vitest)', run: () => vitest(['--project=unit']) },
+  code: { name: 'code', title: 'Tests of the code (vitest)', run: () => vitest(testsWithoutLong) },
+  long: {
+    name: 'code',
+    title: 'Tests of the code, the long ones too, on two databases (vitest)',
+    run: () => vitest([], { TEST_ALL: '1' }),
+  },
+  build: { name: 'build', title: 'Build', run: ensureBuilt },
+  browser: { name: 'browser', title: 'Journeys in a browser (playwright)', run: () => playwright() },
+  longBrowser: {
+    name: 'browser',
+    title: 'Journeys in a browser, the long ones too (playwright)',
+    run: () => playwright({ TEST_ALL: '1' }),
+  },
+};
 
-async function unitTests() {
+const quick = [stages.types, stages.lint, stages.boundaries, stages.knip, stages.lock];
+const sets = {
+  check: [...quick, stages.unit],
+  test: [...quick, stages.code, stages.build, stages.browser],
+  all: [...quick, stages.long, stages.build, stages.longBrowser],
+};
+
+/** @returns {Promise<Count>} */
+async function vitest(args, env = {}) {
   const report = join(reports, 'vitest.json');
-  const failure = await failureOf(
-    tool(
-      'vitest',
-      // Tests that start and kill servers take their time on a busy machine; a hang still ends.
-      [
-        'run',
-        '--testTimeout=60000',
-        '--hookTimeout=60000',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-      ],
-      machine.systemPostgres ? { REQUIRE_SYSTEM_POSTGRES: '1' } : {},
-    ),
+  const { code } = await inStage(
+    [installed('vitest'), 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    machine.systemPostgres ? { ...env, REQUIRE_SYSTEM_POSTGRES: '1' } : env,
   );
-  if (existsSync(report)) {
-    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
-    add(numPassedTests, numFailedTests, numPendingTests);
-  }
-  if (failure) throw failure;
+  return countOf(code, report, ({ numPassedTests, numFailedTests, numPendingTests }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests,
+  }));
 }
 
-async function browserTests() {
-  if (!existsSync(join(projectFolder, 'e2e')) || !readdirSync(join(projectFolder, 'e2e')).some(isSpec)) {
-    console.log('There are no journeys in tests/browser/ yet.');
-    return;
-  }
+/** @returns {Promise<Count>} */
+async function playwright(env = {}) {
   const report = join(reports, 'playwright.json');
   await ensureBuilt();
-  const failure = await failureOf(
-    tool('playwright', ['test', '--reporter=list,json'], {
-      CHROMIUM_PATH: machine.chromium,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      // Playwright sets FORCE_COLOR for its workers; together with NO_COLOR every one of them would warn.
-      ...(process.env.CI ? { NO_COLOR: undefined, FORCE_COLOR: '0' } : {}),
-    }),
-  );
-  if (existsSync(report)) {
-    const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(report, 'utf8')).stats;
-    add(expected + flaky, unexpected, skipped);
-  }
-  if (failure) throw failure;
-}
-
-const isSpec = (name) => /\.spec\.tsx?$/.test(name);
-
-function add(passed, failed, skipped) {
-  count.passed += passed;
-  count.failed += failed;
-  count.skipped += skipped;
-}
-
-const failureOf = (promise) =>
-  promise.then(
-    () => undefined,
-    (error) => error,
-  );
-
-const tool = (name, args, env) => node([installed(name), ...args], env);
-
-async function node(args, env = {}) {
-  const left = limitMs - (Date.now() - began);
-  const { code } = await runToEnd(pinnedNode, args, {
-    env: { ...environment(), ...env },
-    limitMs: Math.max(left, 1_000),
+  const { code } = await inStage([installed('playwright'), 'test', '--reporter=list,json'], {
+    ...env,
+    CHROMIUM_PATH: machine.chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    // Playwright sets FORCE_COLOR for its workers; together with NO_COLOR every one of them would warn.
+    ...(process.env.CI ? { NO_COLOR: undefined, FORCE_COLOR: '0' } : {}),
   });
-  if (code === 124) throw new SetUpError('It took too long: the whole run is limited to 20 minutes.');
+  return countOf(code, report, ({ stats: { expected, unexpected, flaky, skipped } }) => ({
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
+  }));
+}
+
+/** What a runner counted. A runner that failed without a failed test (a file that cannot be read, no report) counts as one. */
+function countOf(code, report, read) {
+  const count = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 };
+  rmSync(report, { force: true });
+  return { ...count, failed: code === 0 ? count.failed : Math.max(count.failed, 1) };
+}
+
+const tool = (name, args) => node([installed(name), ...args]);
+
+async function node(args) {
+  const { code } = await inStage(args);
   if (code !== 0) throw new SetUpError('');
+}
+
+async function inStage(args, env = {}) {
+  const result = await runToEnd(pinnedNode, args, { env: { ...environment(), ...env }, limitMs: stageLimitMs });
+  if (result.code === 124) console.error('It was ended after an hour: something hangs.');
+  return result;
 }
 
 function environment() {
   // Programs that the tests start find the pinned Node first.
   const path = [dirname(pinnedNode), join(projectFolder, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const { FORCE_COLOR: _always, ...env } = process.env;
-  return { ...env, PATH: path, ...(process.env.CI ? { NO_COLOR: '1' } : {}) };
+  return { ...env, ...markOfRun(run), PATH: path, ...(process.env.CI ? { NO_COLOR: '1' } : {}) };
 }
 
-async function main(names) {
-  const unknown = names.find((name) => !stages.some((stage) => stage.name === name));
+/** Runs one stage; whatever becomes of it, this settles with what there is to report. */
+async function report({ title, run: work }) {
+  console.log(`\n=== ${title} ===`);
+  const began = Date.now();
+  let count = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    count = (await work()) ?? count;
+  } catch (error) {
+    count.failed = 1;
+    if (!(error instanceof SetUpError)) console.error(error);
+    else if (error.message) console.error(error.message);
+  }
+  const leftOver = await endRunningOf(run);
+  if (leftOver.length > 0) {
+    console.error(`Left running, and ended now:\n  ${leftOver.join('\n  ')}`);
+    count.failed += 1;
+  }
+  return { title, count, seconds: Math.round((Date.now() - began) / 1000) };
+}
+
+function printSummary(results) {
+  const total = { passed: 0, failed: 0, skipped: 0, seconds: 0 };
+  console.log();
+  for (const { title, count, seconds } of results) {
+    for (const name of ['passed', 'failed', 'skipped']) total[name] += count[name];
+    total.seconds += seconds;
+    const verdict = count.failed > 0 ? 'FAILED' : 'ok';
+    const counted = count.passed + count.failed > 0 ? ` (${count.passed} passed, ${count.failed} failed)` : '';
+    console.log(`${String(seconds).padStart(5)} s  ${verdict.padEnd(6)}  ${title}${counted}`);
+  }
+  console.log(`${String(total.seconds).padStart(5)} s  in all\n`);
+  if (total.skipped > 0) console.log(`${total.skipped} skipped`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0;
+}
+
+async function main(args) {
+  const set = args[0] === '--check' ? sets.check : args[0] === '--all' ? sets.all : sets.test;
+  const names = args.filter((arg) => !arg.startsWith('--'));
+  const unknown = names.find((name) => !Object.values(stages).some((stage) => stage.name === name));
   if (unknown) {
-    console.error(`There is no stage ${unknown}; there are: ${stages.map((stage) => stage.name).join(', ')}`);
+    console.error(`There is no stage ${unknown}; there are: ${Object.keys(stages).join(', ')}`);
     return 2;
   }
-  const chosen = names.length > 0 ? stages.filter((stage) => names.includes(stage.name)) : stages;
+  const byName = (name) => set.find((stage) => stage.name === name) ?? stages[name];
+  const chosen = names.length > 0 ? names.map(byName) : set;
+  const has = (name) => chosen.some((stage) => stage.name === name);
   const setUp = {
     title: 'Set-up',
     async run() {
       await ensureInstalled({ forBuilding: true });
-      // Asked for early, so that nobody waits ten minutes for a sentence about a missing browser.
-      if (chosen.some((stage) => stage.name === 'e2e')) machine.chromium = await ensureChromium();
-      if (chosen.some((stage) => stage.name === 'unit')) machine.systemPostgres = await ensureSystemPostgres();
+      // Asked for early, so that nobody waits for minutes for a sentence about a missing browser.
+      if (has('browser')) machine.chromium = await ensureChromium();
+      if (has('code')) machine.systemPostgres = await ensureSystemPostgres();
     },
   };
-  const times = [];
-  for (const { title, run } of [setUp, ...chosen]) {
-    console.log(`\n=== ${title} ===`);
-    const stageBegan = Date.now();
-    const failure = await failureOf(run());
-    times.push(`${String(Math.round((Date.now() - stageBegan) / 1000)).padStart(5)} s  ${title}`);
-    if (failure) {
-      if (!(failure instanceof SetUpError)) console.error(failure);
-      else if (failure.message) console.error(failure.message);
-      console.log(`\n${times.join('\n')}\n`);
-      console.log(`FAILED: ${title}${count.failed > 0 ? ` (${count.failed} failed, ${count.passed} passed)` : ''}`);
-      return 1;
+  const results = [await report(setUp)];
+  // Without what set-up looks after, every stage would only fail once more.
+  if (results[0].count.failed === 0) {
+    for (const stage of chosen) {
+      if (endedBy === undefined) results.push(await report(stage));
     }
   }
-  console.log(`\n${times.join('\n')}\n${String(Math.round((Date.now() - began) / 1000)).padStart(5)} s  in all\n`);
-  if (count.skipped > 0) console.log(`${count.skipped} skipped`);
-  console.log(`${count.passed} passed, ${count.failed} failed`);
-  return 0;
+  const isWell = printSummary(results);
+  if (endedBy !== undefined) console.error(`Ended by ${endedBy} before all stages ran.`);
+  return isWell && endedBy === undefined ? 0 : 1;
 }
+
+/** The signal that ends this run. It reaches the running stage too; what that leaves behind is ended as after any stage. */
+let endedBy;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (endedBy = signal));
 
 process.exitCode = await main(process.argv.slice(2));

@@ -57,17 +57,6 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
       .execute();
   const history = async (kind: string, id: string) => (await ask(`GET /api/admin/history/${kind}/${id}`)).json.data;
 
-  it.each(Object.entries<CallContract>(adminCalls))('%s lets in the staff only', async (name) => {
-    const call = name.replaceAll(/\{kind\}/g, 'product').replaceAll(/\{\w+\}/g, randomUUID());
-    const body = name.startsWith('GET') ? undefined : {};
-    const [visitor, shopper] = [await staff.ask(call, body, 'visitor'), await staff.ask(call, body, 'shopper')];
-    expect([visitor.status, shopper.status]).toEqual([401, 403]);
-    for (const { json } of [visitor, shopper]) {
-      expect(json).toEqual({ success: false, message: expect.stringMatching(/\S/) });
-    }
-    expect([401, 403]).not.toContain((await ask(call, body)).status);
-  });
-
   it('has dropped what this process keeps before it answers, when the pages show what was changed', async () => {
     const moved = async (work: () => Promise<unknown>) => {
       const before = test.app.contentVersion.now();

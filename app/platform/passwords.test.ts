@@ -23,15 +23,16 @@ describe('passwords', () => {
     const hash = await passwords.hash('Secret123');
     expect(nobodysHash.split('$').slice(0, 4)).toEqual(hash.split('$').slice(0, 4));
     const time = async (stored: string | null) => {
-      const times: number[] = [];
-      for (let round = 0; round < 15; round += 1) {
-        const started = performance.now();
-        expect(await passwords.matches('Wrong123', stored)).toBe(false);
-        times.push(performance.now() - started);
-      }
-      return times.sort((a, b) => a - b)[7] ?? 0;
+      const started = performance.now();
+      expect(await passwords.matches('Wrong123', stored)).toBe(false);
+      return performance.now() - started;
     };
-    const [somebody, nobody] = [await time(hash), await time(null)];
+    // In turn, and the shortest of many: whatever else the machine does then lengthens neither.
+    let [somebody, nobody] = [Infinity, Infinity];
+    for (let round = 0; round < 25; round += 1) {
+      somebody = Math.min(somebody, await time(hash));
+      nobody = Math.min(nobody, await time(null));
+    }
     expect(nobody / somebody).toBeGreaterThan(0.5);
     expect(nobody / somebody).toBeLessThan(2);
   });

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
 import type { Tables } from '#platform/tables.ts';
 import { silentLog } from '#tests/support/app/log.ts';
-import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
+import { bothEngines, createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 
-describe.each(testEngines)('the tables on the %s server', (engine) => {
+describe.each(bothEngines)('the tables on the %s server', (engine) => {
   let test: TestDatabase<Tables>;
   let db: TestDatabase<Tables>['database']['db'];
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { expect, listens, test, toast } from './journey.ts';
 import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 
 let shop: OwnShop;
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   shop = await openOwnShop({ ...withStaff, PAYMENT_PROVIDER: 'sandbox' });
 });

@@ -5,7 +5,6 @@ import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 import { violations } from './page-checks.ts';
 
 let shop: OwnShop;
-test.describe.configure({ timeout: 90_000 });
 test.beforeAll(async () => {
   shop = await openOwnShop(withStaff);
 });

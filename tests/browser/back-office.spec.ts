@@ -23,7 +23,7 @@ const screens = [
 
 let shop: OwnShop;
 // In order, on one shop: what one journey changes the next finds.
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   shop = await openOwnShop(withStaff);
 });
@@ -115,9 +115,9 @@ test('a product is added with pictures and stands in the shop', async ({ page, p
   await told('Upload Atleast one Image');
   await isWhole(page);
   await sheet.getByLabel('Main image').setInputFiles(await picture('a.png', '#c9a35b'));
-  await expect(sheet.getByRole('button', { name: 'Remove Main image' })).toBeVisible({ timeout: 20_000 });
+  await expect(sheet.getByRole('button', { name: 'Remove Main image' })).toBeVisible();
   await sheet.getByLabel('Image 2').setInputFiles(await picture('b.png', '#7a4'));
-  await expect(sheet.getByRole('button', { name: 'Remove Image 2' })).toBeVisible({ timeout: 20_000 });
+  await expect(sheet.getByRole('button', { name: 'Remove Image 2' })).toBeVisible();
   await told('Enter the Title');
   await sheet.getByLabel('Title', { exact: true }).fill(title);
   await told('Choose A Category');
@@ -317,7 +317,7 @@ test('feature images come and go on the home page', async ({ page, phone }) => {
   await failed(page, 'All fields (desktop image, mobile image, and link) are required!');
   for (const label of ['Desktop image', 'Mobile image']) {
     await page.getByLabel(label, { exact: true }).setInputFiles(await picture('a.png', '#e2a012'));
-    await expect(page.getByRole('button', { name: `Remove ${label}` })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: `Remove ${label}` })).toBeVisible();
   }
   await page.getByLabel('Link').fill('#');
   await page.getByRole('button', { name: 'Add feature image' }).click();

@@ -4,7 +4,6 @@ import { expect, failed, listens, named, open, rupees, shoot, test, toast } from
 import { overhang, smallTargets, violations } from './page-checks.ts';
 
 // Each of them walks through several screens and looks at every one with axe.
-test.describe.configure({ timeout: 90_000 });
 
 /** The page 'Shopping Cart': lines, state, coupon, summary, and the way to the checkout. */
 const items = (page: Page) => page.getByRole('region', { name: 'Items' }).getByRole('listitem');

@@ -28,7 +28,6 @@ import { openOwnShop } from './own-shop.ts';
 import { overhang, smallTargets, violations } from './page-checks.ts';
 
 // Each of them walks through several screens and looks at every one with axe.
-test.describe.configure({ timeout: 90_000 });
 
 const cod = (page: Page) => page.getByRole('button', { name: 'CASH ON DELIVERY' });
 const online = (page: Page) => page.getByRole('button', { name: 'PAY ONLINE' });
@@ -429,7 +428,7 @@ test('money that came though the window never said so leads to the order', async
   await online(page).click();
   await page.getByText('More outcomes').click();
   await page.getByRole('button', { name: 'Pay, then lose the browser' }).click();
-  await expect(page).toHaveURL(/\/shop\/payment-success$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/shop\/payment-success$/);
   await expect(page.getByText(/^pay_/)).toBeVisible();
   await expect(cartButton(page)).toHaveAccessibleName('Cart');
 });

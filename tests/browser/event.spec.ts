@@ -76,7 +76,6 @@ test('the map is fetched when it is asked for, and not before', async ({ page, w
 });
 
 test('twenty pictures go round by themselves, side by side as the window allows', async ({ page, phone }) => {
-  test.slow();
   await page.clock.install();
   await open(page, path);
   await expect(pictures(page)).toHaveCount(20);
@@ -109,7 +108,7 @@ test('twenty pictures go round by themselves, side by side as the window allows'
           await rests(page);
           return firstInView(page);
         },
-        { timeout: 30_000, intervals: [10] },
+        { intervals: [10] },
       )
       .toBe(picture);
   await comes(2);
@@ -158,7 +157,6 @@ test.describe('as staff save it', () => {
   });
 
   test('not live, live with a date, markup as text, no map from elsewhere', async ({ browser, watch, viewport }) => {
-    test.slow();
     const context = await browser.newContext({ baseURL: shop.origin, viewport });
     const page = await context.newPage();
     watch.add(page, shop.origin);
@@ -241,7 +239,6 @@ test.describe('as staff save it', () => {
   });
 
   test('staff edit it, and learn how their date was read', async ({ browser, watch, viewport }) => {
-    test.slow();
     const context = await browser.newContext({ baseURL: shop.origin, viewport });
     const page = await context.newPage();
     watch.add(page, shop.origin);

@@ -28,7 +28,6 @@ async function headIsRight(page: Page, origin: string, path: string): Promise<vo
 
 for (const entry of [...everyPage, ...accountPages]) {
   test(`${entry.path} is whole`, async ({ page, phone, products, baseURL, watch }) => {
-    test.slow();
     if (entry.status === 404) watch.expect(/404/);
     if (entry.signedIn) await signIn(page);
     const path = pathOf(entry, products);
@@ -144,7 +143,6 @@ test('the largest picture comes first, those below the fold later', async ({ pag
 });
 
 test('dialogs and sheets have nothing for axe either', async ({ page, phone, products }) => {
-  test.slow();
   await open(page, `/shop/product-details/${products.find(({ title }) => title === 'Stone-Ground Besan')?._id}`);
   const check = async (name: string) => {
     const dialog = page.getByRole('dialog', { name });

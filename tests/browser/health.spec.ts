@@ -3,7 +3,6 @@ import { expect, listens, test } from './journey.ts';
 import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 
 let shop: OwnShop;
-test.describe.configure({ timeout: 60_000 });
 test.beforeAll(async () => {
   shop = await openOwnShop(withStaff);
 });

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { cartLine, fillAddress, openCheckout } from './filled-cart.ts';
 import { cartButton, expect, named, open, signIn, test, toast } from './journey.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 /** Closes the payment window and goes elsewhere; the shop learns of the money only after that. */
 async function leave(page: Page): Promise<void> {
   const asked = '**/check-payment';
@@ -15,7 +13,7 @@ async function leave(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
   await expect(page).toHaveURL(/\/contact-us$/);
   await page.unroute(asked);
-  await expect(toast(page)).toContainText('Payment Successful', { timeout: 20_000 });
+  await expect(toast(page)).toContainText('Payment Successful');
 }
 
 /** Waits for whatever would still lead away. */

@@ -4,7 +4,6 @@ import { demoShopper, expect, listens, named, open, rupees, shoot, signIn, test 
 import { overhang, smallTargets, violations } from './page-checks.ts';
 
 // Each of them walks through several screens and looks at every one with axe.
-test.describe.configure({ timeout: 90_000 });
 
 /** What was ordered: the order's own page behind its link, and the account's list with its panel at the side. */
 interface Placed {

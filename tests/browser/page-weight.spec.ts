@@ -50,7 +50,6 @@ for (let from = 0; from < pages.length; from += atOnce) {
     watch,
   }) => {
     test.skip(phone, 'the same code');
-    test.slow();
     if (entries.some(({ status }) => status === 404)) watch.expect(/404/);
     await Promise.all(
       entries.map(async (entry) => {

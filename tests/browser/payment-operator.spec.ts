@@ -27,11 +27,11 @@ const test = base.extend<object, { ownShop: OwnShop }>({
       await shop.close();
       await fake.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ ownShop }, use) => use(ownShop.origin),
 });
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 interface Placed {
   orderId: string;
@@ -121,7 +121,7 @@ test('payments that need a person, from the attempt to the last rupee', { tag: '
   await expect(async () => {
     await page.goto('/admin/dashboard');
     await expect(panel.getByRole('alert')).toContainText('has stopped telling the shop of payments', { timeout: 500 });
-  }).toPass({ intervals: [500], timeout: 60_000 });
+  }).toPass({ intervals: [500] });
   payments = await showPayments(page, quiet);
   await expect(payments).toContainText('pays this');
 

@@ -32,12 +32,12 @@ const test = base.extend<object, { ownShop: OwnShop }>({
       await shop.close();
       await fake.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ ownShop }, use) => use(ownShop.origin),
 });
 
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 test.beforeEach(({ watch }) => {
   watch.expect(new RegExp(`^request to another host: ${fake.url}/`));
 });

@@ -120,7 +120,6 @@ test('the checkout is filled in, can be edited, and survives a reload', async ({
   await expect(row(page, 'Total')).toHaveText('₹30,000.00');
   await expect(row(page, 'Discount')).toHaveCount(0);
   await field(page, 'Mobile').fill('9123456789');
-  expect(await violations(page)).toEqual([]);
   expect(await overhang(page)).toBeLessThanOrEqual(0);
   await shoot(page, 'program-checkout');
   await page.reload();
@@ -184,7 +183,6 @@ test('a coupon holds for the program, or says why not', async ({ page, watch }) 
 });
 
 test('closed or failed, nothing is bought, and pressing again pays the same purchase', async ({ page }) => {
-  test.slow();
   await signIn(page);
   await toCheckout(page);
   const purchases: unknown[] = [];
@@ -211,7 +209,6 @@ test('closed or failed, nothing is bought, and pressing again pays the same purc
 });
 
 test('a lost answer is no failure, and a payment of another one is', async ({ page, watch }) => {
-  test.slow();
   watch.expect(/ERR_FAILED|400/);
   await signIn(page);
   await toCheckout(page);
@@ -230,18 +227,16 @@ test('a lost answer is no failure, and a payment of another one is', async ({ pa
 });
 
 test('money that comes after the window was closed is found', async ({ page }) => {
-  test.slow();
   await signIn(page);
   await toCheckout(page);
   await press(page, 'Pay Now');
   await page.getByText('More outcomes').click();
   await page.getByLabel('Seconds to wait').fill('1');
   await press(page, 'Cancel, then money arrives');
-  await expect(page).toHaveURL(/\/shop\/program-success$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/shop\/program-success$/);
 });
 
 test('a plan whose browser was lost with its payment is not paid twice', async ({ page, watch }) => {
-  test.slow();
   watch.expect(/ERR_FAILED/);
   await signIn(page);
   await toCheckout(page, 'Super Premium Program');
@@ -287,7 +282,6 @@ test('a lost payment is found when the checkout is opened again, in another visi
 });
 
 test('what a bank does slowly is bought, and a payment of another one is not', async ({ page, watch }) => {
-  test.slow();
   watch.expect(/400|404|409/);
   await signIn(page);
   for (const outcome of ['Authorise only', 'Pending']) {
@@ -313,13 +307,12 @@ test('what a bank does slowly is bought, and a payment of another one is not', a
         await page.clock.runFor(2000);
         return page.getByRole('alert').count();
       },
-      { timeout: 30_000, intervals: [50] },
+      { intervals: [50] },
     )
     .toBe(1);
 });
 
 test('says when the payment window, the coupon check or the session is not to be had', async ({ page, watch }) => {
-  test.slow();
   watch.expect(/ERR_FAILED|401|503/);
   await signIn(page);
   await toCheckout(page);
@@ -429,7 +422,6 @@ test.describe('somebody new', () => {
   const mails = (to: string) => mail.mails.filter((mail) => mail.to.includes(to));
 
   test('registers first, and then buys', async ({ browser, watch, viewport }) => {
-    test.slow();
     const page = await (await browser.newContext({ baseURL: shop.origin, viewport })).newPage();
     watch.add(page, shop.origin);
     await open(page, plansPage);

@@ -3,7 +3,6 @@ import { addressOf, demoShopper, expect, failed, named, open, shoot, signIn, tes
 import { overhang, smallTargets, violations } from './page-checks.ts';
 
 // Each of them walks through several screens and looks at every one with axe.
-test.describe.configure({ timeout: 90_000 });
 
 /** Reviews on the product page: read by everybody, written by whoever is signed in, once. */
 const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' });

@@ -9,7 +9,6 @@ import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 const title = 'Amaranth Flour';
 
 let shop: OwnShop;
-test.describe.configure({ timeout: 120_000 });
 test.beforeAll(async () => {
   shop = await openOwnShop({ ...withStaff, PAYMENT_PROVIDER: 'sandbox' });
 });
@@ -51,7 +50,7 @@ test('a whole day: a product comes, is bought, packed, sent, exported and refund
     const create = { width: 600, height: 600, channels: 3 as const, background };
     const buffer = await sharp({ create }).png().toBuffer();
     await sheet.getByLabel(label).setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer });
-    await expect(sheet.getByRole('button', { name: `Remove ${label}` })).toBeVisible({ timeout: 20_000 });
+    await expect(sheet.getByRole('button', { name: `Remove ${label}` })).toBeVisible();
   }
   await sheet.getByLabel('Title', { exact: true }).fill(title);
   await sheet.getByLabel('Category').selectOption('flour');

@@ -4,7 +4,6 @@ import { everyPage, pathOf } from './public-pages.ts';
 test.use({ javaScriptEnabled: false });
 
 test('every page can be read', async ({ page, products, watch }) => {
-  test.slow();
   watch.expect(/404/);
   for (const entry of everyPage) {
     const path = pathOf(entry, products);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testEngines } from '#tests/support/database/database.ts';
+import { bothEngines } from '#tests/support/database/database.ts';
 import { contradictions, seeded, shuffled } from '#tests/support/purchases/orders.ts';
 import { openOrderShops } from '../support/server/orders-over-http.ts';
 
@@ -14,7 +14,7 @@ function gate(): { open(): void; opened: Promise<void> } {
   return { open: () => open(), opened };
 }
 
-describe.each(testEngines)('two processes on one %s server', (engine) => {
+describe.each(bothEngines)('two processes on one %s server', (engine) => {
   let shops: Shops;
   beforeAll(async () => {
     shops = await openOrderShops(engine);

@@ -26,7 +26,7 @@ export const secrets = {
   street: '77 Unseen Lane',
   phone: '9812345670',
 };
-export const address = {
+const address = {
   ...secrets,
   city: 'Bengaluru',
   state: 'Karnataka',

@@ -25,7 +25,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import type { Tables } from '#platform/tables.ts';
 import { silentLog } from '#tests/support/app/log.ts';
 import { openMemoryStore } from '#tests/support/app/media-store.ts';
-import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
+import { bothEngines, createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { fillEveryTable } from '#tests/support/database/every-table.ts';
 import { openOrderShops } from '#tests/support/server/orders-over-http.ts';
 import { backupName, makeBackup } from './make-backup.ts';
@@ -35,7 +35,7 @@ import { restoreBackup } from './restore-backup.ts';
 const migrations = resolve('db/migrations');
 const newest = readdirSync(migrations).filter((name) => name.endsWith('.sql')).length;
 const shopVersion = '1.2.3';
-const other = (engine: string) => testEngines.find((one) => one !== engine) ?? 'embedded';
+const other = (engine: string) => bothEngines.find((one) => one !== engine) ?? 'embedded';
 
 let folder: string;
 let opened: TestDatabase<Tables>[] = [];
@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 
 /** A database without a table, or with the migrations up to a number. */
-async function open(engine: (typeof testEngines)[number], upTo = 0): Promise<TestDatabase<Tables>> {
+async function open(engine: (typeof bothEngines)[number], upTo = 0): Promise<TestDatabase<Tables>> {
   const test = await createTestDatabase<Tables>(engine, upTo === newest ? migrations : '/nonexistent');
   opened.push(test);
   if (upTo > 0 && upTo < newest) await migrate(test.database, migrations, silentLog, upTo);
@@ -86,7 +86,7 @@ async function everything(test: { url: string }): Promise<Record<string, string[
   return Object.fromEntries(names.map((name) => [name, rows.filter((one) => one.name === name).map(({ row }) => row)]));
 }
 
-describe.each(testEngines)('a shop with a row in every table on the %s server', (engine) => {
+describe.each(bothEngines)('a shop with a row in every table on the %s server', (engine) => {
   let full: TestDatabase<Tables>;
   let rows: Record<string, string[]>;
   const media = openMemoryStore();

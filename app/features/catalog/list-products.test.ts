@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProductCard, unitPrice } from '#rules/catalogue.ts';
 import { categoryIds, type SortOrder, sortOrderIds } from '#rules/listing.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
-import { testEngines } from '#tests/support/database/database.ts';
+import { bothEngines } from '#tests/support/database/database.ts';
 import { listCards, listProducts } from './list-products.ts';
 
 const cheapest = (product: ProductCard) => Math.min(...product.variants.map(unitPrice));
 const everything = { category: [], sortBy: 'price-lowtohigh' } as const;
 
-describe.each(testEngines)('the list of products on the %s server', (engine) => {
+describe.each(bothEngines)('the list of products on the %s server', (engine) => {
   let test: TestShop;
   beforeAll(async () => {
     test = await openTestShop(engine);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
-import { testEngines } from '#tests/support/database/database.ts';
+import { bothEngines } from '#tests/support/database/database.ts';
 import { searchCards, searchProducts } from './search-products.ts';
 
 /** What the first page of a search shows. */
 const firstPage = 12;
 
-describe.each(testEngines)('search on the %s server', (engine) => {
+describe.each(bothEngines)('search on the %s server', (engine) => {
   let test: TestShop;
   beforeAll(async () => {
     test = await openTestShop(engine);

@@ -7,13 +7,13 @@ import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { AppError } from '#rules/app-error.ts';
 import { csvLine } from '#rules/csv.ts';
 import { productCsvHeader, productCsvLines } from '#rules/product-csv.ts';
-import { testEngines } from '#tests/support/database/database.ts';
+import { bothEngines } from '#tests/support/database/database.ts';
 import { type CheckoutTest, openCheckoutTest } from '#tests/support/purchases/checkout.ts';
 import { contradictions, seeded, shuffled } from '#tests/support/purchases/orders.ts';
 
 const bestSeller = (product: AdminProduct): AdminProduct => ({ ...product, bestSellers: !product.bestSellers });
 
-describe.each(testEngines)('orders at once on the %s server', (engine) => {
+describe.each(bothEngines)('orders at once on the %s server', (engine) => {
   let test: CheckoutTest;
   beforeAll(async () => {
     test = await openCheckoutTest(engine);

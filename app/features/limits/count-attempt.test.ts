@@ -6,10 +6,10 @@ import type { Tables } from '#platform/tables.ts';
 import { newToken } from '#platform/tokens.ts';
 import { AppError } from '#rules/app-error.ts';
 import { silentLog } from '#tests/support/app/log.ts';
-import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
+import { bothEngines, createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { type Attempt, clearFailures, countAttempt } from './count-attempt.ts';
 
-describe.each(testEngines)('limits on the %s server', (engine) => {
+describe.each(bothEngines)('limits on the %s server', (engine) => {
   let test: TestDatabase<Tables>;
   let here: Parameters<typeof countAttempt>[0];
   beforeAll(async () => {

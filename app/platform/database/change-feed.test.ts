@@ -1,10 +1,10 @@
 import { connect as connectTo, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '#tests/support/app/log.ts';
-import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
+import { bothEngines, createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { type ChangeFeed, openChangeFeed } from './change-feed.ts';
 
-describe.each(testEngines)('openChangeFeed on the %s server', (engine) => {
+describe.each(bothEngines)('openChangeFeed on the %s server', (engine) => {
   let test: TestDatabase<unknown>;
   let feed: ChangeFeed | undefined;
   const handlers = { onChange: vi.fn(), onConnected: vi.fn(), onLost: vi.fn() };

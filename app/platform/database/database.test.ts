@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLog } from '#tests/support/app/log.ts';
-import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
+import { bothEngines, createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { openDatabase } from './database.ts';
 
-describe.each(testEngines)('openDatabase on the %s server', (engine) => {
+describe.each(bothEngines)('openDatabase on the %s server', (engine) => {
   let test: TestDatabase<unknown>;
 
   beforeAll(async () => {

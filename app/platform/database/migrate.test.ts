@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '#tests/support/app/log.ts';
-import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
+import { bothEngines, createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { migrate } from './migrate.ts';
 
 const first = 'create table note (id integer primary key);\ninsert into note values (1);\n';
 
-describe.each(testEngines)('migrate on the %s server', (engine) => {
+describe.each(bothEngines)('migrate on the %s server', (engine) => {
   let test: TestDatabase<unknown>;
   let folder: string;
   const write = (name: string, sql: string) => writeFileSync(path.join(folder, name), sql);

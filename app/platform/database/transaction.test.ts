@@ -1,11 +1,11 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
+import { bothEngines, createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { inTransaction } from './transaction.ts';
 
 type Tables = { account: { id: number; paise: number } };
 
-describe.each(testEngines)('inTransaction on the %s server', (engine) => {
+describe.each(bothEngines)('inTransaction on the %s server', (engine) => {
   let test: TestDatabase<Tables>;
 
   beforeAll(async () => {

@@ -1,5 +1,4 @@
 import pino from 'pino';
-import { fillEmptyShop } from '#db/demo/fill-empty-shop.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import { type ContentVersion, createContentVersion } from '#platform/content-version.ts';
@@ -8,7 +7,7 @@ import { openPayments, type Payments } from '#platform/payments/open-payments.ts
 import type { AccountEmail } from '#platform/queue-email.ts';
 import { createSessions } from '#platform/sessions.ts';
 import type { Tables } from '#platform/tables.ts';
-import { createTestDatabase, type TestDatabase, type TestEngine } from '../database/database.ts';
+import { createDemoDatabase, type TestDatabase, type TestEngine } from '../database/database.ts';
 import { openMemoryStore } from './media-store.ts';
 
 export interface TestShop extends TestDatabase<Tables> {
@@ -31,9 +30,8 @@ export async function openTestShop(
   config: Partial<Config> = {},
   payments?: Payments,
 ): Promise<TestShop> {
-  const test = await createTestDatabase<Tables>(engine);
+  const test = await createDemoDatabase(engine);
   const { db } = test.database;
-  await fillEmptyShop({ db, log: quietLog });
   const contentVersion = createContentVersion();
   contentVersion.start();
   const mails: AccountEmail[] = [];

@@ -74,7 +74,13 @@ async function start(engine: string, find: (home: string) => ServerBinaries): Pr
     const cluster = path.join(home, 'cluster');
     const logFile = path.join(home, 'server.log');
     // What the tests write may be lost with the machine, and many of them run at once.
-    const forTests = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+    const forTests = {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      autovacuum: 'off',
+      max_connections: '300',
+    };
     postmaster = await startPostmaster(binaries, found.account, cluster, socketFolder, logFile, forTests);
     while (readPidFile(cluster)?.status !== 'ready') {
       if (!postmaster.isRunning()) throw new Error(readFileSync(logFile, 'utf8'));

@@ -2,10 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import pino from 'pino';
 import { inject } from 'vitest';
+import { fillEmptyShop } from '#db/demo/fill-empty-shop.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import type { Tables } from '#platform/tables.ts';
 import { silentLog } from '../app/log.ts';
+import { testsEverything } from '../tests-everything.ts';
 import type {} from './database-servers.ts'; // what it provides
 
 export type TestEngine = 'embedded' | 'system';
@@ -19,24 +23,55 @@ export type TestDatabase<Tables> = {
 };
 
 const servers = inject('databaseServers');
+const allMigrations = path.resolve('db/migrations');
 
-/** The engines that tests run on here: the embedded one always, the system's where it can be had. */
-export const testEngines: readonly TestEngine[] = servers.system ? ['embedded', 'system'] : ['embedded'];
+/**
+ * For tests of what can differ from one PostgreSQL to another, such as migrations, backups, sorting, searching and races:
+ * the embedded one, and the system's where it can be had.
+ */
+export const bothEngines: readonly TestEngine[] = servers.system ? ['embedded', 'system'] : ['embedded'];
+
+/** For all other tests: the embedded one. `npm run test:all` runs them on both. */
+export const testEngines: readonly TestEngine[] = testsEverything ? bothEngines : ['embedded'];
 
 /**
  * A database of its own for one test file or one test, with the migrations of `folder` applied. They run once per
  * vitest run and engine; each further database is a copy (some 30 ms).
  */
-export async function createTestDatabase<Tables = unknown>(
+export function createTestDatabase<Tables = unknown>(
   engine: TestEngine,
-  folder: string = path.resolve('db/migrations'),
+  folder: string = allMigrations,
+): Promise<TestDatabase<Tables>> {
+  return copyTemplate(engine, (admin, server) => ensureTemplate(admin, server, folder));
+}
+
+/** The same with the demo catalogue in it, without the demo accounts. Filled once per vitest run and engine. */
+export function createDemoDatabase(engine: TestEngine): Promise<TestDatabase<Tables>> {
+  return copyTemplate(engine, async (admin, server) => {
+    const migrated = await ensureTemplate(admin, server, allMigrations);
+    return await ensureOnce(admin, `${migrated}_demo`, async (draft) => {
+      await admin.query(`create database ${draft} template ${migrated} strategy file_copy`);
+      const database = await openDatabase<Tables>({
+        dataDir: '',
+        databaseUrl: addressOf(server, draft),
+        log: silentLog,
+      });
+      await fillEmptyShop({ db: database.db, log: pino({ level: 'silent' }) });
+      await database.close();
+    });
+  });
+}
+
+async function copyTemplate<Tables>(
+  engine: TestEngine,
+  templateOf: (admin: pg.Client, server: string) => Promise<string>,
 ): Promise<TestDatabase<Tables>> {
   const server = servers[engine];
-  if (!server) throw new Error(`There is no ${engine} server; use testEngines.`);
+  if (!server) throw new Error(`There is no ${engine} server; use testEngines or bothEngines.`);
   const name = `shop_test_${servers.run}_${randomBytes(6).toString('hex')}`;
   await onServer(server, async (admin) => {
-    const template = await ensureTemplate(admin, server, folder);
-    await admin.query(`create database ${name} template ${template}`);
+    // Copying files costs half of copying through the server's log, which is the usual way.
+    await admin.query(`create database ${name} template ${await templateOf(admin, server)} strategy file_copy`);
   });
   const url = addressOf(server, name);
   const database = await openDatabase<Tables>({ dataDir: '', databaseUrl: url, log: silentLog });
@@ -55,17 +90,23 @@ async function ensureTemplate(admin: pg.Client, server: string, folder: string):
   const hash = createHash('sha256');
   for (const file of files.sort()) hash.update(file).update(readFileSync(path.join(folder, file)));
   const template = `shop_test_${servers.run}_template_${hash.digest('hex').slice(0, 12)}`;
-  const draft = `${template}_draft`;
+  return await ensureOnce(admin, template, async (draft) => {
+    await admin.query(`create database ${draft} template template0 encoding 'UTF8'`);
+    if (files.length > 0) {
+      await migrate({ connection: { connectionString: addressOf(server, draft) } }, folder, silentLog);
+    }
+  });
+}
 
+/** Makes a template under another name and renames it when it is whole, unless a worker of this run has made it before. */
+async function ensureOnce(admin: pg.Client, template: string, make: (draft: string) => Promise<void>): Promise<string> {
+  const draft = `${template}_draft`;
   // The workers of a run ask at the same time; the lock goes with the connection.
   await admin.query('select pg_advisory_lock(hashtext($1))', [template]);
   const known = await admin.query('select 1 from pg_database where datname = $1', [template]);
   if (known.rowCount === 0) {
     await admin.query(`drop database if exists ${draft} with (force)`);
-    await admin.query(`create database ${draft} template template0 encoding 'UTF8'`);
-    if (files.length > 0) {
-      await migrate({ connection: { connectionString: addressOf(server, draft) } }, folder, silentLog);
-    }
+    await make(draft);
     await admin.query(`alter database ${draft} rename to ${template}`);
   }
   await admin.query('select pg_advisory_unlock(hashtext($1))', [template]);

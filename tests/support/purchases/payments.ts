@@ -17,7 +17,7 @@ export interface TestPayments extends TestShop {
   reset(stock?: number): Promise<void>;
 }
 
-export const testAddress = {
+const testAddress = {
   name: 'Asha Rao',
   email: 'asha@example.com',
   phone: '9876543210',

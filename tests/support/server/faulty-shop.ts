@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { type Config, readConfig } from '#platform/config.ts';
 import type { Tables } from '#platform/tables.ts';
 import { startShop } from '../../../app/server.ts';
-import { createTestDatabase, type TestDatabase, testEngines } from '../database/database.ts';
+import { bothEngines, createTestDatabase, type TestDatabase } from '../database/database.ts';
 import { readVariants } from '../purchases/orders.ts';
 import { patientLimits } from './limits.ts';
 import { plainPages } from './plain-pages.ts';
@@ -11,7 +11,7 @@ import { until } from './processes.ts';
 import { type Answered, ask } from './traffic.ts';
 
 /** PostgreSQL as the machine brings it, where there is one. */
-const engine = testEngines.at(-1) ?? 'embedded';
+const engine = bothEngines.at(-1) ?? 'embedded';
 
 export const emptyDatabase = (folder?: string): Promise<TestDatabase<Tables>> =>
   createTestDatabase<Tables>(engine, folder);

@@ -6,7 +6,7 @@ import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
 import { type FakePaymentProvider, openFakePaymentProvider } from '#fakes/payment-provider.ts';
 import { createSessions } from '#platform/sessions.ts';
 import type { Tables } from '#platform/tables.ts';
-import { createTestDatabase, type TestDatabase, testEngines } from '../database/database.ts';
+import { bothEngines, createTestDatabase, type TestDatabase } from '../database/database.ts';
 import { readVariants } from '../purchases/orders.ts';
 import { type Balancer, openBalancer } from './balancer.ts';
 import { type ShopProcess, startShopProcess, until } from './processes.ts';
@@ -14,7 +14,7 @@ import { ask } from './traffic.ts';
 
 export const admin = { email: 'staff@shop.example', password: 'Right-horse-7' };
 /** PostgreSQL as the machine brings it, where there is one. */
-const engine = testEngines.at(-1) ?? 'embedded';
+const engine = bothEngines.at(-1) ?? 'embedded';
 
 type Name = 'a' | 'b';
 
