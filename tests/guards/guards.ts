@@ -22,7 +22,7 @@ const ofRights: readonly Guard[] = [
   {
     name: 'nobody looks at the role of a caller',
     file: apiRouter,
-    right: "  requireRole(rule, c.env.role, app.config.storefrontAccess);",
+    right: '  requireRole(rule, c.env.role, app.config.storefrontAccess);',
     wrong: '',
     test: rights,
   },
