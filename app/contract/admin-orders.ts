@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { orderSorts } from '#rules/order-list.ts';
 import { orderStatuses, settableStatuses } from '#rules/order-status.ts';
 import { shipmentSentences } from '#rules/shipment.ts';
+import { listQuery } from './admin-input.ts';
 import { type CallContract, csvLines, done } from './call.ts';
 import { order } from './orders.ts';
 
@@ -36,22 +38,21 @@ export const payment = z
   })
   .meta({ id: 'Payment' });
 
+const orderFilters = {
+  status: z.enum(orderStatuses).optional(),
+  from: day.optional().meta({ description: 'First day in India' }),
+  to: day.optional().meta({ description: 'Last day in India' }),
+  awaiting: z.enum(['true', 'false']).optional().meta({ description: 'Only those that wait for their money' }),
+};
+
 export const adminOrderCalls = {
   'GET /api/admin/orders/get': {
     operationId: 'listOrders',
-    summary: 'Orders, newest first; those that wait for an online payment only when asked for',
+    summary:
+      'Orders, newest first, searched by part of an order id or a status; those that wait for an online payment only when asked for',
     topic: 'Admin: orders',
     access: 'admin',
-    query: z.object({
-      search: z.string().max(200).optional().meta({ description: 'Part of an order id or a status, without case' }),
-      status: z.enum(orderStatuses).optional(),
-      from: day.optional().meta({ description: 'First day in India' }),
-      to: day.optional().meta({ description: 'Last day in India' }),
-      awaiting: z.enum(['true', 'false']).optional().meta({ description: 'Only those that wait for their money' }),
-      sort: z.enum(['date-desc', 'date-asc', 'price-desc', 'price-asc']).optional(),
-      page: z.coerce.number().int('Page must be a whole number').min(1, 'Page starts at 1').max(1_000_000).optional(),
-      limit: z.coerce.number().int('Limit must be a whole number').min(1).max(1000, 'Limit ends at 1000').optional(),
-    }),
+    query: listQuery(orderSorts, orderFilters, { mostPerPage: 1000, longestSearch: 200 }),
     response: z.object({
       success: z.literal(true),
       data: z.array(order),
@@ -64,13 +65,7 @@ export const adminOrderCalls = {
     topic: 'Admin: orders',
     access: 'admin',
     csv: 'orders.csv',
-    query: z.object({
-      search: z.string().max(200).optional(),
-      status: z.enum(orderStatuses).optional(),
-      from: day.optional(),
-      to: day.optional(),
-      awaiting: z.enum(['true', 'false']).optional(),
-    }),
+    query: z.object({ ...orderFilters, search: z.string().max(200).optional() }),
     response: csvLines,
   },
   'GET /api/admin/orders/details/{id}': {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { categoryIds } from '#rules/listing.ts';
 import { eachProductText } from '#rules/product-fields.ts';
-import { adminSortIds, adminStateIds } from '#rules/product-list.ts';
-import { amount, id, paging, staff, text, tick } from './admin-fields.ts';
+import { adminSorts, adminStateIds } from '#rules/product-list.ts';
+import { amount, id, listQuery, staff, text, tick } from './admin-input.ts';
 import { type CallContract, csvLines, done, ticked } from './call.ts';
 import { product, variant } from './shapes.ts';
 
@@ -57,10 +57,8 @@ export const adminProductCalls = {
     ...staff,
     summary: 'Products, also those not in the store; all of them without page and limit',
     topic: 'Admin: products',
-    query: z.object({
-      ...paging,
+    query: listQuery(adminSorts, {
       category: z.enum(categoryIds, `Category is one of ${categoryIds.join(', ')}`).optional(),
-      sort: z.enum(adminSortIds, `Sort by one of ${adminSortIds.join(', ')}`).optional(),
       state: z.enum(adminStateIds, `State is one of ${adminStateIds.join(', ')}`).optional(),
     }),
     response: z.object({ success: z.literal(true), data: z.array(adminProduct), total: z.number().int() }),

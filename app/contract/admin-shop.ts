@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { couponSorts, idsOf, subscriberSorts, userSorts } from '#rules/admin-lists.ts';
-import { amount, id, paging, staff, text, tick } from './admin-fields.ts';
+import { amount, id, listQuery, staff, text, tick } from './admin-input.ts';
 import { payment } from './admin-orders.ts';
 import { type CallContract, csvLines, done } from './call.ts';
 import { banner } from './shapes.ts';
@@ -190,7 +190,7 @@ export const adminShopCalls = {
     ...staff,
     summary: 'Subscribers, newest first: a bare array, or with page or limit an object with data and total',
     topic: 'Admin: people',
-    query: z.object({ ...paging, sort: z.enum(idsOf(subscriberSorts)).optional() }),
+    query: listQuery(subscriberSorts, {}),
     response: z.union([
       z.array(subscriber),
       z.object({ success: z.literal(true), data: z.array(subscriber), total: z.number().int() }),
@@ -209,7 +209,7 @@ export const adminShopCalls = {
     ...staff,
     summary: 'Accounts but for the staff, newest first; all of them without page and limit',
     topic: 'Admin: people',
-    query: z.object({ ...paging, sort: z.enum(idsOf(userSorts)).optional() }),
+    query: listQuery(userSorts, {}),
     response: z.object({ success: z.literal(true), users: z.array(user), total: z.number().int() }),
   },
   'GET /api/addons/users/export': {

@@ -96,6 +96,18 @@ export const ticked = z
   .nullish()
   .transform((value) => value === true);
 
+export const pageNumber = z.coerce
+  .number('Page must be a number')
+  .int('Page must be a whole number')
+  .min(1, 'Page starts at 1')
+  .max(100_000, 'Page is too high');
+export const pageLimit = (most: number) =>
+  z.coerce
+    .number('Limit must be a number')
+    .int('Limit must be a whole number')
+    .min(1, 'Limit starts at 1')
+    .max(most, `Limit ends at ${most}`);
+
 /** The lines of a CSV file, batch by batch. */
 export const csvLines = z.unknown() as z.ZodType<AsyncIterable<string>>;
 

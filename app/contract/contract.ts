@@ -17,7 +17,19 @@ import { adminHealthCalls } from './admin-health.ts';
 import { adminOrderCalls } from './admin-orders.ts';
 import { adminProductCalls } from './admin-products.ts';
 import { adminShopCalls } from './admin-shop.ts';
-import { aMinute, anHour, type CallContract, digits, done, emailsToOne, ruled, sentence, ticked } from './call.ts';
+import {
+  aMinute,
+  anHour,
+  type CallContract,
+  digits,
+  done,
+  emailsToOne,
+  pageLimit,
+  pageNumber,
+  ruled,
+  sentence,
+  ticked,
+} from './call.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
 import { programCalls } from './programs.ts';
@@ -62,18 +74,8 @@ export const calls = {
         .meta({ description: 'Comma-joined: flour, oil, snacks' }),
       sortBy: z.enum(sortOrderIds, `Sort by one of ${sortOrderIds.join(', ')}`).optional(),
       bestSellers: z.enum(['true', 'false'], 'bestSellers is true or false').optional(),
-      page: z.coerce
-        .number('Page must be a number')
-        .int('Page must be a whole number')
-        .min(1, 'Page starts at 1')
-        .max(100_000, 'Page is too high')
-        .optional(),
-      limit: z.coerce
-        .number('Limit must be a number')
-        .int('Limit must be a whole number')
-        .min(1, 'Limit starts at 1')
-        .max(100, 'Limit ends at 100')
-        .optional(),
+      page: pageNumber.optional(),
+      limit: pageLimit(100).optional(),
     }),
     response: z.object({ success: z.literal(true), data: z.array(product), total: z.number().int() }),
   },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { mostOfOneLine } from '#rules/cart.ts';
 import { type DeliveryAddress, deliveryErrors, deliverySentences } from '#rules/delivery.ts';
 import { orderStatuses } from '#rules/order-status.ts';
-import { aMinute, type CallContract, lookedUp, sentence } from './call.ts';
+import { aMinute, type CallContract, lookedUp, pageLimit, pageNumber, sentence } from './call.ts';
 import { product } from './shapes.ts';
 
 /** Most lines of one order. */
@@ -165,18 +165,8 @@ export const placed = orderSummary
   .meta({ id: 'PlacedOrder' });
 
 const page = z.object({
-  page: z.coerce
-    .number('Page must be a number')
-    .int('Page must be a whole number')
-    .min(1, 'Page starts at 1')
-    .max(100_000)
-    .optional(),
-  limit: z.coerce
-    .number('Limit must be a number')
-    .int('Limit must be a whole number')
-    .min(1, 'Limit starts at 1')
-    .max(100, 'Limit ends at 100')
-    .optional(),
+  page: pageNumber.optional(),
+  limit: pageLimit(100).optional(),
 });
 
 const code = lookedUp('Enter a coupon code')

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { idsOf, purchaseSorts, purchaseStates } from '#rules/admin-lists.ts';
+import { purchaseSorts, purchaseStates } from '#rules/admin-lists.ts';
 import { programBuyerErrors, programSentences } from '#rules/programs.ts';
-import { amount } from './admin-fields.ts';
+import { amount, listQuery } from './admin-input.ts';
 import { aMinute, type CallContract, csvLines, done } from './call.ts';
 
 const typed = z.string(programSentences.missing).overwrite((text) =>
@@ -133,17 +133,11 @@ export const programCalls = {
     summary: 'Paid purchases of plans, newest first: a bare array, or with page or limit an object with data and total',
     topic: 'Programs',
     access: 'admin',
-    query: z.object({
-      search: z
-        .string()
-        .max(200)
-        .optional()
-        .meta({ description: 'Looks in purchases of every state, where none is named' }),
-      state: z.enum(purchaseStates).optional(),
-      sort: z.enum(idsOf(purchaseSorts)).optional(),
-      page: z.coerce.number().int('Page must be a whole number').min(1, 'Page starts at 1').max(1_000_000).optional(),
-      limit: z.coerce.number().int('Limit must be a whole number').min(1).max(1000, 'Limit ends at 1000').optional(),
-    }),
+    query: listQuery(
+      purchaseSorts,
+      { state: z.enum(purchaseStates).optional().meta({ description: 'A search without it looks in every state' }) },
+      { mostPerPage: 1000, longestSearch: 200 },
+    ),
     response: z.union([
       z.array(listedPurchase),
       z.object({ success: z.literal(true), data: z.array(listedPurchase), total: z.number().int() }),

@@ -54,8 +54,8 @@ export function idsOf<const List extends readonly Sort[]>(list: List): { [At in 
   return list.map(({ id }) => id) as { [At in keyof List]: List[At]['id'] };
 }
 
-/** Rows of a page of people: users, subscribers, purchases. */
-export const peoplePageSize = 50;
+/** Rows of one page: users, subscribers, purchases. */
+export const listPageSize = 50;
 
 /** Search, sort and page in a query string; what means nothing is left out. */
 export function listFromQuery<Id extends string>(

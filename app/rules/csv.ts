@@ -10,6 +10,25 @@ export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
+/** One column of a file: its heading, and its cell in the line of a row. The first line has the serial number 1. */
+export type CsvColumn<Row> = readonly [heading: string, cell: (row: Row, serial: number) => CsvCell];
+
+/** A file of rows that come in batches, with the byte order mark and a line of headings. */
+export async function* csvFile<Row>(
+  columns: readonly CsvColumn<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(columns.map(([heading]) => heading));
+  let serial = 0;
+  for await (const rows of batches) {
+    const lines = rows.map((row) => {
+      serial += 1;
+      return csvLine(columns.map(([, cell]) => cell(row, serial)));
+    });
+    yield lines.join('');
+  }
+}
+
 function csvCell(cell: CsvCell): string {
   // A number is no formula, also when it is negative.
   const text = typeof cell === 'string' ? defused(cell) : String(cell);

@@ -9,7 +9,7 @@ export const orderSorts = [
   { id: 'price-desc', label: 'Price: High to Low' },
   { id: 'price-asc', label: 'Price: Low to High' },
 ] as const;
-type OrderSort = (typeof orderSorts)[number]['id'];
+export type OrderSort = (typeof orderSorts)[number]['id'];
 
 export const orderPageSize = 50;
 /** Days that are shown unless a date is set or everything is asked for. */

@@ -103,8 +103,8 @@ export type ProductTextColumn = Fields[StoredTextName]['column'];
 
 /** Name and description of each text, in their order. */
 export const productTextEntries = Object.entries(productTextFields) as [ProductTextName, ProductTextField][];
-export const productTextNames = productTextEntries.map(([name]) => name);
-export const pictureNames = productTextNames.filter(
+const productTextNames = productTextEntries.map(([name]) => name);
+const pictureNames = productTextNames.filter(
   (name): name is PictureName => productTextFields[name].control === 'picture',
 );
 const storedTexts = productTextEntries.filter(([, { column }]) => column !== undefined) as [

@@ -11,7 +11,7 @@ export const adminSorts = [
   { id: 'stock-hightolow', label: 'Stock: High to Low' },
 ] as const;
 export type AdminSort = (typeof adminSorts)[number]['id'];
-export const adminSortIds = adminSorts.map((sort) => sort.id);
+const adminSortIds = adminSorts.map((sort) => sort.id);
 
 export const adminStates = [
   { id: 'listed', label: 'Listed' },

@@ -1,17 +1,17 @@
 import { listSubscribers } from '#features/email/list-subscribers.ts';
-import { listFromQuery, peoplePageSize, subscriberSorts } from '#rules/admin-lists.ts';
+import { listFromQuery, listPageSize, subscriberSorts } from '#rules/admin-lists.ts';
 import { indianTime } from '#rules/dates.ts';
 import { pageContext } from '#server/page-context.ts';
 import { SortHead } from '../parts/list-controls.tsx';
+import { ListPage } from '../parts/list-page.tsx';
 import { adminMeta, EmptyState } from '../parts/page.tsx';
-import { PeoplePage } from '../parts/people-page.tsx';
 import type { Route } from './+types/newsletters.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = listFromQuery(new URL(request.url).searchParams, subscriberSorts);
   const { subscribers, total } = await listSubscribers(context.get(pageContext).app, {
     ...choice,
-    limit: peoplePageSize,
+    limit: listPageSize,
   });
   return { subscribers, list: { ...choice, total, shown: subscribers.length } };
 }
@@ -21,7 +21,7 @@ export const meta = () => adminMeta('Newsletter Subscribers');
 export default function Newsletters({ loaderData: { subscribers, list } }: Route.ComponentProps) {
   const sorted = { sorts: subscriberSorts, value: list.sort };
   return (
-    <PeoplePage
+    <ListPage
       title="Newsletter Subscribers"
       thing="subscriber"
       exportHref="/api/newsletter/subscribers/export"
@@ -48,6 +48,6 @@ export default function Newsletters({ loaderData: { subscribers, list } }: Route
           </tr>
         ))}
       </tbody>
-    </PeoplePage>
+    </ListPage>
   );
 }

@@ -24,12 +24,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter: OrderFilter = {
     search: choice.search,
     awaiting: choice.awaiting,
-    sort: choice.sort,
     ...(choice.status === null ? {} : { status: choice.status }),
     ...(from === null ? {} : { from }),
     ...(choice.to === '' ? {} : { to: choice.to }),
   };
-  const { orders, total } = await listOrders(context.get(pageContext).app, filter, {
+  const { orders, total } = await listOrders(context.get(pageContext).app, {
+    ...filter,
+    sort: choice.sort,
     page: choice.page,
     limit: orderPageSize,
   });

@@ -1,20 +1,14 @@
 import { useState } from 'react';
 import { listPurchases } from '#features/programs/list-purchases.ts';
 import { readProgramGst } from '#features/settings/program-gst.ts';
-import {
-  listFromQuery,
-  type PurchaseState,
-  peoplePageSize,
-  purchaseSorts,
-  purchaseStates,
-} from '#rules/admin-lists.ts';
+import { listFromQuery, listPageSize, type PurchaseState, purchaseSorts, purchaseStates } from '#rules/admin-lists.ts';
 import { indianTime } from '#rules/dates.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
 import { pageContext } from '#server/page-context.ts';
 import { HistoryDialog } from '../parts/history-dialog.tsx';
 import { FilterSelect, SortHead } from '../parts/list-controls.tsx';
+import { ListPage } from '../parts/list-page.tsx';
 import { adminMeta, EmptyState } from '../parts/page.tsx';
-import { PeoplePage } from '../parts/people-page.tsx';
 import type { Route } from './+types/programs.ts';
 import { GstForm } from './gst-form.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -25,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = listFromQuery(query, purchaseSorts);
   const state = purchaseStates.find((one) => one === query.get('state'));
   const [{ purchases, total }, gstBasisPoints] = await Promise.all([
-    listPurchases(app, { ...choice, state, limit: peoplePageSize }),
+    listPurchases(app, { ...choice, state, limit: listPageSize }),
     readProgramGst(app),
   ]);
   return { purchases, list: { ...choice, total, shown: purchases.length }, state, gstPercent: gstBasisPoints / 100 };
@@ -52,7 +46,7 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
   const sorted = { sorts: purchaseSorts, value: list.sort };
   return (
     <>
-      <PeoplePage
+      <ListPage
         title="Programs Purchase List"
         thing="purchase"
         exportHref="/api/programs/export"
@@ -99,7 +93,7 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
         <tbody>
           {purchases.map((purchase, at) => (
             <tr key={purchase._id}>
-              <td>{(list.page - 1) * peoplePageSize + at + 1}</td>
+              <td>{(list.page - 1) * listPageSize + at + 1}</td>
               <th scope="row" className="wrap-anywhere">
                 {purchase.userName}
                 <span className="block whitespace-nowrap font-normal text-ink-soft text-sm">{purchase.purchaseId}</span>
@@ -150,7 +144,7 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
             </tr>
           ))}
         </tbody>
-      </PeoplePage>
+      </ListPage>
       <RefundDialog
         purchase={purchases.find((one) => one._id === leaving && isRefundable(one)) ?? null}
         onClose={() => setLeaving(null)}

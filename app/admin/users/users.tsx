@@ -1,14 +1,14 @@
 import { listUsers } from '#features/customers/list-users.ts';
-import { listFromQuery, peoplePageSize, userSorts } from '#rules/admin-lists.ts';
+import { listFromQuery, listPageSize, userSorts } from '#rules/admin-lists.ts';
 import { pageContext } from '#server/page-context.ts';
 import { SortHead } from '../parts/list-controls.tsx';
+import { ListPage } from '../parts/list-page.tsx';
 import { adminMeta } from '../parts/page.tsx';
-import { PeoplePage } from '../parts/people-page.tsx';
 import type { Route } from './+types/users.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = listFromQuery(new URL(request.url).searchParams, userSorts);
-  const { users, total } = await listUsers(context.get(pageContext).app, { ...choice, limit: peoplePageSize });
+  const { users, total } = await listUsers(context.get(pageContext).app, { ...choice, limit: listPageSize });
   return { users, list: { ...choice, total, shown: users.length } };
 }
 
@@ -19,7 +19,7 @@ export default function Users({ loaderData: { users, list } }: Route.ComponentPr
   const yes = (value: boolean) => (value ? 'Yes' : 'No');
   const sorted = { sorts: userSorts, value: list.sort };
   return (
-    <PeoplePage
+    <ListPage
       title="Users"
       thing="user"
       exportHref="/api/addons/users/export"
@@ -40,7 +40,7 @@ export default function Users({ loaderData: { users, list } }: Route.ComponentPr
       <tbody>
         {users.map((user, at) => (
           <tr key={user._id}>
-            <td>{(list.page - 1) * peoplePageSize + at + 1}</td>
+            <td>{(list.page - 1) * listPageSize + at + 1}</td>
             <th scope="row">{user.userName}</th>
             <td>{user.email}</td>
             <td>{user.phoneNumber}</td>
@@ -49,6 +49,6 @@ export default function Users({ loaderData: { users, list } }: Route.ComponentPr
           </tr>
         ))}
       </tbody>
-    </PeoplePage>
+    </ListPage>
   );
 }

@@ -1,7 +1,6 @@
 import type { adminOrderCalls } from '#contract/admin-orders.ts';
 import type { CallInput } from '#contract/contract.ts';
-import { exportOrders } from '#features/orders/export-orders.ts';
-import { listOrders, type OrderFilter } from '#features/orders/list-orders.ts';
+import { exportOrders, listOrders, type OrderFilter } from '#features/orders/list-orders.ts';
 import { setOrderStatus } from '#features/orders/set-order-status.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import { listPayments } from '#features/payments/list-payments.ts';
@@ -15,8 +14,10 @@ const mostAtOnce = 1000;
 
 export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
   'GET /api/admin/orders/get': async (app, { query }) => {
-    const { page, limit } = query;
-    const { orders, total } = await listOrders(app, filterOf(query), {
+    const { sort, page, limit } = query;
+    const { orders, total } = await listOrders(app, {
+      ...filterOf(query),
+      sort,
       page: page ?? 1,
       limit: limit ?? (page === undefined ? mostAtOnce : 50),
     });
@@ -71,10 +72,11 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
   },
 };
 
-/** Without what was not asked for, and without the page. */
+/** Without what was not asked for, the sort and the page. */
 function filterOf({
   page: _page,
   limit: _limit,
+  sort: _sort,
   awaiting,
   ...filter
 }: CallInput<'GET /api/admin/orders/get'>['query']): OrderFilter {

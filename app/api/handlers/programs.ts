@@ -1,7 +1,6 @@
 import type { programCalls } from '#contract/programs.ts';
 import { placeProgramOrder } from '#features/checkout/place-program-order.ts';
-import { exportPurchases } from '#features/programs/export-purchases.ts';
-import { listOwnPurchases, listPurchases } from '#features/programs/list-purchases.ts';
+import { exportPurchases, listOwnPurchases, listPurchases } from '#features/programs/list-purchases.ts';
 import { refundProgram } from '#features/programs/refund-program.ts';
 import { saveProgramGst } from '#features/settings/program-gst.ts';
 import { captureProgramPayment, checkProgramPayment } from '#features/settlement/check-payment.ts';

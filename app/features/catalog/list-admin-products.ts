@@ -1,58 +1,30 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
+import { inOrderOf, type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
 import { isUuid } from '#rules/ids.ts';
 import { likeText } from '#rules/like-pattern.ts';
 import type { Category } from '#rules/listing.ts';
 import type { AdminSort, AdminState } from '#rules/product-list.ts';
 import { type AdminProduct, adminProductFromRow, selectAllProducts } from './admin-product.ts';
 
-export interface AdminListRequest {
+export interface AdminProductFilter {
   /** Part of a title or of another name, without case. */
   search?: string | undefined;
   category?: Category | null | undefined;
   state?: AdminState | null | undefined;
-  sort?: AdminSort | undefined;
-  /** 1 is the first; without a limit everything is listed. */
-  page?: number | undefined;
-  limit?: number | undefined;
 }
 
-/** Products for the back office, with how many there are on all pages. */
+/** A page of products, newest first unless asked otherwise, with how many there are on all pages. */
 export async function listAdminProducts(
   app: AppContext,
-  request: AdminListRequest,
+  { sort, page, limit, ...filter }: PageRequest<AdminSort> & AdminProductFilter,
 ): Promise<{ products: AdminProduct[]; total: number }> {
   // The page first, by narrow rows, then all that is known of its products only.
-  let page = ordered(choose(withUnits(app), request).select('product.id'), request.sort ?? 'newest');
-  if (request.limit !== undefined) {
-    page = page.limit(request.limit).offset(((request.page ?? 1) - 1) * request.limit);
-  }
-  const [ids, total] = await (isSifted(request) ? readCounted(app, request, page) : readAndCount(app, request, page));
+  const request = { sort, page, limit };
+  const { rows: found, total } = await products.page(app, filter, request, (chosen) => chosen.select('product.id'));
+  const ids = found.map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await selectAllProducts(app.db).where('product.id', 'in', ids).execute();
-  const places = new Map(ids.map((id, at) => [id, at]));
-  rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
-  return { products: rows.map(adminProductFromRow), total };
-}
-
-/** Whether every product is looked at anyway: then they are counted on the way. */
-const isSifted = ({ search, state, limit }: AdminListRequest) =>
-  limit === undefined || (search ?? '').trim() !== '' || (state !== null && state !== undefined);
-
-async function readCounted(app: AppContext, request: AdminListRequest, page: Query<{ id: string }>) {
-  const found = await page.select(sql<number>`count(*) over ()`.as('total')).execute();
-  // Beyond the last page nothing is told, not even how many there are.
-  const total = found[0]?.total ?? (await countProducts(app, request));
-  return [found.map(({ id }) => id), total] as const;
-}
-
-async function readAndCount(app: AppContext, request: AdminListRequest, page: Query<{ id: string }>) {
-  const [found, total] = await Promise.all([page.execute(), countProducts(app, request)]);
-  return [found.map(({ id }) => id), total] as const;
-}
-
-async function countProducts(app: AppContext, request: AdminListRequest): Promise<number> {
-  const count = choose(withUnits(app), request).select((row) => row.fn.countAll<number>().as('total'));
-  return (await count.executeTakeFirstOrThrow()).total;
+  return { products: inOrderOf(ids, rows).map(adminProductFromRow), total };
 }
 
 /** Products beside the most units that any of their variants has; where nobody asks for these the database leaves them out. */
@@ -75,7 +47,7 @@ type Query<O> = SelectQueryBuilder<WithUnits[0], WithUnits[1], O>;
 /** The same stock rules as rules/stock.ts, counted by the database. */
 const mostUnits = sql<number>`coalesce(stock.units, 0)`;
 
-function choose<O>(query: Query<O>, request: AdminListRequest) {
+function choose<O>(query: Query<O>, request: AdminProductFilter) {
   let chosen = query;
   const words = (request.search ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8);
   for (const word of words) {
@@ -104,22 +76,29 @@ function choose<O>(query: Query<O>, request: AdminListRequest) {
   }
 }
 
-/** Every order ends in the id, so that pages never repeat or skip a product. */
-function ordered<O>(query: Query<O>, sort: AdminSort) {
-  switch (sort) {
-    case 'newest':
-      return query.orderBy('product.created_at', 'desc').orderBy('title_key').orderBy('product.id');
-    case 'title-atoz':
-      return query.orderBy('title_key').orderBy('product.id');
-    case 'title-ztoa':
-      return query.orderBy('title_key', 'desc').orderBy('product.id', 'desc');
-    case 'price-lowtohigh':
-      return query.orderBy('from_price_paise').orderBy('title_key').orderBy('product.id');
-    case 'price-hightolow':
-      return query.orderBy('from_price_paise', 'desc').orderBy('title_key').orderBy('product.id');
-    case 'stock-lowtohigh':
-      return query.orderBy(mostUnits).orderBy('title_key').orderBy('product.id');
-    case 'stock-hightolow':
-      return query.orderBy(mostUnits, 'desc').orderBy('title_key').orderBy('product.id');
-  }
-}
+const [titles, titlesBack] = [
+  [
+    ['title_key', 'asc'],
+    ['product.id', 'asc'],
+  ],
+  [
+    ['title_key', 'desc'],
+    ['product.id', 'desc'],
+  ],
+] as const;
+
+const products = staffList({
+  rows: (app: AppContext, filter: AdminProductFilter) => choose(withUnits(app), filter),
+  id: 'product.id',
+  isCountedWithPage: ({ search, state }, limit) =>
+    limit === undefined || (search ?? '').trim() !== '' || (state !== null && state !== undefined),
+  orderings: {
+    newest: [['product.created_at', 'desc'], ...titles],
+    'title-atoz': titles,
+    'title-ztoa': titlesBack,
+    'price-lowtohigh': [['from_price_paise', 'asc'], ...titles],
+    'price-hightolow': [['from_price_paise', 'desc'], ...titles],
+    'stock-lowtohigh': [[mostUnits, 'asc'], ...titles],
+    'stock-hightolow': [[mostUnits, 'desc'], ...titles],
+  } satisfies Record<AdminSort, Ordering>,
+});

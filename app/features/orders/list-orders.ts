@@ -1,6 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
+import { inOrderOf, type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
 import type { Tables } from '#platform/tables.ts';
+import { csvFile } from '#rules/csv.ts';
+import { indianDay } from '#rules/dates.ts';
+import { rupeesFromPaise } from '#rules/money.ts';
+import type { OrderSort } from '#rules/order-list.ts';
 import { numberSearch } from '#rules/order-search.ts';
 import { type OrderStatus, orderStatuses } from '#rules/order-status.ts';
 import { type Order, orderFromRow, selectOrders } from './order-row.ts';
@@ -14,32 +19,51 @@ export interface OrderFilter {
   to?: string;
   /** Only orders that wait for their money; without it none of them. */
   awaiting?: boolean;
-  sort?: 'date-desc' | 'date-asc' | 'price-desc' | 'price-asc';
 }
 
 /** Orders for staff, with their lines and history, one page of them and how many there are (see `countOrders`). */
 export async function listOrders(
   app: AppContext,
-  filter: OrderFilter,
-  { page, limit }: { page: number; limit: number },
+  { sort, page, limit, ...filter }: OrderFilter & PageRequest<OrderSort>,
 ): Promise<{ orders: Order[]; total: number }> {
-  const [column, direction, ties] = orderings[filter.sort ?? 'date-desc'];
   // The page first, by an index, then the lines and the history of its orders only.
-  const [ids, total] = await Promise.all([
-    filtered(app.db.selectFrom('shop_order'), filter)
-      .select('shop_order.id')
-      .orderBy(column, direction)
-      .orderBy('shop_order.id', ties)
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    countOrders(app, filter),
-  ]);
-  const wanted = ids.map(({ id }) => id);
-  const rows = wanted.length === 0 ? [] : await selectOrders(app.db).where('shop_order.id', 'in', wanted).execute();
-  const places = new Map(wanted.map((id, at) => [id, at]));
-  const orders = rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0)).map(orderFromRow);
-  return { orders, total };
+  const request = { sort, page, limit };
+  const { rows: found, total } = await orders.page(app, filter, request, (chosen) => chosen.select('shop_order.id'));
+  const ids = found.map(({ id }) => id);
+  const rows = ids.length === 0 ? [] : await selectOrders(app.db).where('shop_order.id', 'in', ids).execute();
+  return { orders: inOrderOf(ids, rows).map(orderFromRow), total };
+}
+
+/** Orders as CSV, newest first. */
+export function exportOrders(app: AppContext, filter: OrderFilter): AsyncGenerator<string> {
+  const items = sql<string>`(select string_agg(title || ' (' || weight || ') x ' || quantity, '; ' order by position)
+    from order_line where order_id = shop_order.id)`;
+  const rows = orders.newestFirst(
+    app,
+    filter,
+    (chosen) => chosen.selectAll('shop_order').select(items.as('items')),
+    2000,
+  );
+  return csvFile(
+    [
+      ['Order ID', (row) => row.order_number],
+      ['Order Date', (row) => indianDay(row.created_at)],
+      ['Payment Method', (row) => row.payment_method],
+      ['Payment Status', (row) => row.payment_status],
+      ['Order Status', (row) => row.status],
+      ['Order Price', (row) => rupeesFromPaise(row.total_paise).toFixed(2)],
+      ['Cart Items', (row) => row.items ?? ''],
+      ['Name', (row) => row.name],
+      ['Email', (row) => row.email],
+      ['Phone', (row) => row.phone],
+      ['Address', (row) => row.street],
+      ['City', (row) => row.city],
+      ['State', (row) => row.state],
+      ['Country', (row) => row.country],
+      ['Pincode', (row) => row.pincode],
+    ],
+    rows,
+  );
 }
 
 /** Counting further takes longer than any list may. */
@@ -76,16 +100,34 @@ function statusesNamed({ search = '' }: OrderFilter): OrderStatus[] {
   return part === '' ? [] : orderStatuses.filter((name) => name.toLowerCase().includes(part));
 }
 
-/** What is alike stands in the order of ids, turned round with the rest: an index is read forwards or backwards. */
-const orderings = {
-  'date-desc': ['created_at', 'desc', 'asc'],
-  'date-asc': ['created_at', 'asc', 'desc'],
-  'price-desc': ['total_paise', 'desc', 'asc'],
-  'price-asc': ['total_paise', 'asc', 'desc'],
-} as const;
+const orders = staffList({
+  rows: ({ db }: AppContext, filter: OrderFilter) => filtered(db.selectFrom('shop_order'), filter),
+  id: 'shop_order.id',
+  newestBy: 'created_at',
+  count: countOrders,
+  // Ties are turned round with the rest: an index is read forwards or backwards.
+  orderings: {
+    'date-desc': [
+      ['created_at', 'desc'],
+      ['shop_order.id', 'asc'],
+    ],
+    'date-asc': [
+      ['created_at', 'asc'],
+      ['shop_order.id', 'desc'],
+    ],
+    'price-desc': [
+      ['total_paise', 'desc'],
+      ['shop_order.id', 'asc'],
+    ],
+    'price-asc': [
+      ['total_paise', 'asc'],
+      ['shop_order.id', 'desc'],
+    ],
+  } satisfies Record<OrderSort, Ordering>,
+});
 
 /** Applies a filter to any selection of orders. */
-export function filtered<O>(query: SelectQueryBuilder<Tables, 'shop_order', O>, filter: OrderFilter) {
+function filtered<O>(query: SelectQueryBuilder<Tables, 'shop_order', O>, filter: OrderFilter) {
   const { search = '', status, from, to } = filter;
   const [number, named] = [numberSearch(search), statusesNamed(filter)];
   let found = query

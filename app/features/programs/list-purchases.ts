@@ -2,55 +2,129 @@ import { sql } from 'kysely';
 import type { CallResponse } from '#contract/contract.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { fitsAny } from '#platform/database/fits-any.ts';
+import { inOrderOf, type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
 import type { PurchaseSort, PurchaseState } from '#rules/admin-lists.ts';
+import { csvFile } from '#rules/csv.ts';
+import { indianDay } from '#rules/dates.ts';
 import { partPatterns } from '#rules/like-pattern.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
+import { noCoupon } from '#rules/order-status.ts';
 import { type ProgramPurchase, purchaseFromRow, selectPurchases } from './purchase-row.ts';
 
 type ListedPurchase = Extract<CallResponse<'GET /api/programs'>, unknown[]>[number];
 
-export interface PurchasesRequest {
+export interface PurchaseFilter {
   /** Part of name, e-mail, mobile, plan, payment or number, without case. */
   search?: string | undefined;
   /** Left out: what was paid; of a search everything that fits, as whoever calls may not have paid. */
   state?: PurchaseState | undefined;
-  sort?: PurchaseSort | undefined;
-  /** 1 is the first; without a limit everything is listed. */
-  page?: number | undefined;
-  limit?: number | undefined;
 }
 
-/** Purchases of plans, newest first unless asked otherwise, with how many there are on all pages. */
+const paid: PurchaseState[] = ['paid', 'refunded'];
+const name = sql<string>`lower(user_name)`;
+const byName = {
+  'name-atoz': [
+    [name, 'asc'],
+    ['id', 'asc'],
+  ],
+  'name-ztoa': [
+    [name, 'desc'],
+    ['id', 'desc'],
+  ],
+} as const;
+const byPrice = {
+  'price-hightolow': [
+    ['total_paise', 'desc'],
+    ['id', 'asc'],
+  ],
+  'price-lowtohigh': [
+    ['total_paise', 'asc'],
+    ['id', 'desc'],
+  ],
+} as const;
+const placedOrPaid = sql<Date>`coalesce(paid_at, created_at)`;
+
+/** Purchases that were paid: an index has them by the day of their payment. */
+const paidPurchases = staffList({
+  rows: ({ db }: AppContext, _filter: PurchaseFilter) => db.selectFrom('program_purchase').where('status', 'in', paid),
+  id: 'id',
+  newestBy: 'paid_at',
+  orderings: {
+    newest: [
+      ['paid_at', 'desc'],
+      ['id', 'asc'],
+    ],
+    oldest: [
+      ['paid_at', 'asc'],
+      ['id', 'desc'],
+    ],
+    ...byName,
+    ...byPrice,
+  } satisfies Record<PurchaseSort, Ordering>,
+});
+
+/** Purchases of any state, for a search or a state that is asked for. */
+const allPurchases = staffList({
+  rows: ({ db }: AppContext, { search = '', state }: PurchaseFilter) => {
+    let chosen = db.selectFrom('program_purchase');
+    if (search.trim() !== '') chosen = chosen.where(fitsAny(sql`search_line`, partPatterns(search), 'like'));
+    return state ? chosen.where('status', 'in', [state]) : chosen;
+  },
+  id: 'id',
+  orderings: {
+    newest: [
+      [placedOrPaid, 'desc'],
+      ['id', 'asc'],
+    ],
+    oldest: [
+      [placedOrPaid, 'asc'],
+      ['id', 'desc'],
+    ],
+    ...byName,
+    ...byPrice,
+  } satisfies Record<PurchaseSort, Ordering>,
+});
+
+/** A page of purchases of plans, newest first unless asked otherwise, with how many there are on all pages. */
 export async function listPurchases(
   app: AppContext,
-  { search = '', state, sort = 'newest', page, limit }: PurchasesRequest,
+  { search = '', state, ...request }: PageRequest<PurchaseSort> & PurchaseFilter,
 ): Promise<{ purchases: ListedPurchase[]; total: number }> {
-  const isSearched = search.trim() !== '';
-  const states = state ? [state] : isSearched ? null : bought;
-  let chosen = app.db.selectFrom('program_purchase');
-  if (isSearched) chosen = chosen.where(fitsAny(sql`search_line`, partPatterns(search), 'like'));
-  if (states !== null) chosen = chosen.where('status', 'in', states);
-  const [column, direction, ties] = orderings(states === bought ? 'paid_at' : placedOrPaid)[sort];
+  const list = state === undefined && search.trim() === '' ? paidPurchases : allPurchases;
   // The page first, by an index, then what is known of its purchases.
-  let ids = chosen.select('id').orderBy(column, direction).orderBy('id', ties);
-  if (limit !== undefined) ids = ids.limit(limit).offset(((page ?? 1) - 1) * limit);
-  const count = chosen.select((row) => row.fn.countAll<number>().as('total'));
-  const [wanted, { total }] = await Promise.all([ids.execute(), count.executeTakeFirstOrThrow()]);
-  return { purchases: await readPurchases(app, wanted), total };
+  const { rows, total } = await list.page(app, { search, state }, request, (chosen) => chosen.select('id'));
+  return { purchases: await readPurchases(app, rows), total };
+}
+
+/** Every paid purchase as CSV, newest first; dates are 'dd-mm-yyyy' in India, amounts rupees. */
+export function exportPurchases(app: AppContext): AsyncGenerator<string> {
+  const rows = paidPurchases.newestFirst(app, {}, (chosen) => chosen.selectAll('program_purchase'));
+  return csvFile(
+    [
+      ['Sl. No.', (_row, serial) => serial],
+      ['User Name', (row) => row.user_name],
+      ['Email', (row) => row.email],
+      ['Mobile', (row) => row.mobile],
+      ['Date', (row) => indianDay(row.paid_at ?? row.created_at)],
+      ['Program Name', (row) => row.program_name],
+      ['Plan Name', (row) => row.plan_name],
+      ['Amount', (row) => rupeesFromPaise(row.total_paise)],
+      ['Coupon Used', (row) => row.coupon_code || noCoupon],
+      ['Payment Id', (row) => row.payment_id],
+    ],
+    rows,
+  );
 }
 
 /** In the order of their ids. */
 async function readPurchases(app: AppContext, wanted: { id: string }[]): Promise<ListedPurchase[]> {
   if (wanted.length === 0) return [];
-  const places = new Map(wanted.map(({ id }, at) => [id, at]));
-  const ids = [...places.keys()];
+  const ids = wanted.map(({ id }) => id);
   const [rows, refunds] = await Promise.all([
     selectPurchases(app.db).where('id', '=', anyOf(ids)).execute(),
     refundsOf(app, ids),
   ]);
-  return rows
-    .sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
-    .map((row) => ({ ...purchaseFromRow(row), refunds: refunds.get(row.id) ?? [] }));
+  return inOrderOf(ids, rows).map((row) => ({ ...purchaseFromRow(row), refunds: refunds.get(row.id) ?? [] }));
 }
 
 const anyOf = (ids: string[]) => sql<string>`any(${ids}::uuid[])`;
@@ -78,20 +152,6 @@ async function refundsOf(app: AppContext, ids: string[]): Promise<Map<string, Li
   }
   return refunds;
 }
-
-const bought: PurchaseState[] = ['paid', 'refunded'];
-const name = sql<string>`lower(user_name)`;
-const placedOrPaid = sql<Date>`coalesce(paid_at, created_at)`;
-/** The ties as the indexes have them, forwards or backwards. */
-const orderings = (date: 'paid_at' | typeof placedOrPaid) =>
-  ({
-    newest: [date, 'desc', 'asc'],
-    oldest: [date, 'asc', 'desc'],
-    'name-atoz': [name, 'asc', 'asc'],
-    'name-ztoa': [name, 'desc', 'desc'],
-    'price-hightolow': ['total_paise', 'desc', 'asc'],
-    'price-lowtohigh': ['total_paise', 'asc', 'desc'],
-  }) as const;
 
 /** What one account has bought, newest first. */
 export async function listOwnPurchases(app: AppContext, userId: string): Promise<ProgramPurchase[]> {

@@ -1,9 +1,9 @@
-import { peoplePageSize } from '#rules/admin-lists.ts';
+import { listPageSize } from '#rules/admin-lists.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ExportLink, FilterSelect, Pager, SearchBox } from './list-controls.tsx';
 import { AdminPage, EmptyState, TableFrame } from './page.tsx';
 
-interface PeoplePageProps {
+interface ListPageProps {
   title: string;
   /** What one row is: 'user'. Its plural is with an s. */
   thing: string;
@@ -14,7 +14,7 @@ interface PeoplePageProps {
   filter?: React.ReactNode;
   /** Only some of all are asked for by it. */
   isFiltered?: boolean;
-  /** What stands there while there is nobody at all; else the sentence of a search without a result does. */
+  /** Shown while the list is empty without any search; else `noneFound` is shown. */
   none?: React.ReactNode;
   noneFound: string;
   /** Head and body of the table. */
@@ -23,8 +23,8 @@ interface PeoplePageProps {
   more?: React.ReactNode;
 }
 
-/** A list of people that is searched, sorted, paged and exported: users, subscribers, buyers of programs. */
-export function PeoplePage({
+/** A list that is searched, sorted, paged and exported: users, subscribers, purchases of programs. */
+export function ListPage({
   title,
   thing,
   exportHref,
@@ -36,7 +36,7 @@ export function PeoplePage({
   noneFound,
   children,
   more,
-}: PeoplePageProps) {
+}: ListPageProps) {
   const toast = useToast();
   const { search, sort, page, total, shown } = list;
   const isNone = total === 0 && search === '' && !isFiltered;
@@ -67,7 +67,7 @@ export function PeoplePage({
               <table>{children}</table>
             </TableFrame>
           )}
-          <Pager page={page} pages={Math.max(1, Math.ceil(total / peoplePageSize))} />
+          <Pager page={page} pages={Math.max(1, Math.ceil(total / listPageSize))} />
         </>
       )}
       {more}

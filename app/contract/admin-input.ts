@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { idsOf } from '#rules/admin-lists.ts';
+import { pageLimit, pageNumber } from './call.ts';
 
 /** Text as staff typed it. Which of it may be empty is for the rules of each form to say, in their order. */
 export const text = (most = 20_000) =>
@@ -13,11 +15,23 @@ export const amount = z
   .meta({ type: 'number' });
 export const tick = z.boolean('A tick is true or false');
 export const id = z.object({ id: z.string().max(100) });
-const page = z.coerce.number('Page must be a number').int('Page must be a whole number').min(1, 'Page starts at 1');
-const limit = z.coerce.number('Limit must be a number').int('Limit must be a whole number').min(1, 'Limit starts at 1');
-export const paging = {
-  page: page.max(100_000, 'Page is too high').optional(),
-  limit: limit.max(100, 'Limit ends at 100').optional(),
-  search: z.string().max(100, 'Search with at most 100 characters').optional(),
-};
+
+/**
+ * The query of a list of the back office: search, sort and page, beside filters of its own. Without page and limit it
+ * responds with everything.
+ * @param sorts of rules/admin-lists.ts
+ */
+export function listQuery<const Sorts extends readonly { id: string; label: string }[], Filters extends z.ZodRawShape>(
+  sorts: Sorts,
+  filters: Filters,
+  { mostPerPage = 100, longestSearch = 100 } = {},
+) {
+  return z.object({
+    ...filters,
+    search: z.string().max(longestSearch, `Search with at most ${longestSearch} characters`).optional(),
+    sort: z.enum(idsOf(sorts), `Sort by one of ${idsOf(sorts).join(', ')}`).optional(),
+    page: pageNumber.optional(),
+    limit: pageLimit(mostPerPage).optional(),
+  });
+}
 export const staff = { access: 'admin' } as const;
