@@ -7,9 +7,9 @@ const shown = null;
 const toLogin = 'login';
 
 /**
- * The guard written out (behaviour: Access 2): for each page what a visitor of an open shop, a visitor of a members' shop, a shopper and an
- * admin get. `shown`: the page; `toLogin`: the sign-in page, which remembers this one. A signed-in user gets the same in
- * both kinds of shop.
+ * The expected redirect of every page (behaviour: Access 2) for a visitor of an open shop, a visitor of a members' shop, a
+ * shopper and an admin. `shown` means that the page is shown; `toLogin` means a redirect to the sign-in page, which comes
+ * back to this page. Signed-in users get the same in both kinds of shop.
  */
 const table: readonly [string, string | null, string | null, string | null, string | null][] = [
   // page, open visitor, members visitor, shopper, admin
@@ -72,14 +72,14 @@ describe('decideAccess', () => {
     });
   });
 
-  it('carries the page with its query to the sign-in page, as one value', () => {
+  it('passes the page with its query to the sign-in page as one parameter', () => {
     const decision = decideAccess('/shop/account', 'visitor', 'open', '/shop/account?tab=address&x=//evil');
     expect(decision).toEqual({ allow: false, redirectTo: login('/shop/account?tab=address&x=//evil') });
     const target = new URL((decision as { redirectTo: string }).redirectTo, 'http://shop');
     expect([...target.searchParams]).toEqual([['from', '/shop/account?tab=address&x=//evil']]);
   });
 
-  it('keeps visitors and shoppers out of /admin however it is written', () => {
+  it('keeps visitors and shoppers out of /admin, however the path is spelled', () => {
     const mail = (plain: string) => fc.constantFrom(plain, plain.toUpperCase(), `%${plain.charCodeAt(0).toString(16)}`);
     const folder = fc.tuple(...[...'admin'].map(mail)).map((mails) => mails.join(''));
     const path = fc
@@ -92,7 +92,7 @@ describe('decideAccess', () => {
     );
   });
 
-  it('never throws, and never sends anyone in a circle or out of the shop', () => {
+  it('never throws, never redirects in a circle and never redirects to another site', () => {
     const segment = fc.oneof(fc.string(), fc.constantFrom('admin', 'shop', 'account', 'auth', 'login', '%', '..'));
     const path = fc.array(segment, { maxLength: 4 }).map((parts) => `/${parts.join('/')}`);
     const roles = fc.constantFrom<Role>('visitor', 'shopper', 'admin');

@@ -9,28 +9,28 @@ export type StorefrontAccess = 'open' | 'members';
 export type AccessDecision = { allow: true } | { allow: false; redirectTo: string };
 
 /**
- * Name of a cookie that scripts may read: it stands beside the session's and says only that there is one, so that nobody
- * has to ask the server for a visitor. A hint, never a proof.
+ * Name of a cookie that scripts can read. It is set and cleared together with the session cookie, so that the browser knows
+ * without a request that nobody is signed in. It is only a hint: the session cookie alone proves who somebody is.
  */
 export const signInMark = 'signed-in';
 
 const allow: AccessDecision = { allow: true };
 const signInPages = ['/auth/login', '/auth/register'];
 
-/** Where a signed-in user lands: the dashboard for staff, the shop for everybody else. */
+/** Returns the start page of a role: the dashboard for admins, the shop's home page for everybody else. */
 export function roleHome(role: Role): string {
   return role === 'admin' ? '/admin/dashboard' : '/shop/home';
 }
 
-/** The role of a signed-in user, or a visitor's. */
+/** Returns the role of a signed-in account, or 'visitor' without one. */
 export function roleOf(account: { role: 'admin' | 'shopper' } | null): Role {
   return account === null ? 'visitor' : account.role;
 }
 
 /**
- * Decides whether a page may be shown.
- * @param pathname path of the page without query; compared without case and without a trailing slash
- * @param returnTo path with query of the page that was asked for; carried to the sign-in page so that it can come back
+ * Decides whether a page may be shown, or where to redirect instead.
+ * @param pathname path of the page without its query; case and a trailing slash do not matter
+ * @param returnTo path with query of the requested page; the sign-in page returns there
  */
 export function decideAccess(
   pathname: string,
@@ -45,14 +45,14 @@ export function decideAccess(
   return { allow: false, redirectTo: remembers ? `${redirectTo}?from=${encodeURIComponent(returnTo)}` : redirectTo };
 }
 
-/** The rules for nobody in particular; null shows the page. */
+/** Returns where a visitor is redirected, or null if the page may be shown. */
 function visitorRedirect(path: string, storefrontAccess: StorefrontAccess): string | null {
   if (signInPages.includes(path) || path === '/auth/reset-password') return null;
   if (storefrontAccess === 'members' || within(path, '/admin') || within(path, '/shop/account')) return '/auth/login';
   return path === '/' ? roleHome('visitor') : null;
 }
 
-/** The rules for a shopper or an admin; null shows the page. */
+/** Returns where a signed-in user is redirected, or null if the page may be shown. */
 function userRedirect(path: string, role: Role): string | null {
   if (path === '/' || signInPages.includes(path)) return roleHome(role);
   if (role === 'admin') return within(path, '/shop') ? roleHome(role) : null;
@@ -63,7 +63,7 @@ function within(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }
 
-/** One spelling of a path. A path that is not valid percent-encoding matches no page and is compared as it came. */
+/** Returns the one spelling in which paths are compared. A path that is not valid percent-encoding is not decoded. */
 function normalise(pathname: string): string {
   let path = pathname;
   try {

@@ -14,13 +14,13 @@ const home = { address: '12 MG Road', city: 'Bengaluru', phone: '9876543210', pi
 const saved = (id: number): SavedAddress => ({ id, ...home });
 
 describe('addressErrors', () => {
-  it('finds nothing in a good address, with or without phone, pincode, city and notes', () => {
+  it('accepts a valid address, with or without phone, pincode, city and notes', () => {
     expect(addressErrors(home)).toEqual([]);
     expect(addressErrors({ ...emptyAddress, address: '12 MG Road' })).toEqual([]);
     expect(addressErrors({ ...home, phone: ' 98765 43210 ', pincode: '560 001' })).toEqual([]);
   });
 
-  it('names what is wrong, in the order of the fields', () => {
+  it('returns every error in the order of the fields', () => {
     expect(addressErrors({ ...home, address: '  ', phone: '12345', pincode: '5600' })).toEqual([
       { field: 'address', message: 'Please enter the address' },
       { field: 'phone', message: 'Invalid phone number! It has 10 digits.' },
@@ -33,8 +33,8 @@ describe('addressErrors', () => {
   });
 });
 
-describe('the book', () => {
-  it('takes three addresses and no fourth', () => {
+describe('the address book', () => {
+  it('refuses a fourth address', () => {
     let book: SavedAddress[] = [];
     for (const now of [10, 20, 30]) book = addAddress(book, { ...home, city: ` City ${now} ` }, now) ?? [];
     expect(book.map(({ id, city }) => [id, city])).toEqual([
@@ -46,13 +46,13 @@ describe('the book', () => {
     expect(addAddress(deleteAddress(book, 20), home, 40)?.map(({ id }) => id)).toEqual([10, 30, 40]);
   });
 
-  it('gives two addresses of one moment, or of a clock put back, ids of their own', () => {
+  it('gives every address an id of its own, even when the clock stands still or is set back', () => {
     const book = addAddress([saved(10)], home, 10) ?? [];
     expect(book.map(({ id }) => id)).toEqual([10, 11]);
     expect(addAddress(book, home, 5)?.map(({ id }) => id)).toEqual([10, 11, 12]);
   });
 
-  it('updates one address, in its place, and takes no notice of one that has gone', () => {
+  it('updates an address in place and ignores one that was deleted', () => {
     const book = [saved(1), saved(2)];
     expect(updateAddress(book, 1, { ...home, phone: '91234 56789' })).toEqual([
       { ...saved(1), phone: '9123456789' },
@@ -63,7 +63,7 @@ describe('the book', () => {
     expect(book).toEqual([saved(1), saved(2)]);
   });
 
-  it('is read from storage, whatever stands there', () => {
+  it('can be read from any stored text, valid or not', () => {
     expect(readAddressBook(JSON.stringify([saved(1), saved(2)]))).toEqual([saved(1), saved(2)]);
     expect(readAddressBook(JSON.stringify([saved(1), null, 7, { id: 2 }, { ...saved(3), phone: 9 }, 'x']))).toEqual([
       saved(1),
@@ -72,7 +72,7 @@ describe('the book', () => {
     for (const stored of [null, '', '{', '{}', 'null', '"x"', '[[]]']) expect(readAddressBook(stored)).toEqual([]);
   });
 
-  it('has a key for each user', () => {
+  it('has its own storage key for each user', () => {
     expect(addressBookKey('a')).not.toBe(addressBookKey('b'));
   });
 });

@@ -1,6 +1,6 @@
 /**
- * A shopper's saved addresses (behaviour: Accounts 11): at most three, kept in the browser. Everything here answers a new
- * book or a sentence, and changes nothing.
+ * A shopper's saved addresses (behaviour: Accounts 11): at most three, kept in the browser. The functions return a new list
+ * and never change the one they are given.
  */
 export interface AddressFields {
   address: string;
@@ -27,12 +27,12 @@ export const addressSentences = {
 export const emptyAddress: AddressFields = { address: '', city: '', phone: '', pincode: '', notes: '' };
 export const longestAddressField = 300;
 
-/** The key in local storage, fixed for each user: whoever shares a browser does not share addresses. */
+/** Returns the key in local storage. It contains the user's id, so that people who share a browser do not share addresses. */
 export function addressBookKey(userId: string): string {
   return `addresses:${userId}`;
 }
 
-/** Every broken rule, in the order of the fields. Phone and pincode may be empty, but not wrong. */
+/** Returns every broken rule, in the order of the fields. Phone and pincode may be left empty. */
 export function addressErrors(fields: AddressFields): { field: keyof AddressFields; message: string }[] {
   const { address, phone, pincode } = trimmed(fields);
   const errors: { field: keyof AddressFields; message: string }[] = [];
@@ -42,14 +42,17 @@ export function addressErrors(fields: AddressFields): { field: keyof AddressFiel
   return errors;
 }
 
-/** The book with one more address, or null when it is full. @param now milliseconds, the new address's id */
+/**
+ * Returns the address book with one more address, or null if it is full.
+ * @param now milliseconds since 1970; becomes the id of the new address unless an id as high exists
+ */
 export function addAddress(book: readonly SavedAddress[], fields: AddressFields, now: number): SavedAddress[] | null {
   if (book.length >= mostAddresses) return null;
   const id = Math.max(now, ...book.map((saved) => saved.id + 1));
   return [...book, { id, ...trimmed(fields) }];
 }
 
-/** The book with other fields for one address; nothing changes when that has gone. */
+/** Returns the address book with one address replaced; unchanged if that address was deleted. */
 export function updateAddress(book: readonly SavedAddress[], id: number, fields: AddressFields): SavedAddress[] {
   return book.map((saved) => (saved.id === id ? { id, ...trimmed(fields) } : saved));
 }
@@ -58,7 +61,7 @@ export function deleteAddress(book: readonly SavedAddress[], id: number): SavedA
   return book.filter((saved) => saved.id !== id);
 }
 
-/** Reads a book from storage. What is no address is left out: another version of the shop may have written it. */
+/** Reads the address book from storage. Invalid entries are skipped: another version of the shop may have written them. */
 export function readAddressBook(stored: string | null): SavedAddress[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]');
@@ -78,7 +81,7 @@ function trimmed({ address, city, phone, pincode, notes }: AddressFields): Addre
   return {
     address: address.trim(),
     city: city.trim(),
-    // People write numbers in groups.
+    // People type numbers in groups, such as '98765 43210'.
     phone: phone.replaceAll(/\s/g, ''),
     pincode: pincode.replaceAll(/\s/g, ''),
     notes: notes.trim(),

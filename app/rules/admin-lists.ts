@@ -1,4 +1,4 @@
-/** How the lists of the back office are sorted, and how that stands in the address. The first of each list is the usual one. */
+/** Sort orders of the lists in the back office, and how they are read from the query string. The first of each is the default. */
 import { pageFromQuery } from './product-list.ts';
 
 interface Sort<Id extends string = string> {
@@ -49,15 +49,15 @@ export const couponSorts = [
 ] as const;
 export type CouponSort = (typeof couponSorts)[number]['id'];
 
-/** Ids of a list of sorts, as a call takes them. */
+/** Returns the ids of a list of sort orders, as the API accepts them. */
 export function idsOf<const List extends readonly Sort[]>(list: List): { [At in keyof List]: List[At]['id'] } {
   return list.map(({ id }) => id) as { [At in keyof List]: List[At]['id'] };
 }
 
-/** Rows of one page: users, subscribers, purchases. */
+/** Rows per page in the lists of users, subscribers and purchases. */
 export const listPageSize = 50;
 
-/** Search, sort and page in a query string; what means nothing is left out. */
+/** Reads search, sort order and page from a query string; invalid values become the defaults. */
 export function listFromQuery<Id extends string>(
   query: URLSearchParams,
   sorts: readonly [Sort<Id>, ...Sort<Id>[]],

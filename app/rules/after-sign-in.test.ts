@@ -4,7 +4,7 @@ import { afterSignIn } from './after-sign-in.ts';
 
 describe('afterSignIn', () => {
   it.each<[string | null, string, string]>([
-    // asked for, a shopper goes to, an admin goes to
+    // requested page, where a shopper goes, where an admin goes
     [null, '/shop/home', '/admin/dashboard'],
     ['', '/shop/home', '/admin/dashboard'],
     ['/', '/shop/home', '/admin/dashboard'],
@@ -14,7 +14,7 @@ describe('afterSignIn', () => {
     ['/admin/orders?status=Pending&page=2', '/unauth-page', '/admin/orders?status=Pending&page=2'],
     ['/auth/login?from=%2Fshop%2Faccount', '/shop/home', '/admin/dashboard'],
     ['/auth/register', '/shop/home', '/admin/dashboard'],
-    // Everything that is no page of the shop counts as nothing.
+    // Addresses that are not pages of the shop are ignored.
     ['https://evil.example/shop/home', '/shop/home', '/admin/dashboard'],
     ['//evil.example', '/shop/home', '/admin/dashboard'],
     ['/\\evil.example', '/shop/home', '/admin/dashboard'],
@@ -30,14 +30,14 @@ describe('afterSignIn', () => {
     expect(afterSignIn('admin', { from })).toBe(admin);
   });
 
-  it('leads to the programs whoever came for one, but never staff', () => {
+  it('sends a shopper who came for the program there, but never staff', () => {
     const programLead = true;
     expect(afterSignIn('shopper', { from: null, programLead })).toBe('/shop/diabetic-reversal-program');
     expect(afterSignIn('shopper', { from: '/shop/account', programLead })).toBe('/shop/diabetic-reversal-program');
     expect(afterSignIn('admin', { from: null, programLead })).toBe('/admin/dashboard');
   });
 
-  it('goes elsewhere when no page asked', () => {
+  it('goes to the given page if no page asked for the sign-in', () => {
     expect(afterSignIn('shopper', { from: null, otherwise: '/shop/listing' })).toBe('/shop/listing');
     expect(afterSignIn('shopper', { from: '//evil.example', otherwise: '/shop/listing' })).toBe('/shop/listing');
     expect(afterSignIn('shopper', { from: '/shop/account', otherwise: '/shop/listing' })).toBe('/shop/account');

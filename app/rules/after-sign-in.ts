@@ -1,15 +1,15 @@
 import { decideAccess, type Role } from './access.ts';
 import { programLeadPage } from './program-lead.ts';
 
-/** Nobody's address: what an own path is resolved against to see whether it stays a path. */
+/** A host that cannot exist: own paths are resolved against it to see whether they stay on it. */
 const nowhere = 'http://nowhere.invalid';
 
 /**
- * Where somebody goes who just signed in (behaviour: Access 3): a program lead to the programs, everybody
- * else back to the page that sent them, or to their role's home. What the role may not see becomes what the guard says.
- * @param from the address that the guard added to the sign-in page; anybody can write one, so only own pages count
- * @param programLead whether the mark of rules/program-lead.ts stands; staff take no notice of it
- * @param otherwise where to go when no page asked; without it the role's home
+ * Returns the page to open after signing in (behaviour: Access 3): the program page for a program lead, else the page that
+ * asked for the sign-in, else the home of the role. A page that the role may not see is replaced by the guard's redirect.
+ * @param from the `from` parameter of the sign-in page; anybody can write one, so only pages of the shop count
+ * @param programLead whether the mark of rules/program-lead.ts is set; ignored for staff
+ * @param otherwise the page to open if no page asked for the sign-in; without it the home of the role
  */
 export function afterSignIn(
   role: Exclude<Role, 'visitor'>,
@@ -21,11 +21,11 @@ export function afterSignIn(
   return decision.allow ? to : decision.redirectTo;
 }
 
-/** The path with query of an own page, or null for everything else: other sites, calls, addresses that cannot be read. */
+/** Returns path, query and fragment of a page of the shop, or null for other sites, API paths and invalid addresses. */
 function ownPage(address: string | null): string | null {
   if (address === null || !address.startsWith('/') || !URL.canParse(address, nowhere)) return null;
   const { origin, pathname, search, hash } = new URL(address, nowhere);
-  // A path that begins with two slashes would be another site's address to whoever follows it.
+  // Browsers read a path that begins with two slashes as the address of another site.
   if (origin !== nowhere || pathname.startsWith('//') || /^\/api(?:\/|$)/i.test(pathname)) return null;
   return pathname + search + hash;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from './app-error.ts';
 
-it('carries its status, its sentence and the wrong fields', () => {
+it('has its status, its message and the fields with errors', () => {
   const appError = new AppError(400, 'Enter GST', [{ field: 'gst', message: 'Enter GST' }]);
   expect(appError).toBeInstanceOf(Error);
   expect(appError).toMatchObject({ name: 'Refusal', status: 400, message: 'Enter GST' });
@@ -9,14 +9,14 @@ it('carries its status, its sentence and the wrong fields', () => {
   expect(new AppError(404, 'Product not found').errors).toEqual([]);
 });
 
-describe('a refusal for now', () => {
+describe('AppError.tooSoon', () => {
   it.each([
     [1, '1 second'],
     [30, '30 seconds'],
     [89, '89 seconds'],
     [90, '2 minutes'],
     [840, '14 minutes'],
-  ])('of %i seconds says %s', (seconds, spoken) => {
+  ])('with %i seconds says %s', (seconds, spoken) => {
     const appError = AppError.tooSoon(seconds, 'That was too often.');
     expect([appError.status, appError.retryAfterSeconds]).toEqual([429, seconds]);
     expect(appError.message).toBe(`That was too often. Please try again in ${spoken}.`);

@@ -1,24 +1,24 @@
-/** One field of an input that breaks a rule, with the sentence to show beside it. */
+/** One field of an input that breaks a rule, with the message to show beside it. */
 export interface FieldError {
   field: string;
   message: string;
-  /** Of a line of the cart that cannot be had (behaviour: API 7). */
+  /** Set for a cart line that is no longer available in this quantity (behaviour: API 7). */
   productId?: string;
   weight?: string;
-  /** Units that can be had of it. */
+  /** Units that can still be ordered. */
   available?: number;
 }
 
 /**
- * An expected 'no': the visitor asked for something the shop does not do, and is told so in a sentence.
+ * An expected 'no': the request asks for something that the shop does not allow, and the message says so to a person.
  * Anything else that is thrown is a bug and becomes a 500 with a request id (behaviour: API 1).
  */
 export class AppError extends Error {
   readonly status: number;
   readonly errors: FieldError[];
-  /** When it is worth asking again, or null when waiting changes nothing. */
+  /** Seconds after which a retry makes sense, or null if waiting does not help. */
   readonly retryAfterSeconds: number | null;
-  /** Further facts that the answer carries beside message and errors, such as the new totals. */
+  /** Further fields of the response beside message and errors, such as the new totals. */
   readonly facts: Readonly<Record<string, unknown>>;
 
   /** @param status HTTP status that fits (400 to 499, 502, 503, 507) */
@@ -37,7 +37,7 @@ export class AppError extends Error {
     this.facts = facts;
   }
 
-  /** 429: too much of it for now. */
+  /** Makes a 429 whose message says how long to wait. */
   static tooSoon(seconds: number, what: string): AppError {
     return new AppError(429, `${what} Please try again in ${spoken(seconds)}.`, [], seconds);
   }

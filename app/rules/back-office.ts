@@ -1,4 +1,4 @@
-/** Whether an address of the shop belongs to the back office, which browsers load whole, as another application. */
+/** Returns whether a path belongs to the back office. Links between storefront and back office are full page loads. */
 export function isBackOffice(address: string): boolean {
   return /^\/admin(?:[/?#]|$)/i.test(address);
 }

@@ -48,7 +48,7 @@ describe('productBadge', () => {
     expect(productBadge({ saleTitle, variants })).toEqual({ kind, text });
   });
 
-  it('is none for a plain product', () => {
+  it('is null for a product without anything special', () => {
     expect(productBadge({ saleTitle: '', variants: [variant(10), variant(0)] })).toBeNull();
   });
 

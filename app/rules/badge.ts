@@ -7,8 +7,8 @@ export type Badge =
   | { kind: 'sale'; text: 'Sale' };
 
 /**
- * The one badge a product card shows, by priority (behaviour: Catalogue 3): Out Of Stock, the product's own sale title,
- * Limited Stock, Sale; null when none applies.
+ * Returns the one badge of a product card, by priority (behaviour: Catalogue 3): Out Of Stock, the product's own sale title,
+ * Limited Stock, Sale; null if none applies.
  */
 export function productBadge(product: {
   saleTitle: string;

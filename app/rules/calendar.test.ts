@@ -23,7 +23,7 @@ describe('eventTime reads', () => {
     expect(iso(text)).toEqual(nineToFive);
   });
 
-  it('a beginning without an end, and a day without a time', () => {
+  it('a start without an end, and a day without a time', () => {
     expect(iso('16 August 2026, 9:30 AM')).toEqual(['2026-08-16T04:00:00.000Z', null, false]);
     expect(iso('2026-08-16')).toEqual(['2026-08-15T18:30:00.000Z', null, true]);
     expect(iso('16 August 2026, 12:00 AM - 12:30 PM')).toEqual([
@@ -34,7 +34,7 @@ describe('eventTime reads', () => {
   });
 });
 
-describe('eventTime takes for no date', () => {
+describe('eventTime does not take for a date', () => {
   it.each([
     ['nothing', ''],
     ['a rule', 'Second Sunday of every month, 9:30 AM to 1:00 PM'],
@@ -62,7 +62,7 @@ it.each([
   ['13 December 2026, 9:30 AM', 'Sunday 13 Dec 2026, from 9:30', '2026-12-13T18:30:00.000Z'],
   ['2026-12-13 00:05 - 00:10', 'Sunday 13 Dec 2026, 0:05–0:10', '2026-12-12T18:40:00.000Z'],
   ['2026-12-13', 'Sunday 13 Dec 2026, the whole day', '2026-12-13T18:30:00.000Z'],
-])('%s is read as %s and over at %s', (text, told, over) => {
+])('%s is read as %s and ends at %s', (text, told, over) => {
   const time = eventTime(text);
   expect(time && [readAs(time), endOfEvent(time).toISOString()]).toEqual([told, over]);
 });
@@ -79,7 +79,7 @@ describe('calendarFile', () => {
     url: 'https://shop.example/shop/meet-and-greet',
   };
 
-  it('says when in UTC, and nothing that could break a line', () => {
+  it('writes times in UTC and escapes every text', () => {
     expect(calendarFile(event).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -99,7 +99,7 @@ describe('calendarFile', () => {
     ]);
   });
 
-  it('names a whole day by its date in India, and leaves out what is empty', () => {
+  it('writes a whole day as its date in India, and leaves out empty fields', () => {
     const start = new Date('2026-08-15T18:30:00Z');
     const file = calendarFile({
       ...event,
@@ -111,7 +111,7 @@ describe('calendarFile', () => {
     expect(file).not.toMatch(/LOCATION|DESCRIPTION/);
   });
 
-  it('folds lines at 75 bytes without cutting a letter', () => {
+  it('folds lines at 75 bytes without cutting a character', () => {
     const description = 'ಉತ್ತರ '.repeat(40).trim();
     const file = calendarFile({ ...event, description });
     for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);

@@ -1,12 +1,12 @@
 /**
- * When the event is. Staff type it as people write it; only what can be read as one day, without a word left over, is taken
- * for a date. Everything else is no date: better no calendar file than a wrong one. Times are those of India.
+ * When the event takes place. Staff type it as free text. Only a text that names exactly one day, without a word left over,
+ * counts as a date: no calendar file is better than a wrong one. Times are Indian time.
  */
 export interface EventTime {
   start: Date;
-  /** Null when only the beginning is named. */
+  /** Null if only the start is given. */
   end: Date | null;
-  /** Only a day is named; `start` is its first moment in India. */
+  /** Only a day is given; `start` is midnight of that day in India. */
   isWholeDay: boolean;
 }
 
@@ -17,7 +17,7 @@ const monthWord =
 const weekdayWord = '(?:(sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?\\.?,? +)?';
 const dayForms: { form: RegExp; at: { year: number; month: number; day: number } }[] = [
   { form: /(\d{4})-(\d{1,2})-(\d{1,2})(?=\D|$)/, at: { year: 1, month: 2, day: 3 } },
-  // As India writes it: the day first.
+  // Day first, as dates are written in India.
   { form: /(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?=\D|$)/, at: { day: 1, month: 2, year: 3 } },
   {
     form: new RegExp(`(\\d{1,2})(?:st|nd|rd|th)? (?:of )?${monthWord},? (\\d{4})(?=\\D|$)`),
@@ -32,7 +32,7 @@ const clock = '(\\d{1,2})(?:[:.](\\d{2}))? ?(am|pm)?';
 const timeForm = new RegExp(`^(?:from )?${clock}(?: ?(?:-|to|till|until) ?${clock})?(?: ?ist)?$`);
 const indiaMinutes = 330;
 
-/** The time that a text names, or null when it cannot be read for certain. */
+/** Reads the time of an event from a text, or returns null if the text is not unambiguous. */
 export function eventTime(text: string): EventTime | null {
   const plain = text
     .toLowerCase()
@@ -43,7 +43,7 @@ export function eventTime(text: string): EventTime | null {
   for (const { form, at } of dayForms) {
     const found = new RegExp(`^${weekdayWord}${form.source}(.*)$`).exec(plain);
     if (!found) continue;
-    // The day's own groups begin behind the weekday's.
+    // The groups of the day come after the group of the weekday.
     const part = (number: number) => found[number + 1] ?? '';
     const day = dayOf(part(at.year), part(at.month), part(at.day));
     const weekday = found[1];
@@ -53,7 +53,7 @@ export function eventTime(text: string): EventTime | null {
   return null;
 }
 
-/** When it is over; where no end is named, with its day in India. */
+/** Returns when the event is over: at its end, or without one at the end of its day in India. */
 export function endOfEvent({ start, end }: EventTime): Date {
   if (end) return end;
   const dayMs = 86_400_000;
@@ -61,7 +61,7 @@ export function endOfEvent({ start, end }: EventTime): Date {
   return new Date((Math.floor(shifted / dayMs) + 1) * dayMs - indiaMinutes * 60_000);
 }
 
-/** How a text was read, as staff are told: 'Sunday 13 Dec 2026, 9:30–13:00'. */
+/** Returns how a text was understood, to show to staff: 'Sunday 13 Dec 2026, 9:30–13:00'. */
 export function readAs({ start, end, isWholeDay }: EventTime): string {
   const inIndia = (at: Date, parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', ...parts }).format(at);
@@ -71,7 +71,7 @@ export function readAs({ start, end, isWholeDay }: EventTime): string {
   return end ? `${day}, ${time(start)}–${time(end)}` : `${day}, from ${time(start)}`;
 }
 
-/** Midnight UTC of a day that exists. */
+/** Returns midnight UTC of the day, or null if the day does not exist. */
 function dayOf(year: string, month: string, day: string): Date | null {
   const number = /^\d/.test(month) ? Number(month) : months.indexOf(month.slice(0, 3)) + 1;
   const date = new Date(Date.UTC(Number(year), number - 1, Number(day)));
@@ -87,14 +87,14 @@ function withTimes(day: Date, rest: string): EventTime | null {
   const hasEnd = found[4] !== undefined;
   const from = minutesOf(found[1], found[2], found[3]);
   const to = hasEnd ? minutesOf(found[4], found[5], found[6]) : null;
-  // '10:00 - 1:00 PM' may mean ten in the morning; nobody can tell.
+  // '10:00 - 1:00 PM' may mean ten in the morning or in the evening: ambiguous.
   const isMixed = hasEnd && (found[3] === undefined) !== (found[6] === undefined);
   if (from === null || isMixed || (hasEnd && (to === null || to <= from))) return null;
   const moment = (minutes: number) => new Date(midnight + minutes * 60_000);
   return { start: moment(from), end: to === null ? null : moment(to), isWholeDay: false };
 }
 
-/** Minutes since midnight; an hour without minutes needs its am or pm. */
+/** Returns minutes since midnight, or null. An hour without minutes needs am or pm. */
 function minutesOf(hour = '', minute: string | undefined, half: string | undefined): number | null {
   const [hours, minutes] = [Number(hour), Number(minute ?? 0)];
   if (minutes > 59 || (half === undefined && (minute === undefined || hours > 23))) return null;
@@ -104,10 +104,10 @@ function minutesOf(hour = '', minute: string | undefined, half: string | undefin
 }
 
 export interface CalendarEvent {
-  /** The same for the same event, so that a calendar that has it already changes it. */
+  /** Stable for one event, so that a calendar that has it already updates it. */
   uid: string;
   time: EventTime;
-  /** When this was said; newer ones win. */
+  /** When this version was written; calendars keep the newest. */
   stamp: Date;
   title: string;
   location: string;
@@ -115,7 +115,7 @@ export interface CalendarEvent {
   url: string;
 }
 
-/** One event as an iCalendar file (RFC 5545). */
+/** Writes one event as an iCalendar file (RFC 5545). */
 export function calendarFile(event: CalendarEvent): string {
   const { time } = event;
   const when = time.isWholeDay
@@ -142,7 +142,7 @@ export function calendarFile(event: CalendarEvent): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** 'yyyymmdd' of the day in India. */
+/** Returns the day in India as 'yyyymmdd'. */
 function indianDate(at: Date): string {
   return new Date(at.getTime() + indiaMinutes * 60_000).toISOString().slice(0, 10).replaceAll('-', '');
 }
@@ -158,7 +158,7 @@ function escaped(text: string): string {
     .replaceAll(/\p{Cc}/gu, ' ');
 }
 
-/** A line has at most 75 bytes; the next one continues it behind a blank. */
+/** Folds a line at 75 bytes, as the format requires; continuation lines begin with a space. */
 function folded(line: string): string {
   let [out, bytes] = ['', 0];
   for (const mail of line) {

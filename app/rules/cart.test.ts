@@ -35,7 +35,7 @@ const atta = card('atta', [
 const oil = card('oil', [{ weight: '500 g', price: 89.1 }]);
 
 describe('the cart', () => {
-  it('puts the same product and weight on one line, and everything else on lines of its own', () => {
+  it('puts the same product and weight on one line, and everything else on separate lines', () => {
     let items = addToCart([], atta, '500 g');
     items = addToCart(items, atta, '1 kg');
     items = addToCart(items, oil, '500 g');
@@ -48,7 +48,7 @@ describe('the cart', () => {
     expect(unitsInCart(items)).toBe(5);
   });
 
-  it('takes over the newest title, picture and prices when more of a line is added', () => {
+  it('takes over the newest title, picture and prices when more units are added', () => {
     const items = addToCart([], atta, '500 g');
     const dearer = { ...card('atta', [{ weight: '500 g', price: 300 }]), title: 'New name' };
     const [line] = addToCart(items, dearer, '500 g');
@@ -56,7 +56,7 @@ describe('the cart', () => {
     expect(subtotalPaise(addToCart(items, dearer, '500 g'))).toBe(60_000);
   });
 
-  it('counts with the offer when there is one and with the MRP otherwise', () => {
+  it('uses the offer price if there is one, else the MRP', () => {
     const items = addToCart(addToCart([], atta, '500 g', 2), atta, '1 kg');
     expect(items.map(lineTotalPaise)).toEqual([45_100, 46_900]);
     expect(subtotalPaise(items)).toBe(92_000);
@@ -65,8 +65,8 @@ describe('the cart', () => {
 
   it.each([
     ['never more than can be sold', '1 kg', 5, 2],
-    ['one of what is sold out, so that the page can say so', '5 kg', 4, 1],
-    ['one at least', '500 g', 0, 1],
+    ['one unit of a sold-out variant, so that the page can say so', '5 kg', 4, 1],
+    ['at least one', '500 g', 0, 1],
     ['one instead of less than one', '500 g', -3, 1],
     ['whole units', '500 g', 2.9, 2],
     ['one instead of no number', '500 g', Number.NaN, 1],
@@ -90,14 +90,14 @@ describe('the cart', () => {
     expect(removeFromCart(items, 'atta', '9 kg')).toEqual(items);
   });
 
-  it('costs nothing for a variant that is gone', () => {
+  it('counts 0 for a variant that no longer exists', () => {
     const [line] = addToCart([], atta, '9 kg') as [CartItem];
     expect(lineVariant(line)).toBeUndefined();
     expect(lineTotalPaise(line)).toBe(0);
     expect(mostOfLine(line)).toBe(0);
   });
 
-  it('changes no cart in place', () => {
+  it('never changes a cart in place', () => {
     const items = Object.freeze(addToCart([], atta, '500 g').map((item) => Object.freeze(item)));
     addToCart(items, atta, '500 g');
     setQuantity(items, 'atta', '500 g', 5);
@@ -105,7 +105,7 @@ describe('the cart', () => {
     expect(items[0]?.quantity).toBe(1);
   });
 
-  it('keeps its promises through any course of clicks', () => {
+  it('keeps its invariants through any sequence of clicks', () => {
     const products = [atta, oil, card('ghee', [{ weight: '200 ml', price: 0.01, totalStock: 2 }])];
     const weight = fc.constantFrom('500 g', '1 kg', '5 kg', '200 ml');
     const click = fc.record({
@@ -165,11 +165,11 @@ describe('readCart', () => {
     { productData: { variants: [{ weight: '500 g', price: '249', sellingPrice: 0, totalStock: 1 }] } },
     { productData: { variants: [{ weight: '500 g', price: 1e300, sellingPrice: 0, totalStock: 9 }] } },
     { productData: { variants: [{ weight: '500 g', price: -5, sellingPrice: 0, totalStock: 9 }] } },
-  ])('leaves out a line with %j and keeps the others', (wrong) => {
+  ])('skips a line with %j and keeps the others', (wrong) => {
     expect(readCart(JSON.stringify([{ ...good[0], ...wrong }, ...good]))).toEqual(good);
   });
 
-  it('never throws, and gives a cart that can be counted', () => {
+  it('never throws, and returns a cart with a finite subtotal', () => {
     const variant = fc.record(
       { weight: fc.constantFrom('500 g', 1), price: fc.double(), sellingPrice: fc.double(), totalStock: fc.double() },
       { requiredKeys: [] },

@@ -2,70 +2,70 @@ import { type ProductCard, unitPrice, type Variant } from './catalogue.ts';
 import { paiseFromRupees } from './money.ts';
 import { sellableUnits } from './stock.ts';
 
-/** A product as a cart refreshes it: what the card shows, and what the summary needs. */
+/** A product as the API returns it to refresh a cart: the fields of the card, and those that the summary needs. */
 export interface CartProduct extends ProductCard {
   /** GST inside the price, in percent. */
   gst: number;
 }
 
-/** What the cart keeps of a product. */
+/** The fields of a product that the cart stores. */
 export interface KeptProduct extends ProductCard {
-  /** GST inside the price, in percent. Lists do not tell it: then it is missing until the cart is checked. */
+  /** GST inside the price, in percent. Product lists leave it out: it is missing until the cart is checked. */
   gst?: number;
 }
 
-/** A line of the cart, as the browser keeps it under the key `cart` (behaviour: Cart 1). */
+/** A line of the cart, as stored in local storage under `cart` (behaviour: Cart 1). */
 export interface CartItem {
   productId: string;
-  /** Weight of the variant; names it within its product. */
+  /** Weight of the variant; unique within its product. */
   variant: string;
   /** Whole units, at least 1. */
   quantity: number;
   title: string;
   image: string;
-  /** The product as it was when it was put in, or when the cart was last checked. */
+  /** The product as it was when added to the cart, or when the cart was last checked. */
   productData: KeptProduct;
 }
 
-/** Most units of one line; more is a wholesale matter. */
+/** Highest quantity of one line; larger orders are handled as wholesale. */
 export const mostOfOneLine = 999;
 
-/** More rupees or units than this were never written by the shop. */
+/** Stored prices and quantities above this are invalid: the shop never writes them. */
 const mostOfAnything = 10_000_000_000;
 
-/** The part of a product that the cart keeps, however much more is known. */
+/** Returns only the fields of a product that the cart stores. */
 export function keptProduct(product: KeptProduct): KeptProduct {
   const { _id, title, category, saleTitle, averageReview, image, variants, gst } = product;
   return { _id, title, category, saleTitle, averageReview, image, variants, ...(gst === undefined ? {} : { gst }) };
 }
 
-/** The variant that a line names, or undefined when the product no longer has it. */
+/** Returns the variant of a line, or undefined if the product no longer has it. */
 export function lineVariant(item: CartItem): Variant | undefined {
   return item.productData.variants.find((variant) => variant.weight === item.variant);
 }
 
-/** Price of a line in paise; 0 when its variant is gone. */
+/** Returns the price of a line in paise; 0 if its variant no longer exists. */
 export function lineTotalPaise(item: CartItem): number {
   const variant = lineVariant(item);
   return variant ? paiseFromRupees(unitPrice(variant)) * item.quantity : 0;
 }
 
-/** Sum of the lines in paise: offer price if above 0, else MRP, times quantity (behaviour: Prices 2). */
+/** Returns the sum of the lines in paise: offer price if above 0, else MRP, times quantity (behaviour: Prices 2). */
 export function subtotalPaise(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + lineTotalPaise(item), 0);
 }
 
-/** How many of a line can be bought at most, as far as the cart knows. */
+/** Returns the highest quantity of a line, by the stock that the cart knows. */
 export function mostOfLine(item: CartItem): number {
   return Math.min(sellableUnits(lineVariant(item)?.totalStock ?? 0), mostOfOneLine);
 }
 
-/** Units in the whole cart. */
+/** Returns the number of units in the whole cart. */
 export function unitsInCart(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0);
 }
 
-/** The cart with some units of a variant added; the same product and weight share a line. */
+/** Returns the cart with units of a variant added; the same product and weight share a line. */
 export function addToCart(items: readonly CartItem[], product: KeptProduct, weight: string, quantity = 1): CartItem[] {
   const line: CartItem = {
     productId: product._id,
@@ -80,7 +80,7 @@ export function addToCart(items: readonly CartItem[], product: KeptProduct, weig
   return items.map((item, index) => (index === at ? capped({ ...line, quantity: item.quantity + quantity }) : item));
 }
 
-/** The cart with another quantity of one line, never below 1 (behaviour: Cart 2) and never above what can be sold. */
+/** Returns the cart with another quantity of one line, never below 1 (behaviour: Cart 2) and never above what can be sold. */
 export function setQuantity(
   items: readonly CartItem[],
   productId: string,
@@ -96,7 +96,7 @@ export function removeFromCart(items: readonly CartItem[], productId: string, we
   return items.filter((item) => item.productId !== productId || item.variant !== weight);
 }
 
-/** Reads a cart from storage. What is no cart line is left out: another version of the shop may have written it. */
+/** Reads a cart from storage. Invalid lines are skipped: another version of the shop may have written them. */
 export function readCart(stored: string | null): CartItem[] {
   if (stored === null) return [];
   try {

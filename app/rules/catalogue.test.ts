@@ -13,7 +13,7 @@ describe('unitPrice', () => {
 });
 
 describe('productPictures', () => {
-  it('are in order, without the empty places', () => {
+  it('are in order, without empty addresses', () => {
     const product = { image: 'a', image2: '', image3: 'c', image4: '' } as Product;
     expect(productPictures(product)).toEqual(['a', 'c']);
     expect(productPictures({ ...product, image: '', image3: '' })).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Category } from './listing.ts';
 import type { ProductTexts } from './product-fields.ts';
 
-/** A variant as JSON and pages have it: money in rupees, stock as counted by the shop. */
+/** A variant as in JSON and on pages: prices in rupees, stock as counted by the shop. */
 export interface Variant {
   weight: string;
   /** MRP in rupees. */
@@ -11,7 +11,7 @@ export interface Variant {
   totalStock: number;
 }
 
-/** What a product card shows; the cart needs no more either. */
+/** The fields of a product card, which are also those that the cart needs. */
 export interface ProductCard {
   _id: string;
   title: string;
@@ -23,7 +23,7 @@ export interface ProductCard {
   variants: Variant[];
 }
 
-/** A whole product. Texts follow rules/prose.ts; further pictures are empty when there are fewer than four. */
+/** A whole product. Long texts follow rules/prose.ts; pictures that are not set are empty text. */
 export interface Product extends ProductCard, ProductTexts {
   category: Category;
   /** GST inside the price, in percent; 0 is nil rated. */
@@ -32,12 +32,12 @@ export interface Product extends ProductCard, ProductTexts {
   isActive: boolean;
 }
 
-/** What one unit of a variant costs, in the unit of its two prices: its offer price if above 0, else its MRP (behaviour: Prices 2). */
+/** Returns the price of one unit: the offer price if above 0, else the MRP (behaviour: Prices 2). Works in rupees and in paise. */
 export function unitPrice(variant: { price: number; sellingPrice: number }): number {
   return variant.sellingPrice > 0 ? variant.sellingPrice : variant.price;
 }
 
-/** The pictures of a product, in order, without the empty places. */
+/** Returns the pictures of a product, in order, without empty addresses. */
 export function productPictures(product: Product): string[] {
   return [product.image, product.image2, product.image3, product.image4].filter((address) => address !== '');
 }

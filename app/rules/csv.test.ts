@@ -27,7 +27,7 @@ describe('a line of CSV', () => {
     expect(csvLine(cells)).toBe(line);
   });
 
-  it('comes back as it went, whatever is in its cells', () => {
+  it('is read back exactly as it was written, whatever its cells contain', () => {
     const cell = fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\u0000', ''));
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }), (rows) => {
@@ -63,7 +63,7 @@ describe('reading CSV', () => {
     expect(readCsv(text).map(({ cells }) => cells)).toEqual(rows);
   });
 
-  it('names the line on which a row begins', () => {
+  it('gives the line on which each row begins', () => {
     expect(readCsv('a,b\n"1\n2\n3",x\ny,z\n').map(({ line }) => line)).toEqual([1, 2, 5]);
   });
 

@@ -1,11 +1,11 @@
-/** CSV as RFC 4180 has it: fields apart by commas, lines by CRLF, quotes doubled (behaviour: CSV 1). */
+/** CSV by RFC 4180: fields separated by commas, lines by CRLF, quotes doubled (behaviour: CSV 1). */
 
-/** Told to spreadsheets by the first bytes of a file: it is UTF-8. */
+/** The first bytes of a file, by which spreadsheets recognise UTF-8. */
 export const byteOrderMark = '\ufeff';
 
 export type CsvCell = string | number | boolean;
 
-/** One line, with its end. A cell that a spreadsheet would run as a formula gets a ' in front. */
+/** Writes one line with its line end. A cell that a spreadsheet would run as a formula gets a leading apostrophe. */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
@@ -30,17 +30,21 @@ export async function* csvFile<Row>(
 }
 
 function csvCell(cell: CsvCell): string {
-  // A number is no formula, also when it is negative.
+  // Numbers are never formulas, not even negative ones.
   const text = typeof cell === 'string' ? defused(cell) : String(cell);
   return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Also one that looks defused, so that `armed` gives back every cell as it was. Spreadsheets skip blanks before they look for a formula; a tab or a carriage return begins one in some. */
+/**
+ * Puts an apostrophe before a cell that a spreadsheet would run as a formula, and before one that looks as if this had been
+ * done already, so that `armed` restores every cell. Spreadsheets skip leading blanks; in some a tab or a carriage return
+ * begins a formula.
+ */
 function defused(text: string): string {
   return /^'*(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r])/.test(text) ? `'${text}` : text;
 }
 
-/** Takes back what `csvLine` put in front of a cell. */
+/** Removes the apostrophe that `csvLine` put before a cell. */
 export function armed(text: string): string {
   return /^''*(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r])/.test(text) ? text.slice(1) : text;
 }
@@ -52,9 +56,9 @@ export interface CsvRow {
 }
 
 /**
- * Reads CSV, with LF or CRLF; blank lines are left out.
- * @param mostRows a file of more is refused before it fills the memory
- * @throws SyntaxError naming the line where a quote is never closed or stands where none may, or that is one too many
+ * Reads CSV with LF or CRLF line ends; blank lines are skipped.
+ * @param mostRows a longer file is refused before it fills the memory
+ * @throws SyntaxError naming the line, if a quote is misplaced or never closed, or if there are too many lines
  */
 export function readCsv(text: string, mostRows = Number.POSITIVE_INFINITY): CsvRow[] {
   const rows: CsvRow[] = [];

@@ -16,17 +16,17 @@ const errors = (more: Partial<DeliveryAddress>) =>
   deliveryErrors({ ...address, ...more }).map(({ field, message }) => `${field}: ${message}`);
 
 describe('a delivery address', () => {
-  it('is taken from every state and union territory', () => {
+  it('is accepted in every state and union territory', () => {
     expect(states).toHaveLength(36);
     for (const state of states) expect(errors({ state })).toEqual([]);
   });
 
-  it.each(deliveryFields)('without %s is not whole', (field) => {
+  it.each(deliveryFields)('without %s is incomplete', (field) => {
     for (const empty of ['', ' ', '\t'])
       expect(errors({ [field]: empty })).toEqual([`${field}: All fields are required!`]);
   });
 
-  it('that is empty names every field in the order of the form, and nothing else', () => {
+  it('that is empty gets one error for every field, in the order of the form', () => {
     const nothing = Object.fromEntries(deliveryFields.map((field) => [field, ''])) as unknown as DeliveryAddress;
     expect(deliveryErrors(nothing).map(({ field }) => field)).toEqual([
       'name',
@@ -43,7 +43,7 @@ describe('a delivery address', () => {
     ]);
   });
 
-  it('with several mistakes names e-mail, phone and pincode in this order', () => {
+  it('with several mistakes names e-mail, phone, pincode, state and country in this order', () => {
     expect(errors({ email: 'asha@', phone: '12345', pincode: '56', state: 'Bavaria', country: 'Nepal' })).toEqual([
       'email: Invalid email format!',
       'phone: Invalid phone number!',
@@ -83,7 +83,7 @@ describe('a delivery address', () => {
   });
 
   it.each(['asha+shop@example.com', 'a.b_c-d@mail.example.co.in', 'asha@example.organic', ' asha@example.com '])(
-    'takes the e-mail %s',
+    'accepts the e-mail %s',
     (email) => {
       expect(errors({ email })).toEqual([]);
     },
@@ -102,7 +102,7 @@ describe('a delivery address', () => {
     expect(errors({ [field]: 'x'.repeat(most + 1) })).toEqual([`${field}: Please use at most ${most} characters`]);
   });
 
-  it('says one thing of each field', () => {
+  it('gives one error for each field', () => {
     const all = deliveryErrors({
       ...address,
       email: 'x'.repeat(300),

@@ -2,7 +2,7 @@ import type { FieldError } from './app-error.ts';
 import { isEmailAddress } from './email-address.ts';
 import { states } from './india.ts';
 
-/** The delivery form of the checkout: its sentences, and the order of its rules (behaviour: Checkout 2). */
+/** The delivery form of the checkout: its messages and the order of its rules (behaviour: Checkout 2). */
 
 export interface DeliveryAddress {
   name: string;
@@ -40,7 +40,7 @@ const longest: Record<keyof DeliveryAddress, number> = {
 };
 
 /**
- * Every broken rule of a delivery address: missing fields first, then e-mail, phone, pincode. The first one's message is
+ * Returns every broken rule of a delivery address: missing fields first, then e-mail, phone, pincode. The first message is
  * the one to show as a toast.
  */
 export function deliveryErrors(address: DeliveryAddress): FieldError[] {

@@ -1,6 +1,6 @@
 /**
  * The one rule for e-mail addresses everywhere (behaviour: Accounts 1): letters, digits, dot, underscore, hyphen or plus, then @,
- * a domain and an ending of at least two letters. Each screen keeps its own sentence for a failure.
+ * a domain and an ending of at least two letters. Each screen has its own message for an invalid one.
  */
 const pattern = /^[A-Za-z0-9._+-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
 const longest = 254;
@@ -9,7 +9,7 @@ export function isEmailAddress(text: string): boolean {
   return text.length <= longest && pattern.test(text);
 }
 
-/** Addresses are compared without case. */
+/** Returns the form in which addresses are compared: without case and surrounding spaces. */
 export function emailKey(address: string): string {
   return address.trim().toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** The 28 states and 8 union territories, by their official names, in the order a shopper looks them up. */
+/** The 28 states and 8 union territories by their official names, in alphabetical order. */
 export const states = [
   'Andaman and Nicobar Islands',
   'Andhra Pradesh',

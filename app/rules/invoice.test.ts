@@ -26,7 +26,7 @@ const line = fc
   });
 
 describe('an invoice', () => {
-  it('adds up to the paisa, whatever is on it', () => {
+  it('adds up to the paisa for any lines', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), fc.boolean(), (lines, isNear) => {
         const totalPaise = lines.reduce((sum, one) => sum + one.quantity * one.unitPaise - one.discountPaise, 0);
@@ -46,7 +46,7 @@ describe('an invoice', () => {
     );
   });
 
-  it('is not written when its lines are not the total', () => {
+  it('is refused if its lines do not add up to the total', () => {
     expect(() => invoice({ ...facts, lines: [], totalPaise: 1 })).toThrow(RangeError);
   });
 
@@ -55,7 +55,7 @@ describe('an invoice', () => {
     ['2026-03-31T18:30:00Z', '2627'],
     ['2027-01-01T00:00:00Z', '2627'],
     ['2099-12-31T00:00:00Z', '9900'],
-  ])('of %s is of the financial year %s', (at, year) => {
+  ])('of %s belongs to the financial year %s', (at, year) => {
     expect(financialYear(new Date(at))).toBe(year);
   });
 

@@ -1,18 +1,18 @@
 import { dayInIndia } from './coupon.ts';
 
 /**
- * A GST tax invoice (CGST Rules 46): what it says and how its sums are made. Everything is whole paise, and every sum
- * equals the purchase to the paisa, because both come from the same frozen lines.
+ * A GST tax invoice (CGST Rules 46): its contents and its sums. All amounts are whole paise. Every sum equals the purchase
+ * to the paisa, because both are made from the same stored lines.
  */
 
 interface InvoiceLineInput {
   title: string;
-  /** HSN of goods, SAC of services. */
+  /** HSN code of goods, SAC code of services. */
   code: string;
   quantity: number;
   unitPaise: number;
   discountPaise: number;
-  /** Inside quantity x unit - discount. */
+  /** GST contained in quantity x unit - discount. */
   gstPaise: number;
   gstBasisPoints: number;
 }
@@ -21,7 +21,7 @@ export interface InvoiceInput {
   number: string;
   /** ISO 8601. */
   issuedAt: string;
-  /** Number of the order or the purchase. */
+  /** Number of the order or the program purchase. */
   reference: string;
   orderedAt: string;
   buyer: { name: string; lines: string[]; email: string; phone: string };
@@ -42,7 +42,7 @@ export interface InvoiceLine extends InvoiceLineInput {
 }
 
 export interface Invoice extends Omit<InvoiceInput, 'lines'> {
-  /** The buyer's state is the seller's: CGST and SGST, else IGST. */
+  /** True if the buyer's state is the seller's: CGST and SGST apply, otherwise IGST. */
   isWithinState: boolean;
   lines: InvoiceLine[];
   taxablePaise: number;
@@ -51,21 +51,21 @@ export interface Invoice extends Omit<InvoiceInput, 'lines'> {
   igstPaise: number;
 }
 
-/** State from which the shop supplies, as in its GSTIN (29 is Karnataka). */
+/** State from which the shop supplies; its GSTIN begins with the state's number (29 for Karnataka). */
 export const sellerState = 'Karnataka';
-/** SAC of the delivery of goods, and of the coaching program. */
+/** SAC codes of the delivery of goods and of the coaching program. */
 export const deliveryCode = '996812';
 export const programCode = '999319';
 
 /**
- * Works out an invoice from frozen lines.
- * @throws RangeError when the lines do not add up to the total: such an invoice must not be written
+ * Works out an invoice from the stored lines of a purchase.
+ * @throws RangeError if the lines do not add up to the total: such an invoice must not be written
  */
 export function invoice(input: InvoiceInput): Invoice {
   const isWithinState = input.placeOfSupply === sellerState;
   const lines = input.lines.map((line): InvoiceLine => {
     const amountPaise = line.unitPaise * line.quantity - line.discountPaise;
-    // Half of the tax each; an odd paisa goes to the state's half, so that both add up.
+    // Half of the tax each; an odd paisa goes to SGST, so that both add up.
     const cgstPaise = isWithinState ? Math.floor(line.gstPaise / 2) : 0;
     const sgstPaise = isWithinState ? line.gstPaise - cgstPaise : 0;
     const igstPaise = isWithinState ? 0 : line.gstPaise;
@@ -85,14 +85,14 @@ export function invoice(input: InvoiceInput): Invoice {
   };
 }
 
-/** The financial year of a moment in India, April to March: '2627' for 2026-27. */
+/** Returns the financial year of a moment in India, April to March: '2627' for 2026-27. */
 export function financialYear(at: Date): string {
   const [year = 0, month = 1] = dayInIndia(at).split('-').map(Number);
   const first = month >= 4 ? year : year - 1;
   return `${String(first % 100).padStart(2, '0')}${String((first + 1) % 100).padStart(2, '0')}`;
 }
 
-/** At most 16 characters, as the rules want: 'INV2627-000001'. */
+/** Returns the invoice number, such as 'INV2627-000001': at most 16 characters, as the GST rules require. */
 export function invoiceNumber(year: string, number: number): string {
   return `INV${year}-${String(number).padStart(6, '0')}`;
 }
@@ -127,7 +127,7 @@ const large: [number, string][] = [
   [100, 'Hundred'],
 ];
 
-/** An amount as it is written out in India: 'Rupees One Lakh Two and Fifty Paise Only'. */
+/** Returns an amount in words, as usual in India: 'Rupees One Lakh Two and Fifty Paise Only'. */
 export function amountInWords(paise: number): string {
   const [rupees, rest] = [Math.floor(paise / 100), paise % 100];
   const parts = [`Rupees ${words(rupees)}`, ...(rest === 0 ? [] : [`${words(rest)} Paise`])];

@@ -1,4 +1,4 @@
-/** Longest search text that is looked at; the rest is ignored by pages and refused by the API. */
+/** Longest search text in characters. Pages ignore the rest; the API refuses longer texts. */
 export const longestKeyword = 100;
-/** Shortest search text that is looked up at all (behaviour: Catalogue 4). */
+/** Shortest search text in characters that starts a search (behaviour: Catalogue 4). */
 export const shortestKeyword = 2;

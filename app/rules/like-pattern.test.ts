@@ -8,6 +8,6 @@ it.each<[part: string, patterns: string[]]>([
   ['_\\a', ['%\\_\\\\a%']],
   ['ra', ['ra%', '% ra%', '%\nra%']],
   ['%', ['\\%%', '% \\%%', '%\n\\%%']],
-])('%j is looked for as %j', (part, patterns) => {
+])('%j is searched for as %j', (part, patterns) => {
   expect(partPatterns(part)).toEqual(patterns);
 });

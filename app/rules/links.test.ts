@@ -53,7 +53,7 @@ describe('isSafeLink', () => {
     expect(isSafeLink(link)).toBe(false);
   });
 
-  it('allows nothing that a browser would follow by another scheme', () => {
+  it('allows nothing that a browser would open with another scheme', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc

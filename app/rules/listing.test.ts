@@ -59,11 +59,11 @@ describe('listingQuery', () => {
     [plain, ''],
     [{ ...plain, category: ['oil'] }, '?category=oil'],
     [{ category: ['flour', 'oil'], sortBy: 'title-atoz', page: 2 }, '?category=flour,oil&sortBy=title-atoz&page=2'],
-  ] as [ListingChoice, string][])('of %j is %j', (choice, query) => {
+  ] as [ListingChoice, string][])('writes %j as %j', (choice, query) => {
     expect(listingQuery(choice)).toBe(query);
   });
 
-  it('is read back as the same choice', () => {
+  it('is read back as the same filters, sort order and page', () => {
     const choice = fc.record({
       category: fc.subarray([...categoryIds]),
       sortBy: fc.constantFrom(...sortOrderIds),
@@ -76,7 +76,7 @@ describe('listingQuery', () => {
     );
   });
 
-  it('is one spelling for one choice: what is read and written again stays as it is', () => {
+  it('has one spelling for each choice: reading and writing it again changes nothing', () => {
     const query = fc.array(
       fc.tuple(
         fc.constantFrom('category', 'sortBy', 'page', 'x'),

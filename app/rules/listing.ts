@@ -1,4 +1,4 @@
-/** Categories, filters and sorting of the product list, as they stand in the address (behaviour: Catalogue 1). */
+/** Categories, filters and sort orders of the product list, as written in the query string (behaviour: Catalogue 1). */
 
 export const categories = [
   { id: 'flour', label: 'Flour' },
@@ -18,10 +18,10 @@ export type SortOrder = (typeof sortOrders)[number]['id'];
 export const sortOrderIds = sortOrders.map((order) => order.id);
 export const defaultSortOrder: SortOrder = 'price-lowtohigh';
 
-/** Products on one page of the listing: divides by two, three and four columns. */
+/** Products per page of the listing: divisible by two, three and four columns. */
 export const listingPageSize = 24;
 
-/** What the listing shows. Filters map a filter key to the chosen ids, as kept in session storage under `filters`. */
+/** What the listing shows. Session storage keeps the chosen categories too, under `filters`. */
 export interface ListingChoice {
   category: Category[];
   sortBy: SortOrder;
@@ -29,7 +29,7 @@ export interface ListingChoice {
   page: number;
 }
 
-/** Reads the choice from a query string. A value that means nothing is left out: a page never fails over its address. */
+/** Reads filters, sort order and page from a query string. Invalid values are ignored, so that no address fails. */
 export function listingFromQuery(query: URLSearchParams): ListingChoice {
   const wanted = query.getAll('category').flatMap((value) => value.toLowerCase().split(','));
   const sortBy = query.get('sortBy');
@@ -41,7 +41,7 @@ export function listingFromQuery(query: URLSearchParams): ListingChoice {
   };
 }
 
-/** The query string of a choice, starting with '?', or empty for the plain list; defaults are left out. */
+/** Returns the query string, starting with '?'. Defaults are left out; with defaults only it is empty. */
 export function listingQuery(choice: ListingChoice): string {
   const parts: string[] = [];
   if (choice.category.length > 0) parts.push(`category=${choice.category.join(',')}`);

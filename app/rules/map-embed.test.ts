@@ -10,7 +10,7 @@ describe('mapEmbedAddress', () => {
     ['https://maps.google.com/?q=12.97,77.59', google('12.97,77.59')],
     ['https://www.google.co.in/maps/place/Cubbon+Park/@12.97,77.59,15z', google('Cubbon Park')],
     ['https://www.google.com/maps/@12.9763,77.5929,15z', google('12.9763,77.5929')],
-    // what Google's own Share button writes for a name that is not plain ASCII
+    // what Google's Share button produces for a name that is not ASCII
     ['https://www.google.com/maps/place/Caf%C3%A9+Mitahara/@12.97,77.59,15z', google('Café Mitahara')],
     ['https://www.google.com/maps/place/St.+Mary%27s+Hall', google("St. Mary's Hall")],
     ['https://www.google.com/maps/place/50%25+Off+%ZZ', google('50%25 Off %ZZ')],
@@ -18,7 +18,7 @@ describe('mapEmbedAddress', () => {
     expect(mapEmbedAddress(link)).toBe(address);
   });
 
-  it('of OpenStreetMap shows the marker in its middle', () => {
+  it('of OpenStreetMap centres on the marker', () => {
     const address = mapEmbedAddress('https://www.openstreetmap.org/?mlat=12.5&mlon=77.5#map=15/12.5/77.5');
     const url = new URL(address ?? '');
     expect(url.origin + url.pathname).toBe('https://www.openstreetmap.org/export/embed.html');
@@ -66,7 +66,7 @@ describe('mapEmbedAddress', () => {
     'javascript:alert(1)//www.google.com/maps?q=x',
     'data:text/html,https://www.google.com/maps?q=x',
     '<iframe src="https://www.google.com/maps?q=x"></iframe>',
-  ])('of %j is none', (link) => {
+  ])('of %j is null', (link) => {
     expect(mapEmbedAddress(link)).toBeNull();
     expect(mapEmbedMarkup(link)).toBe('');
   });
@@ -96,13 +96,13 @@ it.each([
 });
 
 describe('mapEmbedMarkup', () => {
-  it('is one frame that the shop wrote itself', () => {
+  it('is one iframe that the shop builds itself', () => {
     expect(mapEmbedMarkup('https://maps.google.com/?q=Cubbon+Park')).toBe(
       '<iframe src="https://www.google.com/maps?q=Cubbon+Park&amp;output=embed" title="Map" loading="lazy" referrerpolicy="no-referrer"></iframe>',
     );
   });
 
-  it('lets nothing out of the attribute', () => {
+  it('never lets a link break out of the attribute', () => {
     const place = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('"><script>alert(1)</script>', "' onload='alert(1)", '" onload="alert(1)', '</iframe>', '&quot;'),

@@ -1,11 +1,11 @@
 /**
- * The map of the event (behaviour: Content 5): staff type a map link; the shop builds the embed itself, from an allowed map host
- * only. Markup from outside is never shown.
+ * The map of the event (behaviour: Content 5): staff paste a map link, and the shop builds the embed itself, from allowed map
+ * hosts only. Markup from outside is never shown.
  */
 const googleHosts = /^(?:(?:www\.|maps\.)?google\.(?:com|co\.in))$/;
 const streetMapHosts = /^(?:www\.)?openstreetmap\.org$/;
 
-/** Address of an embeddable map for a map link, or null when the link is not one of an allowed map host. */
+/** Returns the address of an embeddable map for a map link, or null if the link is not from an allowed map host. */
 export function mapEmbedAddress(link: string): string | null {
   const url = mapUrl(link);
   if (url === null) return null;
@@ -23,7 +23,7 @@ export function mapEmbedAddress(link: string): string | null {
   return place === null ? null : `https://www.google.com/maps?${new URLSearchParams({ q: place, output: 'embed' })}`;
 }
 
-/** The map as a page of its own: what is made to be embedded is none. Null where no such page is known. */
+/** Returns the address of the map as an ordinary page, which an embed address is not; null if it cannot be derived. */
 export function mapPageAddress(link: string): string | null {
   const url = mapUrl(link);
   if (url === null) return null;
@@ -31,19 +31,19 @@ export function mapPageAddress(link: string): string | null {
   if (point) return `https://www.openstreetmap.org/?mlat=${point[0]}&mlon=${point[1]}#map=16/${point[0]}/${point[1]}`;
   const drawn = drawnMap(url);
   if (drawn === null) return link;
-  // Where its middle lies, the length first.
+  // The centre of the embedded map: longitude first, then latitude.
   const middle = /!2d(-?\d+(?:\.\d+)?)!3d(-?\d+(?:\.\d+)?)/.exec(drawn);
   return middle && `https://www.google.com/maps/search/?api=1&query=${middle[2]},${middle[1]}`;
 }
 
-/** Name of the place that a map link names, or empty where it names only a point. */
+/** Returns the name of the place in a map link, or empty text if the link has only coordinates. */
 export function mapPlace(link: string): string {
   const url = mapUrl(link);
   const place = url && googleHosts.test(url.hostname) ? (googlePlace(url) ?? '') : '';
   return /^[-\d.,\s°]*$/.test(place) ? '' : place.trim();
 }
 
-/** Why there is no map for a link, and what to do about it. */
+/** Returns why there is no map for a link and what to do about it, as a sentence for staff. */
 export function mapLinkProblem(link: string): string {
   const { hostname = '', pathname = '' } = URL.canParse(link) ? new URL(link) : {};
   if (/^(?:maps\.app\.)?goo\.gl$/.test(hostname)) {
@@ -61,13 +61,13 @@ function mapUrl(link: string): URL | null {
   const isStreetMap = streetMapHosts.test(url.hostname);
   if (url.protocol !== 'https:' || url.username !== '' || url.port !== '') return null;
   if (!isStreetMap && !googleHosts.test(url.hostname)) return null;
-  // Google has much else than maps under the same name.
+  // Google serves much besides maps from the same hosts.
   const isMap =
     isStreetMap || /^\/maps(?:\/|$)/.test(url.pathname) || /^maps\.[^/]+\/$/.test(url.hostname + url.pathname);
   return isMap ? url : null;
 }
 
-/** Latitude and longitude: of the marker, or of the middle of the map that is looked at. */
+/** Returns latitude and longitude of the marker, or of the centre of the shown map. */
 function streetMapPoint(url: URL): [number, number] | null {
   const { searchParams, hash } = url;
   const marked = searchParams.get('marker')?.split(',') ?? [searchParams.get('mlat'), searchParams.get('mlon')];
@@ -77,7 +77,7 @@ function streetMapPoint(url: URL): [number, number] | null {
   return isOnEarth ? [lat, lon] : null;
 }
 
-/** What 'Share, Embed a map' gives names its place in a form of its own. */
+/** Returns the `pb` parameter of an address that Google's 'Share, Embed a map' made; it encodes the place. */
 function drawnMap(url: URL): string | null {
   const drawn = url.searchParams.get('pb');
   return url.pathname === '/maps/embed' && drawn !== null && /^[\w!.:%+ -]{1,2000}$/.test(drawn) ? drawn : null;
@@ -92,7 +92,7 @@ function googlePlace({ searchParams, pathname }: URL): string | null {
   return place === undefined || place.trim() === '' || /^\s*https?:/i.test(place) ? null : place;
 }
 
-/** A place as it stands in the path of a map link, in plain characters. */
+/** Decodes the name of a place from the path of a map link. */
 function placeName(part: string | undefined): string | undefined {
   const spaced = part?.replaceAll('+', ' ');
   try {
@@ -102,7 +102,7 @@ function placeName(part: string | undefined): string | undefined {
   }
 }
 
-/** Embed markup for a map link, or empty text when there is no map to show. */
+/** Returns the iframe for a map link, or empty text if there is no map to show. */
 export function mapEmbedMarkup(link: string): string {
   const address = mapEmbedAddress(link);
   if (address === null) return '';

@@ -16,7 +16,7 @@ describe('paise and rupees', () => {
     expect(paiseFromRupees(rupees)).toBe(paise);
   });
 
-  it('come back exactly, also through JSON', () => {
+  it('convert back exactly, also through JSON', () => {
     fc.assert(
       fc.property(amount, (paise) => {
         const rupees = rupeesFromPaise(paise);
@@ -72,7 +72,7 @@ describe('formatPaise', () => {
     expect(formatPaise(paise)).toBe(text);
   });
 
-  it('groups as people in India do and loses no paisa', () => {
+  it('groups digits as in India and loses no paisa', () => {
     fc.assert(
       fc.property(amount, (paise) => {
         const text = formatPaise(paise);
@@ -97,7 +97,7 @@ describe('savedPercent', () => {
     expect(savedPercent(price, offer)).toBe(percent);
   });
 
-  it('never overstates', () => {
+  it('never overstates the saving', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 0, max: 1e9 }), (price, offer) => {
         const percent = savedPercent(price, offer);

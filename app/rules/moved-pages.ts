@@ -1,4 +1,4 @@
-/** Addresses that lead to another page (behaviour: Access 5). `forGood` ones may be remembered by browsers. */
+/** Paths that redirect to another page (behaviour: Access 5). `forGood` redirects are permanent: browsers may cache them. */
 export const movedPages: Readonly<Record<string, { to: string; forGood: boolean }>> = {
   '/about-us': { to: '/shop/about-us', forGood: true },
   '/products': { to: '/shop/listing', forGood: true },

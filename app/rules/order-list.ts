@@ -2,7 +2,7 @@ import { dayInIndia } from './coupon.ts';
 import { type OrderStatus, orderStatuses } from './order-status.ts';
 import { pageFromQuery } from './product-list.ts';
 
-/** Filters of the orders in the back office, as they stand in the address (behaviour: Orders 7). */
+/** Filters of the list of orders in the back office, as written in the query string (behaviour: Orders 7). */
 export const orderSorts = [
   { id: 'date-desc', label: 'Newest first' },
   { id: 'date-asc', label: 'Oldest first' },
@@ -12,18 +12,18 @@ export const orderSorts = [
 export type OrderSort = (typeof orderSorts)[number]['id'];
 
 export const orderPageSize = 50;
-/** Days that are shown unless a date is set or everything is asked for. */
+/** How many days are shown unless a date is set or all orders are requested. */
 const usualDays = 7;
 
 export interface OrderListChoice {
   search: string;
   status: OrderStatus | null;
-  /** Days in India, 'YYYY-MM-DD', or empty. */
+  /** First and last day in India, 'YYYY-MM-DD', or empty. */
   from: string;
   to: string;
-  /** 'Show All Orders' is ticked. */
+  /** Whether 'Show All Orders' is ticked. */
   all: boolean;
-  /** Only orders that wait for their money. */
+  /** Whether to show only orders that wait for their payment. */
   awaiting: boolean;
   sort: OrderSort;
   page: number;
@@ -42,7 +42,7 @@ export function orderListFromQuery(query: URLSearchParams): OrderListChoice {
   };
 }
 
-/** The first day that is shown: the chosen one, a week ago, or none. */
+/** Returns the first day to show: the chosen one, else the first of the last seven days, or null for no limit. */
 export function firstDay({ from, to, all, awaiting }: OrderListChoice, now: Date): string | null {
   if (from !== '') return from;
   if (to !== '' || all || awaiting) return null;

@@ -9,9 +9,9 @@ describe('a search of order numbers', () => {
     ['2611', '2611', '2026-10-31', '2026-12-02'],
     ['26112', '26112', '2026-11-19', '2026-11-30'],
     [' 261121 ', '261121', '2026-11-20', '2026-11-22'],
-    // A day that no calendar has is looked for all the same, and not found.
+    // A date that does not exist gives the days around it, in which no number matches.
     ['260231', '260231', '2026-03-02', '2026-03-04'],
-  ])('%s means numbers of some days', (search, beginning, first, last) => {
+  ])('%s looks for numbers of certain days', (search, beginning, first, last) => {
     expect(numberSearch(search)).toEqual({ beginning, days: { first, last } });
   });
 
@@ -28,11 +28,11 @@ describe('a search of order numbers', () => {
     ['%', '%-\\%%'],
     ['%%%', '%\\%\\%\\%%'],
     ['a_b\\', '%a\\_b\\\\%'],
-  ])('%s means a part of a number', (search, pattern) => {
+  ])('%s looks for a part of a number', (search, pattern) => {
     expect(numberSearch(search)).toEqual({ pattern });
   });
 
-  it('is none without a letter', () => {
+  it('is null for an empty text', () => {
     expect([numberSearch(''), numberSearch('  ')]).toEqual([null, null]);
   });
 });

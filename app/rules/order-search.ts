@@ -1,11 +1,11 @@
 import { likeText, shortestPart } from './like-pattern.ts';
 
-/** Which order numbers a search means: those of some days, or those with some letters. */
+/** How to search for order numbers: by the days on which they were given out, or by a part of their text. */
 export type NumberSearch =
   | {
-      /** How numbers begin. */
+      /** What the numbers begin with. */
       beginning: string;
-      /** Days in India outside of which no order can have such a number, both included: 'YYYY-MM-DD'. */
+      /** The days in India on which such numbers were given out, both included: 'YYYY-MM-DD'. */
       days: { first: string; last: string };
     }
   /** A pattern for `ilike`. */
@@ -14,10 +14,11 @@ export type NumberSearch =
 const dayMs = 86_400_000;
 
 /**
- * Numbers are a day and, after a dash, eight letters and digits without 0 and 1: '261121-K7QX2M9P'. So digits that begin
- * a day are no part of what follows the dash once they name the month, and lead to some days of a long list instead of
- * through the whole of it. One or two letters of what follows are looked for at its beginning, more anywhere.
- * @param search as typed, in any case; null for one that is empty
+ * Returns how to search for order numbers, or null for an empty text. A number is the date, a dash, and eight letters and
+ * digits without 0 and 1: '261121-K7QX2M9P'. Digits that begin a possible date, as '2611' does, are therefore looked
+ * up by days, which reads some days of a long list instead of all of it. One or two other characters are looked for right
+ * after the dash, three or more anywhere.
+ * @param search as typed, in any case
  */
 export function numberSearch(search: string): NumberSearch | null {
   const text = search.trim();
@@ -27,7 +28,7 @@ export function numberSearch(search: string): NumberSearch | null {
   return { pattern: text.length < shortestPart ? `%-${likeText(text)}%` : `%${likeText(text)}%` };
 }
 
-/** The days whose digits begin so, such as '2611', and one more on either side: clocks may differ at midnight. */
+/** Returns the days whose digits begin with the text, plus one on either side because clocks may differ at midnight. */
 function daysMeant(text: string): { first: string; last: string } | null {
   const [, year = '', month = '', day = ''] = text.match(/^(\d{1,2})(\d{0,2})(\d{0,2})$/) ?? [];
   if (year === '') return null;
@@ -38,7 +39,7 @@ function daysMeant(text: string): { first: string; last: string } | null {
   return Number.isNaN(first + last) ? null : { first: isoDay(first), last: isoDay(last) };
 }
 
-/** The numbers of a range whose two digits begin with these. */
+/** Returns the numbers of a range whose two digits begin with the given ones. */
 function beginning(digits: string, from: number, to: number): number[] {
   const all = Array.from({ length: to - from + 1 }, (_, at) => from + at);
   return all.filter((number) => String(number).padStart(2, '0').startsWith(digits));

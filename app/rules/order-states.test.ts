@@ -29,15 +29,15 @@ describe('the states of an order', () => {
     ['Delivered', ['Pending', 'Order Placed', 'Packed', 'Shipped']],
     ['Rejected', ['Pending', 'Order Placed', 'Packed', 'Shipped', 'Delivered']],
     ['Refunded', ['Pending', 'Order Placed', 'Packed', 'Shipped', 'Delivered', 'Rejected']],
-  ])('step back from %s to %j only', (from, back) => {
+  ])('a step back from %s leads to one of %j only', (from, back) => {
     expect(orderStatuses.filter((to) => isStepBack(from, to)).sort()).toEqual([...back].sort());
   });
 
-  it('give their stock back when they are Rejected or Refunded', () => {
+  it('give their stock back as Rejected and Refunded', () => {
     expect(orderStatuses.filter(givesStockBack)).toEqual(['Rejected', 'Refunded']);
   });
 
-  it('let staff do anything but take up an order that awaits its payment, or take back a refund', () => {
+  it('let staff choose any status, unless the order awaits its payment or is refunded', () => {
     const states = Object.keys(orderStates) as OrderState[];
     for (const state of states) {
       const wanted = state === 'Refunded' ? [] : state === 'Awaiting payment' ? ['Rejected'] : [...settableStatuses];
@@ -46,7 +46,7 @@ describe('the states of an order', () => {
     }
   });
 
-  it('let money open a rejected order again, and confirm a pending one', () => {
+  it('let a payment reopen a rejected order and confirm a pending one', () => {
     expect(canMove('payment', 'Rejected', 'Awaiting payment')).toBe(true);
     expect(canMove('payment', 'Refunded', 'Awaiting payment')).toBe(false);
     expect(orderStatuses.map(confirmedStatus)).toEqual([
@@ -60,7 +60,7 @@ describe('the states of an order', () => {
     ]);
   });
 
-  it('send e-mails to the buyer, and money back, where the shop promises it', () => {
+  it('say for which states the buyer gets an e-mail or a refund', () => {
     const statesThat = (fact: 'refunds' | 'hasLeft') => orderStatuses.filter((status) => orderStates[status][fact]);
     expect(orderStatuses.filter(isEmailed)).toEqual(['Shipped', 'Rejected', 'Refunded']);
     expect(statesThat('refunds')).toEqual(['Refunded']);
@@ -68,7 +68,7 @@ describe('the states of an order', () => {
   });
 });
 
-describe('what online money means to an order', () => {
+describe('orderPaymentPhase', () => {
   const online = { paymentMethod: 'Online Payment', paymentStatus: 'pending', awaitsPayment: false, hasLeft: false };
   const cash = { ...online, paymentMethod: 'COD' };
   const phase = (order: object) => orderPaymentPhase(order as Parameters<typeof orderPaymentPhase>[0]);
@@ -81,7 +81,7 @@ describe('what online money means to an order', () => {
     ['Delivered', 'over'],
     ['Rejected', 'over'],
     ['Refunded', 'over'],
-  ])('that is %s and paid in cash', (status, wanted) => {
+  ])('of an order that is %s and paid in cash', (status, wanted) => {
     expect(phase({ ...cash, status })).toBe(wanted);
   });
 
@@ -92,11 +92,11 @@ describe('what online money means to an order', () => {
     ['Delivered', 'paid on delivery'],
     ['Rejected', 'closed'],
     ['Refunded', 'over'],
-  ])('that is %s, and whose online payment did not come', (status, wanted) => {
+  ])('of an order that is %s and whose online payment did not come', (status, wanted) => {
     expect(phase({ ...online, status })).toBe(wanted);
   });
 
-  it('that awaits it, has it, or left and came back', () => {
+  it('of an order that awaits its payment, is paid, or was shipped and rejected', () => {
     expect(phase({ ...online, status: 'Pending', awaitsPayment: true })).toBe('awaiting payment');
     for (const status of orderStatuses) expect(phase({ ...online, status, paymentStatus: 'paid' })).toBe('paid');
     expect(phase({ ...online, status: 'Rejected', hasLeft: true })).toBe('over');

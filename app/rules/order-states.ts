@@ -14,31 +14,31 @@ import {
 /** Its status, or that it is Pending because its online payment has not come yet. */
 export type OrderState = OrderStatus | 'Awaiting payment';
 
-/** Who moves an order: staff, its buyer, money that arrives at the provider, or a job when its time is over. */
+/** Who moves an order: staff, its buyer, a payment at the provider, or a job after the time limit. */
 export type OrderMover = 'staff' | 'buyer' | 'payment' | 'job';
 
 interface OrderStateFacts {
-  /** How far along it is; a move to a lower number is a step back, which staff confirm. */
+  /** How far the order has come. A move to a lower number is a step back, which staff have to confirm. */
   progress: number;
-  /** Where each may move it. Staff may also set the state it has, for another note or parcel. */
+  /** The states to which each may move the order. Staff may also set its present state again, to change the note or the parcel. */
   moves: Record<OrderMover, readonly OrderState[]>;
-  /** Said to staff who want any other move. */
+  /** Message to staff who try any other move. */
   refusal: string;
   /**
-   * The order keeps its stock and the use of its coupon. A move to a state without gives both back, unless the goods have
-   * left the shop; a move to a state with takes both again, or is refused.
+   * Whether the order holds its stock and the use of its coupon. A move to a state without it gives both back, unless the
+   * goods have left the shop; a move to a state with it takes both again, or is refused.
    */
   keepsStock: boolean;
-  /** Its goods have left the shop. */
+  /** Whether its goods have left the shop. */
   hasLeft: boolean;
-  /** The cash of an order that is paid on delivery is not collected yet, so that it may still be paid online. */
+  /** Whether a cash-on-delivery order still has to be paid, so that it may be paid online instead. */
   awaitsCash: boolean;
-  /** A move to it sends the money of a paid order back: the amount that staff confirm. */
+  /** Whether moving a paid order here refunds it, in the amount that staff confirm. */
   refunds: boolean;
 }
 
 const none: readonly OrderState[] = [];
-/** Of an order that is confirmed: staff may do anything, and money or its buyer's choice of cash leave it where it is. */
+/** A confirmed order: staff may move it anywhere; a payment or the buyer's choice of cash does not move it. */
 const confirmed: OrderStateFacts = {
   progress: 1,
   moves: { staff: settableStatuses, buyer: none, payment: none, job: none },
@@ -54,7 +54,7 @@ export const orderStates: Record<OrderState, OrderStateFacts> = {
   'Awaiting payment': {
     ...confirmed,
     progress: 0,
-    // Its buyer chooses cash on delivery, or gives it up; a job closes it when its money does not come in time.
+    // The buyer may choose cash on delivery or cancel; a job closes the order if the payment does not come in time.
     moves: {
       staff: ['Rejected'],
       buyer: ['Order Placed', 'Rejected'],
@@ -63,7 +63,7 @@ export const orderStates: Record<OrderState, OrderStateFacts> = {
     },
     refusal: 'This order waits for its online payment.',
   },
-  // Staff took it up though its online payment did not come.
+  // Staff accepted the order although its online payment did not come.
   Pending: {
     ...confirmed,
     progress: 0,
@@ -76,7 +76,7 @@ export const orderStates: Record<OrderState, OrderStateFacts> = {
   Rejected: {
     ...confirmed,
     progress: 5,
-    // Money that comes after an order was closed opens it again, if its goods can still be had.
+    // A payment that arrives after the order was closed reopens it, if its goods are still in stock.
     moves: { ...confirmed.moves, payment: ['Awaiting payment'] },
     keepsStock: false,
     awaitsCash: false,
@@ -92,7 +92,7 @@ export const orderStates: Record<OrderState, OrderStateFacts> = {
   },
 };
 
-/** The buyer gets an e-mail when staff move the order to one of these; its words are in emails/order-status-email.ts. */
+/** The statuses of which the buyer is told by e-mail; the template is emails/order-status-email.ts. */
 const emailedStatuses = ['Shipped', 'Rejected', 'Refunded'] as const satisfies SettableStatus[];
 export type EmailedStatus = (typeof emailedStatuses)[number];
 
@@ -108,7 +108,7 @@ export function canMove(mover: OrderMover, from: OrderState, to: OrderState): bo
   return orderStates[from].moves[mover].includes(to);
 }
 
-/** The statuses that staff may choose for an order, in the order of the select. */
+/** Returns the statuses that staff may choose for an order, in the order of the select. */
 export function staffMoves(from: OrderState): SettableStatus[] {
   return settableStatuses.filter((status) => canMove('staff', from, status));
 }
@@ -117,23 +117,23 @@ export function isStepBack(from: OrderStatus, to: OrderStatus): boolean {
   return orderStates[to].progress < orderStates[from].progress;
 }
 
-/** Whether an order in this status gives its stock back, if its goods never left (behaviour: Stock 4). */
+/** Returns whether an order in this status gives its stock back, if its goods never left the shop (behaviour: Stock 4). */
 export function givesStockBack(status: OrderStatus): boolean {
   return !orderStates[status].keepsStock;
 }
 
-/** The status of an order once its buyer has paid or chosen cash; one that staff took up may be on its way already. */
+/** Returns the status after the buyer paid or chose cash. An order that staff already moved further keeps its status. */
 export function confirmedStatus(status: OrderStatus): OrderStatus {
   return canMove('payment', status, 'Order Placed') ? 'Order Placed' : status;
 }
 
 /**
- * How a purchase stands towards online money.
- * - `awaiting payment`: it holds what it sells until its money comes
- * - `closed`: it gave that back; late money may open it again
- * - `paid on delivery`: it goes out unpaid, because the buyer pays in cash or staff say so
- * - `paid`: it wants no more money
- * - `over`: it is paid, refunded or rejected in another way; money that still comes goes back
+ * What an online payment would mean for a purchase now.
+ * - `awaiting payment`: it holds its stock until the payment comes
+ * - `closed`: it gave its stock back; a late payment may reopen it
+ * - `paid on delivery`: it is delivered unpaid, because the buyer pays in cash or staff decided so
+ * - `paid`: it needs no more money
+ * - `over`: it is delivered, refunded or rejected for good; money that still arrives is refunded
  */
 export type PaymentPhase = 'awaiting payment' | 'closed' | 'paid on delivery' | 'paid' | 'over';
 
@@ -142,7 +142,7 @@ export function orderPaymentPhase(order: {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   awaitsPayment: boolean;
-  /** Its goods have left the shop once, whatever its status is now. */
+  /** Whether its goods have ever left the shop, whatever its status is now. */
   hasLeft: boolean;
 }): PaymentPhase {
   const { status } = order;
@@ -150,6 +150,6 @@ export function orderPaymentPhase(order: {
   if (order.paymentMethod === 'COD') return orderStates[status].awaitsCash ? 'paid on delivery' : 'over';
   if (order.awaitsPayment) return 'awaiting payment';
   if (canMove('payment', status, 'Awaiting payment')) return order.hasLeft ? 'over' : 'closed';
-  // Staff took up an order again whose payment had not come: its goods go out, and its money is welcome.
+  // Staff accepted an order whose payment did not come: it is delivered, and may still be paid.
   return orderStates[status].keepsStock ? 'paid on delivery' : 'over';
 }

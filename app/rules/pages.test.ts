@@ -28,14 +28,14 @@ describe('pageRule', () => {
     expect(pageRule(path)?.path).toBe(rule);
   });
 
-  it('finds every page by its own path, and keeps nothing private', () => {
+  it('finds every page by its own path, and lists no private page', () => {
     for (const rule of publicPages) {
       expect(pageRule(rule.path.replace('*', 'x'))).toBe(rule);
       expect(rule.path).not.toMatch(/account|order|admin|auth/);
     }
   });
 
-  it('lets frames of other hosts only into the page of films and, for its map, into that of the event', () => {
+  it('allows iframes of other hosts only on the page of videos and, for the map, on the event page', () => {
     const framed = publicPages.filter((rule) => rule.frames).map((rule) => rule.path);
     expect(framed).toEqual(['/shop/resource', '/shop/meet-and-greet']);
   });
@@ -54,15 +54,15 @@ describe('the query that a page depends on', () => {
     expect(spelled(path, query)).toBe(expected);
   });
 
-  it('is cut at the longest keyword, never through the middle of a letter', () => {
-    // the hundredth place falls between the two halves of the last sign
+  it('is cut at the longest keyword, never in the middle of a character', () => {
+    // the cut after 100 code units falls inside the surrogate pair of the last character
     const query = new URLSearchParams({ q: `${'a'.repeat(99)}🥜` });
     expect(searchKeyword(query)).toBe('a'.repeat(99));
     expect(spelled('/shop/search', query.toString())).toBe(`?q=${'a'.repeat(99)}`);
     expect(searchKeyword(new URLSearchParams({ q: '🥜'.repeat(80) }))).toBe('🥜'.repeat(50));
   });
 
-  it('never throws, never exceeds its length, and is one spelling', () => {
+  it('never throws, never exceeds its length, and has one spelling', () => {
     const keyword = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 150 }),
       fc.string({ unit: 'grapheme', minLength: 90, maxLength: 130 }),
@@ -88,7 +88,7 @@ describe('movedPages', () => {
     expect(movedPages[from]?.to).toBe(to);
   });
 
-  it('lead to pages that are there, in one step', () => {
+  it('lead to existing pages, in one step', () => {
     for (const { to } of Object.values(movedPages)) {
       expect(movedPages[to]).toBeUndefined();
       expect(pageRule(to) !== null || to === '/auth/login', to).toBe(true);

@@ -1,35 +1,35 @@
 import { longestKeyword } from './keyword.ts';
 import { listingFromQuery, listingQuery } from './listing.ts';
 
-/** What the rest of the shop must know of a public page beyond its route: caching, the sitemap, embedded frames. */
+/** What caching, the sitemap and the security headers need to know of a public page. */
 export interface PageRule {
-  /** Path without query; `*` at the end stands for one further segment. */
+  /** Path without query; a `*` at the end matches one further segment. */
   path: string;
-  /** In the sitemap and open to search engines. */
+  /** Whether it is in the sitemap and search engines may index it. */
   indexed: boolean;
-  /** The part of the query that the page depends on, in one spelling, starting with '?' or empty; unknown parts are dropped. */
+  /** Returns the part of the query that the page depends on, normalised, starting with '?' or empty; part of the cache key. */
   query?: (query: URLSearchParams) => string;
-  /** Hosts whose frames the page may show once the visitor asks for them. */
+  /** Hosts whose iframes the page may show after a click of the visitor. */
   frames?: readonly string[];
 }
 
-/** Host of embedded videos, asked for only when a visitor plays one. */
+/** Host of embedded videos; nothing is loaded from it before a visitor plays one. */
 export const videoHost = 'https://www.youtube-nocookie.com';
 
-/** Hosts of the event's map (map-embed.ts), asked for only when a visitor opens it. */
+/** Hosts of the event's map (map-embed.ts); nothing is loaded from them before a visitor opens the map. */
 const mapHosts = ['https://www.google.com', 'https://www.openstreetmap.org'] as const;
 
 export const eventPage = '/shop/meet-and-greet';
-/** The event as a file for calendars. */
+/** Path of the event as a calendar file. */
 export const calendarPath = `${eventPage}/event.ics`;
 
-/** Pages that are the same for every visitor and may be kept until the shop's data changes. */
+/** Pages that are the same for every visitor, so that the page cache may keep them until the shop's data changes. */
 export const publicPages: readonly PageRule[] = [
   { path: '/shop/home', indexed: true },
   { path: '/shop/listing', indexed: true, query: (query) => listingQuery(listingFromQuery(query)) },
   { path: '/shop/search', indexed: false, query: searchQuery },
   { path: '/shop/product-details/*', indexed: true },
-  // The cart and what comes of it live in the browser: their pages are empty frames, the same for everybody.
+  // The cart and the checkout are kept in the browser: the server sends the same empty page to everybody.
   { path: '/shop/cart', indexed: false },
   { path: '/shop/checkout', indexed: false },
   { path: '/shop/payment-checkout', indexed: false },
@@ -39,7 +39,7 @@ export const publicPages: readonly PageRule[] = [
   { path: '/shop/resource', indexed: true, frames: [videoHost] },
   { path: '/shop/programs', indexed: true },
   { path: '/shop/diabetic-reversal-program', indexed: true },
-  // The buyer and the plan live in the browser, as the cart does.
+  // The buyer and the plan are kept in the browser too.
   { path: '/shop/program-checkout', indexed: false },
   { path: '/shop/program-success', indexed: false },
   { path: eventPage, indexed: true, frames: mapHosts },
@@ -51,15 +51,15 @@ export const publicPages: readonly PageRule[] = [
   { path: '/coming-soon', indexed: false },
 ];
 
-/** The rule of a page, or null for a page that is not kept (account, errors, whatever has no rule). */
+/** Returns the rule of a page, or null if the page is not public (account, back office, errors) and must not be cached. */
 export function pageRule(path: string): PageRule | null {
   return publicPages.find((rule) => matches(rule.path, path)) ?? null;
 }
 
-/** What a search page looks for: trimmed, single spaces, cut to the longest keyword. Always well-formed text. */
+/** Returns the keyword of a search page: trimmed, with single spaces, cut to the longest keyword, always well-formed Unicode. */
 export function searchKeyword(query: URLSearchParams): string {
   const keyword = (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, longestKeyword);
-  // The cut may leave half of a character that takes two code units, which could not be written into an address.
+  // The cut may leave half a surrogate pair, which encodeURIComponent would refuse.
   return keyword.replace(/[\ud800-\udbff]$/, '').trimEnd();
 }
 

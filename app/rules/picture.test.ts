@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pictureAt, pictureWidths } from './picture.ts';
 
 describe('pictureAt', () => {
-  it('knows the copies of a picture whose width is one of the kept ones', () => {
+  it('lists the copies of a picture whose width is one of the standard widths', () => {
     expect(pictureAt('/media/demo/besan-1.69e69a29.960x960.webp')).toEqual({
       src: '/media/demo/besan-1.69e69a29.960x960.w480.webp',
       width: 960,
@@ -21,7 +21,7 @@ describe('pictureAt', () => {
     });
   });
 
-  it('shows a small picture itself', () => {
+  it('shows a small picture in full size', () => {
     const picture = pictureAt('/art/doctor.1a2b3c4d.240x240.webp');
     expect(picture).toMatchObject({ src: '/art/doctor.1a2b3c4d.240x240.webp', width: 240, height: 240 });
     expect(picture.webp).toBe('/art/doctor.1a2b3c4d.240x240.webp 240w');
@@ -32,13 +32,13 @@ describe('pictureAt', () => {
     expect(pictureAt('/art/dot.1a2b3c4d.100x50.webp')).toMatchObject({ width: 100, height: 50, avif: null });
   });
 
-  it('knows nothing of a picture that is not ours, and shows it all the same', () => {
+  it('shows a picture that is not ours without size and copies', () => {
     for (const src of ['', '/logo.svg', 'https://elsewhere.example/a.jpg', '/a.960x960.png', '/960x960.webp']) {
       expect(pictureAt(src)).toEqual({ src, width: null, height: null, avif: null, webp: null });
     }
   });
 
-  it('names only widths that the picture has, the narrow ones first', () => {
+  it('lists only widths that the picture has, narrow ones first', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }), (width, height) => {
         const { avif, webp } = pictureAt(`/media/x.1a2b3c4d.${width}x${height}.webp`);

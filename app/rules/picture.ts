@@ -1,26 +1,26 @@
 /**
- * Pictures live under content-addressed names that say their size: `/media/demo/besan-1.1a2b3c4d.960x960.webp` is the
- * full picture, and the same name with `.w480` before the ending is a narrower copy of it, as WebP and as AVIF.
- * From the one address that the database stores follows everything a page needs to show the picture well.
+ * Pictures have content-addressed names that include their size: `/media/demo/besan-1.1a2b3c4d.960x960.webp` is the full
+ * picture, and the same name with `.w480` before the extension is a narrower copy, as WebP and as AVIF. The database stores
+ * only the address of the full picture; the addresses of its copies are derived from it.
  */
 
-/** Widths in pixels that a picture is kept in, where it is at least that wide. */
+/** Widths in pixels of the stored copies; a picture is never enlarged. */
 export const pictureWidths = [240, 480, 960, 1600, 2400] as const;
 
 export interface Picture {
-  /** Address for browsers that choose nothing themselves. */
+  /** Address for browsers that ignore `srcset`. */
   src: string;
-  /** Pixels of the full picture; null when the address does not say. */
+  /** Width of the full picture in pixels; null if the address does not contain it. */
   width: number | null;
   height: number | null;
-  /** `srcset` values, or null for an address that is not one of ours. */
+  /** Values for `srcset`, or null if the address is not one of ours. */
   avif: string | null;
   webp: string | null;
 }
 
 const sized = /^(.+)\.(\d{1,5})x(\d{1,5})\.webp$/;
 
-/** All that is known of the picture at an address; any address works, one that is not ours has no narrower copies. */
+/** Returns size and copies of the picture at an address. Any address works; one that is not ours has no copies. */
 export function pictureAt(address: string): Picture {
   const match = sized.exec(address);
   const stem = match?.[1];
@@ -40,7 +40,7 @@ export function pictureAt(address: string): Picture {
   };
 }
 
-/** Addresses of the full picture and all its copies, each once. */
+/** Returns the addresses of the full picture and of all its copies, without duplicates. */
 export function addressesOfFiles(address: string): string[] {
   const { avif, webp } = pictureAt(address);
   const copies = [avif, webp].flatMap((set) => (set ?? '').split(', ').map((entry) => entry.split(' ', 1)[0] ?? ''));

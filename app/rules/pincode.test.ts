@@ -69,7 +69,7 @@ describe('the states of a pincode', () => {
     expect(statesOfPincode(pincode)).toContain(state);
   });
 
-  it.each([['560'], ['5600'], [' 560 001 ']])('reads %s as it is typed', (typed) => {
+  it.each([['560'], ['5600'], [' 560 001 ']])('understands %s while it is typed', (typed) => {
     expect(statesOfPincode(typed)).toEqual(['Karnataka']);
   });
 
@@ -89,7 +89,7 @@ describe('the states of a pincode', () => {
     expect(statesOfPincode(typed)).toEqual([]);
   });
 
-  it('answers with states of the list, whatever is typed', () => {
+  it('returns only states of the list, whatever is typed', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.nat(999_999).map(String)), (typed) => {
         for (const state of statesOfPincode(typed)) expect(states).toContain(state);
@@ -104,11 +104,11 @@ describe('the hint beside the pincode', () => {
     expect(pincodeHint('160017', '')).toEqual({ kind: 'suggestion', state: 'Chandigarh' });
   });
 
-  it('doubts a state that does not go with the pincode', () => {
+  it('questions a state that does not match the pincode', () => {
     expect(pincodeHint('560001', 'Kerala')).toEqual({ kind: 'doubt', state: 'Karnataka', chosen: 'Kerala' });
   });
 
-  it('says nothing when they agree, across a border too, or when the pincode says nothing', () => {
+  it('is null if both agree, also near a border, or if the pincode is incomplete or unknown', () => {
     expect(pincodeHint('560001', 'Karnataka')).toBeNull();
     expect(pincodeHint('160055', 'Punjab')).toBeNull();
     expect(pincodeHint('56', 'Kerala')).toBeNull();

@@ -1,8 +1,8 @@
 import type { State } from './india.ts';
 
 /**
- * The states that a pincode's first digits stand for, as India Post gives them out. A hint for the delivery form, never a
- * reason to refuse: some districts belong to a sorting office across the border, and new ones are added.
+ * The states by the first digits of a pincode, as India Post assigns them. Only a hint in the delivery form, never a
+ * reason to refuse an order: some districts belong to a sorting office across the border, and new ones are added.
  */
 const statesByStart: Readonly<Record<string, readonly State[]>> = {
   11: ['Delhi'],
@@ -114,20 +114,20 @@ const statesByStart: Readonly<Record<string, readonly State[]>> = {
   85: ['Bihar'],
 };
 
-/** The likely states of a pincode that is being typed, the likeliest first; none for starts that no state has. */
+/** Returns the likely states of a complete or half-typed pincode, the likeliest first; empty if no state has these digits. */
 export function statesOfPincode(typed: string): readonly State[] {
   const digits = typed.replaceAll(/\s/g, '');
-  // Not one digit beyond three is looked at, but half a pincode decides nothing where a third digit could.
+  // Three to six digits are needed: two can be ambiguous where the third one decides.
   if (!/^[1-8]\d{2,5}$/.test(digits)) return [];
   return statesByStart[digits.slice(0, 3)] ?? statesByStart[digits.slice(0, 2)] ?? [];
 }
 
 export type PincodeHint =
   | { kind: 'suggestion'; state: State }
-  /** The chosen state is none of those that the pincode usually means. */
+  /** The chosen state is none of those that the pincode usually belongs to. */
   | { kind: 'doubt'; state: State; chosen: string };
 
-/** What to say about a pincode beside the state that was chosen ('' for none yet), or null when there is nothing to say. */
+/** Returns the hint to show for a pincode and the chosen state ('' for none yet), or null if there is nothing to say. */
 export function pincodeHint(typed: string, chosen: string): PincodeHint | null {
   const likely = statesOfPincode(typed);
   const [state] = likely;

@@ -32,13 +32,13 @@ describe('programBuyerErrors', () => {
       { field: 'userName', message: 'All fields are required!' },
     ],
     [{ userName: 'a'.repeat(121) }, { field: 'userName', message: 'Please use at most 120 characters' }],
-  ])('of %j begin with %j', (changed, expected) => {
+  ])('for %j begin with %j', (changed, expected) => {
     expect(first(changed)).toEqual(expected);
   });
 });
 
 describe('quoteProgram', () => {
-  it('takes the discount off the price, and GST is the share inside what is left', () => {
+  it('takes the discount off the price; GST is contained in the rest', () => {
     expect(quoteProgram(3_000_000, 0, 500)).toEqual({
       pricePaise: 3_000_000,
       discountPaise: 0,

@@ -2,13 +2,13 @@ import type { FieldError } from './app-error.ts';
 import { isEmailAddress } from './email-address.ts';
 import { gstInside, shareOf } from './quote.ts';
 
-/** The paid diabetic reversal program (behaviour: Programs 1). The shop's own server prices it. */
+/** The paid diabetic reversal program (behaviour: Programs 1). The server alone decides its prices. */
 
 export interface ProgramPlan {
   name: string;
   pricePaise: number;
   months: number;
-  /** Small praise beside the name, or empty. */
+  /** Text of the badge beside the name, or empty. */
   badge: string;
   features: readonly string[];
 }
@@ -78,7 +78,7 @@ export interface ProgramBuyer {
   mobile: string;
 }
 
-/** Every broken rule of the buyer's data, in the order of its fields (behaviour: Programs 3). */
+/** Returns every broken rule of the buyer's data, in the order of its fields (behaviour: Programs 3). */
 export function programBuyerErrors(buyer: ProgramBuyer): FieldError[] {
   const errors: FieldError[] = [];
   const [name, email, mobile] = [buyer.userName.trim(), buyer.email.trim(), buyer.mobile.trim()];
@@ -94,12 +94,12 @@ export function programBuyerErrors(buyer: ProgramBuyer): FieldError[] {
 export interface ProgramQuote {
   pricePaise: number;
   discountPaise: number;
-  /** Inside the total. */
+  /** GST contained in the total. */
   gstPaise: number;
   totalPaise: number;
 }
 
-/** What a plan costs; rounding is half up to the paisa. The browser and the server run this same code. */
+/** Works out the price of a plan in paise, rounded half up. The browser and the server run this same code. */
 export function quoteProgram(pricePaise: number, discountBasisPoints: number, gstBasisPoints: number): ProgramQuote {
   const discountPaise = shareOf(pricePaise, discountBasisPoints);
   const totalPaise = pricePaise - discountPaise;

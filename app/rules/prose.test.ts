@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { excerpt, proseBlocks } from './prose.ts';
 
 describe('proseBlocks', () => {
-  it('tells paragraphs, bullets and steps apart', () => {
+  it('distinguishes paragraphs, bullets and steps', () => {
     expect(proseBlocks('Soft phulka\n\n- 150 g atta\n• salt\n\n1. Knead.\n2) Rest.\n\nServe\nhot.')).toEqual([
       { kind: 'paragraph', text: 'Soft phulka' },
       { kind: 'bullets', items: ['150 g atta', 'salt'] },
@@ -12,7 +12,7 @@ describe('proseBlocks', () => {
     ]);
   });
 
-  it('needs no empty line between a paragraph and its list, and keeps lists apart that are apart', () => {
+  it('needs no empty line between a paragraph and its list, and keeps separate lists separate', () => {
     expect(proseBlocks('You need:\r\n- atta\r\n1. Knead.\r\n\r\n- salt\r\n\r\n- oil')).toEqual([
       { kind: 'paragraph', text: 'You need:' },
       { kind: 'bullets', items: ['atta'] },
@@ -26,7 +26,7 @@ describe('proseBlocks', () => {
     expect(proseBlocks(text)).toEqual([]);
   });
 
-  it.each(['-5 degrees', '2026 was dry', '1.5 litres', '-', '12.'])('takes %j for what it is: words', (text) => {
+  it.each(['-5 degrees', '2026 was dry', '1.5 litres', '-', '12.'])('reads %j as a paragraph', (text) => {
     expect(proseBlocks(text)).toEqual([{ kind: 'paragraph', text }]);
   });
 
@@ -63,7 +63,7 @@ describe('excerpt', () => {
     expect(excerpt(text, characters)).toBe(cut);
   });
 
-  it('never exceeds its length, never breaks a character, and is a beginning of the text', () => {
+  it('never exceeds its length, never cuts a character in half, and is a prefix of the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 60 }), (text, characters) => {
         const cut = excerpt(text, characters);

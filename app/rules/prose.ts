@@ -1,13 +1,13 @@
 /**
  * Long texts of the shop (product details, policies) are plain text: paragraphs are separated by an empty line, lines
- * that start with '- ' are bullets, lines that start with '1. ' are numbered steps. Nothing in them is ever markup.
+ * that start with '- ' are bullets, lines that start with '1. ' are numbered steps. Markup in them is shown as text.
  */
 export type ProseBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'bullets'; items: string[] }
   | { kind: 'steps'; items: string[] };
 
-/** Splits a text into its blocks, in order; an empty text has none. */
+/** Splits a text into its blocks, in order. An empty text has none. */
 export function proseBlocks(text: string): ProseBlock[] {
   const blocks: ProseBlock[] = [];
   let fresh = true;
@@ -36,7 +36,7 @@ export function proseBlocks(text: string): ProseBlock[] {
   return blocks;
 }
 
-/** The first characters of a text, cut at a word where possible, with an ellipsis when something was left out. */
+/** Returns the first characters of a text, cut between words if possible, with an ellipsis if something was cut off. */
 export function excerpt(text: string, characters: number): string {
   const mails = [...text.trim()];
   if (mails.length <= characters) return mails.join('');

@@ -11,14 +11,14 @@ import {
 const good = { userName: 'Asha Rao', email: 'asha@example.com', phoneNumber: '9876543210', password: 'Secret123' };
 
 describe('the registration form', () => {
-  it('is right when it is', () => {
+  it('accepts valid input', () => {
     expect(registrationErrors(good)).toEqual([]);
     expect(registrationErrors({ ...good, email: ' Asha+shop@Example.wellness ', phoneNumber: ' 9876543210 ' })).toEqual(
       [],
     );
   });
 
-  it('names what is wrong in the order of its fields, word for word', () => {
+  it('returns the specified messages in the order of its fields', () => {
     expect(registrationErrors({ userName: '', email: '', phoneNumber: '', password: '' })).toEqual([
       { field: 'userName', message: 'Please Enter the User Name' },
       { field: 'email', message: 'Please Enter a valid email ID' },
@@ -51,7 +51,7 @@ describe('the registration form', () => {
     'abcdefghij',
     '9876543210.5',
     '१२३४५६७८९०',
-  ])('the number %j is none', (number) => {
+  ])('refuses the number %j', (number) => {
     expect(mobileNumberError(number)).toBe('Please Enter a valid Mobile Number (10 digits)');
   });
 
@@ -70,7 +70,7 @@ describe('the registration form', () => {
     expect(newPasswordError(password)).toBe(message);
   });
 
-  it('wants a code', () => {
+  it('requires a code', () => {
     expect([otpError(''), otpError(' '), otpError('123456')]).toEqual(['Enter valid otp', 'Enter valid otp', null]);
   });
 });

@@ -2,8 +2,8 @@ import type { FieldError } from './app-error.ts';
 import { isEmailAddress } from './email-address.ts';
 
 /**
- * What may be typed into the forms of registration and sign-in, with its sentences (behaviour: Accounts 2). The
- * screens and the calls run the same rules, in the order of the fields. Each answers the sentence to show, or null.
+ * The rules of the registration and sign-in forms, with their messages (behaviour: Accounts 2). The screens and the API
+ * apply the same rules, in the order of the fields. Each function returns the message to show, or null.
  */
 
 export interface RegistrationForm {
@@ -21,18 +21,18 @@ const longestPassword = 200;
 export const otpSentences = {
   empty: 'Enter valid otp',
   failed: 'OTP verification failed',
-  /** Beside the box when no further try is left, or the code is too old; the browser then drops its verification value. */
+  /** Shown when no attempt is left or the code has expired; the browser then deletes its verification value. */
   dead: 'This code can no longer be used. Please ask for a new one.',
 };
 export const codeMinutes = 10;
 export const secondsBetweenCodes = 30;
-/** Of a reset link that cannot be used, or no longer. */
+/** Shown for a reset link that is invalid, expired or used. */
 export const deadLink = 'This link has expired or was used already. Please ask for a new one.';
 
 export function userNameError(userName: string): string | null {
   if (userName.trim() === '') return 'Please Enter the User Name';
   if (userName.trim().length > longestUserName) return `Please use at most ${longestUserName} characters`;
-  // It stands in e-mails to an address that nobody has proved to be theirs yet: no advertisements through our post.
+  // The name appears in e-mails to an address that is not verified yet: nobody may use it to send advertisements.
   return /:\/\/|www\.|[<>]/i.test(userName) ? 'Please use no links in the User Name' : null;
 }
 
@@ -40,12 +40,12 @@ export function registrationEmailError(email: string): string | null {
   return isEmailAddress(email.trim()) ? null : 'Please Enter a valid email ID';
 }
 
-/** A number loses a leading 0, and no mobile number in India has one. */
+/** No mobile number in India begins with 0, and the JSON number would lose it. */
 export function mobileNumberError(phoneNumber: string): string | null {
   return /^[1-9]\d{9}$/.test(phoneNumber.trim()) ? null : 'Please Enter a valid Mobile Number (10 digits)';
 }
 
-/** Also for a new password after a reset. */
+/** Also applies to a new password after a reset. */
 export function newPasswordError(password: string): string | null {
   if (![/[A-Z]/, /[a-z]/, /[0-9]/].every((kind) => kind.test(password))) return 'Password must include A-Z, 0-9, a-z';
   if (password.length < 8) return 'Password must have at least 8 characters';
@@ -56,7 +56,7 @@ export function otpError(otp: string): string | null {
   return otp.trim() === '' ? otpSentences.empty : null;
 }
 
-/** For the sign-in page, and for 'Forgot Password' on it. */
+/** Applies to the sign-in page and to 'Forgot Password'. */
 export function loginEmailError(email: string): string | null {
   if (email.trim() === '') return 'Enter your Email ID';
   return isEmailAddress(email.trim()) ? null : 'Please enter a valid Email ID';
@@ -66,7 +66,7 @@ export function loginPasswordError(password: string): string | null {
   return password === '' ? 'Enter your Password' : null;
 }
 
-/** Every broken rule of the registration form, in the order of its fields. */
+/** Returns every broken rule of the registration form, in the order of its fields. */
 export function registrationErrors(
   form: Pick<RegistrationForm, 'userName' | 'email' | 'phoneNumber' | 'password'>,
 ): FieldError[] {
@@ -78,7 +78,7 @@ export function registrationErrors(
   });
 }
 
-/** Every broken rule of the sign-in form, in the order of its fields. */
+/** Returns every broken rule of the sign-in form, in the order of its fields. */
 export function loginErrors(form: { email: string; password: string }): FieldError[] {
   return named({ email: loginEmailError(form.email), password: loginPasswordError(form.password) });
 }

@@ -18,7 +18,7 @@ describe('searchWords', () => {
     ['Café', 'cafe'],
     ['ghee', 'GHEE'],
     ['ﬂour', 'flour'],
-  ])('compares %s with %s', (one, other) => {
+  ])('treats %s and %s as the same', (one, other) => {
     expect(searchWords(one)).toEqual(searchWords(other));
     expect(searchWords(one)).toHaveLength(1);
   });
@@ -27,17 +27,17 @@ describe('searchWords', () => {
     ['glass', 'glas'],
     ['oil', 'oily'],
     ['til', 'tilt'],
-  ])('keeps %s and %s apart', (one, other) => {
+  ])('distinguishes %s from %s', (one, other) => {
     expect(searchWords(one)).not.toEqual(searchWords(other));
   });
 
-  it('splits at everything that is no letter and no digit, Devanagari vowel signs included as letters', () => {
+  it('splits at everything but letters and digits, and counts Devanagari vowel signs as letters', () => {
     expect(searchWords('A2 Bilona, Cow-Ghee (500g)!')).toEqual(['a2', 'bilona', 'cow', 'ghee', '500g']);
     expect(searchWords('बेसन आटा')).toHaveLength(2);
     expect(searchWords(' \u0000<>\'"%_\\')).toEqual([]);
   });
 
-  it('never throws and gives nothing but letters and digits, whatever was typed', () => {
+  it('never throws, and returns only letters and digits, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const word of searchWords(text)) expect(word).toMatch(/^[\p{L}\p{M}\p{N}]+$/u);
@@ -47,12 +47,12 @@ describe('searchWords', () => {
 });
 
 describe('keywordWords', () => {
-  it('asks for each word once and for eight at most', () => {
+  it('returns each word once and at most eight', () => {
     expect(keywordWords('atta Atta attas')).toEqual(['atta']);
     expect(keywordWords('a b c d e f g h i j k')).toHaveLength(8);
   });
 
-  it('looks at 100 characters', () => {
+  it('reads at most 100 characters', () => {
     expect(keywordWords('x'.repeat(300))).toEqual(['x'.repeat(100)]);
   });
 });
@@ -76,12 +76,12 @@ describe('namesOf', () => {
     expect(namesOf(one)).toContain(one);
   });
 
-  it('keeps chickpea flour and whole chickpeas apart, though chickpea means both', () => {
+  it('distinguishes chickpea flour from whole chickpeas, though the word chickpea means both', () => {
     expect(namesOf('besan')).not.toContain('chana');
     expect(namesOf('chickpea')).toEqual(expect.arrayContaining(['besan', 'chana']));
   });
 
-  it('knows every plural that its own list could be asked in', () => {
+  it('knows the plurals of the words in its own list', () => {
     for (const word of ['almonds', 'peanuts', 'oils', 'flours', 'coconuts', 'attas']) {
       const [base = ''] = searchWords(word);
       expect(namesOf(base).length, word).toBeGreaterThan(1);
@@ -105,7 +105,7 @@ describe('swappedLetters', () => {
     expect(swappedLetters(typed)).toContain(meant);
   });
 
-  it('has none for letters that are alike, and never the word itself', () => {
+  it('returns nothing for equal letters, and never the word itself', () => {
     expect(swappedLetters('aaa')).toEqual([]);
     expect(swappedLetters('a')).toEqual([]);
     fc.assert(

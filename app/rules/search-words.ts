@@ -1,13 +1,13 @@
 import { longestKeyword } from './keyword.ts';
 
 /**
- * How words are compared in product search: without case, accents or plural, and with the Indian names of foods
- * standing for the English ones. The same function prepares what is stored and what is asked.
+ * How words are compared in product search: without case, accents and plural, and with the Indian names of foods equal to
+ * the English ones. The same functions prepare the stored texts and the search text.
  */
 
 const mostWords = 8;
 
-/** Words that name the same food; a product with one of them is found by all. */
+/** Words that name the same food: a product with one of them is found by any of them. */
 const sameFood: readonly (readonly string[])[] = [
   ['atta', 'aata', 'flour', 'आटा'],
   ['besan', 'chickpea', 'gramflour', 'बेसन'],
@@ -45,7 +45,7 @@ for (const group of sameFood) {
   }
 }
 
-/** The comparable words of a text, in order, at most eight of them for a question. */
+/** Returns the words of a text in the form in which they are compared, in order. */
 export function searchWords(text: string): string[] {
   return text
     .normalize('NFKD')
@@ -56,17 +56,17 @@ export function searchWords(text: string): string[] {
     .map(singular);
 }
 
-/** The words of what a shopper typed: bounded, so that hostile input costs nothing. */
+/** Returns the words of a search text: at most eight from the first 100 characters, so that hostile input stays cheap. */
 export function keywordWords(keyword: string): string[] {
   return [...new Set(searchWords(keyword.slice(0, longestKeyword)))].slice(0, mostWords);
 }
 
-/** A word with every other name of the same food; at least the word itself. */
+/** Returns a word with every other name of the same food; at least the word itself. */
 export function namesOf(word: string): string[] {
   return [...(byWord.get(word) ?? [word])];
 }
 
-/** The forms of a word in which two neighbouring letters changed places, the commonest slip of a phone keyboard. */
+/** Returns the forms of a word with two neighbouring letters swapped, the most common typing error on a phone. */
 export function swappedLetters(word: string): string[] {
   const mails = [...word];
   const forms: string[] = [];
@@ -78,7 +78,7 @@ export function swappedLetters(word: string): string[] {
   return forms;
 }
 
-/** Folds English plurals together: almonds, almond; cookies, cookie; berries, berry. Both sides go through it. */
+/** Removes English plurals: almonds becomes almond, berries berry. It need not be a real word: cookies and cookie become cooky. */
 function singular(word: string): string {
   let base = word;
   if (base.length > 4 && /(?:sh|ch|x|z|ss)es$/.test(base)) base = base.slice(0, -2);

@@ -1,6 +1,6 @@
 import type { FieldError } from './app-error.ts';
 
-/** What staff must say of a parcel before an order is Shipped (behaviour: Orders 2). */
+/** What staff have to enter about the parcel before an order is Shipped (behaviour: Orders 2). */
 export interface Shipment {
   trackerId: string;
   trackerURL: string;
@@ -14,11 +14,11 @@ export const shipmentSentences = {
   logisticsProvider: 'Provide Logistics Provider Name',
 } as const;
 
-/** An optional http(s) scheme, a domain with an ending of 2 to 6 letters, an optional port and an optional path. */
+/** An optional http(s) scheme, a domain with an ending of 2 to 6 letters, an optional port and an optional path or query. */
 const trackerUrl =
   /^(?:https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z]{2,6}(?::\d{1,5})?(?:[/?#][^\s<>"]*)?$/i;
 
-/** Every broken rule, in the order of the fields. */
+/** Returns every broken rule, in the order of the fields. */
 export function shipmentErrors(shipment: Shipment): FieldError[] {
   const errors: FieldError[] = [];
   if (shipment.trackerId.trim() === '') errors.push({ field: 'trackerId', message: shipmentSentences.trackerId });
@@ -31,7 +31,7 @@ export function shipmentErrors(shipment: Shipment): FieldError[] {
   return errors;
 }
 
-/** The address behind 'Track your parcel': staff may leave the scheme out. */
+/** Returns the address for 'Track your parcel', with https:// if staff left the scheme out. */
 export function trackerLink(trackerURL: string): string {
   return /^https?:\/\//i.test(trackerURL) ? trackerURL : `https://${trackerURL}`;
 }

@@ -19,7 +19,7 @@ it.each([
   expect(thresholdError(threshold)).toBe(message);
 });
 
-it('a banner needs all three', () => {
+it('a banner needs two pictures and a link', () => {
   expect(bannerErrors({ imageDesktop: '', imageMobile: '', link: '' }).map(({ field }) => field)).toEqual([
     'imageDesktop',
     'imageMobile',
@@ -28,7 +28,7 @@ it('a banner needs all three', () => {
   expect(bannerErrors({ imageDesktop: '/a.webp', imageMobile: '/b.webp', link: '#' })).toEqual([]);
 });
 
-describe('the place of an event', () => {
+describe('the map link of an event', () => {
   it.each([
     [' https://www.google.com/maps?q=x ', 'https://www.google.com/maps?q=x'],
     [
@@ -66,7 +66,7 @@ describe('the event', () => {
     expect(said({ location })).toMatchObject({ field: 'location', message: expect.stringMatching(sentence) });
   });
 
-  it('has a banner of the shop itself', () => {
+  it('accepts only a banner that the shop serves itself', () => {
     for (const bannerImage of [
       'https://evil.example/x.png',
       '//evil.example/media/x.png',

@@ -18,7 +18,7 @@ export interface BannerDraft {
   link: string;
 }
 
-/** Every rule that a new banner breaks, the first one first. */
+/** Returns every rule that a new banner breaks, in the order of the fields. */
 export function bannerErrors(draft: BannerDraft): FormError[] {
   const fields = ['imageDesktop', 'imageMobile', 'link'] as const;
   const missing = fields.filter((field) => draft[field] === '');
@@ -41,24 +41,24 @@ export const shippingSentences = {
 } as const;
 const highestFee = 100_000;
 
-/** What is wrong with a fee in rupees, or null. */
+/** Returns what is wrong with a delivery fee in rupees, or null. */
 export function feeError(fee: number): string | null {
   if (!(fee >= 1)) return shippingSentences.fee;
   return fee > highestFee ? 'This fee is too high' : null;
 }
 
-/** What is wrong with the free-shipping threshold in rupees, or null. */
+/** Returns what is wrong with the free-shipping threshold in rupees, or null. */
 export function thresholdError(threshold: number): string | null {
   if (!(threshold >= 1)) return shippingSentences.threshold;
   return threshold > 10_000_000 ? 'This value is too high' : null;
 }
 
-/** What the request sends in place of an empty announcement (behaviour: Content 3). */
+/** The announcement that is sent when staff remove theirs (behaviour: Content 3). */
 export const announcementWhenRemoved = '📍 All India Delivery ✨';
 export const longestAnnouncement = 120;
 
 export interface EventDraft {
-  /** A map link, or the markup to embed a map of which only its address is taken. */
+  /** A map link, or the markup of an embedded map, of which only the address is used. */
   location: string;
   address: string;
   agenda: string;
@@ -67,13 +67,13 @@ export interface EventDraft {
   isLive: boolean;
 }
 
-/** The link in what staff pasted: the link itself, or the address inside embed markup. */
+/** Returns the map link in what staff pasted: the text itself, or the address inside the markup of an iframe. */
 export function mapLinkIn(text: string): string {
   const source = /<iframe\b[^>]*?\ssrc=["']([^"']+)["']/i.exec(text)?.[1];
   return (source?.replaceAll('&amp;', '&') ?? text).trim();
 }
 
-/** Every rule that the event breaks. */
+/** Returns every rule that the event breaks. */
 export function eventErrors(draft: EventDraft): FormError[] {
   const errors: FormError[] = [];
   if (draft.location !== '' && mapEmbedAddress(mapLinkIn(draft.location)) === null) {
@@ -88,19 +88,19 @@ export function eventErrors(draft: EventDraft): FormError[] {
   return errors;
 }
 
-/** Whether a picture is one that the shop itself hands out: the page's policy lets browsers fetch no other. */
+/** Returns whether the shop serves a picture itself: the content security policy allows no other. */
 export function isShopPicture(address: string): boolean {
   return /^\/(?:media|art)\//.test(address) && isPictureAddress(address);
 }
 
 export const programGstSaved = 'Purchases from now on carry this GST';
 
-/** What is wrong with a rate of GST in percent as staff typed it, or null. */
+/** Returns what is wrong with a GST rate in percent as staff typed it, or null. */
 export function programGstError(percent: number): string | null {
   if (Number.isNaN(percent)) return 'Enter GST';
   if (percent < 0 || percent > 100) return 'GST is from 0 to 100 percent';
   return Math.abs(percent * 100 - Math.round(percent * 100)) > 1e-6 ? 'GST has at most two decimals' : null;
 }
 
-/** What is said to the second of two who change the same thing. */
+/** Message to the second of two people who change the same thing at once. */
 export const changedMeanwhile = 'Somebody else changed this meanwhile. Nothing was saved.';

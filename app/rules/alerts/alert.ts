@@ -1,16 +1,16 @@
 export type Severity = 'severe' | 'warning' | 'note';
 
 export interface Alert {
-  /** The same for the same trouble, however often it is looked at. */
+  /** Stable: the same problem has the same id at every check. */
   id: string;
   severity: Severity;
   /** What is wrong, in plain words. */
   sentence: string;
-  /** ISO 8601, UTC; null where nobody knows. */
+  /** ISO 8601, UTC; null if unknown. */
   since: string | null;
   /** What to do about it. */
   remedy: string;
-  /** Page of the back office that tells more, or null. */
+  /** Page of the back office with the details, or null. */
   link: string | null;
 }
 
@@ -30,13 +30,13 @@ export interface Signals {
     failedRefunds: number;
     paidAndRejected: number;
     goneBackElsewhere: number;
-    /** Orders paid online after their parcels had left to be paid at the door. */
+    /** Orders paid online after they were shipped as cash on delivery. */
     paidAfterLeaving: number;
-    /** Since when the provider does not take the keys from this process; null while it does. */
+    /** Since when the provider refuses the keys of this process; null while it accepts them. */
     keysRefusedSince: Date | null;
     haveWebhooksStopped: boolean;
     lastWebhookAt: string | null;
-    /** Of the oldest of these, or null. */
+    /** When the oldest of the problems above began, or null. */
     since: string | null;
     checkOverdueSeconds: number;
     refundOverdueSeconds: number;
@@ -46,19 +46,19 @@ export interface Signals {
   /** Requests that this process turned away within the last five minutes. */
   shed: number;
   database: { answerSeconds: number; skewSeconds: number; pending: string[]; unknown: string[] };
-  /** Null where it cannot be told. */
+  /** Null if the platform does not report it. */
   disk: { freeBytes: number; sizeBytes: number } | null;
-  /** Null where no folder is watched; `newestAt` null where it is empty. */
+  /** Null if no backup folder is configured; `newestAt` is null if the folder is empty. */
   backup: { newestAt: Date | null } | null;
   settings: {
     gstin: string;
     sendsEmails: boolean;
     provider: 'sandbox' | 'razorpay' | null;
-    /** Keys are set, and nobody said that they should be used. */
+    /** Keys are set, but PAYMENT_PROVIDER does not say to use them. */
     paymentOffByMistake: boolean;
     hasTestKeys: boolean;
     hasSamplePassword: boolean;
-    /** Requests come through a proxy, and nobody said that it may be believed. */
+    /** Requests come through a proxy, but TRUST_PROXY is not set. */
     hasUntrustedProxy: boolean;
   };
 }
@@ -74,6 +74,6 @@ export function alert(
   return { id, severity, sentence, since: since instanceof Date ? since.toISOString() : since, remedy, link };
 }
 
-/** 1 e-mail, 2 e-mails. */
+/** Returns a number with its noun: '1 e-mail', '2 e-mails'. */
 export const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 export const ago = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);

@@ -6,7 +6,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 const hour = 3600;
 
-/** A real shop where all is well. */
+/** The signals of a production shop without any problem. */
 const well: Signals = {
   now,
   production: true,
@@ -56,19 +56,19 @@ const idsOf = (changes: Changes) => {
   return findAlerts(merged).map(({ id, severity }) => `${severity} ${id}`);
 };
 
-describe('what is wrong with a shop', () => {
-  it('is nothing where all is well', () => expect(findAlerts(well)).toEqual([]));
+describe('findAlerts', () => {
+  it('finds nothing in a healthy shop', () => expect(findAlerts(well)).toEqual([]));
 
   it.each<[string, Changes, string[]]>([
-    ['an e-mail is given up on', { mails: { failed: 1, failedSince: now } }, ['warning emails-failed']],
+    ['an e-mail could not be sent', { mails: { failed: 1, failedSince: now } }, ['warning emails-failed']],
     ['an e-mail waits for a quarter of an hour', { mails: { oldestSeconds: 901 } }, ['severe emails-late']],
-    ['an e-mail waits a little', { mails: { oldestSeconds: 900 } }, []],
+    ['an e-mail waits no longer than that', { mails: { oldestSeconds: 900 } }, []],
     [
-      'an e-mail waits where none are sent',
+      'an e-mail waits in a shop without a mail server',
       { mails: { oldestSeconds: 9e9 }, settings: { sendsEmails: false } },
       ['severe no-mail'],
     ],
-    ['money belongs to nobody', { payments: { unmatched: 1 } }, ['severe payments']],
+    ['a payment matches no order', { payments: { unmatched: 1 } }, ['severe payments']],
     ['a refund failed', { payments: { failedRefunds: 2 } }, ['severe payments']],
     ['a rejected order is paid', { payments: { paidAndRejected: 1 } }, ['severe payments']],
     ['money went back elsewhere', { payments: { goneBackElsewhere: 1 } }, ['severe payments']],
@@ -90,7 +90,7 @@ describe('what is wrong with a shop', () => {
       ['warning job-sweep'],
     ],
     ['the database is slow', { database: { answerSeconds: 0.6 } }, ['warning database-slow']],
-    ['the database is ahead', { database: { skewSeconds: 6 } }, ['warning clock-skew']],
+    ['the clock of the database is ahead', { database: { skewSeconds: 6 } }, ['warning clock-skew']],
     ['the database is behind', { database: { skewSeconds: -6 } }, ['warning clock-skew']],
     ['the database is old', { database: { pending: ['0010-x.sql'] } }, ['severe migrations-pending']],
     ['the shop is old', { database: { unknown: ['0010-x.sql'] } }, ['warning migrations-unknown']],
@@ -109,7 +109,7 @@ describe('what is wrong with a shop', () => {
     ['nobody believes the proxy', { settings: { hasUntrustedProxy: true } }, ['severe proxy-not-trusted']],
     ['the password is public', { settings: { hasSamplePassword: true } }, ['severe sample-password']],
     [
-      'a demo shop is as it comes',
+      'it is a demo shop with its first settings',
       {
         production: false,
         settings: {
@@ -123,13 +123,13 @@ describe('what is wrong with a shop', () => {
       [],
     ],
     [
-      'much is wrong: the worst first',
+      'several things are wrong: the worst comes first',
       { mails: { failed: 2, failedSince: now }, shed: 5, database: { skewSeconds: 9 } },
       ['severe shedding', 'warning emails-failed', 'warning clock-skew'],
     ],
   ])('when %s', (_what, changes, expected) => expect(idsOf(changes)).toEqual(expected));
 
-  it('says it in whole sentences, since when, what to do and where', () => {
+  it('says in whole sentences what is wrong, since when, and what to do where', () => {
     const [money] = findAlerts({
       ...well,
       payments: { ...well.payments, unmatched: 1, since: '2026-11-20T08:00:00.000Z' },

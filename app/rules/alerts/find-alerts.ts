@@ -2,17 +2,14 @@ import { type Alert, ago, alert, count, type Severity, type Signals } from './al
 import { machineAlerts } from './machine-alerts.ts';
 import { settingAlerts } from './setting-alerts.ts';
 
-/** When something that waits has waited too long, in seconds. */
+/** How many seconds something may wait before it becomes an alert. */
 const tooLong = { mail: 15 * 60, check: 5 * 60, refund: 60 * 60, webhook: 5 * 60 };
 const paymentsPanel = '/admin/dashboard#payments';
 const askFollowing = 'Check that a process of the shop runs with FOLLOW_PAYMENTS=1 and reaches the payment provider.';
 
 const order: readonly Severity[] = ['severe', 'warning', 'note'];
 
-/**
- * What is wrong with the shop, from what it measures of itself, in words for whoever looks after it: the worst first, empty
- * when all is well.
- */
+/** Returns everything that is wrong with the shop, judged by its own measurements, for operators: the most severe first. */
 export function findAlerts(signals: Signals): Alert[] {
   const found = [
     ...moneyAlerts(signals),
@@ -95,7 +92,7 @@ function* emailAlerts({ now, mails, settings }: Signals): Generator<Alert> {
       '/admin/dashboard#failed-emails',
     );
   }
-  // A demo shop without a mail server keeps its e-mails to be read.
+  // Without a mail server nothing is sent: the demo shop only shows its e-mails on a page.
   if (settings.sendsEmails && mails.oldestSeconds > tooLong.mail) {
     yield alert(
       'emails-late',

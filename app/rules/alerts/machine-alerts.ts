@@ -14,7 +14,7 @@ const jobWords: Record<string, string> = {
   'clean-pictures': 'Removing pictures that nothing shows',
 };
 
-/** Load, jobs, database, disk and backups. */
+/** Alerts about load, jobs, database, disk and backups. */
 export function* machineAlerts({ now, jobs, shed, database, disk, backup }: Signals): Generator<Alert> {
   if (shed > 0) {
     yield alert(

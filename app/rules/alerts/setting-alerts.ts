@@ -1,10 +1,10 @@
 import { type Alert, alert, type Signals } from './alert.ts';
 
-/** The word that stands where a shop has its own only after somebody wrote it. */
+/** Marks sample texts of the demo shop that a real shop has to replace. */
 const sampleMark = '(sample)';
 export const samplePassword = 'Demo1234';
 
-/** What is right in a demo shop and wrong in a real one. */
+/** Alerts about settings that are fine in a demo shop and wrong in production. */
 export function* settingAlerts({ settings }: Signals): Generator<Alert> {
   if (settings.hasSamplePassword) {
     yield alert(
