@@ -256,6 +256,7 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'Shop\r\nBcc: x <a@b.example>'],
     ['SHOP_EMAIL', 'Shop <a@b.example>'],
     ['SEND_EMAILS', 'no'],
+    ['SEND_LETTERS', '0'],
     ['PAYMENT_PROVIDER', 'paypal'],
     ['RAZORPAY_KEY_ID', 'live'],
     ['RAZORPAY_KEY_ID', 'rzp_live_'],
@@ -268,6 +269,10 @@ describe('readConfig', () => {
     const message = appError({ [name]: value });
     expect(message).toMatch(new RegExp(`^The configuration is not right:\\n {2}${name}: \\S`));
     expect(message.split('\n')).toHaveLength(2);
+  });
+
+  it('names the new name of a setting that was renamed', () => {
+    expect(appError({ SEND_LETTERS: '0' })).toContain('SEND_LETTERS: is called SEND_EMAILS now');
   });
 
   it('names everything that is wrong at once', () => {

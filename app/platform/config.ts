@@ -59,6 +59,8 @@ export class ConfigError extends Error {
 
 const empty = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema);
+/** A name that an earlier version read: starting without what it set would surprise whoever runs the shop. */
+const renamed = (name: string) => setting(z.undefined(`is called ${name} now`).optional());
 const flag = setting(z.enum(['0', '1', 'true', 'false'], 'must be 1 or 0').optional());
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true });
 const origin = httpUrl.refine(
@@ -118,6 +120,7 @@ const environment = z.object({
   ),
   SHOP_EMAIL: setting(z.string().trim().regex(mailbox, 'must be an e-mail address').optional()),
   SEND_EMAILS: flag,
+  SEND_LETTERS: renamed('SEND_EMAILS'),
   FOLLOW_PAYMENTS: flag,
   PAYMENT_PROVIDER: setting(z.enum(['sandbox', 'razorpay'], 'must be sandbox or razorpay').optional()),
   RAZORPAY_KEY_ID: setting(keyId.optional()),

@@ -1,15 +1,14 @@
 import type { AppContext } from '#platform/app-context.ts';
 import type { CartProduct } from '#rules/cart.ts';
+import { isUuid } from '#rules/ids.ts';
 import { productFromRow, selectProducts } from './product-row.ts';
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** For each line of a cart its product as it is now, or null when it is not on sale. */
 export async function checkCart(
   app: AppContext,
   items: readonly { productId: string }[],
 ): Promise<(CartProduct | null)[]> {
-  const ids = [...new Set(items.map(({ productId }) => productId.toLowerCase()).filter((id) => uuid.test(id)))];
+  const ids = [...new Set(items.map(({ productId }) => productId.toLowerCase()).filter(isUuid))];
   const rows = ids.length === 0 ? [] : await selectProducts(app.db).where('product.id', 'in', ids).execute();
   const products = new Map(
     rows.map((row) => {

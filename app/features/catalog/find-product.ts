@@ -1,16 +1,15 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { Product } from '#rules/catalogue.ts';
+import { isUuid } from '#rules/ids.ts';
 import { productFromRow, selectProducts } from './product-row.ts';
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * A product on sale.
  * @throws Refusal 404 for an unknown, malformed or inactive id; the three are not told apart (behaviour: Catalogue 5)
  */
 export async function findProduct(app: AppContext, id: string): Promise<Product> {
-  const row = uuid.test(id) ? await selectProducts(app.db).where('product.id', '=', id).executeTakeFirst() : undefined;
+  const row = isUuid(id) ? await selectProducts(app.db).where('product.id', '=', id).executeTakeFirst() : undefined;
   if (!row) throw new AppError(404, 'Product not found');
   return productFromRow(row);
 }
