@@ -47,7 +47,7 @@ describe('the image', () => {
 });
 
 describe('the other files for shipping', () => {
-  const variables = new Set(text('README.md').match(/`[A-Z][A-Z0-9_]+`/g));
+  const variables = new Set(text('docs/configuration.md').match(/`[A-Z][A-Z0-9_]+`/g));
 
   it('know PostgreSQL 18, wait for it, and take no word without a default', () => {
     const compose = text('deploy/compose.yaml');
@@ -85,7 +85,7 @@ describe('the other files for shipping', () => {
     },
   );
 
-  it('every variable of the deploy guide is one of the README or of compose', () => {
+  it('every variable of the deploy guide is one of docs/configuration.md or of compose', () => {
     const known = new Set([...variables, '`POSTGRES_PASSWORD`', '`SHOP_HOST`', '`BACKUP_DIR`', '`CHROMIUM_PATH`']);
     const named = text('docs/deploy.md').match(/`[A-Z][A-Z0-9]*_[A-Z0-9_]+`/g) ?? [];
     for (const one of named) expect(known, one).toContain(one);

@@ -32,7 +32,10 @@ const nameAt = (place: string) => place.slice(place.lastIndexOf('node_modules/')
 /** Packages that the pages import, from the sources that reach browsers, and all that those need. */
 function browserPackages(packages: Record<string, Entry>): Set<string> {
   const found = new Set<string>();
-  const files = globSync('app/{ui,shop,admin,rules}/**/*.{ts,tsx}').concat('app/root.tsx', 'app/entry.client.tsx');
+  const files = globSync('app/{ui,storefront,admin,contract,content,rules}/**/*.{ts,tsx}').concat(
+    'app/root.tsx',
+    'app/entry.client.tsx',
+  );
   for (const file of files.filter((one) => !/\.test\.|\.server\.|\/test-/.test(one))) {
     const text = readFileSync(file, 'utf8');
     for (const [, named = ''] of text.matchAll(/^import (?!type )(?:[^'";]*from )?'([^'.#][^']*)'/gm)) {
@@ -99,7 +102,7 @@ runs on has another licence than ${allowed.join(', ')}. The shop's own code is M
   exchanged, which is what that licence wants. The embedded PostgreSQL's packages are MIT, PostgreSQL itself has the PostgreSQL
   Licence.
 - **dev**: builds and tests, and is in no image (${rows.filter(({ use }) => use === 'dev').length}). The fonts cut from Fraunces and Mukta do reach visitors; they are under the
-  SIL Open Font License, which allows that.
+  SIL Open Font License, whose text is beside them and in \`/licences.txt\`.
 
 Names that end in … stand for the copies for each kind of machine.
 
@@ -115,16 +118,20 @@ ${table(['dev'])}
 `;
 }
 
+/** The licences of the fonts that visitors get, beside the fonts. */
+const fontNotices = ['app/ui/fonts/OFL-Fraunces.txt', 'app/ui/fonts/OFL-Mukta.txt'];
+
 /** The notices of what reaches visitors, as the packages bring them. */
 export function writeNotices(rows: Row[]): string {
-  return rows
+  const notices = rows
     .filter(({ use }) => use === 'browser')
     .map(({ name, version }) => {
       const [file] = globSync(`node_modules/${name}/{LICENSE,LICENCE,license}{,.md,.txt}`);
       const notice = file === undefined ? 'MIT License' : readFileSync(file, 'utf8').trim();
       return `${name} ${version}\n\n${notice}\n`;
-    })
-    .join(`\n${'-'.repeat(80)}\n\n`);
+    });
+  const fonts = fontNotices.map((file) => `${readFileSync(file, 'utf8').trim()}\n`);
+  return [...notices, ...fonts].join(`\n${'-'.repeat(80)}\n\n`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

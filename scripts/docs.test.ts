@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+  encoding: 'utf8',
+})
+  .split('\0')
+  .filter((path) => path !== '' && existsSync(path));
+const prose = listed.filter((path) => path.endsWith('.md') && path !== 'docs/licences.md');
+const folders = new Set(listed.flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(0, at).join('/'))));
+/** Rooms whose folder the prose may leave out: `rules/stock.ts` is app/rules/stock.ts. */
+const roots = ['', 'app/', 'docs/', 'tests/', 'db/', 'scripts/', 'deploy/'];
+/** What the shop and its tools write; no file of the repository. */
+const made = /^(?:deploy\/\.env|build|node_modules|\.data|\.react-router|\.cache|test-results|media|backups)(?:\/|$)/;
+
+/** A file, a folder, a pattern of files (`*`, `{a,b}`, `NNNN`), or a file's name without its folder. */
+function isThere(path: string, beside: string): boolean {
+  const plain = path.replace(/^\.\//, '').replace(/\/$/, '');
+  if (/[*{…]|NNNN|NAME/.test(plain)) {
+    const pattern = plain
+      .replaceAll(/[.+()[\]]/g, '\\$&')
+      .replaceAll(/\{([^}]*)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)
+      .replaceAll(/\*+|…|NNNN|NAME/g, '.*');
+    return listed.some((file) => new RegExp(`(?:^|/)${pattern}$`).test(file));
+  }
+  const places = [...roots, `${beside}/`].map((root) => normalize(root + plain));
+  if (places.some((place) => listed.includes(place) || folders.has(place))) return true;
+  return !plain.includes('/') && listed.some((file) => file.endsWith(`/${plain}`));
+}
+
+describe('the documents', () => {
+  it.each(prose)('%s names files that exist', (file) => {
+    const text = readFileSync(file, 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '');
+    const named = [...text.matchAll(/`([^`\s]+)`/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => /^[\w@.{*][\w@.,{}*/$-]*$/.test(path) && !made.test(path))
+      .filter(
+        (path) =>
+          /\.(?:ts|tsx|mjs|md|sql|json|ya?ml|css|grit|service|timer)$/.test(path) ||
+          /^(?:app|docs|db|tests|scripts|bench|soak|deploy|fakes|sandbox|art|features|rules|platform|jobs)\//.test(
+            path,
+          ),
+      );
+    expect(named.filter((path) => !isThere(path, dirname(file)))).toEqual([]);
+  });
+
+  it.each(prose)('%s links to pages and headings that exist', (file) => {
+    const text = readFileSync(file, 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '');
+    const wrong = [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, to = '']) => to)
+      .filter((to) => !/^[a-z]+:/.test(to))
+      .filter((to) => {
+        const [path = '', heading] = to.split('#');
+        const place = path === '' ? file : normalize(join(dirname(file), path)).replace(/\/$/, '');
+        if (!listed.includes(place) && !folders.has(place)) return true;
+        return heading !== undefined && !headingsOf(place).has(heading);
+      });
+    expect(wrong).toEqual([]);
+  });
+
+  it('docs/architecture.md names functions that are where it says', () => {
+    const text = readFileSync('docs/architecture.md', 'utf8');
+    const named = [...text.matchAll(/`(app\/[\w/.-]+\.tsx?)`\)?\s+`(\w+)`/g)];
+    expect(named.length).toBeGreaterThan(10);
+    const wrong = named.filter(([, file = '', name]) => {
+      return !new RegExp(`(?:function|const)\\*? ${name}\\b`).test(readFileSync(file, 'utf8'));
+    });
+    expect(wrong.map(([both]) => both)).toEqual([]);
+  });
+
+  it('README.md is short enough to be read', () => {
+    expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(150);
+  });
+
+  it('the version is one that CHANGELOG.md tells of', () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(readFileSync('CHANGELOG.md', 'utf8')).toMatch(new RegExp(`^## ${version.replaceAll('.', '\\.')}\\b`, 'm'));
+  });
+});
+
+/** Anchors of a page's headings, as forges make them. */
+function headingsOf(page: string): Set<string> {
+  const headings = readFileSync(page, 'utf8').match(/(?<=^#{1,6} ).*$/gm) ?? [];
+  return new Set(
+    headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\w\s-]/g, '')
+        .trim()
+        .replaceAll(/\s/g, '-'),
+    ),
+  );
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '#platform/config.ts';
+
+const text = (file: string) => readFileSync(file, 'utf8');
+/** `SHOP_ENV` is what scripts/start.mjs tells the shop; no operator sets it. */
+const known = [...text('app/platform/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)]
+  .map(([, name]) => name)
+  .filter((name) => name !== 'SHOP_ENV')
+  .sort();
+const example = text('.env.example').split('\n');
+const assigned = example.flatMap((line) => {
+  const [, name, value] = /^([A-Z][A-Z0-9_]*)=(.*)$/.exec(line) ?? [];
+  return name === undefined ? [] : [{ name, value: value ?? '' }];
+});
+
+describe('the settings', () => {
+  it('are all in .env.example, and nothing else is', () => {
+    expect(assigned.map(({ name }) => name).sort()).toEqual(known);
+  });
+
+  it('are all in docs/configuration.md, and nothing else is in its table', () => {
+    const rows = text('docs/configuration.md').match(/^\| `.*$/gm) ?? [];
+    const named = rows.flatMap((row) => row.split(' | ')[0]?.match(/(?<=`)[A-Z][A-Z0-9_]+(?=`)/g) ?? []);
+    const further =
+      text('docs/configuration.md')
+        .match(/`OTEL_[A-Z_]+`/g)
+        ?.map((name) => name.replaceAll('`', '')) ?? [];
+    expect([...new Set([...named, ...further])].sort()).toEqual(known);
+  });
+
+  it('have a comment in front of every group of .env.example', () => {
+    example.forEach((line, at) => {
+      if (/^[A-Z]/.test(line)) expect(example[at - 1], `in front of ${line}`).toMatch(/^(?:#|[A-Z]|$)/);
+      if (/^[A-Z]/.test(line) && example[at - 1] === '') expect(example[at - 2]).toMatch(/^# ---/);
+    });
+  });
+
+  it('of .env.example are those of a shop that sets nothing', () => {
+    const values = Object.fromEntries(assigned.map(({ name, value }) => [name, value]));
+    expect(readConfig(values)).toEqual(readConfig({}));
+  });
+});
