@@ -18,19 +18,19 @@ describe('prose', () => {
       2. a second`).toBe('One sentence in two lines.\n\n- a bullet that goes on\n- another\n\n1. a step\n2. a second');
   });
 
-  it('writes values in', () => {
+  it('inserts values', () => {
     expect(prose`
       To ${'Delhi'} in ${4} days.`).toBe('To Delhi in 4 days.');
   });
 });
 
-/** Every text of the content file, wherever it stands. */
+/** Returns every text in the content, at any depth. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-describe('the content', () => {
+describe('the sample content', () => {
   it('has the six health benefits and six quality claims, word for word (behaviour: Catalogue 8)', () => {
     expect(content.healthBenefits.map((benefit) => benefit.title)).toEqual([
       'Reduce Weight Loss',
@@ -50,14 +50,14 @@ describe('the content', () => {
     ]);
   });
 
-  it('has six questions, six films, and doctors with a name and a title', () => {
+  it('has six questions, six videos, and doctors with a name and a title', () => {
     expect(content.faqs).toHaveLength(6);
     expect(content.videos).toHaveLength(6);
     expect(siteArt.videos).toHaveLength(content.videos.length);
     for (const { name, title, text } of content.testimonials) expect(name && title && text).toBeTruthy();
   });
 
-  it('has the five of the team, each with a portrait', () => {
+  it('has the five members of the team, each with a portrait', () => {
     expect(content.team.map((person) => person.role)).toEqual([
       'Mentor',
       'Founder',
@@ -68,16 +68,16 @@ describe('the content', () => {
     for (const person of content.team) expect(siteArt.team[person.key]).toMatch(/^\/art\//);
   });
 
-  it('has the words of the contact page', () => {
+  it('has the texts of the contact page', () => {
     expect(content.contactPage).toMatchObject({ heading: 'Contact Us', lead: "We'd love to hear from you!" });
     expect(content.contactPage.title).toMatch(/get in touch/i);
   });
 
-  it('names the processing time of the policies in its answers', () => {
+  it('gives the same processing time in its answers as in the policies', () => {
     expect(content.faqs.map((faq) => faq.answer).join(' ')).toContain('2-4 business days');
   });
 
-  it('is clearly a sample: nobody can be called or written to', () => {
+  it('is clearly a sample: e-mail address and phone number belong to nobody', () => {
     expect(content.brand.email).toMatch(/@[\w.-]+\.example$/);
     expect(content.brand.phone.replace(/\D/g, '')).toMatch(/0{6,}$/);
     expect(content.brand.fssai).toContain('sample');

@@ -1,12 +1,12 @@
 /**
- * Everything about the brand that is not in the database. All of it is sample content: replace it here and every
- * page, letter and policy follows. Long texts use one plain format: paragraphs apart by a blank line, '- ' bullets,
- * '1. ' numbered steps, nothing else.
+ * Everything about the brand that is not in the database. All of it is sample content: replace it here and every page, e-mail
+ * and policy changes. Long texts use one plain format: paragraphs separated by a blank line, '- ' bullets, '1. ' numbered
+ * steps, nothing else.
  */
 
 /**
- * Lets a long text be wrapped in the source: a line joins the one before it unless it starts a bullet or a step, or
- * follows a blank line. Indentation is dropped.
+ * Tag for long texts that are wrapped in the source: a line is joined to the one before unless it starts a bullet or a step,
+ * or follows a blank line. Indentation is dropped.
  */
 export function prose(parts: TemplateStringsArray, ...values: (string | number)[]): string {
   const paragraphs: string[][] = [[]];
@@ -55,7 +55,7 @@ export const brand = {
   workingHours: 'Monday to Friday, 10am to 5pm',
 };
 
-/** HSN of the goods of each category on tax invoices. Samples: the shop's accountant knows the right ones. */
+/** HSN code of each category on tax invoices. These are samples: ask the shop's accountant for the right ones. */
 export const goodsCodes = { flour: '1106', oil: '1515', snacks: '2106' } as const;
 
 export const missionVision = {
@@ -68,7 +68,7 @@ export const missionVision = {
     wrong one, and a family changes its plate together instead of cooking apart for the one who is ill.`,
 };
 
-/** The six highlights of the home page; their titles are fixed words (behaviour: Content 1). */
+/** The six highlights of the home page. Their titles are part of the specification (behaviour: Content 1). */
 export const healthBenefits = [
   {
     key: 'weight',
@@ -102,7 +102,7 @@ export const healthBenefits = [
   },
 ] as const;
 
-/** The titles are fixed words (behaviour: Content 1). */
+/** The six quality claims. Their texts are part of the specification (behaviour: Content 1). */
 export const qualityClaims = [
   'No Added Sugar',
   'No Processed Food',
@@ -112,7 +112,7 @@ export const qualityClaims = [
   'Low Carbohydrates',
 ] as const;
 
-/** Invented doctors, invented words. */
+/** Invented quotes of invented doctors. */
 export const testimonials = [
   {
     name: 'Dr. Anjali Sample',
@@ -248,7 +248,7 @@ export const team = [
   },
 ] as const;
 
-/** In the order of siteArt.videos. The ids are placeholders, not real films. */
+/** In the order of siteArt.videos. The ids are placeholders, not real videos. */
 export const videos = [
   {
     title: 'Soft rotis from low-carb atta',
@@ -288,7 +288,7 @@ export const videos = [
   },
 ] as const;
 
-/** `{threshold}` stands for the free-shipping amount as shown to shoppers, rupee sign included. */
+/** `{threshold}` is replaced by the free-shipping threshold with its rupee sign. */
 export const announcements = [
   'Free shipping all over India on orders of {threshold} and more',
   'Freshly milled in Bengaluru, delivered to all 28 states and 8 union territories',

@@ -1,6 +1,6 @@
 import { siteArt } from './site-art.ts';
 
-/** The meet-and-greet (behaviour: Content 4). */
+/** Texts of the event page (behaviour: Content 4). */
 export const eventSentences = {
   notLive: 'No Events Happening Right Now',
   hoursWhenNotLive: '9:00 AM - 5:00 PM',
@@ -8,7 +8,7 @@ export const eventSentences = {
   over: 'This event is over. We announce the next one here.',
 } as const;
 
-/** What the page shows until staff have saved an event of their own; sample content like rules/content.ts. */
+/** The event that is shown until staff save one. Sample content, like content.ts. */
 export const defaultEvent = {
   /** A map link, as staff edit it. */
   location: 'https://www.google.com/maps/search/?api=1&query=Jayanagar+Bengaluru',
@@ -19,7 +19,7 @@ export const defaultEvent = {
   isLive: false,
 };
 
-/** What the pictures of past events show, in the order of `siteArt.eventPhotos`. */
+/** Alt texts of the pictures of past events, in the order of `siteArt.eventPhotos`. */
 export const eventPhotoTexts = [
   'A host welcomes guests at the park gate under coloured pennants',
   'A doctor reads a guest’s sugar meter at the table',
@@ -43,7 +43,7 @@ export const eventPhotoTexts = [
   'Goodbye on the verandah at sunset',
 ] as const;
 
-/** Where the event is, in one line: the place that the map link names, or the first line of the details. */
+/** Returns the place of the event in one line: the name from the map link, or the first line of the address. */
 export function eventPlace({ place, address }: { place: string; address: string }): string {
   return place || (address.split(/[\r\n]+/).find((line) => line.trim() !== '') ?? '').trim();
 }

@@ -35,17 +35,20 @@ describe('the facts that the policies state (behaviour: Content 7)', () => {
     expect(textOf(policy)).toMatch(sentence);
   });
 
-  it('each gives the damage days once, and only its own', () => {
+  it('each gives its own days for reporting damage, and not those of the other', () => {
     expect(textOf(returnsPolicy)).not.toMatch(/within 3 days/);
     expect(textOf(shippingPolicy)).not.toMatch(/within 7 days/);
   });
 
-  it.each(Object.entries(all))('the grievance officer is there 10am to 5pm, Monday to Friday (%s)', (_name, policy) => {
-    expect(textOf(policy)).toMatch(/Available: 10am to 5pm, Monday to Friday/);
-    expect(textOf(policy)).toContain('Grievance Officer: ');
-  });
+  it.each(Object.entries(all))(
+    'the grievance officer is available 10am to 5pm, Monday to Friday (%s)',
+    (_name, policy) => {
+      expect(textOf(policy)).toMatch(/Available: 10am to 5pm, Monday to Friday/);
+      expect(textOf(policy)).toContain('Grievance Officer: ');
+    },
+  );
 
-  it('the cancelling and damage sections say where to write', () => {
+  it('the sections about cancelling and damage give the e-mail address', () => {
     expect(section(returnsPolicy, /^Cancelling/)).toContain(brand.email);
     expect(section(returnsPolicy, /^Damaged/)).toContain(brand.email);
     expect(section(shippingPolicy, /^Damage/)).toContain(brand.email);
@@ -53,7 +56,7 @@ describe('the facts that the policies state (behaviour: Content 7)', () => {
 });
 
 describe('each policy', () => {
-  it('has its name', () => {
+  it('has its title', () => {
     expect(Object.values(all).map((policy) => policy.title)).toEqual([
       'Returns & Refund Policy',
       'Terms of Service',
@@ -63,7 +66,7 @@ describe('each policy', () => {
   });
 
   it.each(Object.entries(all))(
-    '%s has whole sections, no markup, a real date, and steps counted from 1',
+    '%s has complete sections, no markup, a valid date, and steps numbered from 1',
     (_name, policy) => {
       expect(policy.updated).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       expect(Number.isNaN(Date.parse(policy.updated))).toBe(false);
@@ -77,7 +80,7 @@ describe('each policy', () => {
   );
 });
 
-/** A wrapped line that happens to begin with a number and a dot would show as a step. */
+/** Catches wrapped lines that happen to begin with a number and a dot, which would be shown as steps. */
 function expectCountedSteps(text: string): void {
   let last = 0;
   for (const line of text.split('\n')) {

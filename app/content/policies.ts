@@ -5,14 +5,14 @@ export type Policy = {
   /** ISO date of the last change. */
   updated: string;
   summary: string;
-  /** Bodies are in the plain format of prose.ts. */
+  /** Bodies are in the plain text format of rules/prose.ts. */
   sections: { heading: string; body: string }[];
 };
 
 const updated = '2026-11-01';
 const address = brand.addressLines.slice(1).join(', ');
 
-/** The same person and hours in every policy. */
+/** Every policy names the same person and hours. */
 const grievanceOfficer = prose`
   - Grievance Officer: Ms. Asha Sample (sample name), ${brand.legalName}
   - Address: ${address}

@@ -1,6 +1,6 @@
 import { brand } from '#content/content.ts';
 
-/** An e-mail without its addresses: data in, this out. */
+/** Subject and body of an e-mail: what every template returns. */
 export interface EmailBody {
   /** One line. */
   subject: string;
@@ -8,27 +8,27 @@ export interface EmailBody {
   text: string;
 }
 
-/** What an e-mail is made of. The HTML and the text part are written from the same blocks, so that they say the same. */
+/** A block of an e-mail. HTML and plain text are made from the same blocks, so that they say the same. */
 type EmailBlock =
   | { paragraph: string }
-  /** Something to type off. */
+  /** A code that the reader has to type. */
   | { code: string }
-  /** `spelled`: the address is also shown, for readers whose mail program breaks links. */
+  /** `spelled` also shows the address, for mail programs that break links. */
   | { button: { label: string; href: string; spelled?: true } }
-  /** Somebody else's words, line breaks kept. */
+  /** Text that another person typed, with its line breaks. */
   | { quote: string }
   | { facts: readonly (readonly [label: string, value: string])[] }
   | { note: string };
 
 interface Draft {
   subject: string;
-  /** Shown beside the subject in lists of e-mails. */
+  /** Preview text, shown beside the subject in lists of e-mails. */
   preview: string;
   heading: string;
   blocks: readonly EmailBlock[];
-  /** Why the reader gets this e-mail. */
+  /** Why the reader gets this e-mail; shown in the footer. */
   reason: string;
-  /** A link at the very end. */
+  /** A link in the footer, such as to unsubscribe. */
   farewell?: { label: string; href: string };
 }
 
@@ -36,7 +36,7 @@ const sans = "font-family:'Mukta','Segoe UI',Roboto,Helvetica,Arial,sans-serif;"
 const serif = "font-family:'Fraunces',Georgia,'Times New Roman',serif;";
 const width = 600;
 
-/** Light by default; readers in the dark get the same letter on a dark ground. */
+/** Light by default; mail programs in dark mode show the same e-mail on a dark background. */
 const style = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
@@ -52,7 +52,7 @@ body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
   .button a { color: #10231a !important; }
 }`;
 
-/** Writes an e-mail as a table of at most 600 px with inline styles, which every mail program shows, and as text. */
+/** Writes an e-mail as plain text, and as HTML with a table of at most 600 px and inline styles, which every mail program shows. */
 export function composeEmail(draft: Draft): EmailBody {
   const { preview, heading, blocks, reason, farewell } = draft;
   const closing = [brand.name, brand.tagline].join(' · ');
@@ -92,7 +92,7 @@ ${escapeHtml(brand.addressLines.join(', '))}
   const body = [heading, ...blocks.map(blockText)].join('\n\n');
   const links = farewell ? [`${farewell.label}: ${checkedLink(farewell.href)}`] : [];
   const footer = [reason, ...links, closing, brand.addressLines.join(', ')].join('\n');
-  // '-- ' is how mail programs know a footer.
+  // Mail programs recognise a footer by '-- '.
   return { subject, html, text: withoutTricks(`${body}\n\n-- \n${footer}\n`) };
 }
 
@@ -142,32 +142,32 @@ function href(address: string): string {
   return escapeHtml(checkedLink(address));
 }
 
-/** Links come from the shop's own code; anything but a web address is a mistake there. */
+/** Links come from the shop's own code, so anything but a web address is a bug. */
 function checkedLink(address: string): string {
-  if (!/^https?:\/\/[^\s<>"]+$/.test(address)) throw new Error('A letter links to something that is no web address.');
+  if (!/^https?:\/\/[^\s<>"]+$/.test(address)) throw new Error('The link in an e-mail is not a web address.');
   return address;
 }
 
-/** Characters that no screen shows, and those that turn the direction of text to make it read as something else. */
+/** Removes control characters, and those that change the direction of text, which could disguise what it says. */
 function withoutTricks(text: string): string {
   return text.replaceAll(/(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '');
 }
 
-/** What people typed, fit for a subject or a greeting: one line of at most `most` characters. */
+/** Makes typed text fit for a subject or a greeting: one line of at most `most` characters. */
 export function oneLine(text: string, most = 200): string {
   const line = withoutTricks(text.replaceAll(/[\s\u0085\u2028\u2029]+/g, ' ')).trim();
   const characters = [...line];
   return characters.length <= most ? line : `${characters.slice(0, most - 1).join('')}…`;
 }
 
-/** What people typed, line breaks kept. */
+/** Cleans typed text and keeps its line breaks. */
 export function manyLines(text: string): string {
   return withoutTricks(text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n'));
 }
 
 /**
- * 'Hello Asha,' where the name is one. Whoever types an address of somebody else and a sentence with a link for a name
- * would have the shop send it; such a name is left out.
+ * Returns 'Hello Asha,', or 'Hello,' if the name does not look like one. Otherwise anybody could register with a
+ * stranger's e-mail address and a link as their name, and the shop would send it.
  */
 export function greeting(userName: string): string {
   const name = oneLine(userName, 60);

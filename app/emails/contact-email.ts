@@ -4,7 +4,7 @@ import { composeEmail, type EmailBody, manyLines, oneLine } from './compose-emai
 const none = 'none';
 const orNotGiven = (text: string) => (text === none ? 'not given' : text);
 
-/** To the shop: what somebody wrote in the contact form. An answer goes to the writer when the e-mail is given reply-to. */
+/** To the shop: a message from the contact form. The sender sets Reply-To, so that an answer goes to its writer. */
 export function contactEmail(message: { name: string; email: string; phone: string; message: string }): EmailBody {
   const name = oneLine(message.name, 120);
   const text = orNotGiven(message.message);

@@ -143,14 +143,14 @@ const attacked: Record<string, EmailBody> = {
   'money of a plan that goes back, to the shop': refundEmail({ ...refusedPlan, ...hostileMoney }, 'shop'),
 };
 
-describe('letters', () => {
-  it.each(Object.entries(friendly))('%s reads as it did', (_name, mail) => {
+describe('e-mails', () => {
+  it.each(Object.entries(friendly))('%s matches its snapshot', (_name, mail) => {
     expect(mail.subject).toMatchSnapshot();
     expect(mail.text).toMatchSnapshot();
     expect(mail.html).toMatchSnapshot();
   });
 
-  it.each(Object.entries(attacked))('%s carries no markup of others', (name, { subject, html, text }) => {
+  it.each(Object.entries(attacked))('%s contains no markup from user input', (name, { subject, html, text }) => {
     expect(subject).not.toMatch(/[\p{Cc}\u202e]/u);
     expect(html).not.toMatch(/<script|<img|\u202e|(?!\n)\p{Cc}/u);
     expect(html.match(/<\/?td/g)?.length, 'no cell of others').toBe(friendly[name]?.html.match(/<\/?td/g)?.length);
@@ -164,19 +164,22 @@ describe('letters', () => {
     expect({ subject, text }).toMatchSnapshot();
   });
 
-  it.each(Object.entries(friendly))('%s is whole: one subject line, both parts, no outside files', (_name, mail) => {
-    expect(mail.subject).toMatch(/^\S.{3,}\S$/);
-    expect(mail.html).toMatch(/^<!doctype html>/);
-    expect(mail.html, 'nothing is loaded when it is opened').not.toMatch(/ src=|url\(|@import|<link/);
-    expect(mail.text).toMatch(/\n-- \n/);
-    for (const [, link = ''] of mail.html.matchAll(/href="([^"]+)"/g)) {
-      expect(link).toMatch(/^https:\/\/shop\.example\//);
-      expect(mail.text, 'the text part has every link').toContain(link.replaceAll('&amp;', '&'));
-    }
-    expect(mail.html.length, 'mail programs cut at 100 KB').toBeLessThan(20_000);
-  });
+  it.each(Object.entries(friendly))(
+    '%s is complete: one subject line, both parts, no external files',
+    (_name, mail) => {
+      expect(mail.subject).toMatch(/^\S.{3,}\S$/);
+      expect(mail.html).toMatch(/^<!doctype html>/);
+      expect(mail.html, 'nothing is loaded when it is opened').not.toMatch(/ src=|url\(|@import|<link/);
+      expect(mail.text).toMatch(/\n-- \n/);
+      for (const [, link = ''] of mail.html.matchAll(/href="([^"]+)"/g)) {
+        expect(link).toMatch(/^https:\/\/shop\.example\//);
+        expect(mail.text, 'the text part has every link').toContain(link.replaceAll('&amp;', '&'));
+      }
+      expect(mail.html.length, 'mail programs cut at 100 KB').toBeLessThan(20_000);
+    },
+  );
 
-  it('of an order stays whole with a hundred lines', () => {
+  it('the e-mail of an order is complete with a hundred lines', () => {
     const lines = Array.from({ length: 100 }, () => ({
       title: 'x'.repeat(200),
       weight: 'y'.repeat(99),
@@ -188,17 +191,20 @@ describe('letters', () => {
     expect(subject).toBe('We received your order 261121-K7QX2M9P');
   });
 
-  it.each(['amount', 'second payment', 'too late'] as const)('about money of a plan (%s) speak of no goods', (why) => {
-    for (const to of ['buyer', 'shop'] as const) {
-      const { subject, text } = refundEmail({ ...refusedPlan, why }, to);
-      expect(`${subject} ${text}`).not.toMatch(/\border|sold out/i);
-      expect(text).toContain('P261122-K7QX2M9P');
-    }
-  });
+  it.each(['amount', 'second payment', 'too late'] as const)(
+    'about a refunded plan (%s) do not mention goods',
+    (why) => {
+      for (const to of ['buyer', 'shop'] as const) {
+        const { subject, text } = refundEmail({ ...refusedPlan, why }, to);
+        expect(`${subject} ${text}`).not.toMatch(/\border|sold out/i);
+        expect(text).toContain('P261122-K7QX2M9P');
+      }
+    },
+  );
 
   it('link to web addresses only', () => {
     for (const link of ['javascript:alert(1)', 'data:text/html,x', '/auth', 'https://a b', 'http://x"y', '']) {
-      expect(() => resetEmail({ link, minutes: 30, userName: '' }), link).toThrow('no web address');
+      expect(() => resetEmail({ link, minutes: 30, userName: '' }), link).toThrow('is not a web address');
       const farewell = { label: 'x', href: link };
       expect(() => composeEmail({ subject: '', preview: '', heading: '', blocks: [], reason: '', farewell })).toThrow();
     }
@@ -215,11 +221,11 @@ describe('letters', () => {
     ['www.evil', 'Hello,'],
     ['a@b', 'Hello,'],
     ['<b>', 'Hello,'],
-  ])('greet %j as %j', (name, words) => {
+  ])('greet the name %j with %j', (name, words) => {
     expect(greeting(name)).toBe(words);
   });
 
-  it('take what people typed on one line or on many', () => {
+  it('clean typed text for one line or for many', () => {
     expect(oneLine('a\r\n\tb\u2028c\u0000d\u202e')).toBe('a b cd');
     expect(oneLine('🥜'.repeat(300), 5)).toBe('🥜🥜🥜🥜…');
     expect(manyLines('a\r\nb\rc\u2028d\u0007')).toBe('a\nb\nc\nd');

@@ -2,9 +2,9 @@ import { brand } from '#content/content.ts';
 import { composeEmail, type EmailBody } from './compose-email.ts';
 
 /**
- * Confirms a subscription.
+ * Confirms the subscription to the newsletter.
  * @param shopUrl origin of the shop
- * @param unsubscribeUrl absolute, with its token
+ * @param unsubscribeUrl absolute, with its secret token
  */
 export function newsletterLetter({ shopUrl, unsubscribeUrl }: { shopUrl: string; unsubscribeUrl: string }): EmailBody {
   return composeEmail({

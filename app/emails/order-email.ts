@@ -9,15 +9,15 @@ export interface OrderEmailData {
   orderNumber: string;
   lines: readonly { title: string; weight: string; quantity: number; totalPaise: number }[];
   quote: Omit<Quote, 'lines' | 'isEligible'>;
-  /** Empty without one. */
+  /** Empty without a coupon. */
   couponCode: string;
   address: DeliveryAddress;
   method: PaymentMethod;
-  /** Opens the order for whoever holds it. */
+  /** Opens the order without signing in; contains its secret key. */
   link: string;
 }
 
-/** Confirms an order. */
+/** Confirms an order to its buyer. */
 export function orderEmail(order: OrderEmailData): EmailBody {
   const { orderNumber, lines, quote, couponCode, address, method, link } = order;
   const total = formatPaise(quote.totalPaise);

@@ -8,15 +8,15 @@ export interface OrderStatusEmailData {
   orderNumber: string;
   name: string;
   status: EmailedStatus;
-  /** Of a shipped order. */
+  /** Tracking data; used if the status is Shipped. */
   shipment: Shipment;
-  /** Paise that go back, or null where nothing was paid. */
+  /** Refunded amount in paise, or null if nothing was paid. */
   refundPaise: number | null;
-  /** Opens the order for whoever holds it. */
+  /** Opens the order without signing in; contains its secret key. */
   link: string;
 }
 
-/** Tells the buyer what became of an order. */
+/** Tells the buyer that an order was shipped, rejected or refunded. */
 export function orderStatusEmail(data: OrderStatusEmailData): EmailBody {
   const { orderNumber, name, status, shipment, refundPaise, link } = data;
   const money = refundPaise === null ? '' : formatPaise(refundPaise);

@@ -2,8 +2,8 @@ import { brand } from '#content/content.ts';
 import { composeEmail, type EmailBody, greeting } from './compose-email.ts';
 
 /**
- * The code that proves an e-mail address.
- * @param minutes how long the code lives
+ * The one-time code that verifies an e-mail address.
+ * @param minutes how long the code is valid
  */
 export function otpEmail({ code, minutes, userName }: { code: string; minutes: number; userName: string }): EmailBody {
   return composeEmail({

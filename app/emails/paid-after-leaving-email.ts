@@ -6,11 +6,11 @@ interface PaidAfterLeavingData {
   orderNumber: string;
   totalPaise: number;
   providerPaymentId: string;
-  /** Of the orders in the back office. */
+  /** Link to the list of orders in the back office. */
   link: string;
 }
 
-/** To the shop: a parcel is on its way to be paid at the door, and its online payment has come after all. */
+/** To the shop: an order that was shipped as cash on delivery has been paid online after all. */
 export function paidAfterLeavingEmail(data: PaidAfterLeavingData): EmailBody {
   const { orderNumber, providerPaymentId, link } = data;
   const total = formatPaise(data.totalPaise);

@@ -2,8 +2,8 @@ import { brand } from '#content/content.ts';
 import { composeEmail, type EmailBody, greeting } from './compose-email.ts';
 
 /**
- * Tells that the password was replaced: whoever did not do that learns of it.
- * @param link absolute, to the page where a new password is asked for
+ * Tells the account's owner that the password was changed, in case it was somebody else.
+ * @param link absolute, to the page where a new password can be requested
  */
 export function passwordChangedEmail({ userName, link }: { userName: string; link: string }): EmailBody {
   return composeEmail({

@@ -11,16 +11,16 @@ export interface ProgramEmailData {
   planName: string;
   pricePaise: number;
   discountPaise: number;
-  /** Inside the total. */
+  /** GST contained in the total. */
   gstPaise: number;
   totalPaise: number;
-  /** Empty without one. */
+  /** Empty without a coupon. */
   couponCode: string;
   paymentId: string;
   accountLink: string;
 }
 
-/** A plan is bought: to the buyer, and to the team that will call. */
+/** Confirms the purchase of a plan, to the buyer or to the team that will call the buyer. */
 export function programEmail(data: ProgramEmailData, to: 'buyer' | 'team'): EmailBody {
   const name = oneLine(data.userName, 120);
   const discount: [string, string][] =

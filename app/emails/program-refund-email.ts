@@ -11,7 +11,7 @@ export interface ProgramRefundEmailData {
   accountLink: string;
 }
 
-/** Staff send the money of a plan back: tells its buyer. */
+/** Tells the buyer that staff refunded a plan, whole or in part. */
 export function programRefundEmail(data: ProgramRefundEmailData): EmailBody {
   const money = formatPaise(data.refundPaise);
   const plan = oneLine(data.planName, 60);

@@ -4,7 +4,7 @@ import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email
 
 export interface RefundEmailData {
   purpose: 'order' | 'program';
-  /** What people call it: the number of the order or of the purchase. */
+  /** The number of the order or of the program purchase. */
   reference: string;
   name: string;
   amountPaise: number;
@@ -34,7 +34,7 @@ const words = {
   },
 } satisfies Record<RefundEmailData['purpose'], object>;
 
-/** Money came that cannot be used and goes back: to the buyer, and the same to the shop. */
+/** Tells the buyer or the shop that a payment could not be used and is refunded. */
 export function refundEmail(data: RefundEmailData, to: 'buyer' | 'shop'): EmailBody {
   const { purpose, amountPaise, providerPaymentId, link } = data;
   const amount = formatPaise(amountPaise);

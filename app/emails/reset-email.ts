@@ -2,9 +2,9 @@ import { brand } from '#content/content.ts';
 import { composeEmail, type EmailBody, greeting } from './compose-email.ts';
 
 /**
- * The link to a new password.
- * @param link absolute, with its token
- * @param minutes how long the link lives
+ * The link to choose a new password.
+ * @param link absolute, with its secret token
+ * @param minutes how long the link is valid
  */
 export function resetEmail({
   link,

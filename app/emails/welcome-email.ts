@@ -2,7 +2,7 @@ import { brand } from '#content/content.ts';
 import { composeEmail, type EmailBody, greeting } from './compose-email.ts';
 
 /**
- * After the registration.
+ * Welcomes a newly registered user.
  * @param shopUrl origin of the shop
  */
 export function welcomeEmail({ userName, shopUrl }: { userName: string; shopUrl: string }): EmailBody {

@@ -8,7 +8,7 @@ const looks = {
   sale: 'bg-turmeric text-ink',
 } as const;
 
-/** The badge a product carries, if any. */
+/** The badge of a product, if it has one. */
 export function BadgeLabel({ product }: { product: Pick<ProductCard, 'saleTitle' | 'variants'> }) {
   const badge = productBadge(product);
   if (!badge) return null;

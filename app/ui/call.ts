@@ -2,13 +2,13 @@ import type { CallName, CallRequest, CallResponse } from '#contract/contract.ts'
 import type { FieldError } from '#rules/app-error.ts';
 import { randomId } from './random-id.ts';
 
-/** A call that did not do what was asked. `status` is 0 when the server could not be reached. */
+/** An API call that failed. `status` is the HTTP status, or 0 if the server could not be reached. */
 export class CallFailure extends Error {
   readonly status: number;
   readonly errors: FieldError[];
-  /** Whether `message` is the server's own sentence. */
+  /** Whether `message` came from the server. */
   readonly answered: boolean;
-  /** The whole answer, for what a refusal says beyond its sentence. */
+  /** The whole response body, for fields beside message and errors. */
   readonly answer: unknown;
 
   constructor(status: number, message: string | null, errors: FieldError[] = [], answer: unknown = null) {
@@ -22,20 +22,20 @@ export class CallFailure extends Error {
 }
 
 const patienceMs = 20_000;
-/** A file takes as long as the line of whoever sends it. */
+/** Uploads get longer, for slow connections. */
 const patienceWithFilesMs = 120_000;
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** Names one attempt to create something: with the same key the server creates it once, however often it is asked. */
+  /** Idempotency key: the server creates something once per key, however often the call is retried. */
   idempotencyKey?: string;
-  /** `no-store` asks the server itself, whatever a cache on the way remembers. */
+  /** `no-store` bypasses the browser's HTTP cache. */
   cache?: 'no-store';
 }
 
 /**
- * Makes one call of the table of calls; input and answer are typed by it.
- * @throws CallFailure for every answer that is no success, and when the server cannot be reached within 20 s
+ * Makes one API call of the contract, which types its input and response.
+ * @throws CallFailure for every response that is not a success, and if there is none within 20 s (120 s with a file)
  */
 export async function call<K extends CallName>(
   name: K,
@@ -92,7 +92,7 @@ function formWith(file: Blob): FormData {
   return form;
 }
 
-/** Keeps the keys of two visitors without accounts apart; proves nothing and is of no use beyond that (behaviour: Checkout 5). */
+/** Sets the cookie that scopes the idempotency keys of a visitor without an account (behaviour: Checkout 5). It proves nothing. */
 function nameVisitor(): void {
   if (/(?:^|; )visitor=/.test(document.cookie)) return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';

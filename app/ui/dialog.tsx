@@ -5,7 +5,7 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** `sheet` comes from the right, on a phone from below; `window` stands in the middle. */
+  /** `sheet` slides in from the right, on a phone from below; `window` is centred. */
   kind: 'sheet' | 'window';
   children: React.ReactNode;
 }
@@ -32,7 +32,7 @@ export function Dialog({ open, onClose, title, kind, children }: DialogProps) {
   }, [open]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own; the click closes it from its backdrop
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape; the click handler is for the backdrop
     <dialog
       ref={dialog}
       className={kind}

@@ -30,7 +30,7 @@ export function FailureScreen({ error }: { error: unknown }) {
 
 function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error)) {
-    // The server's own sentence, where it has one for the moment.
+    // Show the message of the server if it sent one.
     if (error.status === 503 && typeof error.data === 'string' && error.data !== '') return error.data;
     return `${error.status} ${error.statusText}`.trim();
   }

@@ -4,16 +4,16 @@ import type { Toast } from './toast-card.tsx';
 
 const key = 'toast';
 
-/** Leaves a toast for the page that is loaded next: this one is gone before anybody could read it. */
+/** Stores a toast for the next full page load: this page closes before anybody could read it. */
 export function handOverToast(toast: Toast): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(toast));
   } catch {
-    // Storage can be forbidden; then nothing is said.
+    // Storage can be forbidden; then no toast is shown.
   }
 }
 
-/** Shows, once, what the page before left. Only where such pages lead: the others need not carry this. */
+/** Shows the toast that the previous page stored, once. Only pages that such full page loads lead to use it. */
 export function useHandedToast(): void {
   const show = useToast();
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useHandedToast(): void {
       sessionStorage.removeItem(key);
       show(JSON.parse(left) as Toast);
     } catch {
-      // As above.
+      // Storage can be forbidden; then no toast is shown.
     }
   }, [show]);
 }

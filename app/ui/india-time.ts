@@ -5,12 +5,12 @@ const momentFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** The day of a moment (ISO 8601) in India: '21 Nov 2026'. */
+/** Formats the day in India of an ISO 8601 time: '21 Nov 2026'. */
 export function dayOnScreen(moment: string): string {
   return dayFormat.format(new Date(moment));
 }
 
-/** A moment (ISO 8601) in India: '21 Nov 2026, 7:15 pm'. */
+/** Formats an ISO 8601 time as Indian time: '21 Nov 2026, 7:15 pm'. */
 export function momentOnScreen(moment: string): string {
   return momentFormat.format(new Date(moment));
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Marks the inline code of one rendering on the server; empty in the browser. */
+/** The nonce that lets inline scripts of one response pass the content security policy; empty in the browser. */
 export const NonceContext = createContext('');

@@ -4,7 +4,7 @@ import { trackerLink } from '#rules/shipment.ts';
 import { momentOnScreen } from './india-time.ts';
 import { Picture } from './picture.tsx';
 
-/** What is shown of an order; money in rupees. */
+/** The fields of an order that are shown; money in rupees. */
 export interface ShownOrder {
   orderId: string;
   orderDate: string;
@@ -54,7 +54,7 @@ export function OrderDetails({
 }: {
   order: ShownOrder;
   heading: 'h2' | 'h3';
-  /** Secret of the link that opened the order; its owner needs none. */
+  /** Secret from the link that opened the order; empty for its signed-in owner. */
   orderKey?: string;
 }) {
   const { addressInfo: address } = order;
@@ -149,7 +149,7 @@ export function OrderDetails({
   );
 }
 
-/** Once the order is confirmed; what came to nothing has none. */
+/** Returns whether an order has an invoice: it is confirmed, and neither rejected nor refunded. */
 function hasInvoice({ orderStatus, paymentMethod, paymentStatus }: ShownOrder): boolean {
   const waits = paymentMethod !== 'COD' && paymentStatus !== 'paid';
   return !waits && orderStatus !== 'Rejected' && orderStatus !== 'Refunded';

@@ -4,7 +4,7 @@ import { pageHead } from './page-head.server.ts';
 it.each([
   ['/media/uploads/a.webp', 'https://shop.example/media/uploads/a.webp'],
   ['https://cdn.example/a.webp', 'https://cdn.example/a.webp'],
-])('the picture %s is told as %s', (image, content) => {
+])('the picture %s becomes og:image %s', (image, content) => {
   const head = pageHead('https://shop.example', { title: 'A page', description: 'Of the shop', path: '/', image });
   expect(head).toContainEqual({ property: 'og:image', content });
 });

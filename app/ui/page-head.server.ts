@@ -6,12 +6,12 @@ interface PageHead {
   title: string;
   /** 50 to 160 characters. */
   description: string;
-  /** Path with the query that tells pages apart; the canonical link. */
+  /** Path of the canonical link, with the part of the query that the page depends on. */
   path: string;
-  /** Address of a picture, within the shop. */
+  /** Address of a picture: a path of the shop or a whole address. */
   image?: string;
   kind?: 'website' | 'product' | 'article';
-  /** False keeps search engines out. */
+  /** False tells search engines not to index the page. */
   indexed?: boolean;
   keywords?: string;
   /** Structured data (schema.org) of the page. */
@@ -19,9 +19,9 @@ interface PageHead {
 }
 
 /**
- * Title, description, canonical link, Open Graph and structured data of one page, as its `meta` answers them. Loaders make
+ * Returns title, description, canonical link, Open Graph and structured data of a page, for its `meta` export. Loaders call
  * it, so that none of its code reaches the browser.
- * @param origin where the shop is reached, without a trailing slash
+ * @param origin origin of the shop, without a trailing slash
  */
 export function pageHead(origin: string, page: PageHead): MetaDescriptor[] {
   const title = `${page.title} | ${brand.name}`;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextField } from './text-field.tsx';
 
-/** A password, hidden until somebody wants to see what they typed. */
+/** A password field with a button that shows what was typed. */
 export function PasswordField(props: Omit<React.ComponentProps<typeof TextField>, 'type' | 'end'>) {
   const [seen, setSeen] = useState(false);
   return (

@@ -1,18 +1,18 @@
 import { pictureAt } from '#rules/picture.ts';
 
 interface PictureProps {
-  /** Address as the database holds it. */
+  /** Address of the full picture, as stored in the database. */
   address: string;
-  /** What the picture shows; empty when the text beside it says so already. */
+  /** What the picture shows; empty if the text beside it says the same. */
   alt: string;
-  /** How wide it is shown, as the `sizes` of HTML. */
+  /** How wide it is shown, as in the `sizes` attribute of HTML. */
   sizes: string;
-  /** The largest picture of the first screen: fetched before everything else. All others wait until they come near. */
+  /** True for the largest picture of the first screen, which loads with high priority. All others load lazily. */
   first?: boolean;
   className?: string;
 }
 
-/** A picture in the smallest format and width that looks sharp; takes its room before it arrives. */
+/** A responsive picture (AVIF, WebP, several widths). Width and height are set, so that the layout does not shift. */
 export function Picture({ address, alt, sizes, first = false, className }: PictureProps) {
   const picture = pictureAt(address);
   return (

@@ -1,6 +1,6 @@
 import { formatPaise, paiseFromRupees, savedPercent } from '#rules/money.ts';
 
-/** What one unit costs: the offer with the MRP struck through and what it saves, or the MRP alone. Rupees. */
+/** The price of one unit, given in rupees: the offer with the saving and the MRP struck through, or the MRP alone. */
 export function Price({
   price,
   sellingPrice,

@@ -10,15 +10,15 @@ const tints = { flour: 'bg-wheat', oil: 'bg-mustard', snacks: 'bg-terracotta' } 
 
 interface ProductTileProps {
   product: ProductCard;
-  /** How wide the picture is shown, as the `sizes` of HTML. */
+  /** How wide the picture is shown, as in the `sizes` attribute of HTML. */
   sizes: string;
   first?: boolean;
-  /** What can be done with the product, such as adding it to the cart. */
+  /** A button for the product, such as 'Add to cart'. */
   action?: React.ReactNode;
   heading?: 'h2' | 'h3';
 }
 
-/** A product in a list: its picture, title, rating and lowest price. The whole card leads to the product's page. */
+/** A product in a list: picture, title, rating and lowest price. The whole card links to the product's page. */
 export function ProductTile({ product, sizes, first, action, heading: Heading = 'h3' }: ProductTileProps) {
   const shown = cheapest(product);
   return (
@@ -57,7 +57,7 @@ export function ProductTile({ product, sizes, first, action, heading: Heading = 
   );
 }
 
-/** The variant a card shows: the cheapest that can be bought, or the cheapest of all when none can. */
+/** Returns the variant that a card shows: the cheapest that is in stock, or the cheapest of all if none is. */
 export function cheapest(product: Pick<ProductCard, 'variants'>) {
   const sellable = product.variants.filter((variant) => isSellable(variant.totalStock));
   const candidates = sellable.length > 0 ? sellable : product.variants;

@@ -1,6 +1,6 @@
 import { proseBlocks } from '#rules/prose.ts';
 
-/** A long text of the shop as paragraphs and lists; text only, never markup. */
+/** Renders a long text of the shop as paragraphs and lists. Markup in it is shown as text. */
 export function Prose({ text }: { text: string }) {
   return (
     <div className="max-w-[68ch] space-y-3">

@@ -1,6 +1,6 @@
 import { signInMark } from '#rules/access.ts';
 
-/** Whether this browser seems to be signed in: a hint of the server that costs no request and may be wrong. */
+/** Returns whether the cookie `signed-in` is set: a hint that costs no request and may be out of date. */
 export function seemsSignedIn(): boolean {
   return document.cookie.split('; ').includes(`${signInMark}=1`);
 }

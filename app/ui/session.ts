@@ -12,24 +12,24 @@ import type { Toast } from './toast-card.tsx';
  */
 export type User = CallResponse<'POST /api/auth/login'>['user'];
 
-/** Undefined until the server has said it. */
+/** Undefined until the server has answered. */
 let user: User | null | undefined;
-/** Counts what was learnt, so that an answer which was overtaken is dropped. */
+/** Counts changes of `user`, so that a response that is older than the last change is ignored. */
 let learnt = 0;
 let asking: Promise<User | null> | null = null;
 let askedAt = 0;
 const listeners = new Set<() => void>();
-/** Other tabs of this browser; opened in the browser only, because the server reads this file too. */
+/** Channel to other tabs of this browser. Opened at first use, because this module is also loaded on the server. */
 let otherTabs: BroadcastChannel | null = null;
-/** A session can end elsewhere (a reset, another browser): a tab that comes back after so long asks again. */
+/** A session can end elsewhere (a password reset, another browser): a tab that becomes visible after this time asks again. */
 const staleMs = 60_000;
 
-/** The user, null for a visitor, undefined while the server has not answered yet. Asks it when nobody has. */
+/** Returns the user, null for a visitor, undefined until the server has answered. The first use sends the request. */
 export function useUser(): User | null | undefined {
   return useSyncExternalStore(subscribe, current, () => undefined);
 }
 
-/** Asks the server. When it cannot be reached, what was known stays, and nobody known is a visitor. */
+/** Asks the server who is signed in. If it cannot be reached, the last known user stays; without one it is a visitor. */
 export function askWhoIsHere(): Promise<User | null> {
   asking ??= ask().finally(() => {
     asking = null;
@@ -38,9 +38,9 @@ export function askWhoIsHere(): Promise<User | null> {
 }
 
 /**
- * The guard's word on a page that is not open to everybody: where to go instead, or null. What is known is enough to let
- * somebody pass; before anybody is sent away the server is asked anew, because a session may have ended or begun without
- * this page. Until it answers the loading screen covers the page.
+ * Returns where to redirect from a page that needs a role, or null if the page may be shown. If the last known user may see
+ * it, no request is made; before a redirect the server is asked again, because the session may have ended or begun
+ * elsewhere. The loading screen covers the page until it answers.
  */
 export async function guard(decide: (role: Role) => AccessDecision): Promise<string | null> {
   if (user !== undefined && decide(roleOf(user)).allow) return null;
@@ -49,14 +49,14 @@ export async function guard(decide: (role: Role) => AccessDecision): Promise<str
   uncover();
   if (decision.allow) return null;
   if (!isBackOffice(decision.redirectTo)) return decision.redirectTo;
-  // Another application to the browser: it is loaded whole, and nothing else happens here any more.
+  // The back office needs a full page load. The promise never resolves, so that nothing else happens on this page.
   location.assign(decision.redirectTo);
   return new Promise(() => {});
 }
 
 /**
- * Puts the loading screen over the page, the logo above a spinning green ring; answers what takes it away. Made by hand: it
- * belongs to no page, and React's way to begin another tree would have to travel with every page.
+ * Covers the page with the loading screen, the logo above a spinning ring, and returns a function that removes it. Made
+ * without React, because it belongs to no page and a second React root would add code to every page.
  */
 function cover(): () => void {
   const screen = document.createElement('div');
@@ -73,13 +73,13 @@ function cover(): () => void {
   return () => screen.remove();
 }
 
-/** After the server signed somebody in. */
+/** Stores the user after a successful sign-in and tells the other tabs. */
 export function keepUser(signedIn: User): void {
   learn(signedIn);
   tabs().postMessage('changed');
 }
 
-/** Signs out, here and in the other tabs. Answers what to say of it; whoever could not be signed out still is signed in. */
+/** Signs out here and in the other tabs. Returns the toast to show; if it is destructive, the user is still signed in. */
 export async function logOut(): Promise<Toast> {
   try {
     const { message } = await call('POST /api/auth/logout');
@@ -91,7 +91,7 @@ export async function logOut(): Promise<Toast> {
   }
 }
 
-/** Begins, at the first use, to listen to what happens elsewhere. */
+/** Returns the channel to other tabs; the first use also starts to listen for changes and for the tab becoming visible. */
 function tabs(): BroadcastChannel {
   if (otherTabs) return otherTabs;
   otherTabs = new BroadcastChannel('session');
@@ -112,7 +112,7 @@ async function ask(): Promise<User | null> {
     if (user === undefined) learn(null);
     return user ?? null;
   }
-  // The server takes the mark away with a session that ended; one without any session is taken away here.
+  // The server clears this cookie when a session ends. Without a session cookie it cannot know, so it is cleared here.
   // biome-ignore lint/suspicious/noDocumentCookie: a constant, and not every browser has another way
   if (answer.user === null && seemsSignedIn()) document.cookie = `${signInMark}=; Path=/; Max-Age=0; SameSite=Lax`;
   learn(answer.user);
@@ -121,7 +121,7 @@ async function ask(): Promise<User | null> {
 
 function learn(now: User | null): void {
   learnt += 1;
-  // The same person keeps the same object: nothing is drawn again for a mere confirmation.
+  // An equal user keeps the same object, so that React does not render again.
   if (JSON.stringify(now) !== JSON.stringify(user)) user = now;
   for (const listener of listeners) listener();
 }

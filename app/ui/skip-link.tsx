@@ -1,4 +1,4 @@
-/** The first stop of the Tab key on every page: past the header, to the content. */
+/** The first link for the Tab key on every page: it skips the header. */
 export function SkipLink() {
   return (
     <a

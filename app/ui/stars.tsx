@@ -1,4 +1,4 @@
-/** A rating of 0 to 5 as stars, to the half; nothing for a product nobody rated. */
+/** Shows a rating of 0 to 5 as stars, rounded to halves; nothing for a rating of 0. */
 export function Stars({ rating, large = false }: { rating: number; large?: boolean }) {
   if (rating <= 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 interface TabListProps<Key extends string> {
-  /** What it is about, for those who do not see it. */
+  /** Name of the tabs for screen readers. */
   label: string;
   tabs: readonly { key: Key; label: string }[];
   shown: Key;
@@ -9,7 +9,10 @@ interface TabListProps<Key extends string> {
   className?: string;
 }
 
-/** A row of tabs: one is in the order of the Tab key, the arrows lead to the others. The panel of each has the id `panel-` and its key. */
+/**
+ * A row of tabs. The shown tab takes focus by the Tab key, the arrow keys switch to the others. The page renders the panels:
+ * the panel of a tab has the id `panel-` and the tab's key.
+ */
 export function TabList<Key extends string>({ label, tabs, shown, onShow, className = '' }: TabListProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
   const onKey = (event: React.KeyboardEvent) => {

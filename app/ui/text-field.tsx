@@ -3,15 +3,15 @@ import { useId } from 'react';
 interface TextFieldProps extends Omit<React.ComponentProps<'input'>, 'id' | 'className' | 'children'> {
   label: string;
   name: string;
-  /** What is wrong with it, shown beside it. */
+  /** The error message to show below the field. */
   wrong?: string | undefined;
-  /** What to know before typing. */
+  /** A hint shown with the field. */
   hint?: string;
   /** A control at the end of the field. */
   end?: React.ReactNode;
 }
 
-/** One line of text with its label, its hint and what is wrong with it. */
+/** A one-line text field with label, hint and error message. */
 export function TextField({ label, wrong, hint, end, ...input }: TextFieldProps) {
   const id = useId();
   const described = [wrong ? `${id}-wrong` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');

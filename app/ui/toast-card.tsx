@@ -6,9 +6,9 @@ import { Icon } from './icon.tsx';
 export interface Toast {
   title: string;
   description?: string;
-  /** Something went wrong. */
+  /** Whether it reports an error. */
   destructive?: boolean;
-  /** Milliseconds it stays; 5000 unless said otherwise. */
+  /** How long it is shown in milliseconds; 5000 by default. */
   duration?: number;
 }
 
@@ -41,7 +41,7 @@ export function ToastCard({ toast, close }: { toast: Toast; close: () => void })
   }, [dialog]);
 
   const shown = (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a swipe is only one of three ways to dismiss it
+    // biome-ignore lint/a11y/noStaticElementInteractions: a swipe is only one of three ways to close it
     <div
       ref={card}
       popover="manual"
@@ -66,7 +66,7 @@ export function ToastCard({ toast, close }: { toast: Toast; close: () => void })
       onPointerMove={(event) => {
         if (start.current === null) return;
         const moved = Math.max(0, event.clientX - start.current);
-        // From here on it is a swipe, also beyond the edge of the card.
+        // More than 10 px is a swipe; keep receiving its events outside the card.
         if (moved > 10) card.current?.setPointerCapture(event.pointerId);
         setShift(moved);
       }}
@@ -98,7 +98,7 @@ export function ToastCard({ toast, close }: { toast: Toast; close: () => void })
   return dialog ? createPortal(shown, dialog) : shown;
 }
 
-/** The dialog that covers the page, if any. Everything outside it is out of reach, so a toast has to stand inside. */
+/** Returns the open modal dialog, or null. Everything outside a modal dialog is inert, so the toast is rendered inside it. */
 function useOpenDialog(): Element | null {
   const [dialog, setDialog] = useState(() => document.querySelector('dialog[open]'));
   useEffect(() => {

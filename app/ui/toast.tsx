@@ -3,15 +3,15 @@ import { type Toast, ToastCard } from './toast-card.tsx';
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
-/** Shows a toast; a new one takes the place of the one before (behaviour: Content 9). */
+/** Returns a function that shows a toast and replaces the one before (behaviour: Content 9). */
 export function useToast(): (toast: Toast) => void {
   return use(ToastContext);
 }
 
 /**
- * Holds the one toast of the page, below the header: there it covers neither what was pressed nor what is to be pressed
- * next. It waits while pointed at or focused; F8 goes to it, Escape or a swipe ends it. Its code is on every page: it has to
- * speak when nothing can be fetched.
+ * Holds the one toast of the page, below the header, where it covers neither the clicked button nor the next one. Its timer
+ * stops while the pointer is over it or it has the focus; F8 focuses it, Escape or a swipe closes it. Its code is part of
+ * every page, because it also has to report that code could not be loaded.
  */
 export function ToastProvider({ children }: { children: React.ReactNode }) {
   const [shown, setShown] = useState<{ toast: Toast; number: number } | null>(null);

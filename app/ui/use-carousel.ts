@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 interface Carousel {
-  /** For the row: a `snap-row` whose children are the slides. */
+  /** Ref of the row: an element with `snap-row` whose children are the slides. */
   row: React.RefObject<HTMLUListElement | null>;
-  /** Number of the slide in view, in the order of the code. */
+  /** Index of the slide in view, in document order. */
   selected: number;
-  /** Whether it moves by itself now. */
+  /** Whether autoplay is on. */
   playing: boolean;
   setPlaying(playing: boolean): void;
   goTo(slide: number): void;
 }
 
 /**
- * Makes a scrolling row go round. Dragging, momentum and snapping are the browser's own; this only moves the row by itself
- * and puts the slide at one end behind the other before it is reached. It never moves by itself for people who asked for
- * less motion, and rests while it is pointed at, focused or out of view.
- * @param delay milliseconds between two slides; 0 never moves by itself
+ * Turns a scrolling row into a looping carousel. The browser does dragging, momentum and snapping; this hook only does the
+ * autoplay and moves slides from one end of the row to the other before that end is reached. Autoplay is off with
+ * prefers-reduced-motion, and pauses while the row is hovered, focused or out of view.
+ * @param delay milliseconds between two slides; 0 for no autoplay
  */
 export function useCarousel(delay: number): Carousel {
   const row = useRef<HTMLUListElement>(null);
-  /** The slide that somebody asked for and that is not reached yet. */
+  /** The slide that was requested by goTo and is not reached yet. */
   const wanted = useRef<HTMLElement | null>(null);
   const [selected, setSelected] = useState(0);
   const [playing, setPlaying] = useState(delay > 0);
@@ -32,7 +32,7 @@ export function useCarousel(delay: number): Carousel {
       const goal = wanted.current;
       wanted.current = null;
       if (goal && goal !== now) {
-        // The row ended before its first or last slide stood in the middle.
+        // The row ended before the slide reached its snap position.
         makeRoom(element, goal);
         show(element, goal, 'smooth');
         return;
@@ -90,12 +90,12 @@ export function useCarousel(delay: number): Carousel {
   return { row, selected, playing, setPlaying, goTo };
 }
 
-/** The slides as they stand on screen, from left to right. */
+/** Returns the slides in their order on screen, from left to right. */
 function inView(row: HTMLElement): HTMLElement[] {
   return ([...row.children] as HTMLElement[]).sort((a, b) => a.offsetLeft - b.offsetLeft);
 }
 
-/** Where the row must scroll to for a slide to stand where it snaps. */
+/** Returns the scroll position at which a slide is at its snap position. */
 function placeOf(row: HTMLElement, slide: HTMLElement): number {
   const centred = getComputedStyle(slide).scrollSnapAlign.startsWith('center');
   const start = slide.offsetLeft - row.offsetLeft;
@@ -114,7 +114,7 @@ function show(row: HTMLElement, slide: HTMLElement | undefined, behavior: Scroll
   if (slide) row.scrollTo({ left: placeOf(row, slide), behavior });
 }
 
-/** Puts slides of one end behind the other until the given one can stand where it snaps; what is in view stays. */
+/** Moves slides from one end to the other until the given one can reach its snap position; the slide in view does not move. */
 function makeRoom(row: HTMLElement, slide: HTMLElement): void {
   const now = current(row);
   for (let left = row.children.length; left > 0; left -= 1) {
@@ -129,7 +129,7 @@ function makeRoom(row: HTMLElement, slide: HTMLElement): void {
   }
 }
 
-/** Near an end of the row, puts the slide of the other end behind it; what is in view stays where it is. */
+/** Near an end of the row, moves the slide of the other end there; the slide in view does not move. */
 function turn(row: HTMLElement): void {
   const slides = inView(row);
   const now = current(row);

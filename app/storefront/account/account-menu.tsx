@@ -5,12 +5,12 @@ import { seemsSignedIn } from '#ui/session-mark.ts';
 import { useToast } from '#ui/toast.tsx';
 
 interface AccountMenuProps {
-  /** What a visitor sees. */
+  /** Shown to a visitor instead of the menu. */
   invitation: React.ReactNode;
   close: () => void;
 }
 
-/** What the user menu holds once the server has said who is signed in. */
+/** The content of the user menu after the server has said who is signed in. */
 export default function AccountMenu({ invitation, close }: AccountMenuProps) {
   const user = useUser();
   const toast = useToast();
@@ -29,10 +29,10 @@ export default function AccountMenu({ invitation, close }: AccountMenuProps) {
     setLeaving(false);
     toast(outcome);
     if (outcome.destructive) return;
-    // Nothing of what was typed and ordered is left to whoever sits here next.
+    // Delete what was typed and ordered, for the next person at this browser.
     await import('../checkout/forget-visit.ts').then(({ forgetVisit }) => forgetVisit()).catch(() => null);
     close();
-    // Asked for anew, the page that is open passes the guard again: who is nobody now may have to leave it.
+    // Navigate to the same page, so that the guard redirects if a visitor may not see it.
     await navigate(pathname + search + hash, { replace: true, preventScrollReset: true });
   };
   return (

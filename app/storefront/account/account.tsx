@@ -15,14 +15,14 @@ const AddressPanel = late(() => import('./address-panel.tsx'));
 
 const waiting = <p role="status" aria-label="Loading" className="skeleton h-64 rounded-xl" />;
 
-/** The panels' names are not the tabs': what is called like a field of a panel would be taken for it. */
+/** The panels have names of their own: a panel named 'Address' could be mistaken for the form field of that name. */
 const tabs = [
   { key: 'orders', label: 'Orders', panel: 'What you ordered' },
   { key: 'address', label: 'Address', panel: 'Where we deliver to you' },
 ] as const;
 type TabKey = (typeof tabs)[number]['key'];
 
-/** The guard lets only somebody signed in come here. */
+/** The guard lets only signed-in users open this page; the check here is for direct data requests. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const { account } = requestContext;
@@ -46,7 +46,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-/** Orders and saved addresses. Which tab is open stands in the address, so that it can be linked to. */
+/** Orders and saved addresses. The open tab is in the query string, so that it can be linked to. */
 export default function Account({ loaderData: { user, programs } }: Route.ComponentProps) {
   useLeaveWhenSignedOut();
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ export default function Account({ loaderData: { user, programs } }: Route.Compon
   );
 }
 
-/** Whoever signs out in another tab leaves this page too: asked for anew, it stands behind the guard. */
+/** Navigates again after a sign-out in another tab, so that the guard redirects to the sign-in page. */
 function useLeaveWhenSignedOut(): void {
   const user = useUser();
   const navigate = useNavigate();
@@ -99,7 +99,7 @@ function useLeaveWhenSignedOut(): void {
   }, [user, navigate]);
 }
 
-/** Another tab of the page needs nothing new from the server. */
+/** Switching tabs of the page needs no data from the server. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }

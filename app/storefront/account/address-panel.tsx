@@ -17,7 +17,7 @@ import { useToast } from '#ui/toast.tsx';
 import { useWrongFields } from '../auth/use-wrong-fields.ts';
 import { useAddresses } from './address-store.ts';
 
-/** The tab 'Address': saved addresses, at most three, and the form that adds and edits them. */
+/** The tab 'Address': up to three saved addresses, and the form to add and edit them. */
 export default function AddressPanel({ userId }: { userId: string }) {
   const toast = useToast();
   const { book, change } = useAddresses(userId);
@@ -48,7 +48,7 @@ export default function AddressPanel({ userId }: { userId: string }) {
     refuse([]);
     setFields(saved);
     setEditing(_id);
-    // The form stands below the list on a phone.
+    // On a phone the form is below the list: focusing it scrolls there.
     requestAnimationFrame(() => (form.current?.elements.namedItem('address') as HTMLElement | null)?.focus());
   };
   const remove = (saved: SavedAddress) => {

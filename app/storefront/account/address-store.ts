@@ -2,13 +2,13 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { addressBookKey, readAddressBook, type SavedAddress } from '#rules/address-book.ts';
 
 interface AddressStore {
-  /** Undefined on the server, which does not know what a browser keeps. */
+  /** Undefined on the server, which cannot read local storage. */
   book: readonly SavedAddress[] | undefined;
-  /** Writes what `make` answers for the book as it is stored now, unless that is null. Answers whether it did. */
+  /** Stores what `make` returns for the stored addresses, unless that is null. Returns whether it stored them. */
   change(make: (before: SavedAddress[]) => SavedAddress[] | null): boolean;
 }
 
-/** The saved addresses of one user in this browser, the same in all its tabs. */
+/** Returns the saved addresses of one user in this browser, kept in sync between tabs. */
 export function useAddresses(userId: string): AddressStore {
   const store = useMemo(() => openStore(addressBookKey(userId)), [userId]);
   const book = useSyncExternalStore(store.subscribe, store.current, () => undefined);
@@ -17,7 +17,7 @@ export function useAddresses(userId: string): AddressStore {
 
 function openStore(key: string) {
   let known: { text: string | null; book: SavedAddress[] } | null = null;
-  /** What storage would not take lives as long as the page. */
+  /** Addresses that could not be stored; lost when the page is closed. */
   let unstored: SavedAddress[] | null = null;
   const listeners = new Set<() => void>();
   const tell = () => {

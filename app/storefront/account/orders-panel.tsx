@@ -11,12 +11,12 @@ import { Picture } from '#ui/picture.tsx';
 
 type Orders = CallResponse<'GET /api/shop/order/list/{userId}'>['data'];
 type Order = CallResponse<'GET /api/shop/order/details/{orderId}'>['data'];
-/** What was asked for: not there yet, there, or not to be had. */
+/** A request to the server: under way, failed, or its data. */
 type Asked<T> = 'coming' | 'failed' | T;
 
 const pageSize = 20;
 
-/** The tab 'Orders': what this account ordered, newest first, and everything about each in a panel at the side. */
+/** The tab 'Orders': the orders of this account, newest first, with the details of each in a sheet. */
 export default function OrdersPanel({ userId }: { userId: string }) {
   const [orders, setOrders] = useState<Asked<Orders>>('coming');
   const [total, setTotal] = useState(0);
@@ -25,7 +25,7 @@ export default function OrdersPanel({ userId }: { userId: string }) {
   const [open, setOpen] = useState(false);
   const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` triggers another request
   useEffect(() => {
     const asking = new AbortController();
     setOrders('coming');
@@ -48,7 +48,7 @@ export default function OrdersPanel({ userId }: { userId: string }) {
     try {
       const query = { page: Math.floor(known.length / pageSize) + 1, limit: pageSize };
       const answer = await call('GET /api/shop/order/list/{userId}', { params: { userId }, query });
-      // An order that was placed meanwhile has pushed the others on by one.
+      // An order placed meanwhile shifts the pages by one: skip orders that are listed already.
       setOrders([...known, ...answer.data.filter(({ _id }) => known.every((one) => one._id !== _id))]);
       setTotal(answer.total);
       setMore('idle');
@@ -108,7 +108,7 @@ export default function OrdersPanel({ userId }: { userId: string }) {
         </p>
       )}
       <Dialog open={open} onClose={() => setOpen(false)} title="Order details" kind="sheet">
-        {/* Closed, it forgets the order; opened again, it asks anew. */}
+        {/* Unmounted while closed, so that opening it loads the order again. */}
         {open && opened !== null && <Details key={opened} orderId={opened} />}
       </Dialog>
     </>
@@ -118,7 +118,7 @@ export default function OrdersPanel({ userId }: { userId: string }) {
 function Details({ orderId }: { orderId: string }) {
   const [order, setOrder] = useState<Asked<Order>>('coming');
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` triggers another request
   useEffect(() => {
     const asking = new AbortController();
     setOrder('coming');
@@ -129,7 +129,7 @@ function Details({ orderId }: { orderId: string }) {
     return () => asking.abort();
   }, [orderId, tries]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever uses the keyboard scrolls it by being in it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users can only scroll it while it has the focus
     <section aria-label="Order" tabIndex={0} className="min-h-80 flex-1 overflow-y-auto p-5 outline-offset-[-2px]">
       {order === 'coming' && <p role="status" aria-label="Loading" className="skeleton h-64 rounded-xl" />}
       {order === 'failed' && <Failed what="The order" again={() => setTries((before) => before + 1)} />}

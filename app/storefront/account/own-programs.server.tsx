@@ -3,7 +3,7 @@ import { formatPaise, paiseFromRupees } from '#rules/money.ts';
 import { dayOnScreen } from '#ui/india-time.ts';
 import { staticMarkup } from '#ui/static-markup.server.tsx';
 
-/** The plans that an account has bought, as markup for its page; null when there are none. */
+/** Renders the plans that an account has bought as HTML; null if there are none. */
 export function ownPrograms(purchases: readonly ProgramPurchase[]): string | null {
   if (purchases.length === 0) return null;
   return staticMarkup(

@@ -21,7 +21,7 @@ const bought: ProgramPurchase = {
   hasInvoice: true,
 };
 
-it('shows plans with the number that people say on the telephone', () => {
+it('shows plans with their purchase number and a link to the invoice', () => {
   expect(ownPrograms([])).toBeNull();
   const shown = ownPrograms([bought]);
   expect(shown).toContain('Purchase P261122-K7QX2M9P');
@@ -30,7 +30,7 @@ it('shows plans with the number that people say on the telephone', () => {
   expect(shown).not.toContain('refunded');
 });
 
-it('shows what went back, and no link to an invoice that was never issued', () => {
+it('shows refunds, and no link to an invoice that does not exist', () => {
   const part = ownPrograms([{ ...bought, refunded: 5000 }]);
   expect(part).toContain('₹5,000.00 refunded');
   expect(part).not.toContain('(refunded)');

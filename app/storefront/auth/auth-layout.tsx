@@ -7,7 +7,7 @@ export function loader() {
   return { name: brand.name };
 }
 
-/** The auth shell: the logo, the page in the middle, and the way back to the store. */
+/** The layout of the sign-in pages: the logo, the page, and a link back to the store. */
 export default function AuthLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flex min-h-dvh flex-col items-center bg-paper px-4 py-8">

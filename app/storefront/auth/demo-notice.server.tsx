@@ -3,7 +3,7 @@ import { staticMarkup } from '#ui/static-markup.server.tsx';
 
 const roles = { shopper: 'Demo shopper', admin: 'Demo admin' };
 
-/** A demo shop says on screen that it has accounts with a password everybody knows (behaviour: Accounts 10); empty in any other. */
+/** Renders the notice that the demo accounts have a public password (behaviour: Accounts 10); empty text without demo accounts. */
 export function demoNotice(accounts: readonly DemoAccount[]): string {
   if (accounts.length === 0) return '';
   return staticMarkup(

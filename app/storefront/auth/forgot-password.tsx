@@ -2,7 +2,7 @@ import { call } from '#ui/call.ts';
 import type { Toast } from '#ui/toast-card.tsx';
 import { forgotFailed, saidBy } from './sentences.ts';
 
-/** Asks for an e-mail with a link to a new password. @returns the toast that says what came of it */
+/** Requests an e-mail with a link to choose a new password. Returns the toast to show. */
 export async function askForLink(email: string): Promise<Toast> {
   try {
     const { message } = await call('POST /api/auth/forgot-password', { body: { email } });
@@ -12,7 +12,7 @@ export async function askForLink(email: string): Promise<Toast> {
   }
 }
 
-/** What came of asking for a link to a new password, for as long as the page is open: the toast is gone in seconds. */
+/** The result of requesting a reset link, shown on the page because the toast disappears after seconds. */
 export function LinkAsked({ outcome }: { outcome: Toast | null }) {
   if (outcome === null) return null;
   return (

@@ -6,15 +6,15 @@ import { keepUser, type User } from '#ui/session.ts';
 import type { Toast } from '#ui/toast-card.tsx';
 
 interface Wish {
-  /** The page that sent its visitor to sign in. */
+  /** The page that asked for the sign-in. */
   from?: string | null;
-  /** Where to go when no page did; without it the role's home. */
+  /** Where to go if no page did; without it the home of the role. */
   otherwise?: string;
-  /** Whether somebody who came for a health program is led there. */
+  /** Whether a program lead is sent to the program page. */
   heedsLead?: boolean;
 }
 
-/** Remembers who was just signed in, and leads where rules/after-sign-in.ts says. `said` is what the server said of it. */
+/** Stores the user who just signed in and navigates as rules/after-sign-in.ts decides. `said` shows the server's message. */
 export async function goOn(
   user: User,
   said: Toast,
@@ -24,7 +24,7 @@ export async function goOn(
   keepUser(user);
   const { from = null, heedsLead = false, ...more } = wish;
   const to = afterSignIn(user.role, { ...more, from, programLead: heedsLead && cameForProgram() });
-  // The back office is another application to the browser.
+  // The back office needs a full page load.
   if (isBackOffice(to)) {
     handOverToast(said);
     location.assign(to);

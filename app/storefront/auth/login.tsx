@@ -32,13 +32,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-/** What stands in the form, also what the browser filled in before the page listened. */
+/** Reads the form fields themselves, because a browser may have filled them in before hydration. */
 function typed(form: HTMLFormElement | null): { email: string; password: string } {
   const data = form ? new FormData(form) : new FormData();
   return { email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') };
 }
 
-/** E-mail and password; 'Forgot Password' sends a link to the address typed. */
+/** The sign-in page. 'Forgot Password' mails a reset link to the typed address. */
 export default function Login({ loaderData }: Route.ComponentProps) {
   const toast = useToast();
   const goOn = useGoOn();

@@ -12,19 +12,19 @@ interface OtpFormProps {
   form: KeptForm;
   /** Null once the code can no longer be used. */
   verification: Verification | null;
-  /** Milliseconds; when the last code was asked for. */
+  /** When the last code was requested, in milliseconds since 1970. */
   sentAt: number;
   drop: () => void;
-  /** The account is made: nothing of its registration is kept. */
+  /** Called once the account exists: deletes what was stored of the registration. */
   finish: () => void;
   sending: boolean;
-  /** Null where the page does not know the password any more, after it was loaded anew. */
+  /** Null if the page no longer knows the password, after a reload. */
   sendAgain: (() => Promise<void>) | null;
-  /** Back to the form, or to a field of it. */
+  /** Goes back to the form, or to one of its fields. */
   edit: (field?: 'password') => void;
 }
 
-/** The second step of registration: the code from the e-mail. The box is emptied after every attempt. */
+/** The second step of registration: the code from the e-mail. The field is cleared after every attempt. */
 export default function OtpForm(props: OtpFormProps) {
   const { email, form, verification, sentAt, drop, finish, sending, sendAgain, edit } = props;
   const toast = useToast();
@@ -36,7 +36,7 @@ export default function OtpForm(props: OtpFormProps) {
   const [verifying, setVerifying] = useState(false);
   const wait = useSecondsLeft(sentAt);
 
-  // With the step, and after each attempt.
+  // Focus the field when this step opens and after each attempt.
   useEffect(() => {
     if (!verifying) box.current?.focus();
   }, [verifying]);
@@ -70,7 +70,7 @@ export default function OtpForm(props: OtpFormProps) {
     } catch (error) {
       const failure = asCallFailure(error);
       const beside = failure?.errors[0]?.message ?? '';
-      // The value stays as long as it is good for another try: a digit was wrong, or nobody has looked at it.
+      // Keep the verification value while a retry makes sense: the code was wrong, or the server did not check it.
       const mayTryAgain = !failure || ![400, 409].includes(failure.status) || leavesTries(failure.errors);
       if (!mayTryAgain) drop();
       setWrong(beside);
@@ -134,12 +134,12 @@ export default function OtpForm(props: OtpFormProps) {
   );
 }
 
-/** Whether the server's answer to a wrong code leaves another try. */
+/** Returns whether the errors for a wrong code allow another attempt. */
 function leavesTries(errors: readonly { field: string; message: string }[]): boolean {
   return errors.some(({ field, message }) => field === 'otp' && message !== otpSentences.dead);
 }
 
-/** Seconds until another code may be asked for; 0 when one may. */
+/** Returns the seconds until another code may be requested; 0 if it may be now. */
 function useSecondsLeft(sentAt: number): number {
   const [now, setNow] = useState(() => Date.now());
   const until = sentAt + secondsBetweenCodes * 1000;

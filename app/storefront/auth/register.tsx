@@ -44,7 +44,7 @@ export default function Register() {
   const wrongFields = useWrongFields();
   const [form, setForm] = useState<Registration>({ ...emptyForm, password: '' });
   const [verification, setVerification] = useState<Verification | null>(null);
-  /** When the last code was asked for, also when it can no longer be used: the next has to wait for it. */
+  /** When the last code was requested, even if it is no longer valid: the next request has to wait. */
   const [sentAt, setSentAt] = useState(0);
   const [step, setStep] = useState<'form' | 'code'>('form');
   const [sending, setSending] = useState(false);
@@ -55,7 +55,7 @@ export default function Register() {
     if (now) setSentAt(now.sentAt);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was kept
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, to restore what was stored
   useEffect(() => {
     const kept = keptForm();
     if (kept) setForm((now) => ({ ...now, ...kept }));
@@ -83,7 +83,7 @@ export default function Register() {
 
   const edit = (field?: 'password') => {
     setStep('form');
-    // The box that had the focus is gone.
+    // The focused field no longer exists.
     requestAnimationFrame(() => {
       const wanted = field && wrongFields.form.current?.elements.namedItem(field);
       if (wanted instanceof HTMLElement) wanted.focus();
@@ -148,7 +148,7 @@ export default function Register() {
 }
 
 /**
- * Asks for the e-mail with the code. Returns the server's sentence and the verification value, which is kept.
+ * Requests the e-mail with the code. Returns the server's message and the verification value, which is stored.
  * @param again whether the visitor asks for another code; the newsletter is subscribed to only the first time
  * @throws CallFailure
  */
@@ -162,7 +162,7 @@ async function sendOtp(
   });
   const verification = { vcd: otp, email, sentAt: Date.now() };
   keepVerification(verification);
-  // Only if it was ticked, and whatever comes of it changes nothing here.
+  // Only if it was ticked; a failure does not affect the registration.
   if (form.newsletterSubscription && !again) {
     call('POST /api/newsletter/subscribe', { body: { email } }).catch(() => {});
   }

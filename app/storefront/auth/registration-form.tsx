@@ -15,7 +15,7 @@ interface RegistrationFormProps {
   wrongFields: Pick<ReturnType<typeof useWrongFields>, 'attach' | 'wrong'>;
 }
 
-/** The first step of registration. The newsletter is ticked by nobody but the visitor. */
+/** The first step of registration. The newsletter box is never ticked in advance. */
 export function RegistrationForm({ values, change, submit, sending, wrongFields }: RegistrationFormProps) {
   const { attach, wrong } = wrongFields;
   const text = (name: 'userName' | 'email' | 'phoneNumber' | 'password') => ({
@@ -48,7 +48,7 @@ export function RegistrationForm({ values, change, submit, sending, wrongFields 
         event.preventDefault();
         const data = new FormData(event.currentTarget);
         const typed = (name: string) => String(data.get(name) ?? '');
-        // As the fields stand: what a browser filled in by itself may not have told anybody.
+        // Read the fields themselves: autofill may not have fired change events.
         submit({
           userName: typed('userName'),
           email: typed('email'),

@@ -1,8 +1,8 @@
 import { codeMinutes } from '#rules/registration.ts';
 
 /**
- * What a registration keeps in local storage until it is finished (behaviour: Accounts 6): the form without
- * its password, and the verification value that the code is sent back with.
+ * What local storage keeps of a registration until it is finished (behaviour: Accounts 6): the form without its password,
+ * and the verification value that is sent back with the code.
  */
 export interface KeptForm {
   userName: string;
@@ -13,11 +13,11 @@ export interface KeptForm {
 }
 
 export interface Verification {
-  /** Opaque, from send-otp. */
+  /** Opaque value from the response of send-otp. */
   vcd: string;
-  /** Where the code went. */
+  /** Address to which the code was sent. */
   email: string;
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   sentAt: number;
 }
 
@@ -31,7 +31,7 @@ export const emptyForm: KeptForm = {
 const formKey = 'registration';
 const verificationKey = 'verification';
 
-/** The form as it was left, or null. What another version of the shop wrote is taken as far as it fits. */
+/** Returns the stored form, or null. Fields that another version of the shop wrote differently become empty. */
 export function keptForm(): KeptForm | null {
   const kept = read(formKey);
   if (kept === null) return null;
@@ -45,12 +45,12 @@ export function keptForm(): KeptForm | null {
   };
 }
 
-/** Each field by its name: whatever else the page knows, such as the password, is not written. */
+/** Stores the form. Each field is named, so that nothing else, such as the password, is stored. */
 export function keepForm({ userName, email, phoneNumber, newsletterSubscription, isBusinessAccount }: KeptForm): void {
   write(formKey, { userName, email, phoneNumber, newsletterSubscription, isBusinessAccount });
 }
 
-/** The verification value of a code that still lives, or null. */
+/** Returns the verification value of a code that is still valid, or null. */
 export function keptVerification(now: number): Verification | null {
   const kept = read(verificationKey);
   const { vcd, email, sentAt } = kept ?? {};
@@ -66,7 +66,7 @@ export function dropVerification(): void {
   write(verificationKey, null);
 }
 
-/** The registration is finished. */
+/** Deletes everything that was stored of a finished registration. */
 export function dropRegistration(): void {
   write(formKey, null);
   write(verificationKey, null);
@@ -86,6 +86,6 @@ function write(key: string, value: object | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Storage can be full or forbidden; the registration then lives as long as the page.
+    // Storage can be full or forbidden; the registration is then lost when the page is closed.
   }
 }

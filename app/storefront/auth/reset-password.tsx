@@ -24,7 +24,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     }),
     token: new URL(request.url).searchParams.get('token') ?? '',
   };
-  // The address holds a secret, and so does what is made of it.
+  // The address contains a secret token, and so does the page.
   return data(page, { headers: { 'cache-control': 'private, no-store' } });
 }
 
@@ -34,7 +34,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-/** Where the mailed link leads: a new password, or the word that the link is dead and how to get another. */
+/** The page of the mailed link: choose a new password, or if the link is invalid, request another. */
 export default function ResetPassword({ loaderData: { token } }: Route.ComponentProps) {
   const [dead, setDead] = useState(token === '');
   return dead ? <DeadLink /> : <NewPassword token={token} onDead={() => setDead(true)} />;

@@ -2,12 +2,12 @@ import { useLocation, useNavigate } from 'react-router';
 import type { User } from '#ui/session.ts';
 import { useToast } from '#ui/toast.tsx';
 
-/** What a page of the auth shell knows of where its visitor came from. */
+/** Reads `from`, the page that asked for the sign-in, from the query string. */
 export function useFrom(): { from: string | null; keepFrom: (path: string) => string } {
   const from = new URLSearchParams(useLocation().search).get('from');
   return {
     from,
-    /** The address of another page of the shell that remembers it too. */
+    /** Adds `from` to the path of another sign-in page. */
     keepFrom: (path) => (from === null ? path : `${path}?from=${encodeURIComponent(from)}`),
   };
 }

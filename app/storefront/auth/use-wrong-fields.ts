@@ -4,7 +4,7 @@ import { useToast } from '#ui/toast.tsx';
 import { asCallFailure, saidBy, validationToastMs } from './sentences.ts';
 
 /**
- * What is wrong with a form, beside its fields and as a toast. `attach` goes to the form element, whose fields are found by
+ * Shows the errors of a form beside its fields and as a toast. Spread `attach` on the form element; fields are found by
  * their names.
  */
 export function useWrongFields() {
@@ -13,13 +13,13 @@ export function useWrongFields() {
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
 
   const mark = (errors: readonly FieldError[]) => {
-    // A field that breaks two rules shows the first.
+    // If a field breaks two rules, its first message is shown.
     setWrong(Object.fromEntries(errors.toReversed().map(({ field, message }) => [field, message])));
     const first = errors.map(({ field }) => form.current?.elements.namedItem(field)).find((one) => one != null);
     if (first instanceof HTMLElement) first.focus();
   };
   return {
-    /** What the form element is given. A sentence goes when its field is typed into: nobody has looked at the new text. */
+    /** Props of the form element. Typing into a field removes its message, because the new text is not checked yet. */
     attach: {
       ref: form,
       onInput({ target }: React.FormEvent<HTMLFormElement>) {
@@ -29,14 +29,14 @@ export function useWrongFields() {
     },
     form,
     wrong,
-    /** Shows broken rules, the first as a toast too. Answers whether there are any. */
+    /** Shows validation errors, the first also as a toast. Returns whether there are any. */
     refuse(errors: readonly FieldError[]): boolean {
       mark(errors);
       const [first] = errors;
       if (first) toast({ title: first.message, destructive: true, duration: validationToastMs });
       return first !== undefined;
     },
-    /** Shows why a call did not work: the server's own sentences, or that there was none. */
+    /** Shows why a call failed: the server's messages, or that the server did not respond. */
     fail(error: unknown): void {
       mark(asCallFailure(error)?.errors ?? []);
       toast({ title: saidBy(error), destructive: true });

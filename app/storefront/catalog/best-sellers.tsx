@@ -6,7 +6,7 @@ import { AddToCart } from '../cart/add-to-cart.tsx';
 const fewest = 4;
 const mostRepeats = 3;
 
-/** The best sellers in a row of cards 320 px wide; few of them come round again, so that the row is never half empty. */
+/** The best sellers in a row of cards 320 px wide. If there are only a few, they are repeated to fill the row. */
 export function BestSellers({ products, more = false }: { products: ProductCard[]; more?: boolean }) {
   if (products.length === 0) return null;
   const times = products.length < fewest ? mostRepeats : 1;

@@ -6,7 +6,7 @@ import { useCarousel } from '#ui/use-carousel.ts';
 const everyMs = 4000;
 const desktopFrom = '(min-width: 850px)';
 
-/** The banners: one at a time, going round by themselves every four seconds. A click opens the banner's link in a new tab. */
+/** The banners, one at a time, with autoplay every four seconds. A click opens the banner's link in a new tab. */
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const { row, selected, playing, setPlaying, goTo } = useCarousel(everyMs);
   if (banners.length === 0) return null;

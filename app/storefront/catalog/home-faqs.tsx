@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Markup } from '#ui/markup.tsx';
 
-/** Six questions behind 'Show FAQs'; without scripts they stand open. */
+/** Six questions behind 'Show FAQs'; without JavaScript they are always shown. */
 export function Faqs({ html }: { html: string }) {
   const [shown, setShown] = useState(false);
   return (

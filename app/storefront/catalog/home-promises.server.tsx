@@ -14,7 +14,7 @@ const icons: Record<(typeof healthBenefits)[number]['key'], IconName> = {
   metabolism: 'flame',
 };
 
-/** The sections of the home page that only say something, as markup. */
+/** Renders the sections of the home page without interaction as HTML, so that browsers need no code for them. */
 export function homePromises(): Record<'collections' | 'benefits' | 'claims' | 'visionMission' | 'faqs', string> {
   return {
     collections: staticMarkup(<Collections />),
@@ -25,7 +25,7 @@ export function homePromises(): Record<'collections' | 'benefits' | 'claims' | '
   };
 }
 
-/** What eating this way may do, in six highlights. */
+/** The six health highlights. */
 function HealthBenefits() {
   return (
     <section aria-labelledby="health-benefits" className="mt-20 bg-leaf-tint py-16">
@@ -104,7 +104,7 @@ const words: Record<Category, string> = {
   snacks: 'Roasted and baked, without added sugar',
 };
 
-/** 'Our Collections'. The listing that a tile leads to keeps its category as the visit's only filter. */
+/** 'Our Collections'. The listing behind a tile stores its category as the only filter. */
 function Collections() {
   return (
     <section aria-labelledby="collections" className="wrap mt-20">
@@ -159,7 +159,7 @@ function FaqList() {
   );
 }
 
-/** The questions for search engines (schema.org). */
+/** Returns the questions as structured data (schema.org). */
 export function structuredFaqs(): object {
   return {
     '@context': 'https://schema.org',

@@ -11,7 +11,7 @@ interface Testimonial {
   image: string;
 }
 
-/** What doctors say, going round by itself. */
+/** The testimonials, with autoplay. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   const { row, playing, setPlaying } = useCarousel(everyMs);
   return (
@@ -28,7 +28,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
         </button>
       </div>
       <div className="wrap mt-6">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in the row takes focus, and it scrolls by the arrow keys */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in the row takes focus, and the arrow keys scroll it */}
         <ul ref={row} tabIndex={0} className="snap-row">
           {testimonials.map((testimonial) => (
             <li

@@ -13,7 +13,7 @@ import { ProductCarousel } from './home-product-carousel.tsx';
 import { homePromises, structuredFaqs } from './home-promises.server.tsx';
 import { Testimonials } from './home-testimonials.tsx';
 
-/** Their buttons of 44 px stand in one row on a phone. */
+/** Products in the carousel: their buttons of 44 px fit in one row on a phone. */
 const carouselLength = 8;
 let promises: ReturnType<typeof homePromises> | null = null;
 

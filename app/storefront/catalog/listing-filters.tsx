@@ -4,11 +4,11 @@ import { categories, type ListingChoice, listingQuery } from '#rules/listing.ts'
 interface ListingFiltersProps {
   choice: ListingChoice;
   choose: (choice: ListingChoice) => void;
-  /** Tells two copies of the panel on one page apart. */
+  /** Prefix of the ids, because the page renders this panel twice. */
   name: string;
 }
 
-/** The category checkboxes; without scripts, links that do the same. */
+/** The category checkboxes; without JavaScript, links that do the same. */
 export function ListingFilters({ choice, choose, name }: ListingFiltersProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { type ListingChoice, listingQuery } from '#rules/listing.ts';
 
-/** Links to the other pages of a long listing: the first, the last, and those around this one. */
+/** Links to the other pages of a long listing: the first, the last, and those next to this one. */
 export function ListingPages({ choice, pages }: { choice: ListingChoice; pages: number }) {
   if (pages < 2) return null;
   const near = [1, choice.page - 1, choice.page, choice.page + 1, pages].filter((page) => page >= 1 && page <= pages);

@@ -33,14 +33,14 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const coming = useNavigation().location;
   const busy = coming?.pathname === '/shop/listing';
-  // What was chosen last counts at once, also while its list is on the way.
+  // Show the latest choice at once, while its list is still loading.
   const choice = busy ? listingFromQuery(new URLSearchParams(coming.search)) : loaderData.choice;
   const [filtersOpen, setFiltersOpen] = useState(false);
 
-  // The filters of this visit: arriving at the plain list takes up what was kept; every other choice is kept.
+  // On the first render without filters in the address, restore the stored filters; otherwise store the present ones.
   const arrived = useRef(false);
   const filters = choice.category.join(',');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the filters is a reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the filters change
   useEffect(() => {
     const kept = arrived.current ? null : readFilters();
     arrived.current = true;

@@ -4,7 +4,7 @@ import { excerpt } from '#rules/prose.ts';
 const previewCharacters = 180;
 const expandedCharacters = 400;
 
-/** The description, 180 characters of it first and up to 400 on request; without scripts the whole of it. */
+/** The description: 180 characters, up to 400 after 'Read more'; without JavaScript all of it. */
 export function Description({ text }: { text: string }) {
   const [expanded, setExpanded] = useState(false);
   const preview = excerpt(text, previewCharacters);

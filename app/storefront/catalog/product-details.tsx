@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 export default function ProductDetails({ loaderData }: Route.ComponentProps) {
   const { product, bestSellers } = loaderData;
-  // A product's page is its own: what was chosen on the one before does not carry over.
+  // The key resets the state, so that the variant chosen on the previous product does not carry over.
   return (
     <main id="content" tabIndex={-1} className="pt-6 outline-none md:pt-10">
       <ProductPanel key={product._id} product={product} shelf={loaderData.shelf} texts={loaderData.texts} />
@@ -57,7 +57,7 @@ export default function ProductDetails({ loaderData }: Route.ComponentProps) {
 
 interface ProductPanelProps {
   product: Product;
-  /** Name of its category. */
+  /** Name of the product's category. */
   shelf: string | undefined;
   texts: ReturnType<typeof productTexts>;
 }
@@ -127,7 +127,7 @@ function ProductPanel({ product, shelf, texts }: ProductPanelProps) {
                   ))}
                 </select>
               </div>
-              {/* On a small screen the bar at the bottom has the button; a product that is sold out has no bar. */}
+              {/* On a small screen the sticky bar has this button; a sold-out product has no bar. */}
               <AddToCart
                 product={product}
                 weight={weight}

@@ -17,7 +17,7 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
   const [at, setAt] = useState(0);
   const [zoomed, setZoomed] = useState(false);
   const start = useRef<{ x: number; y: number } | null>(null);
-  /** The click that follows a swipe of the mouse is not a tap. */
+  /** Set after a swipe with the mouse, so that the click that follows does not zoom. */
   const swiped = useRef(false);
   const frame = useRef<HTMLButtonElement>(null);
   const shown = pictures[at];

@@ -6,7 +6,7 @@ import { excerpt } from '#rules/prose.ts';
 import { isSellable } from '#rules/stock.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 
-/** The head of a product's page, with the product and its place in the shop as structured data. */
+/** Returns the head of a product's page, with the product and its breadcrumbs as structured data. */
 export function productHead(origin: string, product: Product): MetaDescriptor[] {
   return pageHead(origin, {
     title: product.title,
@@ -18,7 +18,7 @@ export function productHead(origin: string, product: Product): MetaDescriptor[] 
   });
 }
 
-/** The product for search engines (schema.org): every variant is an offer with its own price and stock. */
+/** Returns the product as structured data (schema.org): every variant is an offer with its own price and stock. */
 function structuredProduct(product: Product, origin: string): object {
   const url = `${origin}/shop/product-details/${product._id}`;
   return {

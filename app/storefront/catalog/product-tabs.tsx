@@ -9,10 +9,10 @@ const tabs = [
   { key: 'more', label: 'More' },
 ] as const;
 
-/** Markup of each tab's text; empty shows a sentence in its place. */
+/** HTML of each tab; if empty, the tab shows a fallback text. */
 export type TabTexts = Record<(typeof tabs)[number]['key'], string>;
 
-/** The four information tabs; every text is in the page, and without scripts they stand below each other. */
+/** The four information tabs. All texts are in the page; without JavaScript they are shown below each other. */
 export function ProductTabs({ texts }: { texts: TabTexts }) {
   const [shown, setShown] = useState<(typeof tabs)[number]['key']>('healthBenefits');
 

@@ -5,7 +5,7 @@ import { Prose } from '#ui/prose.tsx';
 import { staticMarkup } from '#ui/static-markup.server.tsx';
 import type { TabTexts } from './product-tabs.tsx';
 
-/** The four long texts of a product as markup, empty where staff wrote nothing, and its variants for lack of scripts. */
+/** Renders the four long texts of a product (empty if not set) as HTML, and its variants for browsers without JavaScript. */
 export function productTexts(product: Product): TabTexts & { variants: string } {
   const markup = (text: string) => (text.trim() === '' ? '' : staticMarkup(<Prose text={text} />));
   return {

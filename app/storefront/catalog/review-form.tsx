@@ -14,7 +14,7 @@ interface ReviewFormProps {
   onSignedOut: () => void;
 }
 
-/** Stars and a few words about a product, by somebody signed in. */
+/** The form in which a signed-in shopper reviews a product. */
 export default function ReviewForm({ productId, onAdded, onSignedOut }: ReviewFormProps) {
   const toast = useToast();
   const user = useUser();
@@ -119,7 +119,7 @@ export default function ReviewForm({ productId, onAdded, onSignedOut }: ReviewFo
   );
 }
 
-/** The mark of a session was left behind by one that ended. */
+/** Shown if the cookie `signed-in` is still set although the session has ended. */
 function SignedOut({ tell }: { tell: () => void }) {
   return (
     <p className="mt-2 text-ink-soft">

@@ -10,12 +10,12 @@ const ReviewForm = late(() => import('./review-form.tsx'));
 
 const shownAtFirst = 5;
 
-/** The reviews of a product, newest first, and the way to write one. A list that cannot be loaded is empty. */
+/** The reviews of a product, newest first, and the form to write one. If they cannot be loaded, the list is empty. */
 export default function ReviewList({ productId }: { productId: string }) {
   const { pathname } = useLocation();
   const [reviews, setReviews] = useState<readonly Review[] | null>(null);
   const [all, setAll] = useState(false);
-  /** A session that turned out to have ended is none. */
+  /** Becomes false if the session turns out to have ended. */
   const [signedIn, setSignedIn] = useState(seemsSignedIn);
 
   useEffect(() => {

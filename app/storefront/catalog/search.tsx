@@ -33,14 +33,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 type Found = { keyword: string; products: ProductCard[] };
 
-/** Search as you type: one second after the last letter, from two letters on. */
+/** Search as you type: one second after the last key, from two characters on. */
 export default function Search({ loaderData }: Route.ComponentProps) {
   const [text, setText] = useState(loaderData.keyword);
   const [found, setFound] = useState<Found>(loaderData);
   const [searching, setSearching] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  // A search from the header brings a new answer to this page.
+  // A search from the header navigates to this page again, with new loader data.
   useEffect(() => {
     setText(loaderData.keyword);
     setFound(loaderData);
@@ -53,7 +53,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const keyword = text.trim();
   useEffect(() => {
     if (keyword === found.keyword) return;
-    // Signs alone find nothing, and '..' would lead the call astray.
+    // Punctuation alone finds nothing, and '..' would change the path of the API call.
     if ([...keyword].length < shortestKeyword || !/[\p{L}\p{N}]/u.test(keyword)) {
       setFound({ keyword, products: [] });
       setSearching(false);

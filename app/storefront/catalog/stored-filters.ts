@@ -1,6 +1,6 @@
 import { type Category, categoryIds } from '#rules/listing.ts';
 
-/** The listing's filters, kept for the visit under the key `filters`: a map from a filter key to the chosen ids. */
+/** The listing's filters in session storage, under the key `filters`: a map from a filter to the chosen ids. */
 export interface StoredFilters {
   category: Category[];
 }
@@ -11,11 +11,11 @@ export function storeFilters(filters: StoredFilters): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(filters));
   } catch {
-    // Without storage the filters live in the address alone.
+    // Storage can be forbidden; the filters are then only in the address.
   }
 }
 
-/** What was kept, or null when nothing was or it cannot be read. */
+/** Returns the stored filters, or null if there are none or they cannot be read. */
 export function readFilters(): StoredFilters | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { category?: unknown } | null;

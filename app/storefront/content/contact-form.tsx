@@ -12,7 +12,7 @@ interface ContactFormProps {
   onSent?: () => void;
 }
 
-/** A message to the shop. All four fields are cleared after any attempt (behaviour: Content 6). */
+/** The contact form. All four fields are cleared after every attempt to send, also a failed one (behaviour: Content 6). */
 export function ContactForm({ variant, onSent }: ContactFormProps) {
   const toast = useToast();
   const id = useId();
@@ -98,7 +98,7 @@ export function ContactForm({ variant, onSent }: ContactFormProps) {
   );
 }
 
-/** What is wrong, in the order of the fields: the first one gets the focus. */
+/** Returns the error messages in the order of the fields, so that the first wrong field gets the focus. */
 function check(values: typeof empty, variant: 'page' | 'dialog'): Partial<Record<Field, string>> {
   const wrong: Partial<Record<Field, string>> = {};
   const misses = (field: Field) => variant === 'page' && values[field].trim() === '';

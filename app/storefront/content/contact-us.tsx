@@ -40,7 +40,7 @@ export default function ContactUs({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Where the shop is and how to reach it. */
+/** Address, phone and e-mail of the shop. */
 function Ways() {
   return (
     <ul className="space-y-5">

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { logOut, useUser } from '#ui/session.ts';
 import { useToast } from '#ui/toast.tsx';
 
-/** For who came to a page of the staff with a shopper's account: the way to sign in with another. Nothing for a visitor. */
+/** Lets a shopper who opened a page of the back office sign out and in with another account. Renders nothing for a visitor. */
 export default function LeaveButton() {
   const user = useUser();
   const toast = useToast();

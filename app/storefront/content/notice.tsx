@@ -1,4 +1,4 @@
-/** A page that says one thing and shows the ways on. */
+/** A page with one message and links to go on. */
 export function Notice({ title, children, ways }: { title: string; children: React.ReactNode; ways: React.ReactNode }) {
   return (
     <main

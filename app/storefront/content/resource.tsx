@@ -46,7 +46,7 @@ export default function Resource({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Our own still of a film; a click plays it in its place. Without scripts it leads to the video platform. */
+/** A preview picture of a video. A click replaces it by the player; without JavaScript it links to the video platform. */
 function Player({ video, first }: { video: Video; first: boolean }) {
   const [playing, setPlaying] = useState(false);
   if (playing) {

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx';
 
 const everyMs = 5000;
 
-/** The rotating messages above the header. Without scripts, and for people who asked for less motion, the first stays. */
+/** The rotating messages above the header. Without JavaScript, and with prefers-reduced-motion, the first one stays. */
 export function AnnouncementBar({ messages }: { messages: string[] }) {
   const [shown, setShown] = useState(0);
   const [playing, setPlaying] = useState(true);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { usePressed } from '#ui/late.tsx';
 
-/** The floating button that opens the contact dialog; without scripts it leads to the contact page. */
+/** The floating button that opens the contact dialog; without JavaScript it links to the contact page. */
 export function ContactButton() {
   const [ContactDialog, fetchDialog] = usePressed(() => import('./contact-dialog.tsx'));
   const [open, setOpen] = useState(false);
@@ -13,7 +13,7 @@ export function ContactButton() {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: without scripts it has to be a link */}
+      {/* biome-ignore lint/a11y/useSemanticElements: without JavaScript it has to be a link */}
       <a
         href="/contact-us"
         role="button"

@@ -35,7 +35,7 @@ const columns = [
   },
 ] as const;
 
-/** The parts of the footer that are the same on every page, as markup. */
+/** Renders the parts of the footer that are the same on every page as HTML, so that browsers need no code for them. */
 export function footerParts(brand: Brand): { brandHtml: string; linksHtml: string; detailsHtml: string } {
   return {
     brandHtml: staticMarkup(<BrandBlock brand={brand} />),

@@ -1,7 +1,7 @@
 import { Markup } from '#ui/markup.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-/** Company details, every way through the shop, and the newsletter. All but the newsletter comes finished from the server. */
+/** Company details, links and the newsletter form. All but the form is HTML from the server. */
 export function Footer({
   brandHtml,
   linksHtml,

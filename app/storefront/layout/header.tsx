@@ -7,7 +7,7 @@ import { useCart } from '../cart/cart-store.ts';
 import { siteLinks } from './site-links.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** Logo, navigation, search, the cart's button and the user menu. Stays in sight while the page scrolls. */
+/** Logo, navigation, search, cart button and user menu. It stays at the top while the page scrolls. */
 export function Header({ name }: { name: string }) {
   return (
     <header className="sticky top-0 z-30 border-hairline border-b bg-paper/95 backdrop-blur-sm">
@@ -58,7 +58,7 @@ export function Header({ name }: { name: string }) {
   );
 }
 
-/** The navigation of small screens: a sheet, or without scripts the links of the footer. */
+/** The button for the navigation of small screens. Without JavaScript it is hidden, and the links of the footer remain. */
 function MenuButton() {
   const [SiteMenu, fetchMenu] = usePressed(() => import('./site-menu.tsx'));
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { isEmailAddress } from '#rules/email-address.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
 
-/** The newsletter block of the footer. */
+/** The newsletter form in the footer. */
 export function NewsletterForm() {
   const toast = useToast();
   const id = useId();

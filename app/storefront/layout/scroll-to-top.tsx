@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx';
 
 const appearsAfterPixels = 50;
 
-/** A button back to the top, once there is somewhere to go back from. */
+/** A button that scrolls to the top; shown once the page is scrolled by more than 50 px. */
 export function ScrollToTop() {
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Dialog } from '#ui/dialog.tsx';
 import { siteLinks } from './site-links.ts';
 
-/** The navigation of small screens. */
+/** The navigation of small screens, in a sheet. */
 export default function SiteMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Menu" kind="sheet">

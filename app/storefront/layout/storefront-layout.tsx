@@ -15,7 +15,7 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 
 let footer: ReturnType<typeof footerParts> | null = null;
 
-/** What the frame around every storefront page shows. */
+/** Loads the data of the layout around every storefront page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { announcement, freeShippingThreshold } = await readStorefront(context.get(pageContext).app);
   const threshold = formatPaise(paiseFromRupees(freeShippingThreshold)).replace(/\.00$/, '');
@@ -27,12 +27,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The frame may change while a page stays open, but not by looking around. */
+/** The layout's data need not be loaded again for each navigation. */
 export function shouldRevalidate(): boolean {
   return false;
 }
 
-/** The frame of the storefront: announcement bar, header, the page, footer, and the two floating buttons. */
+/** The layout of the storefront: announcement bar, header, page, footer, and the two floating buttons. */
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame {...loaderData}>

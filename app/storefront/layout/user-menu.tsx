@@ -7,8 +7,8 @@ import { seemsSignedIn } from '#ui/session-mark.ts';
 const AccountMenu = late(() => import('../account/account-menu.tsx'));
 
 /**
- * The user menu. Signed out it invites to sign in, also without scripts; who is signed in is asked for when the browser
- * bears the mark of a session, or when the menu is opened.
+ * The user menu. A visitor sees a link to sign in, also without JavaScript. The server is only asked who is signed in if the
+ * cookie `signed-in` is set or the menu is opened.
  */
 export function UserMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
