@@ -9,7 +9,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const longFiles = [
   'app/features/settlement/payment-kill.test.ts',
-  'app/platform/database/embedded-server.test.ts',
+  'app/platform/database/embedded/embedded-server.test.ts',
   'scripts/{deploy,licences,operate,security-page}.test.ts',
   'tests/integration/{faults-*,server-kill,several-*,development,quote-in-browser}.test.ts',
   'tests/guards/guards.test.ts',

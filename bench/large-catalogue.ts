@@ -1,8 +1,8 @@
 import { fillEmptyShop } from '#db/demo/fill-empty-shop.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { openLog } from '#platform/log.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { openLog } from '#platform/observability/log.ts';
 import { columnsFromTexts } from '#rules/product-fields.ts';
 
 /** Fills a new data folder with the demo shop and copies of its products up to the given number, or fewer of them. */

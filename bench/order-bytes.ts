@@ -7,8 +7,8 @@ import { readConfig } from '#platform/config.ts';
 import { createContentVersion } from '#platform/content-version.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { openLog } from '#platform/log.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { openLog } from '#platform/observability/log.ts';
 import { address, makeCarts } from './order-load.ts';
 
 /** What one order of two lines leaves behind, in bytes, and how often it speaks to the database. Nothing here is a time. */

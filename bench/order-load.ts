@@ -8,7 +8,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { readConfig } from '#platform/config.ts';
 import { createContentVersion } from '#platform/content-version.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { priceOf, readVariants } from '#tests/support/purchases/orders.ts';
 
 type OrderDatabase = Database<Tables>;

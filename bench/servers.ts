@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { createServer as createNetServer } from 'node:net';
-import { openEmbeddedServer } from '#platform/database/embedded-server.ts';
-import { openLog } from '#platform/log.ts';
+import { openEmbeddedServer } from '#platform/database/embedded/embedded-server.ts';
+import { openLog } from '#platform/observability/log.ts';
 
 export interface RunningServer {
   origin: string;

@@ -3,9 +3,9 @@ import pg from 'pg';
 import { fillEmptyShop } from '#db/demo/fill-empty-shop.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { openLog } from '#platform/log.ts';
-import { createSessions } from '#platform/sessions.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { openLog } from '#platform/observability/log.ts';
+import { createSessions } from '#platform/sessions/sessions.ts';
 import { address } from './order-load.ts';
 import { type RunningServer, startShop } from './servers.ts';
 

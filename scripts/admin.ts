@@ -9,9 +9,9 @@ import { ConfigError, readConfig } from '#platform/config.ts';
 import { joinDatabase } from '#platform/database/join-database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { DatabaseSetupError } from '#platform/database/setup-error.ts';
-import { openLog } from '#platform/log.ts';
-import { createPasswords } from '#platform/passwords.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { openLog } from '#platform/observability/log.ts';
+import { createPasswords } from '#platform/sessions/passwords.ts';
 
 const migrations = join(fileURLToPath(import.meta.url), '../../db/migrations');
 

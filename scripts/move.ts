@@ -7,8 +7,8 @@ import { copyMedia } from '#platform/backup/copy-media.ts';
 import { BackupError } from '#platform/backup/fill-database.ts';
 import { withSnapshot } from '#platform/backup/row-source.ts';
 import { openDatabase } from '#platform/database/database.ts';
+import { markMoved } from '#platform/database/embedded/moved-mark.ts';
 import { joinDatabase } from '#platform/database/join-database.ts';
-import { markMoved } from '#platform/database/moved-mark.ts';
 import { configOf, databaseOptions, diskMedia, log, migrations, openMedia, printCopied, run } from './operate.ts';
 
 const usage = `npm run move -- --to postgres://user:word@host/database   copies everything into an empty database (shop stopped)

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { BackupError, type CopiedRows } from '#platform/backup/fill-database.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { DatabaseSetupError } from '#platform/database/setup-error.ts';
-import { openLog } from '#platform/log.ts';
 import { openDiskStore } from '#platform/media/disk-store.ts';
 import type { MediaStore } from '#platform/media/media-store.ts';
 import { openS3Store } from '#platform/media/s3-store.ts';
+import { openLog } from '#platform/observability/log.ts';
 
 const project = join(fileURLToPath(import.meta.url), '../..');
 export const migrations = join(project, 'db/migrations');

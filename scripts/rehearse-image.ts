@@ -4,10 +4,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { ensureCluster } from '#platform/database/cluster.ts';
-import { readPidFile, startPostmaster } from '#platform/database/postmaster.ts';
-import { findAccount } from '#platform/database/server-account.ts';
-import { findEmbeddedBinaries } from '#platform/database/server-binaries.ts';
+import { ensureCluster } from '#platform/database/embedded/cluster.ts';
+import { readPidFile, startPostmaster } from '#platform/database/embedded/postmaster.ts';
+import { findAccount } from '#platform/database/embedded/server-account.ts';
+import { findEmbeddedBinaries } from '#platform/database/embedded/server-binaries.ts';
 import { readCommand, readCopy, readDockerfile, type Stage } from './read-dockerfile.ts';
 
 const work = mkdtempSync('/var/tmp/shop-image-');

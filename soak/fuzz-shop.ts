@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { clusterUser } from '#platform/database/cluster.ts';
 import { openDatabase } from '#platform/database/database.ts';
-import { createSessions } from '#platform/sessions.ts';
-import type { Tables } from '#platform/tables.ts';
+import { clusterUser } from '#platform/database/embedded/cluster.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { createSessions } from '#platform/sessions/sessions.ts';
 import { states } from '#rules/india.ts';
 import { silentLog } from '#tests/support/app/log.ts';
 import type { Likely } from './fuzz-input.ts';

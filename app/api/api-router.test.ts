@@ -13,7 +13,7 @@ import type { programCalls } from '#contract/programs.ts';
 import { fillAccounts } from '#db/demo/accounts.ts';
 import type { Config } from '#platform/config.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { createMetrics } from '#platform/metrics.ts';
+import { createMetrics } from '#platform/observability/metrics.ts';
 import type { Role } from '#rules/access.ts';
 import { states } from '#rules/india.ts';
 import { publicPages } from '#rules/pages.ts';

@@ -2,7 +2,7 @@ import type { CallInput, CallName, CallResponse } from '#contract/contract.ts';
 import type { Staff } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import type { Account } from '#platform/sessions.ts';
+import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 
 /** The functions that respond to some calls of the contract. Each runs one use case and returns the body of the response. */

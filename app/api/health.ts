@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import type { Metrics } from '#platform/metrics.ts';
+import type { Metrics } from '#platform/observability/metrics.ts';
 import { isPrivateNetwork } from '#rules/private-network.ts';
 
 interface HealthState {

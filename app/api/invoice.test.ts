@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
-import type { Account } from '#platform/sessions.ts';
+import type { Account } from '#platform/sessions/sessions.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
 import { invoiceRouter } from './invoice.ts';

@@ -1,6 +1,6 @@
 import { dropForgottenPictures } from '#features/media/drop-forgotten-pictures.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { RunJob } from '#platform/job-registry.ts';
+import type { RunJob } from '#platform/observability/job-registry.ts';
 import { runJob } from './run-job.ts';
 
 export const cleanSeconds = 60 * 60;

@@ -6,7 +6,7 @@ import { processDueWebhooks } from '#features/settlement/process-webhooks.ts';
 import { reconcile } from '#features/settlement/reconcile.ts';
 import { sweepPayments } from '#features/settlement/sweep-payments.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { RunJob } from '#platform/job-registry.ts';
+import type { RunJob } from '#platform/observability/job-registry.ts';
 import { runJob } from './run-job.ts';
 
 export interface PaymentClock {

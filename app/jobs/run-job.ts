@@ -1,4 +1,4 @@
-import type { RunJob } from '#platform/job-registry.ts';
+import type { RunJob } from '#platform/observability/job-registry.ts';
 
 /** Runs a job where nobody keeps a book. */
 export const runJob: RunJob = async (_job, work, onFailure) => {

@@ -3,8 +3,8 @@ import { type Outcome, sendEmail } from '#features/email/send-email.ts';
 import { type TakenEmail, takeDueEmail } from '#features/email/take-due-email.ts';
 import { tidyOutbox } from '#features/email/tidy-outbox.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { RunJob } from '#platform/job-registry.ts';
 import type { MailServer } from '#platform/mail/mail-server.ts';
+import type { RunJob } from '#platform/observability/job-registry.ts';
 import { runJob } from './run-job.ts';
 
 export interface EmailSender {

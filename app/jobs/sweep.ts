@@ -3,7 +3,7 @@ import { dropExpired } from '#features/customers/drop-expired.ts';
 import { tidyOutbox } from '#features/email/tidy-outbox.ts';
 import { dropOldCounts } from '#features/limits/count-attempt.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { RunJob } from '#platform/job-registry.ts';
+import type { RunJob } from '#platform/observability/job-registry.ts';
 import { runJob } from './run-job.ts';
 
 export const sweepSeconds = 60 * 60;

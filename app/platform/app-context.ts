@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { ContentVersion } from './content-version.ts';
-import type { Log } from './log.ts';
+import type { Tables } from './database/tables.ts';
 import type { MediaStore } from './media/media-store.ts';
-import type { Passwords } from './passwords.ts';
+import type { Log } from './observability/log.ts';
+import type { ProcessMetrics } from './observability/process-metrics.ts';
 import type { Payments } from './payments/open-payments.ts';
-import type { ProcessMetrics } from './process-metrics.ts';
 import type { QueueEmail } from './queue-email.ts';
-import type { Sessions } from './sessions.ts';
-import type { Tables } from './tables.ts';
+import type { Passwords } from './sessions/passwords.ts';
+import type { Sessions } from './sessions/sessions.ts';
 
 /** How the demo shop's accounts are recognised, and what the sign-in page says of them. */
 export interface DemoAccounts {

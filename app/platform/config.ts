@@ -2,9 +2,8 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { OverloadLimits } from './http/load-shedding.ts';
 import type { S3Settings } from './media/s3-store.ts';
+import { type TracingSettings, tracingSettings } from './observability/tracing.ts';
 import { type PaymentSettings, readPaymentSettings } from './payments/payment-settings.ts';
-import type { TracingSettings } from './tracing.ts';
-import { tracingSettings } from './tracing-settings.ts';
 
 /** Everything an operator can set, read from environment variables and checked once at start-up (behaviour: Running 1). */
 export interface Config {

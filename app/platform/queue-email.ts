@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Tables } from './database/tables.ts';
 
 /** An e-mail about an account: what it says, not yet how. */
 export type AccountEmail =

@@ -5,12 +5,13 @@ import { readQueues } from '#features/monitoring/read-queues.ts';
 import { countPayments } from '#features/payments/count-payments.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { createLoadShedder, type LoadShedder } from '#platform/http/load-shedding.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { watchStandingLoad } from '#platform/http/standing-load.ts';
-import { createJobRegistry, type JobRegistry } from '#platform/job-registry.ts';
-import type { Metrics } from '#platform/metrics.ts';
-import { createProcessMetrics } from '#platform/process-metrics.ts';
+import { createJobRegistry, type JobRegistry } from '#platform/observability/job-registry.ts';
+import type { Metrics } from '#platform/observability/metrics.ts';
+import { createProcessMetrics } from '#platform/observability/process-metrics.ts';
 import {
   watchBackups,
   watchDatabase,
@@ -22,8 +23,7 @@ import {
   watchPaymentKeys,
   watchPayments,
   watchQueues,
-} from '#platform/state-gauges.ts';
-import type { Tables } from '#platform/tables.ts';
+} from '#platform/observability/state-gauges.ts';
 import { isPrivateNetwork } from '#rules/private-network.ts';
 
 interface Watched {

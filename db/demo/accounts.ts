@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DemoAccounts } from '#platform/app-context.ts';
-import type { Log } from '#platform/log.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { Log } from '#platform/observability/log.ts';
 
 /**
  * The only accounts with a password that everybody knows (behaviour: Accounts 10). They are made when the demo shop is filled outside

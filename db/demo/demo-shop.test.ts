@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteArt } from '#content/site-art.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { productBadge } from '#rules/badge.ts';
 import { eventTime } from '#rules/calendar.ts';
 import { states } from '#rules/india.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { Log } from '#platform/log.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { Log } from '#platform/observability/log.ts';
 import { paiseFromRupees } from '#rules/money.ts';
 import { columnsFromTexts } from '#rules/product-fields.ts';
 import { fillAccounts } from './accounts.ts';

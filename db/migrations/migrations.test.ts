@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { silentLog } from '#tests/support/app/log.ts';
 import { bothEngines, createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 

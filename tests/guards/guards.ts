@@ -12,7 +12,7 @@ export interface Guard {
 const rights = 'tests/security/rights.test.ts';
 const accounts = 'app/features/customers/customers.test.ts';
 const apiRouter = 'app/api/api-router.ts';
-const sessions = 'app/platform/sessions.ts';
+const sessions = 'app/platform/sessions/sessions.ts';
 const resetPassword = 'app/features/customers/reset-password.ts';
 const securityHeaders = 'app/platform/http/security-headers.ts';
 const access = 'app/rules/access.ts';
@@ -91,21 +91,21 @@ const ofAccounts: readonly Guard[] = [
     file: sessions,
     right: "      .where('expires_at', '>', sql<Date>`now()`)\n",
     wrong: '',
-    test: 'app/platform/sessions.test.ts',
+    test: 'app/platform/sessions/sessions.test.ts',
   },
   {
     name: 'who changed is remembered as before',
     file: sessions,
     right: 'if (account?.id === userId) remembered.delete(token);',
     wrong: 'if (account?.id === token) remembered.delete(token);',
-    test: 'app/platform/sessions.test.ts',
+    test: 'app/platform/sessions/sessions.test.ts',
   },
   {
     name: 'what was read before a change is remembered after it',
     file: sessions,
     right: 'if (listening && reading === mine) remember',
     wrong: 'if (listening) remember',
-    test: 'app/platform/sessions.test.ts',
+    test: 'app/platform/sessions/sessions.test.ts',
   },
   {
     name: 'scripts can read the session',
@@ -151,10 +151,10 @@ const ofAccounts: readonly Guard[] = [
   },
   {
     name: 'how long a sign-in takes tells who has an account',
-    file: 'app/platform/passwords.ts',
+    file: 'app/platform/sessions/passwords.ts',
     right: 'const same = await inTurn(',
     wrong: 'if (stored === null) return false;\n      const same = await inTurn(',
-    test: 'app/platform/passwords.test.ts',
+    test: 'app/platform/sessions/passwords.test.ts',
   },
   {
     name: 'nothing is ever too often',

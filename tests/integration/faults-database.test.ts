@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { silentLog } from '#tests/support/app/log.ts';
 import type { TestDatabase } from '#tests/support/database/database.ts';
 import { contradictions, orderTraces } from '#tests/support/purchases/orders.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '#db/demo/accounts.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { openOverHttp } from '../support/server/over-http.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Tables } from '#platform/database/tables.ts';
 import type { AccountEmail } from '#platform/queue-email.ts';
-import type { Tables } from '#platform/tables.ts';
-import { newToken } from '#platform/tokens.ts';
+import { newToken } from '#platform/sessions/tokens.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
 import { openOverHttp } from '../support/server/over-http.ts';
 

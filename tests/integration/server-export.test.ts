@@ -1,8 +1,8 @@
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
-import { createSessions } from '#platform/sessions.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { createSessions } from '#platform/sessions/sessions.ts';
 import { readCsv } from '#rules/csv.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { openOverHttp } from '../support/server/over-http.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openFakeMailServer } from '#fakes/mail-server.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { createTestDatabase, testEngines } from '#tests/support/database/database.ts';
 import { killWhileOrdering } from '../../soak/kill-while-ordering.ts';
 import { startShopProcess, until } from '../support/server/processes.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
 import { openOverHttp } from '../support/server/over-http.ts';
 

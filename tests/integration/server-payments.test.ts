@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { type CallName, calls } from '#contract/contract.ts';
 import { type FakePaymentProvider, openFakePaymentProvider } from '#fakes/payment-provider.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { openRazorpay } from '#platform/payments/razorpay-client.ts';
 import { webhookSignature } from '#platform/payments/signatures.ts';
-import type { Tables } from '#platform/tables.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
 import { openOverHttp } from '../support/server/over-http.ts';
 

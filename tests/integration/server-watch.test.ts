@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openFakeCollector } from '#fakes/otlp-collector.ts';
 import { listAlerts } from '#features/monitoring/list-alerts.ts';
 import { paymentsToReview } from '#features/payments/payments-to-review.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
 import { priceOf, readVariants } from '#tests/support/purchases/orders.ts';
 import { orderAddress } from '../support/server/orders-over-http.ts';

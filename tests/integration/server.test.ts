@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openFakeMailServer } from '#fakes/mail-server.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
 import type { RunningShop } from '../../app/server.ts';
 import { openOverHttp } from '../support/server/over-http.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newToken } from '#platform/tokens.ts';
+import { newToken } from '#platform/sessions/tokens.ts';
 import type { Answer } from '../support/server/over-http.ts';
 import { newcomer, openWorld, type World } from './world.ts';
 

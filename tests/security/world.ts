@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { openFakePaymentProvider } from '#fakes/payment-provider.ts';
 import type { Config } from '#platform/config.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import type { Patience } from '#platform/http/http-server.ts';
-import type { Tables } from '#platform/tables.ts';
 import { createTestDatabase } from '#tests/support/database/database.ts';
 import { type Answer, openOverHttp } from '../support/server/over-http.ts';
 

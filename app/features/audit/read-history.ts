@@ -1,6 +1,6 @@
 import type { CallResponse } from '#contract/contract.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { AuditedKind } from '#platform/tables.ts';
+import type { AuditedKind } from '#platform/database/tables.ts';
 
 export type HistoryEntry = CallResponse<'GET /api/admin/history/{kind}/{id}'>['data'][number];
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Account } from '#platform/sessions.ts';
-import type { AuditedKind, Tables } from '#platform/tables.ts';
+import type { AuditedKind, Tables } from '#platform/database/tables.ts';
+import type { Account } from '#platform/sessions/sessions.ts';
 
 /** Who of the staff does something. */
 export type Staff = Pick<Account, 'id' | 'userName'>;

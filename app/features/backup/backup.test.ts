@@ -22,7 +22,7 @@ import { withCopyClient, withSnapshot } from '#platform/backup/row-source.ts';
 import { columnParsers } from '#platform/database/column-parsers.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { silentLog } from '#tests/support/app/log.ts';
 import { openMemoryStore } from '#tests/support/app/media-store.ts';
 import { bothEngines, createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { StockCause, Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { StockCause, Tables } from '#platform/tables.ts';
-import { keepPictures } from '#platform/uploaded-pictures.ts';
+import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
 import { type ProductDraft, pictureGone, productErrors } from '#rules/product-form.ts';
 import { type AdminProduct, adminProductFromRow, auditedProduct, selectAllProducts } from './admin-product.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CallResponse } from '#contract/contract.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 import { productFromRow } from './product-row.ts';
 

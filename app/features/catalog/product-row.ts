@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AppContext } from '#platform/app-context.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import type { Product, ProductCard } from '#rules/catalogue.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 import { textsFromColumns } from '#rules/product-fields.ts';

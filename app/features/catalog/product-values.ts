@@ -1,5 +1,5 @@
 import { type Expression, sql, type Transaction } from 'kysely';
-import type { StockCause, Tables } from '#platform/tables.ts';
+import type { StockCause, Tables } from '#platform/database/tables.ts';
 import type { Variant } from '#rules/catalogue.ts';
 import type { Category } from '#rules/listing.ts';
 import { paiseFromRupees } from '#rules/money.ts';

@@ -6,7 +6,7 @@ import { lockPurchase } from '#features/payments/purchase.ts';
 import { checkPayment } from '#features/settlement/check-payment.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Account } from '#platform/sessions.ts';
+import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { givesStockBack } from '#rules/order-states.ts';
 import { closedOrder } from './place-order.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 
 /** A call with an Idempotency-Key: a client may repeat it without fear (behaviour: Checkout 5). */

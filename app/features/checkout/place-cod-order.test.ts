@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { showOrder } from '#features/orders/show-order.ts';
-import type { Account } from '#platform/sessions.ts';
+import type { Account } from '#platform/sessions/sessions.ts';
 import { paiseFromRupees } from '#rules/money.ts';
 import { quote } from '#rules/quote.ts';
 import { testEngines } from '#tests/support/database/database.ts';

@@ -1,7 +1,7 @@
 import { type ProgramRequest, takeProgramPurchase } from '#features/programs/take-program-purchase.ts';
 import type { PaymentWindow } from '#features/settlement/open-payment.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { Account } from '#platform/sessions.ts';
+import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { IdempotentCall } from './idempotency-key.ts';
 import { openPaymentOnce, placePurchase, requireProvider } from './place-purchase.ts';

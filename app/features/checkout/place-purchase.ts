@@ -4,8 +4,8 @@ import { CouponError } from '#features/coupons/coupon-error.ts';
 import type { Purpose } from '#features/payments/payment-intent.ts';
 import { onlineUnavailable, openPayment, type PaymentWindow } from '#features/settlement/open-payment.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Tables } from '#platform/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 import { forgetKey, type IdempotentCall, withIdempotencyKey } from './idempotency-key.ts';
 

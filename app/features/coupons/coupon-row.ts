@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { CallResponse } from '#contract/contract.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { endOfDayInIndia, isSpent } from '#rules/coupon-form.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 

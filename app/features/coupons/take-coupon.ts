@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { couponFault } from '#rules/coupon.ts';
 import { CouponError } from './coupon-error.ts';
 import { couponFacts } from './coupon-facts.ts';

@@ -1,5 +1,5 @@
 import type { AppContext } from '#platform/app-context.ts';
-import { PasswordsBusy } from '#platform/passwords.ts';
+import { PasswordsBusy } from '#platform/sessions/passwords.ts';
 import { AppError } from '#rules/app-error.ts';
 
 /** @throws Refusal 503 when too many are waiting */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { newToken, tokenHash } from '#platform/tokens.ts';
+import { newToken, tokenHash } from '#platform/sessions/tokens.ts';
 import { emailKey } from '#rules/email-address.ts';
 
 const linkMinutes = 30;

@@ -1,6 +1,6 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { accountOf } from '#platform/sessions.ts';
+import { accountOf } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/email-address.ts';
 import { isPassword } from './check-password.ts';

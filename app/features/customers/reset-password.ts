@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { accountOf } from '#platform/sessions.ts';
-import type { Tables } from '#platform/tables.ts';
-import { tokenHash } from '#platform/tokens.ts';
+import { accountOf } from '#platform/sessions/sessions.ts';
+import { tokenHash } from '#platform/sessions/tokens.ts';
 import { AppError } from '#rules/app-error.ts';
 import { deadLink } from '#rules/registration.ts';
 import { hashPassword } from './check-password.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Tables } from '#platform/tables.ts';
-import { newToken, tokenHash } from '#platform/tokens.ts';
+import { newToken, tokenHash } from '#platform/sessions/tokens.ts';
 import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/email-address.ts';
 import { codeMinutes, type RegistrationForm, secondsBetweenCodes } from '#rules/registration.ts';

@@ -1,5 +1,5 @@
 import type { CallResponse } from '#contract/contract.ts';
-import type { Account } from '#platform/sessions.ts';
+import type { Account } from '#platform/sessions/sessions.ts';
 
 export type User = CallResponse<'POST /api/auth/login'>['user'];
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { accountOf } from '#platform/sessions.ts';
-import { tokenHash } from '#platform/tokens.ts';
+import { accountOf } from '#platform/sessions/sessions.ts';
+import { tokenHash } from '#platform/sessions/tokens.ts';
 import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/email-address.ts';
 import { otpSentences } from '#rules/registration.ts';

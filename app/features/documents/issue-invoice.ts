@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { goodsCodes } from '#content/content.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Tables } from '#platform/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 import {
   deliveryCode,

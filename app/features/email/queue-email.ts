@@ -2,7 +2,7 @@ import type { RawBuilder, Transaction } from 'kysely';
 import { brand } from '#content/content.ts';
 import type { EmailBody } from '#emails/compose-email.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { emailKey, isEmailAddress } from '#rules/email-address.ts';
 
 type EmailKind =

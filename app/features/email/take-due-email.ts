@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 
 /** An e-mail in the hands of one sender. */
 export interface TakenEmail {

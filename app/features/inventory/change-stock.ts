@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { StockCause, Tables } from '#platform/tables.ts';
+import type { StockCause, Tables } from '#platform/database/tables.ts';
 
 export interface StockChange {
   variantId: string;

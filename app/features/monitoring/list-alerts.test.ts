@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProcessMetrics } from '#platform/process-metrics.ts';
+import type { ProcessMetrics } from '#platform/observability/process-metrics.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { paymentsToReview } from '../payments/payments-to-review.ts';

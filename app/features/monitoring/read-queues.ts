@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
-import type { QueueState } from '#platform/state-gauges.ts';
+import type { QueueState } from '#platform/observability/state-gauges.ts';
 
 /** What waits in the database, and for how long; one statement over small indexes. */
 export async function readQueues({ db }: Pick<AppContext, 'db'>): Promise<QueueState> {

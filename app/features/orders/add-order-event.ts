@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import type { OrderStatus } from '#rules/order-status.ts';
 
 interface OrderEvent {

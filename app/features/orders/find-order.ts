@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
-import type { Account } from '#platform/sessions.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import { inOrderOf, type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { csvFile } from '#rules/csv.ts';
 import { indianDay } from '#rules/dates.ts';
 import { rupeesFromPaise } from '#rules/money.ts';

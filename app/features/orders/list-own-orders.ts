@@ -1,5 +1,5 @@
 import type { AppContext } from '#platform/app-context.ts';
-import type { Account } from '#platform/sessions.ts';
+import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { type OrderSummary, summaryFromRow } from './order-row.ts';

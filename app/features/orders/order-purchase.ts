@@ -4,7 +4,7 @@ import { refundEmail } from '#emails/refund-email.ts';
 import { queueEmail, queueForTeam } from '#features/email/queue-email.ts';
 import type { PurchaseKind } from '#features/payments/purchase.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { confirmedStatus, orderPaymentPhase, orderState } from '#rules/order-states.ts';
 import { codPaymentId, type OrderStatus, paidAfterLeaving, paymentPatienceMinutes } from '#rules/order-status.ts';
 import { addOrderEvent } from './add-order-event.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { orderEmail } from '#emails/order-email.ts';
 import { queueForBuyer } from '#features/email/queue-email.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { type OrderRow, orderLink } from './find-order.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
-import type { PaymentCounts } from '#platform/state-gauges.ts';
+import type { PaymentCounts } from '#platform/observability/state-gauges.ts';
 import { isSettledByHand } from './settle-by-hand.ts';
 
 /** How payments, refunds and webhooks stand, for the metrics. Every status is there, those without any as 0. */

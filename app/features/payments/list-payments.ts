@@ -1,6 +1,6 @@
 import type { AppContext } from '#platform/app-context.ts';
+import type { PaymentProblem } from '#platform/database/tables.ts';
 import { isTestMoney } from '#platform/payments/play-money.ts';
-import type { PaymentProblem } from '#platform/tables.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 import { refundablePaise } from './payment-ledger.ts';
 

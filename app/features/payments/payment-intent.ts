@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 
 /** What one purchase asks the provider for: one row for each purchase that can be paid online. */

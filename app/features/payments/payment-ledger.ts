@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { PaymentProblem, PaymentSource, StaffRefund, Tables } from '#platform/database/tables.ts';
 import type { ProviderPayment } from '#platform/payments/payment-provider.ts';
-import type { PaymentProblem, PaymentSource, StaffRefund, Tables } from '#platform/tables.ts';
 
 /** A payment that fails late must not hide that it was captured before. */
 const rank = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 4 } as const;

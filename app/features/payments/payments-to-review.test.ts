@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setOrderStatus } from '#features/orders/set-order-status.ts';
 import { processDueWebhooks } from '#features/settlement/process-webhooks.ts';
 import { sweepPayments } from '#features/settlement/sweep-payments.ts';
+import { watchPaymentKeys, watchPayments } from '#platform/observability/state-gauges.ts';
 import { openPayments, type Payments } from '#platform/payments/open-payments.ts';
-import { watchPaymentKeys, watchPayments } from '#platform/state-gauges.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import {
   openTestPurchases,

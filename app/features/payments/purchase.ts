@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { dayInIndia } from '#rules/coupon.ts';
 import type { PaymentPhase } from '#rules/order-states.ts';
 import { type PaymentIntent, type Purpose, selectIntent } from './payment-intent.ts';

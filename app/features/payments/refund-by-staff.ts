@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { StaffRefund, Tables } from '#platform/tables.ts';
+import type { StaffRefund, Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 import { formatPaise, rupeesFromPaise } from '#rules/money.ts';
 import { queueRefund, refundablePaise } from './payment-ledger.ts';

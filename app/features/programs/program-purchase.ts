@@ -4,7 +4,7 @@ import { refundEmail } from '#emails/refund-email.ts';
 import { giveBackCoupon, retakeCoupon } from '#features/coupons/take-coupon.ts';
 import { queueForBuyer, queueForTeam } from '#features/email/queue-email.ts';
 import type { PurchaseKind } from '#features/payments/purchase.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { PaymentPhase } from '#rules/order-states.ts';
 import { paymentPatienceMinutes } from '#rules/order-status.ts';

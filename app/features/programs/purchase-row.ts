@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import type { PurchaseState } from '#rules/admin-lists.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 import { noCoupon } from '#rules/order-status.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Account } from '#platform/sessions.ts';
+import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { type Review, reviewFromRow } from './list-reviews.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultEvent } from '#content/event.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { states } from '#rules/india.ts';
 import { mapEmbedMarkup } from '#rules/map-embed.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';

@@ -2,7 +2,7 @@ import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { uploadsPath } from '#platform/media/media-store.ts';
-import { keepPictures } from '#platform/uploaded-pictures.ts';
+import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
 import { pictureGone } from '#rules/product-form.ts';
 import { changedMeanwhile, type EventDraft, eventErrors, mapLinkIn } from '#rules/shop-forms.ts';

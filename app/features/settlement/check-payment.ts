@@ -10,9 +10,9 @@ import {
 } from '#features/payments/payment-intent.ts';
 import { type ProgramPurchase, purchaseFromRow, selectPurchases } from '#features/programs/purchase-row.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { PaymentSource } from '#platform/database/tables.ts';
 import { type PaymentProvider, ProviderError } from '#platform/payments/payment-provider.ts';
-import type { Account } from '#platform/sessions.ts';
-import type { PaymentSource } from '#platform/tables.ts';
+import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#rules/order-status.ts';

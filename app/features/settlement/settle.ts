@@ -11,9 +11,9 @@ import { keepRefusedCapture, markPaying, recordPayment, refuseMoney } from '#fea
 import { closeUnpaid, lockPurchase, type PurchaseKind, type RefusedMoney } from '#features/payments/purchase.ts';
 import { programPurchase } from '#features/programs/program-purchase.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { PaymentSource, Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type PaymentProvider, ProviderError, type ProviderPayment } from '#platform/payments/payment-provider.ts';
-import type { PaymentSource, Tables } from '#platform/tables.ts';
 import type { PaymentPhase } from '#rules/order-states.ts';
 
 export const purchaseKinds: Record<Purpose, PurchaseKind> = { order: orderPurchase, program: programPurchase };

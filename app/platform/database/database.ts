@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Log } from '../observability/log.ts';
 import { columnParsers } from './column-parsers.ts';
-import type { Log } from './database-log.ts';
-import { openEmbeddedServer } from './embedded-server.ts';
+import { openEmbeddedServer } from './embedded/embedded-server.ts';
 import { DatabaseSetupError } from './setup-error.ts';
 
 export type DatabaseOptions = {
@@ -11,7 +11,7 @@ export type DatabaseOptions = {
   dataDir: string;
   /** postgresql:// address of a server, 15 or newer, to use instead. Not through a pooler in transaction mode. */
   databaseUrl?: string | undefined;
-  log: Log;
+  log: Pick<Log, 'info' | 'warn' | 'error'>;
   /** Most connections of the pool; 10 unless said otherwise. */
   poolSize?: number | undefined;
   /** Told of each statement once it has ended, without its values. */
@@ -28,7 +28,7 @@ export type Database<Tables = unknown> = {
   pool: pg.Pool;
   /** For a connection of its own, outside the pool and without its time limits. */
   connection: pg.ClientConfig;
-  log: Log;
+  log: Pick<Log, 'info' | 'warn' | 'error'>;
   /** True when the database answers within a second. Never rejects. */
   ready(): Promise<boolean>;
   /** Waits up to 10 s for queries under way, then closes every connection and stops the embedded server. */
@@ -135,7 +135,7 @@ async function answersWithin(pool: pg.Pool, milliseconds: number): Promise<boole
   return Promise.race([query, sleep(milliseconds, false, { ref: false })]);
 }
 
-async function checkServer(connection: pg.ClientConfig, log: Log): Promise<void> {
+async function checkServer(connection: pg.ClientConfig, log: Pick<Log, 'info' | 'warn' | 'error'>): Promise<void> {
   for (const start = Date.now(); ; await sleep(500)) {
     let client: pg.Client | undefined;
     try {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { clusterUser } from './cluster.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
-import { readPidFile } from './postmaster.ts';
+import { clusterUser } from './embedded/cluster.ts';
+import { readPidFile } from './embedded/postmaster.ts';
 import { DatabaseSetupError } from './setup-error.ts';
 
 /**

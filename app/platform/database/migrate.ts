@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import type { Log } from '../observability/log.ts';
 import type { Database } from './database.ts';
-import type { Log } from './database-log.ts';
 import { DatabaseSetupError } from './setup-error.ts';
 
 const lockNumber = 726_354_002; // the same in every version of the shop
@@ -23,7 +23,7 @@ export type AppliedMigration = { number: number; name: string; checksum: string 
 export async function migrate(
   database: Pick<Database, 'connection'>,
   folder: string,
-  log: Log,
+  log: Pick<Log, 'info' | 'warn' | 'error'>,
   upTo = Number.POSITIVE_INFINITY,
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Log } from '../log.ts';
+import type { Log } from '../observability/log.ts';
 
 /** What is turned away first stands first. Kept pages, files and health checks are answered without a place. */
 export const priorities = ['read', 'sign-in', 'staff', 'order', 'money'] as const;

@@ -1,5 +1,5 @@
 import { type Role, roleOf } from '#rules/access.ts';
-import type { Account } from '../sessions.ts';
+import type { Account } from '../sessions/sessions.ts';
 import { clientAddress } from './client-address.ts';
 import type { Exchange } from './exchange.ts';
 import type { Priority } from './load-shedding.ts';

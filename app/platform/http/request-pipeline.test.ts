@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMetrics } from '../metrics.ts';
-import type { Account } from '../sessions.ts';
-import { newToken } from '../tokens.ts';
+import { createMetrics } from '../observability/metrics.ts';
+import type { Account } from '../sessions/sessions.ts';
+import { newToken } from '../sessions/tokens.ts';
 import { createLoadShedder } from './load-shedding.ts';
 import { createPageCache } from './page-cache.ts';
 import { createRequestPipeline, type RequestPipelineOptions } from './request-pipeline.ts';

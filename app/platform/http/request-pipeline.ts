@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Role, roleOf } from '#rules/access.ts';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
-import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
-import { runAs } from '../run-context.ts';
-import type { Account, Sessions } from '../sessions.ts';
-import type { Tracing } from '../tracing.ts';
+import type { Log } from '../observability/log.ts';
+import { withLogContext } from '../observability/log-context.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import type { Tracing } from '../observability/tracing.ts';
+import type { Account, Sessions } from '../sessions/sessions.ts';
 import { type BusyPage, writeBusy } from './busy-response.ts';
 import { type Exchange, openExchange, writePlainError } from './exchange.ts';
 import { type LoadShedder, type Priority, type ShedReason, takePlace } from './load-shedding.ts';
@@ -148,8 +148,8 @@ function serve(options: RequestPipelineOptions, exchange: Exchange, identity: Id
     span?.end(res.statusCode);
     logResponse(options, exchange);
   });
-  const run = { requestId: exchange.requestId, route: exchange.route(), ...(span ? { span: span.span } : {}) };
-  runAs(run, () => {
+  const logContext = { requestId: exchange.requestId, route: exchange.route(), ...(span ? { span: span.span } : {}) };
+  withLogContext(logContext, () => {
     const work =
       cacheKey === null
         ? route(options, exchange, requestContext(exchange, identity, priority, options.trustProxy))

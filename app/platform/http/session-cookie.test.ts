@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newToken } from '../tokens.ts';
+import { newToken } from '../sessions/tokens.ts';
 import { markCookie, sessionCookie, sessionToken } from './session-cookie.ts';
 
 const token = newToken();

@@ -1,5 +1,5 @@
-import { sessionDays } from '../sessions.ts';
-import { isToken } from '../tokens.ts';
+import { sessionDays } from '../sessions/sessions.ts';
+import { isToken } from '../sessions/tokens.ts';
 
 const sessionName = 'session';
 const visitorName = 'visitor';

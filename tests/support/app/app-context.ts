@@ -2,11 +2,11 @@ import pino from 'pino';
 import type { AppContext } from '#platform/app-context.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import { type ContentVersion, createContentVersion } from '#platform/content-version.ts';
-import { createPasswords } from '#platform/passwords.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { openPayments, type Payments } from '#platform/payments/open-payments.ts';
 import type { AccountEmail } from '#platform/queue-email.ts';
-import { createSessions } from '#platform/sessions.ts';
-import type { Tables } from '#platform/tables.ts';
+import { createPasswords } from '#platform/sessions/passwords.ts';
+import { createSessions } from '#platform/sessions/sessions.ts';
 import { createDemoDatabase, type TestDatabase, type TestEngine } from '../database/database.ts';
 import { openMemoryStore } from './media-store.ts';
 

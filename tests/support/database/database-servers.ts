@@ -4,10 +4,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { clusterUser, ensureCluster } from '#platform/database/cluster.ts';
-import { type Postmaster, readPidFile, startPostmaster } from '#platform/database/postmaster.ts';
-import { findAccount } from '#platform/database/server-account.ts';
-import { findEmbeddedBinaries, type ServerBinaries } from '#platform/database/server-binaries.ts';
+import { clusterUser, ensureCluster } from '#platform/database/embedded/cluster.ts';
+import { type Postmaster, readPidFile, startPostmaster } from '#platform/database/embedded/postmaster.ts';
+import { findAccount } from '#platform/database/embedded/server-account.ts';
+import { findEmbeddedBinaries, type ServerBinaries } from '#platform/database/embedded/server-binaries.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import { fillEmptyShop } from '#db/demo/fill-empty-shop.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { silentLog } from '../app/log.ts';
 import { testsEverything } from '../tests-everything.ts';
 import type {} from './database-servers.ts'; // what it provides

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 
 /** Makes every open payment `seconds` older, which is the same as if the clock had gone on. */
 export async function age(db: Kysely<Tables>, seconds: number): Promise<void> {

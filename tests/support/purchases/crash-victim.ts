@@ -16,11 +16,11 @@ import type { AppContext } from '#platform/app-context.ts';
 import { readConfig } from '#platform/config.ts';
 import { createContentVersion } from '#platform/content-version.ts';
 import { columnParsers } from '#platform/database/column-parsers.ts';
-import { createPasswords } from '#platform/passwords.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { openPayments } from '#platform/payments/open-payments.ts';
 import { openRazorpay } from '#platform/payments/razorpay-client.ts';
-import { createSessions } from '#platform/sessions.ts';
-import type { Tables } from '#platform/tables.ts';
+import { createPasswords } from '#platform/sessions/passwords.ts';
+import { createSessions } from '#platform/sessions/sessions.ts';
 import { openMemoryStore } from '../app/media-store.ts';
 
 export interface VictimOrders {

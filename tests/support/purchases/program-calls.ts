@@ -1,4 +1,4 @@
-import type { Account } from '#platform/sessions.ts';
+import type { Account } from '#platform/sessions/sessions.ts';
 import { apiRouter } from '../../../app/api/api-router.ts';
 import { contextOf } from '../app/request-context.ts';
 import type { TestEngine } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import type { TestDatabase } from '../database/database.ts';
 import { emptyDatabase } from './faulty-shop.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import sharp from 'sharp';
 import { type Config, readConfig } from '#platform/config.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { startShop } from '../../../app/server.ts';
 import { bothEngines, createTestDatabase, type TestDatabase } from '../database/database.ts';
 import { readVariants } from '../purchases/orders.ts';

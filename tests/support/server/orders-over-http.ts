@@ -1,5 +1,5 @@
 import { type CallName, calls } from '#contract/contract.ts';
-import type { Tables } from '#platform/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { createTestDatabase, type TestDatabase, type TestEngine } from '../database/database.ts';
 import { readVariants, resetOrders, type TestVariant } from '../purchases/orders.ts';
 import { openOverHttp } from './over-http.ts';

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { DatabaseSetupError, orUseDatabaseUrl } from './setup-error.ts';
+import { DatabaseSetupError, orUseDatabaseUrl } from '../setup-error.ts';
 
 /** Where the programs of one PostgreSQL are. `env` is what must be added to their environment to run them. */
 export type ServerBinaries = { initdb: string; postgres: string; env: Record<string, string> };

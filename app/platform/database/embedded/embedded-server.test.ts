@@ -14,7 +14,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '#tests/support/app/log.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from '../database.ts';
 import { findOrphan, readPidFile } from './postmaster.ts';
 
 type Answer = { visits?: number; version?: string; refused?: string };
@@ -38,7 +38,7 @@ afterEach(async () => {
 function startShop(folder = dataDir): AppContext {
   const child = spawn(
     process.execPath,
-    [path.join(import.meta.dirname, '../../../tests/support/database/crash-shop.ts'), folder],
+    [path.join(import.meta.dirname, '../../../../tests/support/database/crash-shop.ts'), folder],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSetupError, explainFailure, orUseDatabaseUrl } from '../setup-error.ts';
 import { type AccountFound, serverEnvironment } from './server-account.ts';
 import type { ServerBinaries } from './server-binaries.ts';
-import { DatabaseSetupError, explainFailure, orUseDatabaseUrl } from './setup-error.ts';
 
 /** The one role of the embedded server; the socket's folder decides who may use it. */
 export const clusterUser = 'shop';

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { priorities, shedReasons } from './http/load-shedding.ts';
+import { priorities, shedReasons } from '../http/load-shedding.ts';
 
 /** What this process counts while it works. How things stand (state-gauges.ts) is asked for when somebody looks. */
 export interface Metrics {

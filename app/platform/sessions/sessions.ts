@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 /** Somebody who is signed in, as the database knows them. */

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { uploadsPath } from './media/media-store.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../database/tables.ts';
+import { uploadsPath } from './media-store.ts';
 
 /**
  * Marks uploaded pictures as shown from now on, so that the clean-up of forgotten ones leaves them alone. False when one

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { currentRun } from './run-context.ts';
+import { currentLogContext } from './log-context.ts';
 
 export type Log = pino.Logger;
 
@@ -14,7 +14,7 @@ export function openLog(level: string, to?: pino.DestinationStream): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     mixin() {
-      const { span: _span, ...ids } = currentRun() ?? {};
+      const { span: _span, ...ids } = currentLogContext() ?? {};
       return ids;
     },
     serializers: { err: plainError, reason: withoutPersons, path: withoutPersons },

@@ -1,8 +1,8 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
+import type { Tables } from '../database/tables.ts';
 import { type Account, createSessions, type Sessions } from './sessions.ts';
-import type { Tables } from './tables.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 describe.each(testEngines)('sessions on the %s server', (engine) => {

@@ -3,13 +3,13 @@ import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, r
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
+import type { Log } from '../../observability/log.ts';
+import { DatabaseSetupError, explainFailure, orUseDatabaseUrl } from '../setup-error.ts';
 import { clearUnfinished, clusterUser, ensureCluster } from './cluster.ts';
-import type { Log } from './database-log.ts';
 import { requireNotMoved } from './moved-mark.ts';
 import { findOrphan, type Postmaster, readPidFile, startPostmaster } from './postmaster.ts';
 import { type AccountFound, findAccount } from './server-account.ts';
 import { findEmbeddedBinaries, type ServerBinaries } from './server-binaries.ts';
-import { DatabaseSetupError, explainFailure, orUseDatabaseUrl } from './setup-error.ts';
 import { type ShopLock, takeShopLock } from './shop-lock.ts';
 
 const databaseName = 'shop';
@@ -31,7 +31,13 @@ type Started = Postmaster | 'somebody else started' | 'old workers still leaving
  * shop left there. Until close() it is watched over: when it dies it is started again, for ever, with growing pauses.
  * Rejects with DatabaseSetupError for everything a person must mend, another shop on the same folder included.
  */
-export async function openEmbeddedServer({ dataDir, log }: { dataDir: string; log: Log }): Promise<EmbeddedServer> {
+export async function openEmbeddedServer({
+  dataDir,
+  log,
+}: {
+  dataDir: string;
+  log: Pick<Log, 'info' | 'warn' | 'error'>;
+}): Promise<EmbeddedServer> {
   const home = makeHome(dataDir);
   requireNotMoved(home);
   const cluster = path.join(home, 'cluster');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { type LoadShedder, priorities } from './http/load-shedding.ts';
+import { type LoadShedder, priorities } from '../http/load-shedding.ts';
 import type { JobRecord } from './job-registry.ts';
 import type { Disk } from './process-metrics.ts';
 

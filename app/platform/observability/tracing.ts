@@ -1,5 +1,5 @@
 import type { Span, SpanContext, Tracer } from '@opentelemetry/api';
-import { currentRun, runAs } from './run-context.ts';
+import { currentLogContext, withLogContext } from './log-context.ts';
 
 export interface TracingSettings {
   /** Address that takes OTLP over HTTP, in full. */
@@ -8,6 +8,29 @@ export interface TracingSettings {
   serviceName: string;
   /** Part of the requests that is traced, 0 to 1. */
   ratio: number;
+}
+
+interface TracingVariables {
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  OTEL_EXPORTER_OTLP_HEADERS?: string | undefined;
+  OTEL_SERVICE_NAME: string;
+  OTEL_TRACES_SAMPLER_ARG: number;
+}
+
+/** The variables that OpenTelemetry defines; headers are a comma-joined list of name=value. */
+export function tracingSettings(values: TracingVariables): TracingSettings | null {
+  const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint === undefined) return null;
+  const pairs = (values.OTEL_EXPORTER_OTLP_HEADERS ?? '').split(',').flatMap((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return name.trim() === '' ? [] : [[name.trim(), decodeURIComponent(value.join('=').trim())]];
+  });
+  return {
+    url: `${endpoint.endsWith('/') ? endpoint.slice(0, -1) : endpoint}/v1/traces`,
+    headers: Object.fromEntries(pairs),
+    serviceName: values.OTEL_SERVICE_NAME,
+    ratio: values.OTEL_TRACES_SAMPLER_ARG,
+  };
 }
 
 /** Tells a collector how long each part of a request took. Names and statements of the code only, never their values. */
@@ -50,7 +73,7 @@ export async function openTracing(settings: TracingSettings): Promise<Tracing> {
   const tracer: Tracer = provider.getTracer('shop');
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = api;
   const within = (parent: Span) => trace.setSpan(ROOT_CONTEXT, parent);
-  const spanOfRun = () => currentRun()?.span as Span | undefined;
+  const openSpan = () => currentLogContext()?.span as Span | undefined;
 
   return {
     begin({ method, route, requestId, traceparent }) {
@@ -74,11 +97,11 @@ export async function openTracing(settings: TracingSettings): Promise<Tracing> {
       };
     },
     async span(name, work) {
-      const parent = spanOfRun();
+      const parent = openSpan();
       if (!parent) return work();
       const span = tracer.startSpan(name, {}, within(parent));
       try {
-        return await runAs({ ...currentRun(), span }, work);
+        return await withLogContext({ ...currentLogContext(), span }, work);
       } catch (error) {
         // An expected no is no error of the shop; its message may name things of the visitor.
         span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
@@ -88,7 +111,7 @@ export async function openTracing(settings: TracingSettings): Promise<Tracing> {
       }
     },
     statement(text, milliseconds, failed) {
-      const parent = spanOfRun();
+      const parent = openSpan();
       if (!parent?.isRecording()) return;
       const ended = Date.now();
       const span = tracer.startSpan(

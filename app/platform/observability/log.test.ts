@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { openLog, withoutPersons } from './log.ts';
-import { runAs } from './run-context.ts';
+import { withLogContext } from './log-context.ts';
 
 function collect() {
   const lines: string[] = [];
@@ -12,7 +12,7 @@ function collect() {
 describe('the log', () => {
   it('names the request or the run on every line of it, also after waiting, and nothing outside', async () => {
     const { log, last } = collect();
-    await runAs({ requestId: 'r-1', route: '/shop/home', span: {} }, async () => {
+    await withLogContext({ requestId: 'r-1', route: '/shop/home', span: {} }, async () => {
       await new Promise((resolve) => setTimeout(resolve, 1));
       log.info({ a: 1 }, 'hello');
     });

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, lchownSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import { DatabaseSetupError, explainFailure, orUseDatabaseUrl } from '../setup-error.ts';
 import type { ServerBinaries } from './server-binaries.ts';
-import { DatabaseSetupError, explainFailure, orUseDatabaseUrl } from './setup-error.ts';
 
 /**
  * How the server's programs are run so that they are not root (PostgreSQL refuses to be): the words put before each

@@ -2,9 +2,9 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { closeSync, fchownSync, openSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseSetupError } from '../setup-error.ts';
 import { type ServerAccount, serverEnvironment } from './server-account.ts';
 import type { ServerBinaries } from './server-binaries.ts';
-import { DatabaseSetupError } from './setup-error.ts';
 
 /** What a running server writes into postmaster.pid of its data folder. */
 export type PidFile = { pid: number; socketFolder: string; status: 'starting' | 'ready' | 'stopping' | '' };

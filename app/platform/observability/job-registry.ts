@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { runAs } from './run-context.ts';
+import { withLogContext } from './log-context.ts';
 
 export interface JobRecord {
   job: string;
@@ -39,7 +39,7 @@ export function createJobRegistry(
       records.set(job, { job, everySeconds, since: new Date(), lastSuccessAt: null, lastFailureAt: null });
     },
     run: (job, work, onFailure) =>
-      runAs({ job, runId: randomUUID() }, async () => {
+      withLogContext({ job, runId: randomUUID() }, async () => {
         const began = performance.now();
         const seconds = () => (performance.now() - began) / 1000;
         const record = records.get(job);

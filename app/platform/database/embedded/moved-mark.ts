@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSetupError } from './setup-error.ts';
+import { DatabaseSetupError } from '../setup-error.ts';
 
 const markOf = (home: string) => path.join(home, 'moved.txt');
 
