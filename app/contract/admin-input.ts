@@ -13,6 +13,8 @@ export const amount = z
   .union([z.number(), z.string().max(40), z.null()], 'A number is expected here')
   .transform((value) => (value === null || (typeof value === 'string' && value.trim() === '') ? Number.NaN : +value))
   .meta({ type: 'number' });
+/** The same where a field that is left out counts as empty. */
+export const amountOrNaN = amount.optional().transform((value) => value ?? Number.NaN);
 export const tick = z.boolean('A tick is true or false');
 export const id = z.object({ id: z.string().max(100) });
 

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { couponSorts, idsOf, subscriberSorts, userSorts } from '#rules/admin-lists.ts';
-import { amount, id, listQuery, staff, text, tick } from './admin-input.ts';
+import { amount, amountOrNaN, id, listQuery, staff, text, tick } from './admin-input.ts';
 import { payment } from './admin-orders.ts';
 import { type CallContract, csvLines, done } from './call.ts';
+import { discount, discountInput } from './discount.ts';
 import { banner } from './shapes.ts';
 
 const seen = z
@@ -16,7 +17,7 @@ const coupon = z
     _id: z.uuid(),
     code: z.string(),
     referrerName: z.string(),
-    discountPercentage: z.number(),
+    ...discount,
     minPurchaseAmount: z.number(),
     expiryDate: z.string().meta({ description: 'End of the last day in India' }),
     couponLimit: z.number().int(),
@@ -149,10 +150,10 @@ export const adminShopCalls = {
     body: z.object({
       referrerName: text(200).nullish(),
       code: text(200).nullish(),
-      discountPercentage: amount.optional(),
-      minPurchaseAmount: amount.optional(),
+      ...discountInput,
+      minPurchaseAmount: amountOrNaN,
       expiryDate: z.string('Choose a day').max(40).nullish(),
-      couponLimit: amount.optional(),
+      couponLimit: amountOrNaN,
       productIds: z.array(z.string().max(100), 'productIds is a list').max(20_000).nullish(),
     }),
     response: done.extend({ coupon }),

@@ -3,6 +3,7 @@ import { mostOfOneLine } from '#rules/cart.ts';
 import { type DeliveryAddress, deliveryErrors, deliverySentences } from '#rules/delivery.ts';
 import { orderStatuses } from '#rules/order-status.ts';
 import { aMinute, type CallContract, lookedUp, pageLimit, pageNumber, sentence } from './call.ts';
+import { discount } from './discount.ts';
 import { product } from './shapes.ts';
 
 /** Most lines of one order. */
@@ -119,7 +120,7 @@ export const order = orderSummary
     couponUsed: z.string(),
     subtotal: z.number(),
     discount: z.number(),
-    discountPercentage: z.number(),
+    ...discount,
     shippingfee: z.number(),
     gst: z.number(),
     awaitsPaymentUntil: z
@@ -256,7 +257,7 @@ export const orderCalls = {
       success: z.literal(true),
       message: z.string(),
       productIds: z.array(z.string()),
-      discountPercentage: z.number(),
+      ...discount,
     }),
     errors: { 404: 'No such coupon', 409: 'The coupon is inactive, expired, used up, or needs a larger cart' },
   },

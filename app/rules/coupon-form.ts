@@ -2,13 +2,13 @@
  * What a new coupon must be like (behaviour: Coupons 1); the screen and the server ask the same.
  */
 import { type CouponFacts, dayInIndia } from './coupon.ts';
+import { type DiscountJson, discountErrors, discountFields } from './discount.ts';
 import type { FormError } from './product-form.ts';
 
-export interface CouponDraft {
+/** Numbers are NaN where nothing was typed. */
+export interface CouponDraft extends DiscountJson {
   code: string;
   referrerName: string;
-  /** Percent; NaN where nothing was typed, as in all numbers here. */
-  discountPercentage: number;
   /** Rupees. */
   minPurchaseAmount: number;
   couponLimit: number;
@@ -19,7 +19,6 @@ export interface CouponDraft {
 
 const couponFormSentences = {
   missing: 'All fields are compulsory!',
-  discount: 'Discount percentage must be between 0.1% and 90.1%',
   minimum: 'Minimum purchase amount must be greater than 1',
   limit: 'Coupon limit must be greater than 1',
   expiry: 'Expiry date must be at least tomorrow',
@@ -27,13 +26,13 @@ const couponFormSentences = {
 
 /** Stands for 'no coupon' in orders. */
 const reservedCode = 'none';
-const longestCode = 40;
+export const longestCode = 40;
 
 /** Every rule that a draft breaks, the first one first. */
 export function couponErrors(draft: CouponDraft, now: Date): FormError[] {
   const missing = [
     ...(['code', 'referrerName', 'expiryDate'] as const).filter((field) => draft[field] === ''),
-    ...(['discountPercentage', 'minPurchaseAmount', 'couponLimit'] as const).filter((field) =>
+    ...([...discountFields.map(({ name }) => name), 'minPurchaseAmount', 'couponLimit'] as const).filter((field) =>
       Number.isNaN(draft[field]),
     ),
     ...(draft.productIds.length === 0 ? (['productIds'] as const) : []),
@@ -41,8 +40,7 @@ export function couponErrors(draft: CouponDraft, now: Date): FormError[] {
   if (missing.length > 0) return missing.map((field) => ({ field, message: couponFormSentences.missing }));
   const errors: FormError[] = [];
   const say = (field: keyof CouponDraft, message: string) => void errors.push({ field, message });
-  const percent = draft.discountPercentage;
-  if (!(percent >= 0.1 && percent <= 90.1)) say('discountPercentage', couponFormSentences.discount);
+  errors.push(...discountErrors(draft));
   if (!(draft.minPurchaseAmount > 1)) say('minPurchaseAmount', couponFormSentences.minimum);
   else if (draft.minPurchaseAmount > 1e8) say('minPurchaseAmount', 'Minimum purchase amount is too high');
   if (!(draft.couponLimit > 1)) say('couponLimit', couponFormSentences.limit);

@@ -16,6 +16,35 @@ export function paiseFromRupees(rupees: number): number {
   return paise;
 }
 
+type InPaise<Json, Name extends string> = Omit<Json, Name> & { [Key in Name as `${Key}Paise`]: number };
+type InRupees<Value, Name extends string> = Omit<Value, `${Name}Paise`> & { [Key in Name]: number };
+
+/** JSON with these amounts in paise: `price` becomes `pricePaise`. For the functions that read JSON. */
+export function amountsInPaise<Name extends string, Json extends Record<Name, number>>(
+  json: Json,
+  names: readonly Name[],
+): InPaise<Json, Name> {
+  const value: Record<string, unknown> = { ...json };
+  for (const name of names) {
+    delete value[name];
+    value[`${name}Paise`] = paiseFromRupees(json[name]);
+  }
+  return value as InPaise<Json, Name>;
+}
+
+/** An object as JSON has it: of these amounts, `pricePaise` becomes `price` in rupees. For the functions that write JSON. */
+export function amountsInRupees<Name extends string, Value extends Record<`${Name}Paise`, number>>(
+  value: Value,
+  names: readonly Name[],
+): InRupees<Value, Name> {
+  const json: Record<string, unknown> = { ...value };
+  for (const name of names) {
+    delete json[`${name}Paise`];
+    json[name] = rupeesFromPaise(value[`${name}Paise`]);
+  }
+  return json as InRupees<Value, Name>;
+}
+
 const rupeeFormat = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',

@@ -39,25 +39,25 @@ describe('programBuyerErrors', () => {
 
 describe('quoteProgram', () => {
   it('takes the discount off the price; GST is contained in the rest', () => {
-    expect(quoteProgram(3_000_000, 0, 500)).toEqual({
+    expect(quoteProgram(3_000_000, null, 500)).toEqual({
       pricePaise: 3_000_000,
       discountPaise: 0,
       gstPaise: 142_857,
       totalPaise: 3_000_000,
     });
-    expect(quoteProgram(7_500_000, 2000, 500)).toMatchObject({
+    expect(quoteProgram(7_500_000, { basisPoints: 2000 }, 500)).toMatchObject({
       discountPaise: 1_500_000,
       gstPaise: 285_714,
       totalPaise: 6_000_000,
     });
-    expect(quoteProgram(1_500_000, 0, 1800).gstPaise).toBe(228_814);
+    expect(quoteProgram(1_500_000, null, 1800).gstPaise).toBe(228_814);
   });
 
   it('adds up to the paisa for every discount and rate', () => {
     const points = fc.integer({ min: 0, max: 10_000 });
     fc.assert(
       fc.property(fc.constantFrom(...programPlans), points, points, ({ pricePaise }, discount, gst) => {
-        const quote = quoteProgram(pricePaise, discount, gst);
+        const quote = quoteProgram(pricePaise, { basisPoints: discount }, gst);
         expect(quote.totalPaise + quote.discountPaise).toBe(pricePaise);
         expect(Math.abs(quote.discountPaise - (pricePaise * discount) / 10_000)).toBeLessThanOrEqual(0.5);
         expect(Math.abs(quote.gstPaise - (quote.totalPaise * gst) / (10_000 + gst))).toBeLessThanOrEqual(0.5);

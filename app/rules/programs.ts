@@ -1,6 +1,7 @@
 import type { FieldError } from './app-error.ts';
+import { discountOn } from './discount.ts';
 import { isEmailAddress } from './email-address.ts';
-import { gstInside, shareOf } from './quote.ts';
+import { type Discount, gstInside } from './quote.ts';
 
 /** The paid diabetic reversal program (behaviour: Programs 1). The server alone decides its prices. */
 
@@ -100,8 +101,8 @@ export interface ProgramQuote {
 }
 
 /** Works out the price of a plan in paise, rounded half up. The browser and the server run this same code. */
-export function quoteProgram(pricePaise: number, discountBasisPoints: number, gstBasisPoints: number): ProgramQuote {
-  const discountPaise = shareOf(pricePaise, discountBasisPoints);
+export function quoteProgram(pricePaise: number, discount: Discount | null, gstBasisPoints: number): ProgramQuote {
+  const discountPaise = discountOn(pricePaise, discount);
   const totalPaise = pricePaise - discountPaise;
   return { pricePaise, discountPaise, gstPaise: gstInside(totalPaise, gstBasisPoints), totalPaise };
 }

@@ -14,10 +14,14 @@ export interface QuoteLine {
   gstBasisPoints: number;
 }
 
-/** A coupon that holds. */
-export interface QuoteDiscount {
+/** What a coupon takes off; rules/discount.ts knows the rest of it. */
+export interface Discount {
   /** Hundredths of a percent, 10 to 9010. */
   basisPoints: number;
+}
+
+/** A coupon that holds. */
+export interface QuoteDiscount extends Discount {
   /** Products it is for. Empty: none. */
   productIds: readonly string[];
 }

@@ -1,3 +1,4 @@
+import { type DiscountJson, discountLabel } from '#rules/discount.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
 import { noCoupon, type OrderStatus } from '#rules/order-status.ts';
 import { trackerLink } from '#rules/shipment.ts';
@@ -5,7 +6,7 @@ import { momentOnScreen } from './india-time.ts';
 import { Picture } from './picture.tsx';
 
 /** The fields of an order that are shown; money in rupees. */
-export interface ShownOrder {
+export interface ShownOrder extends DiscountJson {
   orderId: string;
   orderDate: string;
   orderStatus: OrderStatus;
@@ -15,7 +16,6 @@ export interface ShownOrder {
   couponUsed: string;
   subtotal: number;
   discount: number;
-  discountPercentage: number;
   shippingfee: number;
   gst: number;
   orderPrice: number;
@@ -82,7 +82,7 @@ export function OrderDetails({
           <Row name="Subtotal" value={rupees(order.subtotal)} />
           {order.couponUsed !== noCoupon && (
             <Row
-              name={`Discount (${order.discountPercentage}%, ${order.couponUsed})`}
+              name={`Discount (${discountLabel(order)}, ${order.couponUsed})`}
               value={`−${rupees(order.discount)}`}
             />
           )}

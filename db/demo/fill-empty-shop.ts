@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Log } from '#platform/observability/log.ts';
+import { discountFromJson, discountToColumns } from '#rules/discount.ts';
 import { paiseFromRupees } from '#rules/money.ts';
 import { columnsFromTexts } from '#rules/product-fields.ts';
 import { fillAccounts } from './accounts.ts';
@@ -125,7 +126,7 @@ async function fillCoupons(tx: Transaction<Tables>, ids: ReadonlyMap<string, str
       demoCoupons.map((coupon) => ({
         code: coupon.code,
         referrer_name: coupon.referrerName,
-        discount_basis_points: Math.round(coupon.discountPercentage * 100),
+        ...discountToColumns(discountFromJson(coupon)),
         min_purchase_paise: paiseFromRupees(coupon.minPurchaseRupees),
         expires_on: day.format(Date.now() + coupon.expiresInDays * 86_400_000),
         usage_limit: coupon.couponLimit,

@@ -1,3 +1,4 @@
+import type { DiscountJson } from '#rules/discount.ts';
 import type { State } from '#rules/india.ts';
 import { flourProducts } from './products-flour.ts';
 
@@ -83,10 +84,9 @@ export function demoEventTime(now: Date): string {
   }
 }
 
-export type DemoCoupon = {
+export type DemoCoupon = DiscountJson & {
   code: string;
   referrerName: string;
-  discountPercentage: number;
   minPurchaseRupees: number;
   couponLimit: number;
   /** Days from the day the demo shop is filled. */

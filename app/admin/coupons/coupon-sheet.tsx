@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { programProductId } from '#rules/coupon.ts';
-import { couponErrors, firstExpiry } from '#rules/coupon-form.ts';
+import { couponErrors, firstExpiry, longestCode } from '#rules/coupon-form.ts';
+import { discountFields, discountTyped } from '#rules/discount.ts';
 import type { FormError } from '#rules/product-form.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -22,10 +23,14 @@ export function CouponSheet({ open, products, onClose }: CouponSheetProps) {
   );
 }
 
+/** What is typed of a discount, field by field. */
+type TypedDiscount = Record<(typeof discountFields)[number]['name'], string>;
+const emptyDiscount = Object.fromEntries(discountFields.map(({ name }) => [name, ''])) as TypedDiscount;
+
 const empty = {
   referrerName: '',
   code: '',
-  discountPercentage: '',
+  ...emptyDiscount,
   minPurchaseAmount: '',
   expiryDate: '',
   couponLimit: '',
@@ -48,7 +53,7 @@ function CouponForm({ products, onDone }: { products: CouponSheetProps['products
       ...values,
       code: values.code.trim(),
       referrerName: values.referrerName.trim(),
-      discountPercentage: number(values.discountPercentage),
+      ...discountTyped((name) => number(values[name])),
       minPurchaseAmount: number(values.minPurchaseAmount),
       couponLimit: number(values.couponLimit),
       productIds: [...chosen],
@@ -86,14 +91,12 @@ function CouponForm({ products, onDone }: { products: CouponSheetProps['products
       <div className="flex-1 space-y-4 overflow-y-auto p-5">
         <div className="grid gap-4 sm:grid-cols-2">
           {field('referrerName', 'Referrer name', { maxLength: 120 })}
-          {field('code', 'Code', { maxLength: 40, autoComplete: 'off' })}
-          {field('discountPercentage', 'Discount percentage', {
-            type: 'number',
-            min: 0,
-            step: '0.01',
-            inputMode: 'decimal',
-            hint: '0.1% to 90%',
-          })}
+          {field('code', 'Code', { maxLength: longestCode, autoComplete: 'off' })}
+          {discountFields.map(({ name, label, hint }) => (
+            <Fragment key={name}>
+              {field(name, label, { type: 'number', min: 0, step: '0.01', inputMode: 'decimal', hint })}
+            </Fragment>
+          ))}
           {field('minPurchaseAmount', 'Minimum purchase amount', {
             type: 'number',
             min: 0,

@@ -3,6 +3,7 @@ import { listProductTitles } from '#features/catalog/list-product-titles.ts';
 import { listCoupons } from '#features/coupons/list-coupons.ts';
 import { couponSorts, listFromQuery } from '#rules/admin-lists.ts';
 import { indianDay } from '#rules/dates.ts';
+import { discountLabel } from '#rules/discount.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -120,7 +121,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
                 <tr key={coupon._id}>
                   <th scope="row">{coupon.code}</th>
                   <td className="min-w-36">{coupon.referrerName}</td>
-                  <td>{coupon.discountPercentage} %</td>
+                  <td>{discountLabel(coupon)}</td>
                   <td>{formatPaise(paiseFromRupees(coupon.minPurchaseAmount))}</td>
                   <td className="whitespace-nowrap">{indianDay(new Date(coupon.expiryDate))}</td>
                   <td>{coupon.couponLimit}</td>

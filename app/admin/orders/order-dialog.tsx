@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { indianTime } from '#rules/dates.ts';
+import { discountLabel } from '#rules/discount.ts';
 import { formatPaise, paiseFromRupees } from '#rules/money.ts';
 import { trackerLink } from '#rules/shipment.ts';
 import { call } from '#ui/call.ts';
@@ -79,7 +80,7 @@ function Lines({ order }: { order: AdminOrder }) {
   const sums: [string, number][] = [
     ['Subtotal', order.subtotal],
     ...(order.discount > 0
-      ? ([[`Discount ${order.discountPercentage} % (${order.couponUsed})`, -order.discount]] as [string, number][])
+      ? ([[`Discount ${discountLabel(order)} (${order.couponUsed})`, -order.discount]] as [string, number][])
       : []),
     ['Shipping fee', order.shippingfee],
     ['Total', order.orderPrice],

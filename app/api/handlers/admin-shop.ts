@@ -57,11 +57,9 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls> = {
     coupon: await addCoupon(
       app,
       {
+        ...body,
         code: body.code ?? '',
         referrerName: body.referrerName ?? '',
-        discountPercentage: body.discountPercentage ?? Number.NaN,
-        minPurchaseAmount: body.minPurchaseAmount ?? Number.NaN,
-        couponLimit: body.couponLimit ?? Number.NaN,
         expiryDate: body.expiryDate ? dayMeant(body.expiryDate) || 'no day' : '',
         productIds: body.productIds ?? [],
       },

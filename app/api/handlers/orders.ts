@@ -11,6 +11,7 @@ import { addReview } from '#features/reviews/add-review.ts';
 import { listReviews } from '#features/reviews/list-reviews.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { AppError } from '#rules/app-error.ts';
+import { discountToJson } from '#rules/discount.ts';
 import { paiseFromRupees } from '#rules/money.ts';
 import { guestUserId, noCoupon } from '#rules/order-status.ts';
 import { type Handlers, requireAccount } from '../handler.ts';
@@ -40,7 +41,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
       success: true,
       message: `Coupon ${coupon.code} applied`,
       productIds: coupon.productIds,
-      discountPercentage: coupon.discountBasisPoints / 100,
+      ...discountToJson(coupon.discount),
     };
   },
   // The use was counted when the order was placed (behaviour: Coupons 5).

@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { programProductId } from '#rules/coupon.ts';
 import { type CouponDraft, couponErrors } from '#rules/coupon-form.ts';
+import { discountFromJson, discountToColumns } from '#rules/discount.ts';
 import { isUuid } from '#rules/ids.ts';
 import { paiseFromRupees } from '#rules/money.ts';
 import { auditedCoupon, type Coupon, couponFromRow } from './coupon-row.ts';
@@ -34,7 +35,7 @@ export async function addCoupon(app: AppContext, draft: CouponDraft, by: Staff):
       .values({
         code: draft.code,
         referrer_name: draft.referrerName,
-        discount_basis_points: Math.round(draft.discountPercentage * 100),
+        ...discountToColumns(discountFromJson(draft)),
         min_purchase_paise: paiseFromRupees(draft.minPurchaseAmount),
         expires_on: draft.expiryDate,
         usage_limit: draft.couponLimit,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import { couponFault } from '#rules/coupon.ts';
+import { discountFromColumns } from '#rules/discount.ts';
+import type { Discount } from '#rules/quote.ts';
 import { countFailedAttempt } from './count-failed-attempt.ts';
 import { CouponError } from './coupon-error.ts';
 import { couponFacts } from './coupon-facts.ts';
@@ -15,7 +17,7 @@ export async function checkCoupon(
   app: AppContext,
   code: string,
   subtotalPaise: number,
-): Promise<{ code: string; productIds: string[]; discountBasisPoints: number }> {
+): Promise<{ code: string; productIds: string[]; discount: Discount }> {
   const coupon = await app.db
     .selectFrom('coupon')
     .selectAll()
@@ -28,5 +30,5 @@ export async function checkCoupon(
     await countFailedAttempt(app, appError);
     throw appError;
   }
-  return { code: coupon.code, productIds: coupon.product_ids, discountBasisPoints: coupon.discount_basis_points };
+  return { code: coupon.code, productIds: coupon.product_ids, discount: discountFromColumns(coupon) };
 }

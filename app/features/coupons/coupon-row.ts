@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { CallResponse } from '#contract/contract.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { endOfDayInIndia, isSpent } from '#rules/coupon-form.ts';
+import { discountFromColumns, discountToJson } from '#rules/discount.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 
 /** A coupon as staff see it. */
@@ -13,7 +14,7 @@ export function couponFromRow(row: Selectable<Tables['coupon']>, now = new Date(
     _id: row.id,
     code: row.code,
     referrerName: row.referrer_name,
-    discountPercentage: row.discount_basis_points / 100,
+    ...discountToJson(discountFromColumns(row)),
     minPurchaseAmount: rupeesFromPaise(row.min_purchase_paise),
     expiryDate: endOfDayInIndia(expiresOn),
     couponLimit: usageLimit,

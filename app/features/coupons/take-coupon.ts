@@ -1,14 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { couponFault } from '#rules/coupon.ts';
+import { discountFromColumns } from '#rules/discount.ts';
+import type { QuoteDiscount } from '#rules/quote.ts';
 import { CouponError } from './coupon-error.ts';
 import { couponFacts } from './coupon-facts.ts';
 
-export interface TakenCoupon {
+export interface TakenCoupon extends QuoteDiscount {
   id: string;
   code: string;
-  basisPoints: number;
-  productIds: string[];
 }
 
 /**
@@ -40,7 +40,7 @@ export async function takeCoupon(
   return {
     id: coupon.id,
     code: coupon.code,
-    basisPoints: coupon.discount_basis_points,
+    ...discountFromColumns(coupon),
     productIds: coupon.product_ids,
   };
 }

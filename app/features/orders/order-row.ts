@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AppContext } from '#platform/app-context.ts';
+import { discountFromColumns, discountToJson } from '#rules/discount.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 import {
   guestUserId,
@@ -111,7 +112,7 @@ export function orderFromRow(row: OrderRow): Order {
     couponUsed: row.coupon_code === '' ? noCoupon : row.coupon_code,
     subtotal: rupeesFromPaise(row.subtotal_paise),
     discount: rupeesFromPaise(row.discount_paise),
-    discountPercentage: row.discount_basis_points / 100,
+    ...discountToJson(discountFromColumns(row)),
     shippingfee: rupeesFromPaise(row.shipping_fee_paise),
     gst: rupeesFromPaise(row.gst_paise),
     awaitsPaymentUntil: row.awaits_payment_until?.toISOString() ?? null,

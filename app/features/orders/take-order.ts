@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { CouponError } from '#features/coupons/coupon-error.ts';
-import { takeCoupon } from '#features/coupons/take-coupon.ts';
+import { type TakenCoupon, takeCoupon } from '#features/coupons/take-coupon.ts';
 import { changeStock } from '#features/inventory/change-stock.ts';
 import { type LockedVariant, lockVariants } from '#features/inventory/lock-variants.ts';
 import { newPurchaseNumber } from '#features/payments/purchase.ts';
@@ -11,6 +11,7 @@ import { newToken } from '#platform/sessions/tokens.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
 import { couponSentences } from '#rules/coupon.ts';
 import type { DeliveryAddress } from '#rules/delivery.ts';
+import { discountToColumns } from '#rules/discount.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 import { codPaymentId, type PaymentMethod, paymentPatienceMinutes } from '#rules/order-status.ts';
 import { mostOfALinePaise, type Quote, quote } from '#rules/quote.ts';
@@ -162,7 +163,7 @@ interface Written {
   id: string;
   request: OrderRequest;
   method: PaymentMethod;
-  coupon: { id: string; code: string; basisPoints: number } | null;
+  coupon: TakenCoupon | null;
   priced: Quote;
   lines: readonly (WantedLine & { variant: LockedVariant })[];
 }
@@ -191,7 +192,7 @@ async function writeOrder(
           awaits_payment_until: isCod ? null : sql<Date>`now() + make_interval(mins => ${paymentPatienceMinutes})`,
           coupon_id: coupon?.id ?? null,
           coupon_code: coupon?.code ?? '',
-          discount_basis_points: coupon?.basisPoints ?? 0,
+          ...discountToColumns(coupon),
           subtotal_paise: priced.subtotalPaise,
           discount_paise: priced.discountPaise,
           shipping_fee_paise: priced.shippingFeePaise,

@@ -9,6 +9,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { programProductId } from '#rules/coupon.ts';
+import { discountToColumns } from '#rules/discount.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 import { paymentPatienceMinutes } from '#rules/order-status.ts';
 import { findPlan, type ProgramBuyer, programSentences, quoteProgram } from '#rules/programs.ts';
@@ -42,7 +43,7 @@ export async function takeProgramPurchase(
     throw new CouponError(409, programSentences.notApplicable, 'couponUsed');
   }
   const setting = await tx.selectFrom('store_setting').select('program_gst_basis_points').executeTakeFirstOrThrow();
-  const priced = quoteProgram(plan.pricePaise, coupon?.basisPoints ?? 0, setting.program_gst_basis_points);
+  const priced = quoteProgram(plan.pricePaise, coupon, setting.program_gst_basis_points);
   if (![priced.totalPaise, priced.pricePaise].includes(request.expectedPaise)) {
     const totals = {
       subtotal: rupeesFromPaise(priced.pricePaise),
@@ -76,7 +77,7 @@ export async function takeProgramPurchase(
       total_paise: priced.totalPaise,
       coupon_id: coupon?.id ?? null,
       coupon_code: coupon?.code ?? '',
-      discount_basis_points: coupon?.basisPoints ?? 0,
+      ...discountToColumns(coupon),
     })
     .execute();
   await writeIntent(tx, { purpose: 'program', purchaseId: id, amountPaise: priced.totalPaise });

@@ -43,7 +43,7 @@ export function ProgramForm({ order, plan, gstBasisPoints }: ProgramFormProps) {
   const form = useRef<HTMLElement>(null);
   /** The marks were just set, and the first one gets the focus. */
   const points = useRef(false);
-  const quote = quoteProgram(plan.pricePaise, coupon.applied?.basisPoints ?? 0, gstBasisPoints);
+  const quote = quoteProgram(plan.pricePaise, coupon.applied, gstBasisPoints);
 
   const field = (name: keyof ProgramBuyer) => ({
     name,
