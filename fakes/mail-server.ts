@@ -1,5 +1,5 @@
-// A stand-in for the world's mail servers: speaks SMTP on loopback, keeps what it takes, and can be slow, refuse and break.
-// For tests (`openFakeMailServer`) and by hand: node fakes/mail-server.ts [port] prints every e-mail it takes.
+// A fake mail server: speaks SMTP on loopback, keeps the e-mails it accepts, and can be slow, refuse and break connections.
+// For tests (`openFakeMailServer`) and by hand: node fakes/mail-server.ts [port] prints every e-mail it accepts.
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TLSSocket } from 'node:tls';
@@ -7,16 +7,16 @@ import { fileURLToPath } from 'node:url';
 import { makeOwnCertificate } from './own-certificate.ts';
 
 export interface TakenEmail {
-  /** From the SMTP conversation, not from the headers. */
+  /** The sender given in the SMTP conversation, not in the headers. */
   from: string;
   to: string[];
-  /** Whether it came over TLS, and whoever signed in did so over TLS. */
+  /** Whether the connection used TLS. */
   encrypted: boolean;
-  /** As it came, line ends and all. */
+  /** The message as received, with its line ends. */
   raw: string;
-  /** By lower-case name, unfolded and decoded; of a repeated one the first. */
+  /** By lower-case name, unfolded and decoded; the first if a header is repeated. */
   headers: Record<string, string>;
-  /** Names as they came, with repetitions. */
+  /** Names as received, with repetitions. */
   headerNames: string[];
   text: string;
   html: string;
@@ -24,19 +24,19 @@ export interface TakenEmail {
 
 export type Step = 'connect' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'message' | 'QUIT';
 
-/** What to answer instead: a line such as '451 later', or 'drop' to break the connection; nothing answers as usual. */
+/** Returns another reply for a step: a line such as '451 later', 'drop' to break the connection, or nothing for the usual reply. */
 export type Whim = (step: Step, words: string) => string | undefined | Promise<string | undefined>;
 
 export interface FakeMailServer {
   port: number;
   url: string;
-  /** What it answered '250' to, in order. */
+  /** The e-mails it accepted with '250', in order. */
   mails: TakenEmail[];
-  /** What came in whole, also what it then refused or broke off at. */
+  /** All e-mails received completely, also those it then refused or answered by breaking the connection. */
   received: TakenEmail[];
-  /** Set it at any time. */
+  /** May be changed at any time. */
   whim: Whim | undefined;
-  /** Resolves when so many e-mails are taken. */
+  /** Resolves once this many e-mails are accepted; throws after the given time. */
   waitFor(count: number, milliseconds?: number): Promise<TakenEmail[]>;
   /** Breaks every connection and refuses new ones; `open` listens on the same port again. */
   close(): Promise<void>;
@@ -50,7 +50,7 @@ export async function openFakeMailServer({
 }: {
   port?: number;
   user?: string;
-  /** TLS from the first byte, or once the client asks for it; with a certificate that nobody vouches for. */
+  /** TLS from the first byte, or after STARTTLS; with a self-signed certificate. */
   tls?: 'at once' | 'when asked';
 } = {}): Promise<FakeMailServer> {
   const certificate = tls && makeOwnCertificate();
@@ -64,7 +64,8 @@ export async function openFakeMailServer({
     whim: undefined,
     async waitFor(count, milliseconds = 10_000) {
       for (const start = Date.now(); fake.mails.length < count; await sleep(10)) {
-        if (Date.now() - start > milliseconds) throw new Error(`${fake.mails.length} of ${count} e-mails came.`);
+        if (Date.now() - start > milliseconds)
+          throw new Error(`${fake.mails.length} of ${count} e-mails arrived in time.`);
       }
       return fake.mails;
     },
@@ -95,15 +96,15 @@ export async function openFakeMailServer({
 
 function overTls(plain: Socket, certificate: { key: string; cert: string }): TLSSocket {
   const socket = new TLSSocket(plain, { isServer: true, ...certificate });
-  // Whoever does not believe the certificate breaks off.
+  // A client that does not trust the certificate breaks the connection.
   return socket.on('error', () => plain.destroy());
 }
 
 interface Manners {
   user: string | undefined;
-  /** What STARTTLS does to the connection, where that is offered. */
+  /** Upgrades the connection to TLS, if STARTTLS is offered. */
   upgrade?: ((plain: Socket) => TLSSocket) | undefined;
-  /** The greeting was said before, in the clear. */
+  /** The greeting was already sent, before STARTTLS. */
   greeted?: true;
 }
 
@@ -125,7 +126,7 @@ async function converse(socket: Socket, fake: FakeMailServer, { user, upgrade, g
       const abilities = (user === undefined ? '' : '250-AUTH PLAIN\r\n') + (upgrade ? '250-STARTTLS\r\n' : '');
       await reply('EHLO', line, `250-fake.example\r\n${abilities}250-8BITMIME\r\n250 SIZE 10000000`);
     } else if (verb === 'STAR' && upgrade) {
-      // From its next byte on the client speaks TLS: nobody else may be reading by then.
+      // The client's next byte is TLS: the line reader must have stopped by then.
       await lines.release();
       socket.write('220 go on\r\n');
       return converse(upgrade(socket), fake, { user, greeted: true });
@@ -149,7 +150,7 @@ async function converse(socket: Socket, fake: FakeMailServer, { user, upgrade, g
         if (whole) break;
         content.push(part.replace(/^\./, ''));
       }
-      // Without its last line an e-mail does not exist.
+      // An e-mail without its final line was never sent.
       if (!whole) return;
       const encrypted = socket instanceof TLSSocket;
       const mail = { ...envelope, encrypted, ...readMessage(`${content.join('\r\n')}\r\n`) };
@@ -167,11 +168,11 @@ async function converse(socket: Socket, fake: FakeMailServer, { user, upgrade, g
 }
 
 interface Lines extends AsyncIterableIterator<string> {
-  /** Reads no more, and leaves the connection open. */
+  /** Stops reading and leaves the connection open. */
   release(): Promise<void>;
 }
 
-/** Lines without their ends; one iterator for the whole conversation, so that a loop may hand over to another. */
+/** Yields lines without line ends. One iterator serves the whole conversation, so that one loop can continue after another. */
 function readLines(socket: Socket): Lines {
   async function* lines() {
     let rest = '';
@@ -193,7 +194,7 @@ function readLines(socket: Socket): Lines {
   };
 }
 
-/** The few parts of MIME that e-mails of a shop use. */
+/** Parses the parts of MIME that the shop's e-mails use. */
 function readMessage(raw: string): Pick<TakenEmail, 'raw' | 'headers' | 'headerNames' | 'text' | 'html'> {
   const { headers, names, body } = readPart(raw);
   const found = { text: '', html: '' };
@@ -226,7 +227,7 @@ function readPart(raw: string): { headers: Record<string, string>; names: string
   return { headers, names, body: end < 0 ? '' : raw.slice(end + 4) };
 }
 
-/** RFC 2047. */
+/** Decodes encoded words in headers (RFC 2047). */
 function decodeWords(text: string): string {
   return text
     .replaceAll(/(=\?[^?]+\?[QB]\?[^?]*\?=)\s+(?==\?)/gi, '$1')

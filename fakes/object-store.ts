@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 
-/** A stand-in of a store that speaks S3: one bucket, in memory, which refuses whoever does not sign. */
+/** A fake S3 object store: one bucket in memory, which refuses requests without a signature. */
 export async function openObjectStore(bucket: string) {
   const objects = new Map<string, { bytes: Buffer; headers: IncomingMessage['headers'] }>();
   const server = createServer(async (req, res) => {

@@ -1,4 +1,4 @@
-// A stand-in of an OpenTelemetry collector: keeps the spans that it is sent as JSON over HTTP.
+// A fake OpenTelemetry collector: keeps the spans that it receives as JSON over HTTP.
 import { createServer } from 'node:http';
 
 export interface SentSpan {
@@ -25,7 +25,7 @@ export interface FakeCollector {
   close(): Promise<void>;
 }
 
-/** Opens one on a port of its own. */
+/** Opens a collector on a free port. */
 export async function openFakeCollector(): Promise<FakeCollector> {
   const spans: SentSpan[] = [];
   const collector = { spans, headers: {} as FakeCollector['headers'] };

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A certificate for 127.0.0.1 that nobody vouches for, good for an hour, with its key; both as PEM. */
+/** Makes a self-signed certificate for 127.0.0.1, valid for an hour, and its key, both as PEM. */
 export function makeOwnCertificate(): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const ed25519 = sequence(Buffer.from('06032b6570', 'hex'));
@@ -8,7 +8,7 @@ export function makeOwnCertificate(): { key: string; cert: string } {
   const name = sequence(part(0x31, commonName));
   const now = Date.now();
   const body = sequence(
-    // Version 3.
+    // Version 3 (X.509).
     part(0xa0, part(0x02, Buffer.from([2]))),
     part(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
     ed25519,
@@ -32,7 +32,7 @@ export function makeOwnCertificate(): { key: string; cert: string } {
   };
 }
 
-/** One value of DER: its tag, its length, its bytes. */
+/** Encodes one DER value: tag, length, bytes. */
 function part(tag: number, bytes: Buffer): Buffer {
   const { length } = bytes;
   const size = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { FaultMode } from './payment-faults.ts';
 import type { FakePaymentProvider } from './payment-provider.ts';
 
-/** The stand-in's strings in the hands of another process: the same functions over HTTP, under /_control. */
+/** Lets another process control the fake provider: its functions over HTTP, under /_control. */
 export function controlApp(fake: FakePaymentProvider): Hono {
   const app = new Hono();
   app.onError((error, c) => c.json({ error: error.message }, 400));

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * What can go wrong with one request. 'commit-' means that the provider did what was asked and only the answer suffers;
- * the others happen before anything is done.
+ * What can go wrong with one request. With 'commit-' the provider does what was asked and only the response is affected; the
+ * others happen before anything is done.
  */
 export type FaultMode =
   | '500'
@@ -22,14 +22,14 @@ export type FaultMode =
   | 'refused';
 
 export interface Fault {
-  /** 'POST /v1/orders', with `*` for one part of a path, or a question about each request. */
+  /** Method and path such as 'POST /v1/orders', with `*` for one path segment, or a predicate. */
   match: string | ((request: IncomingMessage) => boolean);
   mode: FaultMode;
-  /** How many requests it still meets. */
+  /** How many more requests it affects. */
   times: number;
 }
 
-/** The first fault that this request meets, used up once more. */
+/** Returns the first fault that matches a request, and counts it as used once. */
 export function takeFault(faults: Fault[], request: IncomingMessage): Fault | undefined {
   const asked = `${request.method} ${(request.url ?? '').replace(/\?.*/, '')}`;
   const found = faults.find(({ match, times }) => {
@@ -42,7 +42,7 @@ export function takeFault(faults: Fault[], request: IncomingMessage): Fault | un
   return found;
 }
 
-/** @returns whether the fault has answered, or never will: the request goes no further */
+/** @returns true if the fault has responded or never will, so that the request must not be handled */
 export function failBefore(mode: FaultMode, request: IncomingMessage, response: ServerResponse): boolean {
   const answer = (status: number, type: string, body: string, headers: Record<string, string> = {}) => {
     response.writeHead(status, { 'content-type': type, ...headers }).end(body);
@@ -77,7 +77,7 @@ export function failBefore(mode: FaultMode, request: IncomingMessage, response: 
   }
 }
 
-/** Writes the provider's answer as the fault leaves it. */
+/** Writes the provider's response, changed by the fault. */
 export function failAfter(mode: FaultMode, status: number, body: string, response: ServerResponse): void {
   const answer = (code: number, text: string) =>
     void response.writeHead(code, { 'content-type': 'application/json' }).end(text);
@@ -116,7 +116,7 @@ export function failAfter(mode: FaultMode, status: number, body: string, respons
 const serverError =
   '{"error":{"code":"SERVER_ERROR","description":"We are facing some trouble completing your request at the moment."}}';
 
-/** A character a second: no silence is long, the whole is. */
+/** Sends one character a second: no pause is long, but the whole response is. */
 function trickle(status: number, body: string, response: ServerResponse): void {
   response.writeHead(status, { 'content-type': 'application/json' });
   let at = 0;

@@ -1,5 +1,5 @@
-// A stand-in of the payment provider: the sandbox's engine behind a server of its own, with a clock that can be moved, with
-// faults, and with webhooks by plan. For tests (`openFakePaymentProvider`) and by hand: node fakes/payment-provider.ts [port]
+// A fake payment provider: the sandbox's engine behind its own server, with a clock that can be moved, faults, and planned
+// webhook deliveries. For tests (`openFakePaymentProvider`) and by hand: node fakes/payment-provider.ts [port]
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,45 +15,45 @@ import { controlApp } from './payment-control.ts';
 import { type Fault, type FaultMode, failAfter, failBefore, takeFault } from './payment-faults.ts';
 
 export interface DeliveryPlan {
-  /** The shop's address for webhooks. */
+  /** The shop's webhook URL. */
   to: string;
   order?: 'in-order' | 'reversed' | 'random';
-  /** How many times each event is sent, with one id. */
+  /** How many times each event is sent, always with the same id. */
   times?: number;
-  /** Only events of these names; the others are lost. */
+  /** Only events with these names are sent; the others are lost. */
   only?: string[];
-  /** Events of the past too, delivered or lost. */
+  /** Also sends earlier events again, delivered or lost. */
   again?: boolean;
-  /** All at the same moment. */
+  /** Sends all events at the same time. */
   atOnce?: boolean;
-  /** Milliseconds before each. */
+  /** Milliseconds to wait before each event. */
   delay?: number;
-  /** Signed with this secret, for the previous or a wrong one. */
+  /** Signs with this secret instead, such as the previous or a wrong one. */
   secret?: string;
 }
 
 export interface FakePaymentProvider {
-  /** RAZORPAY_API_URL. */
+  /** Value for RAZORPAY_API_URL. */
   url: string;
-  /** RAZORPAY_CHECKOUT_URL. */
+  /** Value for RAZORPAY_CHECKOUT_URL. */
   checkoutUrl: string;
   keyId: string;
   keySecret: string;
   webhookSecret: string;
   engine: Engine;
-  /** What was asked, oldest first. */
+  /** All requests received, oldest first. */
   requests: { method: string; path: string; headers: IncomingMessage['headers']; body: string }[];
-  /** The next so many requests like this fail so. */
+  /** Makes the next matching requests fail in this way; once by default. */
   fail(match: Fault['match'], mode: FaultMode, times?: number): void;
   /** Moves the provider's clock ahead. */
   advance(seconds: number): void;
-  /** A shopper in the payment window, and what the window hands to the page. */
+  /** Pays as a shopper in the payment window. Returns the payment and what the window passes to the page. */
   pay(orderId: string, attempt?: Partial<Attempt>): { payment: PaymentEntity; response: CheckoutResponse };
-  /** Sends the events that were neither sent nor lost yet. @returns what the shop answered, null where nothing in time */
+  /** Sends the events that were neither sent nor lost yet. @returns the shop's status for each, null without a response in time */
   deliver(plan: DeliveryPlan): Promise<(number | null)[]>;
-  /** Delivers as the provider does, with its retries by the clock, whenever the sender is asked. */
+  /** Returns a sender that delivers like the provider, with retries by its clock, each time it is called. */
   sender(to: string): WebhookSender;
-  /** Delivers every event at once as it comes, until the stand-in closes. */
+  /** Delivers every event as soon as it happens, until the fake is closed. */
   deliverTo(url: string): void;
   /** Forgets everything but its keys. */
   reset(): void;
@@ -74,7 +74,7 @@ export interface FakeOptions {
   keyId?: string;
   keySecret?: string;
   webhookSecret?: string;
-  /** Unknown fields and shuffled lists in the answers; on unless switched off. */
+  /** Adds unknown fields and shuffles lists in responses; on by default. */
   awkward?: boolean;
 }
 

@@ -3,28 +3,28 @@ import type { CaptureRule, EventRecord, Notes, OrderEntity, PaymentEntity, Refun
 import { afterPlan } from './event-plans.ts';
 import { type Journal, openRecords, type Records } from './records.ts';
 
-/** How the provider's account is set up; real accounts differ, so tests try both. */
+/** Settings of the provider's account. Real accounts differ, so tests try both values. */
 export interface AccountSettings {
-  /** For orders that do not say. */
+  /** For orders without a capture rule of their own. */
   rule: CaptureRule;
   /** The documentation says that receipts have to be unique; whether this is enforced is not known. */
   refusesRepeatedReceipts: boolean;
-  /** A second success on one order goes back at once, as documented; otherwise it is kept like the first. */
+  /** Whether a second successful payment of an order is refunded at once, as documented, or kept like the first. */
   returnsSecondPayment: boolean;
-  /** Seconds from asking for a refund to its end; null for those that wait for `resolveRefund`. */
+  /** Seconds until a refund is processed; null leaves it pending until `resolveRefund`. */
   refundAfterSeconds: number | null;
-  /** Events with the irregularities of the provider's own samples. */
+  /** Whether events have the irregularities of the samples in the provider's documentation. */
   oddSamples: boolean;
 }
 
-/** The provider's account: its memory, its clock, and what it tells others. */
+/** The provider's account: its records, its clock, and the events it sends. */
 export interface Account {
   records: Records;
   settings: AccountSettings;
-  /** Seconds. */
+  /** Seconds since 1970. */
   now(): number;
   newId(prefix: 'order' | 'pay' | 'rfnd' | 'evt'): string;
-  /** Puts an event with the entities as they are now into the outbox. */
+  /** Queues an event with the present state of the entities. */
   tell(event: string, payload: { payment: PaymentEntity; order?: OrderEntity; refund?: RefundEntity }): void;
 }
 
@@ -39,11 +39,11 @@ const usualSettings: AccountSettings = {
 const alphanumeric = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 export interface AccountOptions {
-  /** Milliseconds. */
+  /** Returns milliseconds since 1970. */
   clock?: () => number;
   journal?: Journal | null;
   settings?: Partial<AccountSettings>;
-  /** What every id begins with after its prefix, so that play money is known for what it is. */
+  /** Inserted into every id after its prefix, so that sandbox payments can be recognised. */
   idMark?: string;
 }
 
@@ -93,17 +93,17 @@ export function openAccount({ clock = Date.now, journal = null, settings, idMark
   return account;
 }
 
-/** An entity as the API writes it: notes that are empty come as a list. */
+/** Returns an entity as the API sends it: empty notes become an empty list. */
 export function onTheWire<T extends { notes: Notes }>(entity: T): Omit<T, 'notes'> & { notes: Notes | [] } {
   return { ...entity, notes: Object.keys(entity.notes).length === 0 ? [] : entity.notes };
 }
 
-/** The provider's documentation shows events with these contradictions; only ids can be relied on. */
+/** Returns an entity with the contradictions of the samples in the provider's documentation: only ids can be relied on. */
 function oddSample(payment: PaymentEntity) {
   return { ...onTheWire(payment), captured: true, error_code: payment.error_code ?? '', error_reason: '' };
 }
 
-/** JSON as PHP writes it. A receiver that parses and writes it again gets other bytes, and another signature. */
+/** Writes JSON as PHP does. A receiver that parses and serialises it again gets other bytes, and so another signature. */
 function phpJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('/', '\\/')

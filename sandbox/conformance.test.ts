@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakePaymentProvider, openFakePaymentProvider } from '#fakes/payment-provider.ts';
 import { appError, sdkFor } from '#tests/support/razorpay-sdk.ts';
 
-/** The provider's own SDK against our stand-in, where it is paid: what needs no shopper is asked in contract.test.ts. */
+/** Runs the provider's own SDK against our fake, for everything that needs a payment. contract.test.ts covers the rest. */
 let fake: FakePaymentProvider;
 let sdk: Razorpay;
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => fake.close());
 
 describe("31 the provider's own SDK", () => {
-  it('reads payments, captures, and is refused a second time', async () => {
+  it('reads payments, captures one, and is refused a second capture', async () => {
     const { id } = await sdk.orders.create(order);
     fake.pay(id, { outcome: 'failed' });
     const { payment } = fake.pay(id, { outcome: 'authorized' });
@@ -34,7 +34,7 @@ describe("31 the provider's own SDK", () => {
     expect((await sdk.payments.all({ count: 1 })).items).toHaveLength(1);
   });
 
-  it('refunds in part and reads refunds', async () => {
+  it('refunds a part and reads refunds', async () => {
     const { id } = await sdk.orders.create(order);
     const { payment } = fake.pay(id);
     const refund = await sdk.payments.refund(payment.id, { amount: 4_000, notes: { why: 'broken' } });
@@ -46,12 +46,12 @@ describe("31 the provider's own SDK", () => {
     expect(await appError(sdk.payments.refund(payment.id, { amount: 149_900 }))).toMatchObject({ statusCode: 400 });
   });
 
-  it('is told to come back later', async () => {
+  it('gets a 429 when the provider limits it', async () => {
     fake.fail('GET /v1/orders', '429');
     expect(await appError(sdk.orders.all())).toMatchObject({ statusCode: 429 });
   });
 
-  it('verifies what the stand-in signs', async () => {
+  it('verifies the signatures of the fake', async () => {
     const { id } = await sdk.orders.create({ ...order, notes: { link: 'https://shop.example/₹' } });
     const { response } = fake.pay(id);
     const { validatePaymentVerification, validateWebhookSignature } = await import(

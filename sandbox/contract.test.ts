@@ -6,11 +6,11 @@ import { openRazorpay } from '#platform/payments/razorpay-client.ts';
 import { appError, type ContractPlace, sdkFor } from '#tests/support/razorpay-sdk.ts';
 
 /**
- * What the shop relies on, asked of the stand-in always and of the provider's real test mode on demand
- * (docs/decisions/payment-provider.md): wherever the two differ, the stand-in is wrong.
+ * What the shop relies on at the provider. Always checked against the fake, and on demand against the provider's real test
+ * mode (docs/decisions/payment-provider.md): wherever the two differ, the fake is wrong.
  */
 interface Place extends ContractPlace {
-  /** A captured payment of ₹5 at least, which it costs ₹2; null where nobody paid one. */
+  /** Id of a captured payment of at least ₹5, of which the test refunds ₹2; null if there is none. */
   payment: string | null;
   close(): Promise<void>;
 }
@@ -85,7 +85,7 @@ for (const { name, isThere, hasPayment, open } of places) {
       expect((await sdk.orders.edit(created.id, { notes: {} })).notes).toEqual([]);
     });
 
-    it('refuses in the shape that it documents', async () => {
+    it('refuses with documented error bodies', async () => {
       const wrongKey = sdkFor({ ...place, keySecret: 'wrong' });
       expect(await appError(wrongKey.orders.all())).toMatchObject({ statusCode: 401 });
       expect(await appError(sdk.orders.fetch('order_AAAAAAAAAAAAAA'))).toMatchObject({ statusCode: 400 });
@@ -100,7 +100,7 @@ for (const { name, isThere, hasPayment, open } of places) {
       }
     });
 
-    it("takes what the shop's own client sends, also a second time", async () => {
+    it("accepts what the shop's own client sends, also a second time", async () => {
       const receipt = newReceipt();
       const wanted = { receipt, amountPaise: 149_900, notes: { shop_order_id: '1' }, captureOptions: usualCapture };
       const created = await client.createOrder(wanted);

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('an order', () => {
-  it('is created, attempted, paid, and paid for ever', () => {
+  it('is created, attempted, paid, and stays paid', () => {
     expect(engine.order(order.id)).toMatchObject({ status: 'created', attempts: 0, amount_due: 149_900 });
     engine.attempt(order.id, { outcome: 'failed' });
     expect(engine.order(order.id)).toMatchObject({ status: 'attempted', attempts: 1 });
@@ -47,7 +47,7 @@ describe('an order', () => {
     expect(engine.order(order.id)).toMatchObject({ status: 'paid' });
   });
 
-  it('takes no payment when it is paid, or beside one that is authorised', () => {
+  it('accepts no payment while it is paid or has an authorised one', () => {
     const { id } = engine.attempt(order.id, { outcome: 'authorized' });
     expect(appError(() => engine.attempt(order.id, { outcome: 'captured' })).reason).toBe('order_already_paid');
     engine.capture(id, { amount: 149_900, currency: 'INR' });
@@ -76,7 +76,7 @@ describe('an order', () => {
     expect(appError(() => engine.createOrder({ currency: 'INR', ...given })).field).toBe(field);
   });
 
-  it('with a receipt that is there already is refused only by accounts that want it so', () => {
+  it('with a repeated receipt is refused only if the account is set so', () => {
     expect(engine.createOrder(body).id).not.toBe(order.id);
     engine.account.settings.refusesRepeatedReceipts = true;
     expect(appError(() => engine.createOrder(body)).field).toBe('receipt');
@@ -84,7 +84,7 @@ describe('an order', () => {
 });
 
 describe('a payment', () => {
-  it('is captured at once within the time of its order, and later only by the shop', () => {
+  it('is captured automatically within the time of its order, and later only by the shop', () => {
     expect(engine.attempt(order.id, { outcome: 'captured' })).toMatchObject({
       status: 'captured',
       fee: 3538,
@@ -104,12 +104,12 @@ describe('a payment', () => {
     }
   });
 
-  it('is not captured by the provider where the order says manual', () => {
+  it('is not captured by the provider if the order says manual', () => {
     const manual = engine.createOrder({ ...body, payment: { ...body.payment, capture: 'manual' } });
     expect(engine.attempt(manual.id, { outcome: 'captured' }).status).toBe('authorized');
   });
 
-  it('goes back when nobody captures it in time', () => {
+  it('is refunded if nobody captures it in time', () => {
     const { id } = engine.attempt(order.id, { outcome: 'authorized' });
     advance(7200 * minute);
     expect(engine.payment(id).status).toBe('authorized');
@@ -126,7 +126,7 @@ describe('a payment', () => {
     expect(names()).toEqual(['payment.failed', 'payment.authorized', 'payment.captured', 'order.paid']);
   });
 
-  it('that no bank answers fails after ten minutes, and may still succeed', () => {
+  it('without an answer of the bank fails after ten minutes, and may still succeed', () => {
     const { id } = engine.attempt(order.id, { outcome: 'pending' });
     advance(10 * minute);
     expect(engine.payment(id)).toMatchObject({ status: 'failed', error_reason: 'payment_timed_out' });
@@ -134,7 +134,7 @@ describe('a payment', () => {
     expect(engine.resolve(id, 'failed').status, 'what succeeded does not fail').toBe('captured');
   });
 
-  it('that comes second goes back by itself, unless the account keeps it', () => {
+  it('that is the second of its order is refunded automatically, unless the account keeps it', () => {
     for (const returnsSecondPayment of [true, false]) {
       engine.account.settings.returnsSecondPayment = returnsSecondPayment;
       const { id: orderId } = engine.createOrder(body);
@@ -176,7 +176,7 @@ describe('a refund', () => {
     expect(engine.payment(paymentId)).toMatchObject({ amount_refunded: 900, refund_status: 'partial' });
   });
 
-  it('is single under its key, and refused with another body', () => {
+  it('is made once per idempotency key, and refused with another body', () => {
     const { id } = engine.refund(paymentId, { amount: 900 }, key);
     expect(engine.refund(paymentId, { amount: 900 }, key).id).toBe(id);
     expect(appError(() => engine.refund(paymentId, { amount: 901 }, key)).status).toBe(409);
@@ -184,7 +184,7 @@ describe('a refund', () => {
     expect(engine.refund(paymentId, { amount: 900 }, null).id, 'without a key it is another').not.toBe(id);
   });
 
-  it('never gives back more than there is', () => {
+  it('never refunds more than is left', () => {
     engine.refund(paymentId, { amount: 100_000 }, null);
     expect(appError(() => engine.refund(paymentId, { amount: 49_901 }, null)).field).toBe('amount');
     expect(appError(() => engine.refund(paymentId, { amount: 99 }, null)).field).toBe('amount');
@@ -194,7 +194,7 @@ describe('a refund', () => {
 });
 
 describe('an event', () => {
-  it('holds the entities as they were when it happened', () => {
+  it('contains the entities as they were when it happened', () => {
     engine.attempt(order.id, { outcome: 'captured' });
     const [authorized, captured, paid] = engine.events().map((event) => JSON.parse(event.body));
     expect(authorized.payload.payment.entity).toMatchObject({ status: 'authorized', captured: false });
@@ -203,7 +203,7 @@ describe('an event', () => {
     expect(new Set(engine.events().map(({ id }) => id)).size).toBe(3);
   });
 
-  it('is written as PHP writes JSON', () => {
+  it('is serialised as PHP does', () => {
     const noted = engine.createOrder({ ...body, notes: { link: 'https://shop.example/o/1', sum: '₹1', name: 'आशा' } });
     engine.attempt(noted.id, { outcome: 'captured' });
     const { body: text } = engine.events()[0] ?? { body: '' };
@@ -212,7 +212,7 @@ describe('an event', () => {
     expect(JSON.parse(text).payload.payment.entity.notes.name).toBe('आशा');
   });
 
-  it("may be as odd as the provider's own samples", () => {
+  it("can have the irregularities of the provider's own samples", () => {
     engine.account.settings.oddSamples = true;
     engine.attempt(order.id, { outcome: 'authorized' });
     const [first] = engine.events();
@@ -225,7 +225,7 @@ describe('an event', () => {
   });
 });
 
-it('lists in pages, newest first, with limits', () => {
+it('lists in pages, newest first, with a highest page size', () => {
   for (let at = 0; at < 12; at++) {
     advance(1);
     engine.createOrder({ ...body, receipt: `n-${at}` });

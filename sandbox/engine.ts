@@ -9,8 +9,8 @@ import { onlyKnown, type Page, readNotes, readOrder, readPage } from './request-
 type Query = Record<string, string>;
 
 /**
- * The sandbox's heart: a payment provider without banks. Orders, payments, refunds and the events about them, moved by calls
- * and by a clock. Bodies are what came over the wire; what the provider would refuse throws Refused.
+ * The core of the sandbox: a payment provider without banks. It keeps orders, payments, refunds and their events, which
+ * change by API calls and with time. Bodies are as received; what the provider would refuse throws Refused.
  */
 export interface Engine {
   readonly account: Account;
@@ -26,22 +26,22 @@ export interface Engine {
   getRefund(id: string): RefundEntity;
   refundsOf(paymentId: string, query: Query): RefundEntity[];
 
-  /** What a shopper does in the payment window. */
+  /** Tries to pay an order, as a shopper in the payment window. */
   attempt(orderId: string, asked: Attempt): PaymentEntity;
-  /** The bank's answer to a payment that waits for it, or its late yes to one that failed. */
+  /** Gives the bank's decision on a pending payment, or the late success of a failed one. */
   resolve(paymentId: string, outcome: Verdict['outcome']): PaymentEntity;
   resolveRefund(id: string, outcome: 'processed' | 'failed'): RefundEntity;
   /** Every event so far, oldest first. */
   events(): EventRecord[];
-  /** Events to deliver now. */
+  /** Returns the events that are due for delivery. */
   dueEvents(): EventRecord[];
   saveEvent(event: EventRecord): void;
-  /** What becomes of the events of an order that are still to come. */
+  /** Sets how the future events of an order are delivered. */
   planEvents(orderId: string, plan: EventPlan): void;
-  /** Sends events of an order on their way once more. */
+  /** Delivers events of an order again, in the given way. */
   moveEvents(orderId: string, eventIds: readonly string[], plan: EventPlan): void;
   eventsOf(orderId: string): EventRecord[];
-  /** Does what is due by the clock; every other call does so first. */
+  /** Applies everything that is due by the clock. Every other function calls it first. */
   tick(): void;
 }
 
@@ -76,7 +76,7 @@ export function createEngine(options: AccountOptions = {}): Engine {
   };
   const findRefund = (id: string) => records.refunds.get(id) ?? missing();
 
-  /** Time passes between two calls, not within one. */
+  /** Wraps a function so that time passes before each call, not during it. */
   const timed =
     <Given extends unknown[], Answer>(act: (...given: Given) => Answer) =>
     (...given: Given): Answer => {
@@ -171,7 +171,7 @@ function missing(): never {
   throw unknownId();
 }
 
-/** Newest first, as the provider lists. */
+/** Returns a page of a list, newest first, as the provider does. */
 function pageOf<T extends { created_at: number }>(all: T[], { from, to, count, skip }: Page): T[] {
   return all
     .filter((one) => one.created_at >= from && one.created_at <= to)

@@ -1,4 +1,4 @@
-/** The provider's own entities, word for word as its API writes them. Amounts in paise, times in seconds. */
+/** The provider's entities, exactly as in its API. Amounts are in paise, times in seconds since 1970. */
 
 export type Notes = Record<string, string>;
 
@@ -65,14 +65,14 @@ export interface RefundEntity {
   speed_requested: string;
 }
 
-/** When money is taken and given back, of an order or of the whole account; minutes from the beginning of the payment. */
+/** When a payment is captured or refunded automatically, for an order or an account; minutes since the payment was made. */
 export interface CaptureRule {
   capture: 'automatic' | 'manual';
   automaticMinutes: number;
   manualMinutes: number;
 }
 
-/** What the bank will say of a payment that has not been answered yet, and when. */
+/** The bank's future decision on a pending payment, and when it comes (seconds since 1970). */
 export interface Verdict {
   at: number;
   outcome: 'captured' | 'authorized' | 'failed';
@@ -82,7 +82,7 @@ export interface OrderRecord {
   kind: 'order';
   order: OrderEntity;
   rule: CaptureRule;
-  /** What is to become of its events; absent where they go the usual way. */
+  /** How its events are delivered; undefined for the usual way. */
   events?: EventPlan;
 }
 
@@ -90,30 +90,30 @@ export interface PaymentRecord {
   kind: 'payment';
   payment: PaymentEntity;
   verdict: Verdict | null;
-  /** Not captured by the provider, whatever the rule of its order says. */
+  /** Whether it stays authorised, whatever the capture rule of its order says. */
   keepAuthorized: boolean;
 }
 
 export interface RefundRecord {
   kind: 'refund';
   refund: RefundEntity;
-  /** Null for one that waits for `resolveRefund`. */
+  /** Null if it stays pending until `resolveRefund`. */
   verdict: { at: number; outcome: 'processed' | 'failed' } | null;
   key: string | null;
-  /** The body it was asked for with, to compare with a repetition. */
+  /** The request body, to compare with that of a retry. */
   asked: string;
 }
 
-/** What may become of an event between the provider and the shop. */
+/** What can happen to an event between the provider and the shop. */
 export type EventWay = 'deliver' | 'twice' | 'delay' | 'shuffle' | 'corrupt' | 'drop';
 
 export interface EventPlan {
   way: EventWay;
-  /** For 'delay'. */
+  /** Seconds to wait, for 'delay'. */
   seconds: number;
 }
 
-/** One event of the provider with the exact bytes of its body, and how far its delivery is. */
+/** An event with the exact text of its body and the state of its delivery. */
 export interface EventRecord {
   kind: 'event';
   id: string;
@@ -122,12 +122,12 @@ export interface EventRecord {
   createdAt: number;
   body: string;
   attempts: number;
-  /** Null once it is delivered or given up. */
+  /** When to send it next; null once it is delivered or given up. */
   nextAt: number | null;
   delivered: boolean;
-  /** How it is sent; those that are lost, late or out of order differ by `nextAt` alone. */
+  /** How it is sent. Lost, late and shuffled events differ only in `nextAt`. */
   sending: 'once' | 'twice' | 'corrupt';
-  /** What the shop answered last; null where nothing came. */
+  /** The shop's last HTTP status; null without a response. */
   lastStatus: number | null;
 }
 

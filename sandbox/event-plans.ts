@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { EventPlan, EventRecord, EventWay } from './entities.ts';
 
-/** What the webhook panel of the payment window does with events. */
+/** The ways in which the webhook panel of the payment window can deliver events. */
 
 export const eventWays: readonly EventWay[] = ['deliver', 'twice', 'delay', 'shuffle', 'corrupt', 'drop'];
-/** Shuffled events arrive one by one within so many seconds. */
+/** Shuffled events arrive one by one within this many seconds. */
 const shuffledWithin = 5;
 
-/** An event that goes to the shop in this way from now on, whatever became of it before. */
+/** Returns the event with its delivery restarted in the given way. */
 export function afterPlan(event: EventRecord, { way, seconds }: EventPlan, now: number): EventRecord {
   const waits = { deliver: 0, twice: 0, corrupt: 0, delay: seconds, shuffle: randomInt(shuffledWithin), drop: null };
   const wait = waits[way];
@@ -21,7 +21,7 @@ export function afterPlan(event: EventRecord, { way, seconds }: EventPlan, now: 
   };
 }
 
-/** How far an event is, in words for the panel. */
+/** Returns the state of an event's delivery, as text for the panel. */
 export function stateOf({ delivered, nextAt, lastStatus, attempts }: EventRecord): string {
   if (delivered) return 'delivered';
   if (nextAt === null) return attempts === 0 ? 'dropped' : `refused: ${lastStatus ?? 'no answer'}`;

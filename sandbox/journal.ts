@@ -4,8 +4,9 @@ import type { SandboxRecord } from './entities.ts';
 import type { Journal } from './records.ts';
 
 /**
- * The sandbox's memory on disk: one line for each change, appended before the change is answered. A process killed while it
- * writes leaves half a line, which was never answered and is passed over. Several processes may share one file.
+ * Stores the sandbox's records on disk: one line for each change, appended before the response is sent. A process that is
+ * killed while writing leaves half a line, which is skipped when reading: its request was never answered. Several processes
+ * may share one file.
  */
 export function openJournal(file: string): Journal {
   mkdirSync(dirname(file), { recursive: true });
@@ -13,14 +14,14 @@ export function openJournal(file: string): Journal {
 
   return {
     write(records) {
-      // The first line end ends what another process may have left half written.
+      // The leading line end closes a line that another process may have left half written.
       appendFileSync(file, `\n${records.map((record) => JSON.stringify(record)).join('\n')}\n`, { mode: 0o600 });
     },
     news() {
       if (!existsSync(file)) return [];
       const descriptor = openSync(file, 'r');
       try {
-        // Also reads back what this process wrote itself, which changes nothing.
+        // This also reads what this process wrote itself, which changes nothing.
         const unread = Buffer.alloc(Math.max(0, fstatSync(descriptor).size - position));
         readSync(descriptor, unread, 0, unread.length, position);
         const bytes = unread.subarray(0, unread.lastIndexOf('\n') + 1);

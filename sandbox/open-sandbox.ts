@@ -11,7 +11,7 @@ import { startDelivering } from './webhooks.ts';
 
 const keysOnDisk = z.object({ keyId: z.string(), keySecret: z.string(), webhookSecret: z.string() });
 
-/** The provider of a shop that tries itself out, inside the shop's process. */
+/** Opens the sandbox provider inside the shop's process, for shops without a real payment provider. */
 export function openSandbox({ payments, dataDir }: Pick<Config, 'payments' | 'dataDir'>) {
   const folder = join(dataDir, 'sandbox-payments');
   mkdirSync(folder, { recursive: true });
@@ -19,8 +19,8 @@ export function openSandbox({ payments, dataDir }: Pick<Config, 'payments' | 'da
   const keyId = payments.keyId ?? kept.keyId;
   const keySecret = payments.keySecret ?? kept.keySecret;
   const webhookSecrets = payments.webhookSecrets.length > 0 ? payments.webhookSecrets : [kept.webhookSecret];
-  // The configuration refuses such a key too; here nothing else stands between it and a shop of play money.
-  if (!keyId.startsWith('rzp_test_')) throw new Error('The sandbox takes test keys only.');
+  // The configuration refuses live keys too; this is a second check, because the sandbox must never run with them.
+  if (!keyId.startsWith('rzp_test_')) throw new Error('The sandbox accepts test keys only.');
   const engine = createEngine({ journal: openJournal(join(folder, 'journal.jsonl')), idMark: sandboxMark });
   const deliveries: { close(): Promise<void> }[] = [];
   return {
@@ -37,7 +37,7 @@ export function openSandbox({ payments, dataDir }: Pick<Config, 'payments' | 'da
   };
 }
 
-/** Made once; processes that share a data folder share them, whichever comes first. */
+/** Reads the keys, or creates them once. Processes that share a data folder share the keys of the first. */
 function readKeys(file: string): z.output<typeof keysOnDisk> {
   if (!existsSync(file)) {
     const mine = `${file}.${process.pid}`;

@@ -4,7 +4,7 @@ import { giveBack } from './refunding.ts';
 import { Refused, unknownId } from './refused.ts';
 import { onlyKnown, readAmount } from './request-rules.ts';
 
-/** What becomes of one try to pay. */
+/** The outcome of one attempt to pay. */
 export type Outcome =
   | 'captured'
   | 'authorized'
@@ -17,17 +17,17 @@ export type Outcome =
 export interface Attempt {
   outcome: Outcome;
   method?: string;
-  /** Paise; the order's own where it is not given. Another one never happens, and must be noticed if it does. */
+  /** Paise; by default the amount of the order. Another amount should never occur, so the shop must notice it. */
   amount?: number;
-  /** The provider's word for a failure. */
+  /** The provider's code for the reason of a failure. */
   reason?: string;
-  /** When `-then-` happens. */
+  /** Seconds until the second part of a `-then-` outcome. */
   afterSeconds?: number;
   email?: string;
   contact?: string;
 }
 
-/** A payment that no bank answers for so long has failed; the bank may still say yes later. */
+/** A payment without an answer of the bank fails after this time; it may still succeed later. */
 const bankPatienceSeconds = 600;
 const feeShare = 0.0236;
 const taxShare = 0.0036;
@@ -41,7 +41,7 @@ const descriptions: Record<string, string> = {
   gateway_technical_error: 'Your payment could not be completed due to a temporary technical issue.',
 };
 
-/** What a shopper does in the payment window. @throws Refused when the order takes no payment */
+/** Tries to pay an order, as a shopper in the payment window. @throws Refused if the order accepts no payment */
 export function attempt(account: Account, orderId: string, asked: Attempt): PaymentEntity {
   const { records } = account;
   const found = records.orders.get(orderId);
@@ -101,7 +101,7 @@ function verdictOf(outcome: Outcome, now: number, after: number): Verdict | null
   return outcome.endsWith('-then-captured') ? { at: now + after, outcome: 'captured' } : null;
 }
 
-/** What the bank says in the end. Failed payments may still succeed; what succeeded does not fail. */
+/** Applies the bank's decision. A failed payment may still succeed; a successful one never fails. */
 export function decide(account: Account, record: PaymentRecord, { at, outcome }: Verdict): void {
   const { status } = record.payment;
   const decided: PaymentRecord = { ...record, verdict: null };
@@ -185,7 +185,7 @@ function take(account: Account, record: PaymentRecord): PaymentEntity {
   return payment;
 }
 
-/** @throws Refused unless the payment is authorised, of this amount, and its order not paid by another */
+/** @throws Refused unless the payment is authorised, has this amount, and its order is not paid by another */
 export function capture(account: Account, id: string, body: unknown): PaymentEntity {
   const record = account.records.payments.get(id);
   if (!record) throw unknownId();

@@ -1,27 +1,27 @@
 import type { EventRecord, OrderRecord, PaymentRecord, RefundRecord, SandboxRecord } from './entities.ts';
 
-/** Where the sandbox writes every change down, so that it outlives its process. */
+/** Stores every change of the sandbox, so that it survives a restart. */
 export interface Journal {
-  /** Writes records whole, before the change is answered. */
+  /** Writes complete records, before the response is sent. */
   write(records: readonly SandboxRecord[]): void;
-  /** What was written since the last call, by another process or, at the first call, by an earlier one. */
+  /** Returns what was written since the last call, by other processes or, at the first call, before this process. */
   news(): SandboxRecord[];
 }
 
-/** Everything the sandbox knows, by id. A change counts when it is saved. */
+/** All records of the sandbox, by id. A change takes effect when it is saved. */
 export interface Records {
   readonly orders: ReadonlyMap<string, OrderRecord>;
   readonly payments: ReadonlyMap<string, PaymentRecord>;
   readonly refunds: ReadonlyMap<string, RefundRecord>;
   readonly events: ReadonlyMap<string, EventRecord>;
-  /** Ids of what time alone can change: payments with a verdict to come or not yet captured, refunds and events under way. */
+  /** Ids of records that change with time: payments with a pending decision or not captured yet, pending refunds and events. */
   readonly open: {
     readonly payments: ReadonlySet<string>;
     readonly refunds: ReadonlySet<string>;
     readonly events: ReadonlySet<string>;
   };
   save(...records: SandboxRecord[]): void;
-  /** Takes in what another process wrote. */
+  /** Reads what other processes wrote. */
   catchUp(): void;
   clear(): void;
   paymentsOf(orderId: string): PaymentRecord[];

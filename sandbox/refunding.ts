@@ -6,8 +6,8 @@ import { onlyKnown, readAmount, readNotes } from './request-rules.ts';
 const keyShape = /^[A-Za-z0-9_-]{10,}$/;
 
 /**
- * Money back, asked for by the shop. The same key with the same body gives the same refund.
- * @throws Refused unless the payment is captured and holds as much
+ * Refunds a payment on request of the shop. The same key with the same body returns the same refund.
+ * @throws Refused unless the payment is captured and has as much left
  */
 export function refund(account: Account, paymentId: string, body: unknown, key: string | null): RefundEntity {
   const { records, settings } = account;
@@ -54,7 +54,7 @@ export function refund(account: Account, paymentId: string, body: unknown, key: 
   return made.refund;
 }
 
-/** An authorised payment that nobody took, or a second one on a paid order, goes back whole. */
+/** Refunds a whole payment: an authorised one that was not captured in time, or the second one of a paid order. */
 export function giveBack(account: Account, record: PaymentRecord): void {
   const refund: RefundEntity = { ...newRefund(account, record.payment, record.payment.amount), status: 'processed' };
   account.records.save({ kind: 'refund', refund, verdict: null, key: null, asked: '' });
@@ -63,7 +63,7 @@ export function giveBack(account: Account, record: PaymentRecord): void {
   account.tell('refund.processed', { refund, payment });
 }
 
-/** The end of a refund under way. A failed one leaves the money with the shop. */
+/** Ends a pending refund. If it failed, the money stays with the shop. */
 export function settleRefund(account: Account, record: RefundRecord, outcome: 'processed' | 'failed'): void {
   if (record.refund.status !== 'pending') return;
   const refund: RefundEntity = {
@@ -96,7 +96,7 @@ function newRefund(account: Account, payment: PaymentEntity, amount: number): Re
   };
 }
 
-/** @param amount paise more that are refunded, or fewer */
+/** @param amount paise to add to the refunded amount; negative to subtract */
 function changeRefunded(account: Account, record: PaymentRecord, amount: number): PaymentEntity {
   const refunded = record.payment.amount_refunded + amount;
   const isAll = refunded === record.payment.amount;

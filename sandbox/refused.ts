@@ -1,4 +1,4 @@
-/** A 'no' of the provider, with the body that it answers. */
+/** An error response of the provider, with its body. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly status: number;

@@ -1,7 +1,7 @@
 import type { CaptureRule, Notes } from './entities.ts';
 import { Refused } from './refused.ts';
 
-/** What the provider accepts as input, and the words in which it refuses the rest. */
+/** The provider's input validation, with its own error messages. */
 
 type Fields = Record<string, unknown>;
 
@@ -10,11 +10,11 @@ export interface OrderRequest {
   currency: string;
   receipt: string | null;
   notes: Notes;
-  /** Null where the account's own rule holds. */
+  /** Null if the rule of the account applies. */
   rule: CaptureRule | null;
 }
 
-/** Fields of an order that the provider knows and this shop has no use for; they are taken and left. */
+/** Fields of an order that the provider accepts and this shop does not use; they are ignored. */
 const leftFields = ['partial_payment', 'first_payment_min_amount', 'offer_id', 'method', 'customer_id'];
 const leastMinutes = 12;
 const mostMinutes = 7200;
@@ -87,7 +87,7 @@ function readMinutes(value: unknown, field: string, otherwise: number): number {
 const badMinutes = (field: string) =>
   new Refused(`The ${field} is invalid.`, { field: `payment.capture_options.${field}` });
 
-/** @returns the body's fields when it is an object with no others than these */
+/** @returns the fields of the body. @throws Refused unless it is an object with known fields only */
 export function onlyKnown(body: unknown, known: readonly string[]): Fields {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Refused('The request body is invalid.');
@@ -110,7 +110,7 @@ export interface Page {
   skip: number;
 }
 
-/** The part of a list that a query asks for: 10 where it does not say, 100 at most. */
+/** Reads the requested page of a list: 10 items by default, 100 at most. */
 export function readPage(query: Record<string, string>): Page {
   const number = (name: string, otherwise: number, most: number) => {
     const value = query[name];

@@ -41,12 +41,12 @@ describe('the API', () => {
     ['basic in small letters', basic(`${keyId}:${secret}`).replace('Basic', 'basic')],
     ['a bearer', `Bearer ${secret}`],
     ['plain text', `Basic ${keyId}:${secret}`],
-  ])('wants exactly the key: not %s', async (_what, authorization) => {
+  ])('accepts only the exact key: not %s', async (_what, authorization) => {
     const answer = await ask('/v1/orders', { headers: { authorization } });
     expect(answer).toMatchObject({ status: 401, body: { error: { description: 'Authentication failed' } } });
   });
 
-  it('answers in JSON whatever it is asked', async () => {
+  it('responds in JSON to every request', async () => {
     const broken = { method: 'POST', body: '{"amount":' };
     expect(await ask('/v1/orders', broken)).toMatchObject({
       status: 400,
@@ -59,7 +59,7 @@ describe('the API', () => {
     }
   });
 
-  it('gives empty notes as a list, and unknown fields only where it is told to be awkward', async () => {
+  it('sends empty notes as a list, and unknown fields only with `awkward`', async () => {
     const id = order();
     const plain = await ask(`/v1/orders/${id}`);
     expect(plain.body).toMatchObject({ notes: [] });
@@ -68,7 +68,7 @@ describe('the API', () => {
     expect(Object.keys(awkward.body).length).toBe(Object.keys(plain.body).length + 1);
   });
 
-  it('gives orders with their payments', async () => {
+  it('lists orders with their payments', async () => {
     const id = order();
     engine.attempt(id, { outcome: 'captured' });
     const { body } = await ask('/v1/orders?expand[]=payments');
@@ -77,7 +77,7 @@ describe('the API', () => {
 });
 
 describe('the payment window', () => {
-  it('knows what the order costs, for those with its key', async () => {
+  it('returns the amount of the order if the key is right', async () => {
     const id = order();
     expect((await ask(`/attempts/${id}?key=${keyId}`)).body).toEqual({
       amount: 149_900,
@@ -92,7 +92,7 @@ describe('the payment window', () => {
     expect((await press(id, 'gold')).status).toBe(400);
   });
 
-  it('pays, and gives what the handler gets', async () => {
+  it('pays, and returns what the handler of the page receives', async () => {
     const id = order();
     const { body } = await press(id, 'captured', {
       method: 'card',
@@ -106,7 +106,7 @@ describe('the payment window', () => {
     expect((await press(id, 'captured')).status, 'an order is paid once').toBe(400);
   });
 
-  it('fails with a reason, and may be tried again', async () => {
+  it('fails with a reason, and can be retried', async () => {
     const id = order();
     const { body } = await press(id, 'failed', { reason: 'card_declined' });
     expect(body).toMatchObject({
@@ -117,7 +117,7 @@ describe('the payment window', () => {
     expect((await press(id, 'captured')).body.status).toBe('captured');
   });
 
-  it('tells when a waiting payment is answered', async () => {
+  it('shows when a pending payment is decided', async () => {
     const id = order();
     const { body } = await press(id, 'pending-then-captured', { seconds: 3 });
     expect(body).toMatchObject({ status: 'created', response: null, error: null });
@@ -130,7 +130,7 @@ describe('the payment window', () => {
     expect((await ask(`/attempts/${order()}/${body.payment_id}?key=${keyId}`)).status).toBe(400);
   });
 
-  it('lies on demand', async () => {
+  it('returns forged results on demand', async () => {
     const id = order();
     const forged = await press(id, 'wrong-signature');
     expect(forged.body.response).toMatchObject({ razorpay_order_id: id });
@@ -147,7 +147,7 @@ describe('the payment window', () => {
     expect(engine.paymentsOf(id)).toMatchObject([{ amount: 149_800, status: 'captured' }]);
   });
 
-  it('pays twice: the other tab comes later, and its money goes back', async () => {
+  it('pays twice: the payment of the other tab comes later and is refunded', async () => {
     const id = order();
     const { body } = await press(id, 'twice', { seconds: 3 });
     expect(verified(id, body)).toBe(true);
@@ -161,7 +161,7 @@ describe('the payment window', () => {
     expect(statuses()).toEqual(['captured', 'refunded']);
   });
 
-  it('may be used by other origins only where it is told so', async () => {
+  it('can be used by other origins only with `anyOrigin`', async () => {
     const asked = `/attempts/${order()}?key=${keyId}`;
     expect((await ask(asked)).headers.get('access-control-allow-origin')).toBeNull();
     app = sandboxApp(engine, { keyId, secret, anyOrigin: true });
@@ -169,7 +169,7 @@ describe('the payment window', () => {
     expect((await app.request(asked, { method: 'OPTIONS' })).status).toBe(204);
   });
 
-  it('shows the events of its order only, to those with the key, and moves them', async () => {
+  it('lists only the events of its order, if the key is right, and delivers them again', async () => {
     const id = order();
     await press(order(), 'captured');
     await press(id, 'failed', { webhooks: 'drop' });
@@ -187,7 +187,7 @@ describe('the payment window', () => {
     expect(engine.dueEvents().map((event) => event.id)).toContain(events[0]);
   });
 
-  it('is a script without the secret', async () => {
+  it('serves a script that does not contain the secret', async () => {
     const answer = await app.request('/checkout.js');
     expect(answer.headers.get('content-type')).toContain('text/javascript');
     const script = await answer.text();

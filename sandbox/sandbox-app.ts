@@ -10,16 +10,16 @@ import { answerOf, pressButton, pressEvents } from './window-attempts.ts';
 export interface SandboxAppOptions {
   keyId: string;
   secret: string;
-  /** Answers as awkward as the provider may make them: fields that nobody knows, lists in any order. */
+  /** Makes responses as awkward as the provider's can be: unknown fields, lists in any order. */
   awkward?: boolean;
-  /** Pages of every origin may use the payment window, as with the real one; inside a shop only its own may. */
+  /** Lets pages of every origin use the payment window, as the real one does; inside a shop only its own pages may. */
   anyOrigin?: boolean;
 }
 
 const mostBodyBytes = 64 * 1024;
 const authenticationFailed = () => new Refused('Authentication failed', { status: 401 });
 
-/** The provider's API under /v1 and its payment window (checkout.js, attempts) over one engine; to be mounted anywhere. */
+/** The provider's API under /v1 and its payment window (checkout.js, attempts), as a Hono app that can be mounted anywhere. */
 export function sandboxApp(
   engine: Engine,
   { keyId, secret, awkward = false, anyOrigin = false }: SandboxAppOptions,
@@ -45,7 +45,7 @@ export function sandboxApp(
       throw error;
     }
   };
-  /** The API's calls, for whoever has the secret. */
+  /** Wraps an API handler: requires the secret. */
   const api = (act: (c: Context, body: unknown) => unknown) =>
     answer(async (c) => {
       const given = /^Basic ([A-Za-z0-9+/=]+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
@@ -122,7 +122,7 @@ export function sandboxApp(
     }),
   );
 
-  // The payment window. Like the real one it proves itself by nothing but the public key, which must be the order's.
+  // The payment window. Like the real one, it authenticates with the public key only.
   const shared = (act: (c: Context) => unknown) => async (c: Context) => {
     if (anyOrigin) {
       c.header('access-control-allow-origin', '*');
@@ -167,7 +167,7 @@ export function sandboxApp(
       return answerOf(payment, secret);
     }),
   );
-  // Its webhook panel: what the provider tells of this one order, and how that reaches the shop.
+  // Its webhook panel: the events of one order and their delivery to the shop.
   app.options(
     '/webhooks/*',
     shared(() => null),

@@ -50,7 +50,7 @@ const pay = () =>
 const names = () => came.map(({ event }) => event);
 const three = ['payment.authorized', 'payment.captured', 'order.paid'];
 
-it('signs the bytes it sends, and only those', async () => {
+it('signs exactly the bytes it sends', async () => {
   pay();
   expect(await fake.deliver({ to: url })).toEqual([200, 200, 200]);
   expect(names()).toEqual(three);
@@ -61,7 +61,7 @@ it('signs the bytes it sends, and only those', async () => {
   expect(came.slice(3).map(({ id }) => id)).toEqual(came.slice(0, 3).map(({ id }) => id));
 });
 
-it('delivers by plan: reversed, many times under one id, all at once, some lost', async () => {
+it('delivers by plan: reversed, repeated under one id, all at once, some lost', async () => {
   pay();
   await fake.deliver({ to: url, order: 'reversed', times: 2 });
   expect(names()).toEqual(three.toReversed().flatMap((name) => [name, name]));
@@ -76,7 +76,7 @@ it('delivers by plan: reversed, many times under one id, all at once, some lost'
   expect(names().sort()).toEqual([...three, ...three].sort());
 });
 
-it('tries again by the clock after a failure, under the same id, and once is enough', async () => {
+it('retries by its clock after a failure, under the same id, and stops after a success', async () => {
   pay();
   const sender = fake.sender(url);
   answer = () => 500;
@@ -92,7 +92,7 @@ it('tries again by the clock after a failure, under the same id, and once is eno
   expect(new Set(came.map(({ id }) => id)).size).toBe(3);
 });
 
-it('stops for good when a day of tries has failed, until somebody enables it', async () => {
+it('stops after a day of failures, until it is enabled again', async () => {
   pay();
   const sender = fake.sender(url);
   answer = () => 400;
@@ -116,7 +116,7 @@ it.each([
   ['twice', [true, true, true, true, true, true]],
   ['corrupt', [false, false, false]],
   ['drop', []],
-] as const)('goes the way that the panel of the window says: %s', async (way, verified) => {
+] as const)('delivers as chosen in the panel of the window: %s', async (way, verified) => {
   const order = fake.engine.createOrder({ amount: 100, currency: 'INR' });
   fake.engine.planEvents(order.id, { way, seconds: 0 });
   fake.pay(order.id);
@@ -153,14 +153,14 @@ it('delays and shuffles by the clock', async () => {
   expect(names().sort()).toEqual([...three].sort());
 });
 
-it('follows no redirect, and counts silence as failure', async () => {
+it('follows no redirect, and counts a missing response as failure', async () => {
   pay();
   answer = () => 302;
   expect(await fake.deliver({ to: url })).toEqual([302, 302, 302]);
   expect(await fake.deliver({ to: 'http://127.0.0.1:1/', again: true, only: ['order.paid'] })).toEqual([null]);
 });
 
-it('delivers what comes while it is asked to', async () => {
+it('delivers events as they happen until it is closed', async () => {
   fake.deliverTo(url);
   pay();
   const paid = fake.engine.createOrder({ amount: 100, currency: 'INR' });

@@ -5,19 +5,19 @@ import type { EventRecord } from './entities.ts';
 
 export interface WebhookTarget {
   url: string;
-  /** Signs with this one; a receiver also takes the previous one for a while. */
+  /** Signs with this secret; the receiver may accept the previous one too for a while. */
   secret: string;
   fetch?: typeof fetch;
-  /** Milliseconds that an answer may take; 5 s at the real provider. */
+  /** Timeout in milliseconds; 5 s at the real provider. */
   patience?: number;
 }
 
-/** Seconds from one try to the next; the last is repeated. */
+/** Seconds between retries; the last one is repeated. */
 const pauses = [5, 15, 60, 300, 900, 3_600, 7_200];
 const triedForSeconds = 24 * 3_600;
 const atOnce = 8;
 
-/** Sends one event once, as it stands. @returns the status, or null when none came in time */
+/** Sends one event once. @returns the HTTP status, or null without a response in time */
 export async function sendEvent(event: EventRecord, target: WebhookTarget): Promise<number | null> {
   const { url, secret, fetch = globalThis.fetch, patience = 5_000 } = target;
   const body = Buffer.from(event.body);
@@ -43,9 +43,9 @@ export async function sendEvent(event: EventRecord, target: WebhookTarget): Prom
 }
 
 export interface WebhookSender {
-  /** Sends what is due, several at once and so in no certain order. */
+  /** Sends all due events, several at once and so in no particular order. */
   sendDue(): Promise<void>;
-  /** A receiver that fails for 24 hours gets nothing more until somebody enables it again. */
+  /** True after 24 hours of failures: nothing is sent until it is enabled again. */
   readonly isDisabled: boolean;
   enable(): void;
 }
@@ -59,7 +59,7 @@ export function createWebhookSender(engine: Engine, target: WebhookTarget): Webh
     const delivered = status !== null && status >= 200 && status < 300;
     const attempts = event.attempts + 1;
     const now = engine.account.now();
-    // What others wrote is not repeated by the provider, and no reason for it to stop.
+    // A forged event would not come from the provider: it is neither retried nor counted as a failure.
     const isForged = event.sending === 'corrupt';
     const isTooLate = now - event.createdAt >= triedForSeconds;
     if (!delivered && isTooLate && !isForged) isDisabled = true;
@@ -84,7 +84,7 @@ export function createWebhookSender(engine: Engine, target: WebhookTarget): Webh
   };
 }
 
-/** Delivers events as they come until it is ended. */
+/** Delivers events as they happen, until it is closed. */
 export function startDelivering(engine: Engine, target: WebhookTarget, everyMs = 200): { close(): Promise<void> } {
   const sender = createWebhookSender(engine, target);
   let running = Promise.resolve();

@@ -6,7 +6,7 @@ import { eventWays } from './event-plans.ts';
 import type { Outcome } from './paying.ts';
 import { Refused } from './refused.ts';
 
-/** What the buttons of the payment window do at the provider, and what the window then tells the shop's page. */
+/** The outcomes that the buttons of the payment window can cause at the provider. */
 
 const outcomes: readonly Outcome[] = [
   'captured',
@@ -16,20 +16,20 @@ const outcomes: readonly Outcome[] = [
   'pending-then-captured',
   'pending-then-failed',
 ];
-/** Lies that a shop must see through. */
+/** Forged results that a shop must detect. */
 const tricks = ['wrong-signature', 'wrong-amount', 'other-order'] as const;
 
-/** As the window hands it to the page, in the provider's words. */
+/** The result of an attempt, as the window passes it to the page. */
 export interface WindowAnswer {
   payment_id: string;
   status: PaymentEntity['status'];
-  /** For the page's handler, once the payment is authorised. */
+  /** For the page's handler; null until the payment is authorised. */
   response: { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string } | null;
-  /** For `payment.failed`. */
+  /** For the event `payment.failed`; null otherwise. */
   error: Record<string, unknown> | null;
 }
 
-/** @throws Refused for a button that there is not, and when the order takes no payment */
+/** Does what a button of the payment window does. @throws Refused for an unknown button, and if the order accepts no payment */
 export function pressButton(engine: Engine, secret: string, orderId: string, asked: unknown): WindowAnswer {
   const fields = (typeof asked === 'object' && asked !== null ? asked : {}) as Record<string, unknown>;
   const text = (name: string) => (typeof fields[name] === 'string' && fields[name] !== '' ? fields[name] : undefined);
@@ -63,7 +63,7 @@ export function pressButton(engine: Engine, secret: string, orderId: string, ask
     return answerOf(engine.attempt(other.id, { ...facts, outcome: 'captured' }), secret);
   }
   if (outcome === 'twice') {
-    // The other tab was first to begin; its bank says yes when this one has paid already, and the money goes back.
+    // The other tab began first; its payment succeeds after this one and is therefore refunded.
     engine.attempt(orderId, { ...facts, outcome: 'pending-then-captured' });
     return answerOf(engine.attempt(orderId, { ...facts, outcome: 'captured' }), secret);
   }
@@ -94,7 +94,7 @@ export function answerOf(payment: PaymentEntity, secret: string): WindowAnswer {
   };
 }
 
-/** @throws Refused for what the webhook panel does not offer */
+/** Delivers the ticked events of the webhook panel again. @throws Refused for an unknown way */
 export function pressEvents(engine: Engine, orderId: string, asked: unknown): void {
   const fields = (typeof asked === 'object' && asked !== null ? asked : {}) as Record<string, unknown>;
   const ids = Array.isArray(fields.events) ? fields.events.filter((id): id is string => typeof id === 'string') : [];

@@ -4,9 +4,9 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { Log } from '#platform/observability/log.ts';
 
 /**
- * The only accounts with a password that everybody knows (behaviour: Accounts 10). They are made when the demo shop is filled outside
- * production, and the sign-in page says what they are. The hash is of this password: an account that still has it has
- * never been given another.
+ * The only accounts with a public password (behaviour: Accounts 10). They are created when the demo shop is filled outside
+ * production, and the sign-in page shows them. The hash is of this password: an account that still has this hash was never
+ * given another password.
  */
 export const demoAccounts: DemoAccounts = {
   password: 'Demo1234',
@@ -18,7 +18,7 @@ const accounts = [
   { user_name: 'Demo Admin', email: 'admin@mitahara.example', phone_number: null, role: 'admin' },
 ] as const;
 
-/** Makes the demo accounts where their addresses are free. */
+/** Creates the demo accounts, unless an account with the same e-mail address exists. */
 export async function fillAccounts(db: Kysely<Tables>): Promise<void> {
   await db
     .insertInto('user_account')
@@ -27,12 +27,12 @@ export async function fillAccounts(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** Of a password that nobody ever knew. */
+/** Hash of a random password that was never stored. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$ubkDJhMlh9ylxejYTtqA2A$MFllJwAoihPrpoMc98ADn0p8tynuZqA6SRHFrA5KKLc';
 
 /**
- * Locks the demo accounts that still have their known password and ends their sessions and reset links, so that a shop
- * that was tried out and then opened for real has no staff whom everybody can be.
+ * Locks the demo accounts that still have their public password, and ends their sessions and reset links, so that a demo
+ * shop that goes into production has no admin account that anybody can use.
  */
 export async function lockDemoAccounts({ db, log }: { db: Kysely<Tables>; log: Log }): Promise<void> {
   const locked = await db

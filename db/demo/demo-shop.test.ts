@@ -31,21 +31,21 @@ import {
 
 const products: readonly DemoProduct[] = [...flourProducts, ...oilProducts, ...snackProducts];
 
-describe('the demo shop as written', () => {
-  it('has 30 products at least, some in each of the three categories', () => {
+describe('the files of the demo shop', () => {
+  it('have at least 30 products, and at least 8 in each category', () => {
     expect(products.length).toBeGreaterThanOrEqual(30);
     for (const id of categoryIds)
       expect(products.filter(({ category }) => category === id).length, id).toBeGreaterThanOrEqual(8);
   });
 
-  it('has every GST rate, best sellers, sale titles and products without one', () => {
+  it('have every GST rate, best sellers, and products with and without a sale title', () => {
     expect([...new Set(products.map(({ gst }) => gst))].sort((a, b) => a - b)).toEqual([0, 5, 12, 18]);
     expect(products.filter(({ bestSellers }) => bestSellers).length).toBeGreaterThanOrEqual(4);
     expect(products.some(({ saleTitle }) => saleTitle !== '')).toBe(true);
     expect(products.some(({ saleTitle }) => saleTitle === '')).toBe(true);
   });
 
-  it('has stock in every state, and shows every badge', () => {
+  it('have stock of every kind, and show every badge', () => {
     expect(products.some(({ variants }) => isOutOfStock(variants))).toBe(true);
     expect(products.some(({ variants }) => !isOutOfStock(variants) && isLimitedStock(variants))).toBe(true);
     expect(products.some(({ variants }) => variants.some((one) => one.totalStock >= 10))).toBe(true);
@@ -67,7 +67,7 @@ describe('the demo shop as written', () => {
     );
   });
 
-  it('has each number of variants from few to many, and never more than five', () => {
+  it('have one to five variants for each product', () => {
     for (const { title, variants } of products) {
       expect(variants.length, title).toBeGreaterThanOrEqual(1);
       expect(variants.length, title).toBeLessThanOrEqual(5);
@@ -76,7 +76,7 @@ describe('the demo shop as written', () => {
     expect(new Set(products.map(({ variants }) => variants.length)).size).toBeGreaterThanOrEqual(3);
   });
 
-  it('has offers that are offers, and prices in whole paise', () => {
+  it('have offers below the MRP, and prices in whole paise', () => {
     for (const { title, variants } of products) {
       for (const { priceRupees, sellingPriceRupees, totalStock } of variants) {
         expect(priceRupees, title).toBeGreaterThan(0);
@@ -88,12 +88,12 @@ describe('the demo shop as written', () => {
     }
   });
 
-  it('has names and slugs of its own for each product', () => {
+  it('have unique titles and slugs', () => {
     expect(new Set(products.map(({ slug }) => slug)).size).toBe(products.length);
     expect(new Set(products.map(({ title }) => title)).size).toBe(products.length);
   });
 
-  it.each(products)('$title has all its texts, in the plain format', (product) => {
+  it.each(products)('have all texts of $title, in the plain format', (product) => {
     expect(product.description.length).toBeGreaterThan(180);
     expect(product.description.length, 'read more shows 400 characters').toBeLessThanOrEqual(400);
     expect(product.averageReview).toBeGreaterThan(0);
@@ -114,13 +114,13 @@ describe('the demo shop as written', () => {
     ['2026-12-12T18:30:00Z', '2027-01-10'],
     ['2026-12-31T20:00:00Z', '2027-01-10'],
     ['2026-10-31T20:00:00Z', '2026-11-08'],
-  ])('filled at %s it has an event on %s, the next second Sunday in India', (now, day) => {
+  ])('filled at %s have an event on %s, the next second Sunday in India', (now, day) => {
     const time = eventTime(demoEventTime(new Date(now)));
     expect(time?.start.toISOString()).toBe(`${day}T04:00:00.000Z`);
     expect(time?.end?.toISOString()).toBe(`${day}T07:30:00.000Z`);
   });
 
-  it('has three banners that lead into the shop, 36 fees, a live event with a map, and three coupons', () => {
+  it('have three banners that link into the shop, 36 fees, a live event with a map, and three coupons', () => {
     expect(demoArt.banners).toHaveLength(3);
     expect(demoBannerLinks).toHaveLength(3);
     for (const link of demoBannerLinks) expect(isSafeLink(link) && link.startsWith('/shop/')).toBe(true);
@@ -142,7 +142,7 @@ describe('the demo shop as written', () => {
   });
 });
 
-/** Where the file behind an address lies in the repository. */
+/** Returns the path in the repository of the file behind an address. */
 function fileOf(address: string): string {
   return address.startsWith('/media/demo/')
     ? join('db/demo/media', address.slice('/media/demo/'.length))
@@ -161,7 +161,7 @@ describe('the pictures', () => {
   const all = [...ofProducts, ...ofBanners, demoArt.eventBanner, ...ofSite];
   const drawn = all.filter((address) => !address.endsWith('.jpg'));
 
-  it('are there for every product, one to four each, no two products sharing one', () => {
+  it('exist for every product, one to four each, none shared by two products', () => {
     const pictures: Record<string, readonly string[]> = demoArt.products;
     for (const { slug } of products) {
       expect(pictures[slug]?.length, slug).toBeGreaterThanOrEqual(1);
@@ -171,11 +171,11 @@ describe('the pictures', () => {
     expect(new Set(ofProducts).size).toBe(ofProducts.length);
   });
 
-  it('are drawn: none stands for one that is still to come', () => {
+  it('are all drawn: no placeholder is left', () => {
     expect(all.filter((address) => address.includes('00000000'))).toEqual([]);
   });
 
-  it('are on disk in every width and both formats', () => {
+  it('exist in every width and both formats', () => {
     const missing = drawn.flatMap((address) => {
       const { src, avif, webp } = pictureAt(address);
       const copies = [avif, webp].flatMap((set) =>
@@ -187,7 +187,7 @@ describe('the pictures', () => {
     expect(existsSync(fileOf(siteArt.openGraph))).toBe(true);
   });
 
-  it('have the size that their names say', () => {
+  it('have the size given in their names', () => {
     const wrong = drawn.filter((address) => {
       const { width, height } = pictureAt(address);
       const size = webpSize(readFileSync(fileOf(address)));
@@ -196,7 +196,7 @@ describe('the pictures', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are what they claim to be, and small enough for a phone', () => {
+  it('are valid AVIF and WebP files, small enough for a phone', () => {
     for (const address of drawn) {
       const { avif } = pictureAt(address);
       for (const entry of (avif ?? '').split(', ').filter(Boolean)) {
@@ -208,7 +208,7 @@ describe('the pictures', () => {
     }
   });
 
-  it('leave no file behind that nothing shows', () => {
+  it('include no unused file', () => {
     const used = new Set(
       drawn.flatMap((address) => {
         const { avif, webp } = pictureAt(address);
@@ -224,7 +224,7 @@ describe('the pictures', () => {
   });
 });
 
-/** Pixels of a WebP file, read from its head (lossy, lossless or extended). */
+/** Reads width and height in pixels from the header of a WebP file (lossy, lossless or extended). */
 function webpSize(bytes: Buffer): { width: number; height: number } {
   switch (bytes.toString('latin1', 12, 16)) {
     case 'VP8 ':
@@ -262,7 +262,7 @@ describe.each(testEngines)('fillEmptyShop on the %s server', (engine) => {
     return Object.fromEntries(counts);
   }
 
-  it('fills an empty shop once, though two processes do it at the same time, and later again', async () => {
+  it('fills an empty shop once, even if two processes do it at the same time or one does it again', async () => {
     const expected = {
       product: products.length,
       variant: products.flatMap(({ variants }) => variants).length,
@@ -277,7 +277,7 @@ describe.each(testEngines)('fillEmptyShop on the %s server', (engine) => {
     expect(await counted()).toEqual(expected);
   });
 
-  it('writes what the files say', async () => {
+  it('writes the products as they are in the files', async () => {
     const { db } = test.database;
     const row = await db
       .selectFrom('product')
@@ -310,7 +310,7 @@ describe.each(testEngines)('fillEmptyShop on the %s server', (engine) => {
     ]);
   });
 
-  it('gives each coupon the products it is for', async () => {
+  it('gives each coupon its products', async () => {
     const coupons = await test.database.db.selectFrom('coupon').selectAll().orderBy('code').execute();
     const of = (code: string) => coupons.find((coupon) => coupon.code === code);
     expect(of('WELCOME10')?.product_ids).toHaveLength(products.length);
@@ -320,7 +320,7 @@ describe.each(testEngines)('fillEmptyShop on the %s server', (engine) => {
     for (const coupon of coupons) expect(coupon.expires_on > today, coupon.code).toBe(true);
   });
 
-  it('leaves a shop alone that sells something, whatever else it lacks', async () => {
+  it('does not change a shop that has products, whatever else is missing', async () => {
     const { db } = test.database;
     await db.deleteFrom('banner').execute();
     await db.deleteFrom('product').where('category', '!=', 'oil').execute();
@@ -329,7 +329,7 @@ describe.each(testEngines)('fillEmptyShop on the %s server', (engine) => {
     expect(await counted()).toEqual(before);
   });
 
-  it('does not come back after staff have removed every product', async () => {
+  it('does not fill the shop again after staff removed every product', async () => {
     const { db } = test.database;
     await db.deleteFrom('product').execute();
     await fillEmptyShop({ db, log: quietLog });

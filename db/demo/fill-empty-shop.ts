@@ -21,12 +21,12 @@ import {
 } from './shop.ts';
 
 const products: readonly DemoProduct[] = [...flourProducts, ...oilProducts, ...snackProducts];
-/** Two processes that open the same empty shop fill it once. */
+/** Number of the advisory lock, so that two processes that start with the same empty shop fill it once. */
 const lockNumber = 726_354_010;
 
 /**
- * Fills a shop that has no product with the demo shop, once and in one transaction.
- * @param accounts whether with the accounts that have a known password
+ * Fills a shop without products with the demo shop, once and in one transaction.
+ * @param accounts whether to create the demo accounts, which have a public password
  */
 export async function fillEmptyShop(
   { db, log }: { db: Kysely<Tables>; log: Log },

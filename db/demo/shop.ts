@@ -2,7 +2,7 @@ import type { DiscountJson } from '#rules/discount.ts';
 import type { State } from '#rules/india.ts';
 import { flourProducts } from './products-flour.ts';
 
-/** Fee in rupees for a parcel from Bengaluru: nearer is cheaper, hills and islands cost most. */
+/** Delivery fee in rupees by state, for parcels from Bengaluru: cheap nearby, highest for hills and islands. */
 export const demoShippingFees: Record<State, number> = {
   'Andaman and Nicobar Islands': 150,
   'Andhra Pradesh': 50,
@@ -42,10 +42,10 @@ export const demoShippingFees: Record<State, number> = {
   'West Bengal': 90,
 };
 
-/** Rupees of subtotal from which shipping is free. */
+/** Subtotal in rupees from which delivery is free. */
 export const demoFreeShippingThreshold = 499;
 
-/** Where the three banners lead, in the order of their pictures: flour, oil, snacks. */
+/** Links of the three banners, in the order of their pictures: flour, oil, snacks. */
 export const demoBannerLinks = [
   '/shop/listing?category=flour',
   '/shop/listing?category=oil',
@@ -72,7 +72,7 @@ Nothing said here replaces the advice of your own doctor. Please do not skip med
   isLive: true,
 };
 
-/** The second Sunday of a month that comes next after today in India, as staff would write it. */
+/** Returns the next second Sunday of a month after today in India, as staff would write it. */
 export function demoEventTime(now: Date): string {
   const today = new Date(now.getTime() + 330 * 60_000);
   for (let month = today.getUTCMonth(); ; month += 1) {
@@ -89,9 +89,9 @@ export type DemoCoupon = DiscountJson & {
   referrerName: string;
   minPurchaseRupees: number;
   couponLimit: number;
-  /** Days from the day the demo shop is filled. */
+  /** Days from the day on which the demo shop is filled. */
   expiresInDays: number;
-  /** 'all' is every product of the demo shop; otherwise slugs, or the special id of the diabetic reversal program. */
+  /** 'all' for every product of the demo shop, otherwise slugs, or the id of the diabetic reversal program. */
   products: 'all' | string[];
 };
 

@@ -8,7 +8,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { silentLog } from '#tests/support/app/log.ts';
 import { bothEngines, createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 
-describe.each(bothEngines)('the tables on the %s server', (engine) => {
+describe.each(bothEngines)('the schema on the %s server', (engine) => {
   let test: TestDatabase<Tables>;
   let db: TestDatabase<Tables>['database']['db'];
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe.each(bothEngines)('the tables on the %s server', (engine) => {
     (await db.selectFrom('product').select('from_price_paise').where('id', '=', id).executeTakeFirstOrThrow())
       .from_price_paise;
 
-  it('are made from nothing, and once', async () => {
+  it('is created from nothing, and migrations run once', async () => {
     const empty = await createTestDatabase(engine, resolve('db/no-such-folder'));
     try {
       const folder = resolve('db/migrations');
@@ -63,7 +63,7 @@ describe.each(bothEngines)('the tables on the %s server', (engine) => {
     }
   });
 
-  it('freeze the rate of GST of plans, also of those that an older version bought before and beside it', async () => {
+  it('stores the GST rate of plan purchases, also of those made by an older version before and during the update', async () => {
     const old = await createTestDatabase<Tables>(engine, resolve('db/no-such-folder'));
     try {
       const folder = resolve('db/migrations');
@@ -90,7 +90,7 @@ describe.each(bothEngines)('the tables on the %s server', (engine) => {
     }
   });
 
-  it('begin with the default settings', async () => {
+  it('starts with the default settings', async () => {
     expect(await db.selectFrom('store_setting').selectAll().execute()).toEqual([
       {
         id: 1,
@@ -108,7 +108,7 @@ describe.each(bothEngines)('the tables on the %s server', (engine) => {
       id = await addProduct();
     });
 
-    it('is 0 without variants, and follows each one that comes, changes and goes', async () => {
+    it('is 0 without variants, and follows every variant that is added, changed or deleted', async () => {
       expect(await fromPrice(id)).toBe(0);
       await addVariant(id, { weight: '1 kg', price_paise: 20_000 });
       expect(await fromPrice(id)).toBe(20_000);
@@ -129,21 +129,21 @@ describe.each(bothEngines)('the tables on the %s server', (engine) => {
       expect(await fromPrice(id)).toBe(0);
     });
 
-    it('follows many products changed in one statement, and no other', async () => {
+    it('is updated for all products changed in one statement, and no other', async () => {
       const [second, third] = [await addProduct(), await addProduct()];
       for (const one of [id, second, third]) await addVariant(one);
       await db.updateTable('variant').set({ price_paise: 30_000 }).where('product_id', 'in', [id, second]).execute();
       expect([await fromPrice(id), await fromPrice(second), await fromPrice(third)]).toEqual([30_000, 30_000, 10_000]);
     });
 
-    it('follows a variant that moves to another product, on both', async () => {
+    it('is updated on both products when a variant moves', async () => {
       const other = await addProduct();
       await addVariant(id);
       await db.updateTable('variant').set({ product_id: other }).where('product_id', '=', id).execute();
       expect([await fromPrice(id), await fromPrice(other)]).toEqual([0, 10_000]);
     });
 
-    it('goes back with its transaction', async () => {
+    it('is rolled back with its transaction', async () => {
       await addVariant(id);
       await db
         .transaction()
@@ -156,7 +156,7 @@ describe.each(bothEngines)('the tables on the %s server', (engine) => {
     });
   });
 
-  describe('refuse', () => {
+  describe('refuses', () => {
     it.each<[string, Partial<Record<string, unknown>>, RegExp]>([
       ['a price of 0', { price_paise: 0 }, /check/],
       ['a negative price', { price_paise: -1 }, /check/],
@@ -171,7 +171,7 @@ describe.each(bothEngines)('the tables on the %s server', (engine) => {
       await expect(addVariant(await addProduct(), wrong)).rejects.toThrow(reason);
     });
 
-    it('a second variant of the same weight, or at the same place', async () => {
+    it('a second variant of the same weight, or at the same position', async () => {
       const id = await addProduct();
       await addVariant(id);
       await expect(addVariant(id, { position: 2 })).rejects.toThrow(/unique/);
@@ -203,7 +203,7 @@ describe.each(bothEngines)('the tables on the %s server', (engine) => {
       );
     });
 
-    it('a coupon whose code differs only in case, too large a discount, and more uses than allowed', async () => {
+    it('a coupon code that differs only in case, too large a discount, and more uses than the limit', async () => {
       const coupon = { code: 'Save', referrer_name: '', discount_basis_points: 1000, min_purchase_paise: 0 };
       const good = { ...coupon, expires_on: '2030-01-31', usage_limit: 1, product_ids: [] };
       await db.insertInto('coupon').values(good).execute();
@@ -231,7 +231,7 @@ describe.each(bothEngines)('the tables on the %s server', (engine) => {
       );
     });
 
-    it('a second account of an address in another case, an unknown role, a number that is none', async () => {
+    it('a second account with the same e-mail in another case, an unknown role, an invalid phone number', async () => {
       const account = { user_name: 'Asha', email: 'Asha@example.com', password_hash: 'x' };
       const add = (more: object = {}) =>
         db
@@ -245,7 +245,7 @@ describe.each(bothEngines)('the tables on the %s server', (engine) => {
       }
     });
 
-    it('the same newsletter address in another case', async () => {
+    it('the same newsletter e-mail in another case', async () => {
       await db.insertInto('newsletter_subscriber').values({ email: 'Asha@example.com' }).execute();
       await expect(
         db.insertInto('newsletter_subscriber').values({ email: 'asha@EXAMPLE.com' }).execute(),
@@ -253,7 +253,7 @@ describe.each(bothEngines)('the tables on the %s server', (engine) => {
     });
   });
 
-  it('let two variants change places within a transaction', async () => {
+  it('lets two variants swap positions within a transaction', async () => {
     const id = await addProduct();
     await addVariant(id);
     await addVariant(id, { position: 2, weight: '2 kg' });
@@ -267,14 +267,14 @@ describe.each(bothEngines)('the tables on the %s server', (engine) => {
     expect(rows.map(({ weight }) => weight)).toEqual(['2 kg', '1 kg']);
   });
 
-  it('take a product’s variants with it', async () => {
+  it('deletes the variants with their product', async () => {
     const id = await addProduct();
     await addVariant(id);
     await db.deleteFrom('product').where('id', '=', id).execute();
     expect(await db.selectFrom('variant').select('id').where('product_id', '=', id).execute()).toEqual([]);
   });
 
-  describe('tell every process', () => {
+  describe('notifies every process', () => {
     let heard: string[];
     let listener: pg.Client;
     beforeAll(async () => {
@@ -311,7 +311,7 @@ describe.each(bothEngines)('the tables on the %s server', (engine) => {
       expect(await told()).toContain(table);
     });
 
-    it('of the products whose stock changed, by name, as long as the names fit', async () => {
+    it('of the products whose stock changed, by id, as long as the ids fit into the notification', async () => {
       const change = (units: string, ids: string[]) =>
         sql`update variant set total_stock = ${sql.raw(units)} where product_id = any(${ids}::uuid[])`.execute(db);
       const ids: string[] = [];
@@ -332,7 +332,7 @@ describe.each(bothEngines)('the tables on the %s server', (engine) => {
       expect(await told(), 'too many for one notification').toEqual(['variant']);
     });
 
-    it('on commit, not before, and not at all of what was undone', async () => {
+    it('on commit, not before, and not after a rollback', async () => {
       await db
         .transaction()
         .execute(async (tx) => {
@@ -348,7 +348,7 @@ describe.each(bothEngines)('the tables on the %s server', (engine) => {
       expect(await told()).toEqual(['banner']);
     });
 
-    it('nothing of what no page shows', async () => {
+    it('not of changes that no page shows', async () => {
       await db.insertInto('newsletter_subscriber').values({ email: 'quiet@example.com' }).execute();
       await db.insertInto('contact_message').values({ name: 'a', email: 'b', phone: 'c', message: 'd' }).execute();
       await sleep(100);

@@ -1,4 +1,4 @@
-/** What the window shows of the order and of whoever pays. */
+/** What the window shows of the order and the buyer. */
 export interface DialogFacts {
   shopName: string;
   description: string;
@@ -15,7 +15,7 @@ interface DialogSettings {
   method: string;
   reason: string;
   seconds: number;
-  /** How the events of what is pressed next reach the shop. */
+  /** How the events of the next click are delivered to the shop. */
   webhooks: string;
 }
 
@@ -27,36 +27,36 @@ interface DrawnEvent {
 }
 
 export interface DialogActions {
-  /** With the name of a button; Escape is Cancel. */
+  /** Called with the name of the clicked button; Escape counts as Cancel. */
   press(button: string): void;
-  /** The webhook panel was opened or shut. */
+  /** Called when the webhook panel is opened or closed. */
   look(isOpen: boolean): void;
-  /** The ticked events are to go this way. */
+  /** Called to deliver the ticked events in the given way. */
   send(way: string, eventIds: string[]): void;
 }
 
 export interface DrawnDialog {
-  /** What is chosen under 'More outcomes'. */
+  /** Returns what is chosen under 'More outcomes'. */
   settings(): DialogSettings;
   showAmount(text: string): void;
   showEvents(events: DrawnEvent[]): void;
-  /** A sentence in the window, read out too. */
+  /** Shows a message in the window; screen readers announce it. */
   say(text: string, isBad: boolean): void;
-  /** No button but Cancel works while something is under way. */
+  /** Disables all buttons but Cancel while a request is under way. */
   setBusy(isBusy: boolean): void;
-  /** Ends the window and gives the focus back. */
+  /** Closes the window and restores the focus. */
   close(): void;
 }
 
 /**
- * Draws the sandbox's payment window and opens it. This function travels to the browser as its own text
- * (widget-script.ts), so it may use nothing from outside itself.
+ * Draws the sandbox's payment window and opens it. The source text of this function is sent to the browser
+ * (widget-script.ts), so it must not use anything defined outside itself.
  */
 export function drawDialog(style: string, facts: DialogFacts, actions: DialogActions): DrawnDialog {
   const before = document.activeElement;
   const host = document.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });
-  // A sheet made by script is no inline style: the page's content security policy may stay as strict as it is.
+  // A constructed stylesheet is not an inline style, so the page's strict content security policy allows it.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   shadow.adoptedStyleSheets = [sheet];
@@ -160,7 +160,7 @@ export function drawDialog(style: string, facts: DialogFacts, actions: DialogAct
           .flatMap(([term, text]) => [make('dt', {}, term), make('dd', {}, text)]),
       ),
       make('div', { class: 'main' }, button('Pay'), button('Fail'), cancel),
-      // Below the buttons: what comes and goes must not push another button under the pointer.
+      // Below the buttons, so that a message never moves another button under the pointer.
       said,
       make(
         'details',
@@ -177,7 +177,7 @@ export function drawDialog(style: string, facts: DialogFacts, actions: DialogAct
     event.preventDefault();
     actions.press('Cancel');
   });
-  // The browser would let Tab leave for its own bars; the window keeps it, as it promises to be modal.
+  // The browser would let Tab leave the dialog for its own toolbars; keep the focus inside.
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== 'Tab') return;
     const stops = [...dialog.querySelectorAll<HTMLElement>('button, summary, select, input')].filter(
@@ -192,7 +192,7 @@ export function drawDialog(style: string, facts: DialogFacts, actions: DialogAct
 
   shadow.append(dialog);
   document.body.append(host);
-  // The page behind stands still. Its scroll bar gives way to a padding, which the backdrop covers as it covers the page.
+  // Stop the page behind from scrolling. Padding replaces its scroll bar, so that the layout does not shift.
   const page = document.documentElement;
   const { overflow, scrollbarGutter, paddingInlineEnd } = page.style;
   const barWidth = innerWidth - page.clientWidth;
@@ -233,7 +233,7 @@ export function drawDialog(style: string, facts: DialogFacts, actions: DialogAct
       if (isBusy) pressed = shadow.activeElement;
       for (const one of dialog.querySelectorAll<HTMLButtonElement>('button:not(.free)'))
         one.disabled = isBusy && one !== cancel;
-      // A disabled button loses the focus, and with it a keyboard its place.
+      // A disabled button loses the focus, so move it to Cancel and back.
       if (isBusy) cancel.focus();
       else if (pressed instanceof HTMLElement && shadow.activeElement === cancel) pressed.focus();
     },

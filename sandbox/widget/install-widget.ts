@@ -1,7 +1,7 @@
 import type { WindowAnswer } from '../window-attempts.ts';
 import type { drawDialog } from './draw-dialog.ts';
 
-/** The part of the provider's options that the sandbox heeds; the others are taken and left. */
+/** The provider's options that the sandbox uses; others are ignored. */
 interface CheckoutOptions {
   key: string;
   order_id: string;
@@ -12,14 +12,14 @@ interface CheckoutOptions {
   modal?: { escape?: boolean; ondismiss?: () => void };
   handler?: (response: NonNullable<WindowAnswer['response']>) => void;
   callback_url?: string;
-  /** With `callback_url`: every outcome goes there as a form. */
+  /** With `callback_url`: posts every outcome there as a form. */
   redirect?: boolean;
 }
 
 /**
- * Defines window.Razorpay as the provider's checkout.js does, over the sandbox. This function travels to the browser as its
- * own text (widget-script.ts), so it may use nothing from outside itself.
- * @param scriptAddress of checkout.js; the sandbox answers beside it
+ * Defines window.Razorpay as the provider's checkout.js does, backed by the sandbox. The source text of this function is sent
+ * to the browser (widget-script.ts), so it must not use anything defined outside itself.
+ * @param scriptAddress address of checkout.js; the sandbox's other endpoints are relative to it
  */
 export function installWidget(scriptAddress: string, style: string, draw: typeof drawDialog): void {
   type Failure = { error: NonNullable<WindowAnswer['error']> };
@@ -39,7 +39,7 @@ export function installWidget(scriptAddress: string, style: string, draw: typeof
     "Another order's payment": 'other-order',
   };
 
-  // No class: compilers may take its fields apart with functions that stay behind.
+  // Not a class: compilers may replace class fields by helper functions that would not be in the source text.
   function createWindow(options: CheckoutOptions) {
     const listeners: ((failure: Failure) => void)[] = [];
 
@@ -135,7 +135,7 @@ export function installWidget(scriptAddress: string, style: string, draw: typeof
             return;
           }
           if (answer?.status === 'created') answer = await waitForBank(answer.payment_id);
-          // Who closed the window in the meantime was told so already.
+          // If the window was closed meanwhile, the page already knows.
           if (isOpen && answer) finish(button, answer);
         } catch (error) {
           complain(error);
@@ -181,7 +181,7 @@ export function installWidget(scriptAddress: string, style: string, draw: typeof
           send: (way, events) => void send(way, events).catch(complain),
         },
       );
-      // What the order says is charged, whatever the page passed.
+      // The amount of the order is charged, whatever the page passed.
       ask('')
         .then(({ amount, currency }) => {
           dialog.showAmount(new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(amount / 100));

@@ -1,4 +1,4 @@
-/** The look of the sandbox's payment window; it lives in a shadow tree of its own, where the page's styles do not reach. */
+/** The styles of the sandbox's payment window, which is in a shadow tree that the page's styles do not affect. */
 export const widgetStyle = `
 :host { all: initial; }
 * { box-sizing: border-box; }
