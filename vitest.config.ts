@@ -8,12 +8,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * checks of files that only matter when the shop is handed on. Each can be run by its name at any time.
  */
 const longFiles = [
-  'app/features/settlement/payment-kill.test.ts',
-  'app/platform/database/embedded/embedded-server.test.ts',
+  'app/**/{embedded-server,payment-kill}.test.ts',
   'scripts/{deploy,licences,operate,security-page}.test.ts',
   'tests/integration/{faults-*,server-kill,several-*,development,quote-in-browser}.test.ts',
   'tests/guards/guards.test.ts',
-];
+].flatMap((pattern) => globSync(pattern));
 const shopFiles = ['tests/{integration,security}/**/*.test.ts'];
 /** Tests that import a folder of tests/support need a database: all its folders lead to one. */
 const needsDatabase = (file: string) =>
@@ -43,6 +42,7 @@ export default defineConfig({
     // No measure of speed: a test that hangs ends, and a slow machine has all the time it needs.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       {
         extends: true,

@@ -62,7 +62,7 @@ export async function openFakeMailServer({
     mails: [],
     received: [],
     whim: undefined,
-    async waitFor(count, milliseconds = 10_000) {
+    async waitFor(count, milliseconds = 120_000) {
       for (const start = Date.now(); fake.mails.length < count; await sleep(10)) {
         if (Date.now() - start > milliseconds)
           throw new Error(`${fake.mails.length} of ${count} e-mails arrived in time.`);

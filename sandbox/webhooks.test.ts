@@ -165,5 +165,5 @@ it('delivers events as they happen until it is closed', async () => {
   pay();
   const paid = fake.engine.createOrder({ amount: 100, currency: 'INR' });
   fake.engine.attempt(paid.id, { outcome: 'pending-then-captured', afterSeconds: 1 });
-  await expect.poll(() => came.length, { timeout: 10_000 }).toBe(6);
+  await expect.poll(() => came.length).toBe(6);
 });

@@ -12,7 +12,7 @@ import { fillEveryTable } from '#tests/support/database/every-table.ts';
 const pictures = ['aa.300x200.webp', 'aa.300x200.w240.webp', 'aa.300x200.w240.avif'];
 
 /** The commands as an operator runs them, beside a shop on the embedded database of a folder. */
-describe('npm run admin, backup, restore and move', { timeout: 60_000 }, () => {
+describe('npm run admin, backup, restore and move', () => {
   let folder: string;
   let dataDir: string;
   let shop: Database | undefined;

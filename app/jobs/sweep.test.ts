@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { startSweeping } from './sweep.ts';
 
 let test: TestShop;
@@ -27,7 +28,7 @@ it('removes answers of keys after a day, and attempts whose time is over, once a
   vi.advanceTimersByTime(59 * 60_000);
   expect(await left()).toEqual(['old', 'young', 'over']);
   vi.advanceTimersByTime(60_000);
-  await vi.waitFor(async () => expect(await left()).toEqual(['young']));
+  await eventually(async () => expect(await left()).toEqual(['young']));
   sweeping.close();
 });
 
@@ -47,7 +48,7 @@ it.each<[string, { production: boolean; smtpUrl: string | null }, string]>([
     work().finally(() => (done += 1)),
   );
   vi.advanceTimersByTime(60_000);
-  await vi.waitFor(() => expect(done).toBe(left === '' ? 1 : 0));
+  await eventually(() => expect(done).toBe(left === '' ? 1 : 0));
   const { rows } = await sql<{ text: string }>`select text from email order by text`.execute(db);
   expect(rows.map(({ text }) => text)).toEqual([left, 'code 654321']);
   sweeping.close();

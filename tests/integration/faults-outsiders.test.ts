@@ -16,7 +16,7 @@ import { ask, orderMaker, sendOrder } from '../support/server/traffic.ts';
 
 const [minute, hour, day] = [60, 3_600, 86_400];
 
-describe('a shop whose', { timeout: 60_000 }, () => {
+describe('a shop whose', () => {
   let clock: TestClock;
   let mail: FakeMailServer;
   let provider: FakePaymentProvider;

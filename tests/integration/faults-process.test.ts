@@ -13,7 +13,7 @@ import { ask, sendOrder, startTraffic } from '../support/server/traffic.ts';
 const units = 100_000;
 const openFiles = 90;
 
-describe('a process of the shop', { timeout: 90_000 }, () => {
+describe('a process of the shop', () => {
   let test: TestDatabase<Tables>;
   let db: TestDatabase<Tables>['database']['db'];
   let shop: ShopProcess;

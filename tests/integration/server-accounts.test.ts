@@ -425,13 +425,13 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
       for (const cookie of [first.cookie, second.cookie]) expect(await whoIs(cookie, other)).toBe(email);
       await post('logout', undefined, { cookie: second.cookie });
       await vi.waitFor(async () => expect(await whoIs(second.cookie, other)).toBeNull(), {
-        timeout: 2_000,
+        timeout: 4_500,
         interval: 5,
       });
       const token = lastLink().searchParams.get('token');
       await post('reset-password', { token, password: 'Another123' });
       await vi.waitFor(async () => expect(await whoIs(first.cookie, other)).toBeNull(), {
-        timeout: 2_000,
+        timeout: 4_500,
         interval: 5,
       });
     });
@@ -444,7 +444,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
         await vi.waitFor(
           async () =>
             expect((await ask('/shop/home', undefined, { cookie, from })).headers.location).toBe('/admin/dashboard'),
-          { timeout: 2_000, interval: 5 },
+          { timeout: 4_500, interval: 5 },
         );
       }
     });

@@ -7,6 +7,7 @@ import { listAlerts } from '#features/monitoring/list-alerts.ts';
 import { paymentsToReview } from '#features/payments/payments-to-review.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { priceOf, readVariants } from '#tests/support/purchases/orders.ts';
 import { orderAddress } from '../support/server/orders-over-http.ts';
 import { openOverHttp } from '../support/server/over-http.ts';
@@ -184,7 +185,7 @@ describe('what a shop tells those who look after it', () => {
   it('knows every metric and label of the example dashboard and alerts', async () => {
     // So that each of them has something to show.
     for (let at = 0; at < 31; at += 1) await post('/api/newsletter/subscribe', { email: 'reader@example.com' });
-    await vi.waitFor(async () => expect(await metrics()).toContain('job_duration_seconds_bucket'), 5_000);
+    await eventually(async () => expect(await metrics()).toContain('job_duration_seconds_bucket'));
     const shown = labelsByMetric(await metrics());
     const rules = readFileSync('deploy/observability/alerts.yml', 'utf8');
     const dashboard = readFileSync('deploy/observability/grafana-dashboard.json', 'utf8');
@@ -215,7 +216,7 @@ describe('what a shop tells those who look after it', () => {
     );
     expect(answer.status).toBe(409);
     const mine = () => collector.spans.filter((span) => span.traceId === traceId);
-    await expect.poll(() => mine().some(({ kind }) => kind === 2), { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => mine().some(({ kind }) => kind === 2)).toBe(true);
     const request = mine().find(({ kind }) => kind === 2);
     const verb = mine().find(({ parentSpanId }) => parentSpanId === request?.spanId && parentSpanId !== undefined);
     const named = mine().find(({ name }) => name === 'POST /api/shop/order/createCOD' && name !== undefined);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openFakeMailServer } from '#fakes/mail-server.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import type { RunningShop } from '../../app/server.ts';
 import { openOverHttp } from '../support/server/over-http.ts';
 
@@ -111,7 +112,7 @@ describe.each(testEngines)('the shop over HTTP on the %s server', (engine) => {
       expect(second).toBe(first);
       await elsewhere(statement);
       const started = Date.now();
-      while ((await read()) === first && Date.now() - started < 5_000) await sleep(5);
+      while ((await read()) === first && Date.now() - started < 120_000) await sleep(5);
       const changed = await read();
       expect(changed).not.toBe(first);
       expect(changed).toContain(after);
@@ -316,10 +317,10 @@ describe.each(testEngines)('the shop over HTTP on the %s server', (engine) => {
         vi.spyOn(console, 'error').mockImplementation(() => {});
         expect((await own.ask('/dev/letters')).status, 'only pages answer there').toBe(404);
         expect((await post(own.ask)).status).toBe(200);
-        const [mail] = await fake.waitFor(1, 3_000);
+        const [mail] = await fake.waitFor(1);
         expect(mail?.headers).toMatchObject({ 'reply-to': 'asha@example.com', subject: 'Message from Asha' });
         const metrics = async () => String((await own.ask('/metrics')).body);
-        await vi.waitFor(async () => expect(await metrics()).toMatch(/^emails_waiting 0$/m));
+        await eventually(async () => expect(await metrics()).toMatch(/^emails_waiting 0$/m));
         expect(await metrics()).toMatch(/^emails_failed 0$/m);
         expect(await metrics()).toContain('email_attempts_total{outcome="sent"} 1');
       } finally {
@@ -391,6 +392,6 @@ describe.each(testEngines)('the shop over HTTP on the %s server', (engine) => {
       call.flushHeaders();
     });
     expect(await status).toBe(200);
-    await vi.waitFor(() => expect(fetch(`${own.address}/healthz`)).rejects.toThrow(), 15_000);
+    await eventually(() => expect(fetch(`${own.address}/healthz`)).rejects.toThrow());
   });
 });

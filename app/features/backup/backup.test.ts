@@ -325,7 +325,7 @@ describe('copies of versions and of rows that differ', () => {
   });
 });
 
-it('a backup taken while orders stream in holds whole orders only', { timeout: 60_000 }, async () => {
+it('a backup taken while orders stream in holds whole orders only', async () => {
   const shops = await openOrderShops('embedded');
   try {
     const stock = async (test: { url: string }) => {

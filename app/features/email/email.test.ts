@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { brand } from '#content/content.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { type Email, queueEmail } from './queue-email.ts';
 import { readOutbox, readUnsentEmail } from './read-outbox.ts';
 import { receiveMessage } from './receive-message.ts';
@@ -174,7 +175,7 @@ describe.each(testEngines)('letters on the %s server', (engine) => {
           await client.query('select 1');
           expect(heard).not.toHaveBeenCalled();
         });
-        await vi.waitFor(async () => {
+        await eventually(async () => {
           await client.query('select 1');
           expect(heard).toHaveBeenCalledWith('email_waiting');
         });

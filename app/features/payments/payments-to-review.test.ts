@@ -299,8 +299,8 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
       .set({ next_check_at: new Date(0) })
       .execute();
     const clock = followPayments({ ...test.app, log }, { lookMs: 20, sweepSoonMs: 0 });
-    await expect.poll(() => goods.states(test), { timeout: 10_000 }).toEqual(['paid']);
-    await expect.poll(() => lines.join(''), { timeout: 10_000 }).toContain('"haveWebhooksStopped":1');
+    await expect.poll(() => goods.states(test)).toEqual(['paid']);
+    await expect.poll(() => lines.join('')).toContain('"haveWebhooksStopped":1');
     await clock.close();
     expect(lines.join('')).not.toMatch(/example\.com|Asha/);
     // It looked through the last week at the provider, and through one of the half year before.

@@ -2,6 +2,7 @@ import { connect as connectTo, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '#tests/support/app/log.ts';
 import { bothEngines, createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { type ChangeFeed, openChangeFeed } from './change-feed.ts';
 
 describe.each(bothEngines)('openChangeFeed on the %s server', (engine) => {
@@ -22,14 +23,14 @@ describe.each(bothEngines)('openChangeFeed on the %s server', (engine) => {
 
   it('tells what others commit on its channels, and nothing after close', async () => {
     feed = openChangeFeed(test.database, ['catalogue', 'Odd "name"'], handlers);
-    await vi.waitFor(() => expect(handlers.onConnected).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(handlers.onConnected).toHaveBeenCalledTimes(1));
     handlers.onChange.mockImplementationOnce(() => {
       throw new Error('a bug in a handler');
     });
     await notify('catalogue', '1');
     await notify('elsewhere', '2');
     await notify('Odd "name"', '');
-    await vi.waitFor(() => expect(handlers.onChange).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(handlers.onChange).toHaveBeenCalledTimes(2));
     expect(handlers.onChange.mock.calls).toEqual([
       ['catalogue', '1'],
       ['Odd "name"', ''],
@@ -43,16 +44,16 @@ describe.each(bothEngines)('openChangeFeed on the %s server', (engine) => {
   it('tells at once when it is cut off, and listens again', async () => {
     feed = openChangeFeed(test.database, ['catalogue'], handlers);
     for (let round = 1; round <= 3; round++) {
-      await vi.waitFor(() => expect(handlers.onConnected).toHaveBeenCalledTimes(round), 5_000);
+      await eventually(() => expect(handlers.onConnected).toHaveBeenCalledTimes(round));
       await test.database.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
           where application_name = 'shop change feed' and datname = current_database()`,
       );
-      await vi.waitFor(() => expect(handlers.onLost).toHaveBeenCalledTimes(round), 1_000);
+      await eventually(() => expect(handlers.onLost).toHaveBeenCalledTimes(round));
     }
-    await vi.waitFor(() => expect(handlers.onConnected).toHaveBeenCalledTimes(4), 5_000);
+    await eventually(() => expect(handlers.onConnected).toHaveBeenCalledTimes(4));
     await notify('catalogue', 'back');
-    await vi.waitFor(() => expect(handlers.onChange).toHaveBeenCalledExactlyOnceWith('catalogue', 'back'));
+    await eventually(() => expect(handlers.onChange).toHaveBeenCalledExactlyOnceWith('catalogue', 'back'));
   });
 
   it.runIf(engine === 'embedded')('notices a connection that has gone silent', async () => {
@@ -72,13 +73,13 @@ describe.each(bothEngines)('openChangeFeed on the %s server', (engine) => {
       log: silentLog,
     };
     feed = openChangeFeed(database, ['catalogue'], handlers, { pulseMs: 50, answerMs: 100 });
-    await vi.waitFor(() => expect(handlers.onConnected).toHaveBeenCalledTimes(1), 5_000);
+    await eventually(() => expect(handlers.onConnected).toHaveBeenCalledTimes(1));
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(handlers.onLost).not.toHaveBeenCalled();
     silent = true;
-    await vi.waitFor(() => expect(handlers.onLost).toHaveBeenCalledTimes(1), 2_000);
+    await eventually(() => expect(handlers.onLost).toHaveBeenCalledTimes(1));
     silent = false;
-    await vi.waitFor(() => expect(handlers.onConnected).toHaveBeenCalledTimes(2), 5_000);
+    await eventually(() => expect(handlers.onConnected).toHaveBeenCalledTimes(2));
     await feed.close();
     for (const socket of sockets) socket.destroy();
     middle.close();

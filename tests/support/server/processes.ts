@@ -63,7 +63,7 @@ export async function startShopProcess(env: Record<string, string>, openFiles?: 
 }
 
 /** Waits until something is true, looking again and again. Rejects when it does not come true in time. */
-export async function until(what: string, isTrue: () => Promise<boolean> | boolean, ms = 30_000): Promise<void> {
+export async function until(what: string, isTrue: () => Promise<boolean> | boolean, ms = 120_000): Promise<void> {
   for (const deadline = performance.now() + ms; !(await isTrue()); await sleep(25)) {
     if (performance.now() > deadline) throw new Error(`It did not come true in ${ms} ms: ${what}`);
   }

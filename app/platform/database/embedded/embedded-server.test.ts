@@ -12,8 +12,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '#tests/support/app/log.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { openDatabase } from '../database.ts';
 import { findOrphan, readPidFile } from './postmaster.ts';
 
@@ -118,7 +119,7 @@ describe('the embedded server', () => {
     await end(killed, 'SIGKILL');
     expect((await startShop().answer).visits).toBe(2);
     await end({ child: shops[1] as ChildProcess, answer: killed.answer }, 'SIGKILL');
-    await vi.waitFor(() => expect(findOrphan(cluster())).toBeUndefined(), 5_000);
+    await eventually(() => expect(findOrphan(cluster())).toBeUndefined());
   });
 
   it('adopts the server that a killed shop left running, and stops it in the end', async () => {
@@ -169,7 +170,7 @@ describe('the embedded server', () => {
     await sleep(50);
     process.kill(server, 'SIGKILL');
     await expect(broken).rejects.toThrow();
-    await vi.waitFor(async () => expect(await database.ready()).toBe(true), { timeout: 15_000, interval: 50 });
+    await eventually(async () => expect(await database.ready()).toBe(true));
     expect((await database.pool.query('select number from note')).rows).toEqual([{ number: 1 }]);
     expect(readPidFile(cluster())?.pid).not.toBe(server);
     await database.close();
@@ -179,7 +180,7 @@ describe('the embedded server', () => {
     const database = await openDatabase({ dataDir, log: silentLog });
     const { rows } = await database.pool.query('select pg_backend_pid() as pid');
     process.kill(rows[0].pid, 'SIGKILL');
-    await vi.waitFor(async () => expect(await database.ready()).toBe(true), { timeout: 15_000, interval: 50 });
+    await eventually(async () => expect(await database.ready()).toBe(true));
     await sleep(300);
     await expect(openDatabase({ dataDir, log: silentLog })).rejects.toThrow(/Another shop/);
     await database.close();
@@ -190,7 +191,7 @@ describe('the embedded server', () => {
     const home = path.join(dataDir, 'database');
     const killed = startShop();
     const drafts = () => (existsSync(home) ? readdirSync(home) : []).filter((name) => name.includes('unfinished'));
-    await vi.waitFor(() => expect(drafts()).toHaveLength(1), { timeout: 10_000, interval: 5 });
+    await eventually(() => expect(drafts()).toHaveLength(1));
     await sleep(100);
     await end(killed, 'SIGKILL');
     expect(existsSync(cluster())).toBe(false);
