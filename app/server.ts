@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { keepAdmin } from '#features/customers/keep-admin.ts';
 import { type DemoAccount, listDemoAccounts } from '#features/customers/list-demo-accounts.ts';
-import { queueAccountEmail } from '#features/email/queue-account-email.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Config } from '#platform/config.ts';
 import { createContentVersion } from '#platform/content-version.ts';
@@ -101,7 +100,6 @@ export async function openShop(config: Config, build: Build) {
     log,
     contentVersion,
     sessions: createSessions(database.db),
-    queueEmail: queueAccountEmail,
     passwords: createPasswords({ mostWaiting: config.overload.passwords * 2 }),
     payments: await openPayments(config),
     media: config.s3 ? await openS3Store(config.s3) : openDiskStore(join(config.dataDir, 'media')),

@@ -107,7 +107,6 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
     sessions: createSessions(db),
     passwords: createPasswords(),
     media: openMemoryStore(),
-    queueEmail: async () => {},
     payments: {
       ...payments,
       // The database's clock stands and its rows age; the provider's clock goes. Only here do the two meet.

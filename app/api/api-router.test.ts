@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { adminHealthCalls } from '#contract/admin-health.ts';
 import type { adminOrderCalls } from '#contract/admin-orders.ts';
 import type { adminProductCalls } from '#contract/admin-products.ts';
@@ -17,6 +17,7 @@ import { createMetrics } from '#platform/observability/metrics.ts';
 import type { Role } from '#rules/access.ts';
 import { states } from '#rules/india.ts';
 import { publicPages } from '#rules/pages.ts';
+import { accountEmails } from '#tests/support/app/account-emails.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
@@ -24,6 +25,10 @@ import { apiRouter } from './api-router.ts';
 import { crawlersRouter } from './crawlers.ts';
 import { healthRouter } from './health.ts';
 import { largestBody } from './read-input.ts';
+
+vi.mock('#features/email/queue-account-email.ts', async (original) =>
+  (await import('#tests/support/app/account-emails.ts')).recordAccountEmails(original),
+);
 
 const origin = 'http://shop.example';
 
@@ -75,7 +80,8 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
   it('answer as the table promises, every one of them, with nothing beyond', async () => {
     const email = registration.email;
     const answered: Record<string, { otp?: string }> = {};
-    const mail = (kind: string) => test.mails.find((one) => one.kind === kind)?.data as Record<string, string>;
+    const mail = (kind: string) =>
+      accountEmails.queued.find((one) => one.kind === kind)?.data as Record<string, string>;
     // The calls of orders are answered in server-orders.test.ts, those of the back office in admin-calls.test.ts.
     const successes: Record<
       Exclude<

@@ -6,7 +6,6 @@ import type { MediaStore } from './media/media-store.ts';
 import type { Log } from './observability/log.ts';
 import type { ProcessMetrics } from './observability/process-metrics.ts';
 import type { Payments } from './payments/open-payments.ts';
-import type { QueueEmail } from './queue-email.ts';
 import type { Passwords } from './sessions/passwords.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
@@ -25,7 +24,6 @@ export interface AppContext {
   contentVersion: ContentVersion;
   sessions: Sessions;
   passwords: Passwords;
-  queueEmail: QueueEmail;
   payments: Payments;
   media: MediaStore;
   /** Of the process that serves; nothing else has any. */

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Tables } from '#platform/database/tables.ts';
-import type { AccountEmail } from '#platform/queue-email.ts';
 import { newToken } from '#platform/sessions/tokens.ts';
+import { accountEmails } from '#tests/support/app/account-emails.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
 import { openOverHttp } from '../support/server/over-http.ts';
+
+vi.mock('#features/email/queue-account-email.ts', async (original) =>
+  (await import('#tests/support/app/account-emails.ts')).recordAccountEmails(original),
+);
 
 type Opened = Awaited<ReturnType<typeof openOverHttp>>;
 
@@ -20,18 +24,10 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
   let email: string;
   let machine: string;
   let count = 0;
-  const mails: AccountEmail[] = [];
   beforeAll(async () => {
     test = await createTestDatabase<Tables>(engine);
     shop = await openOverHttp(test.url, { admin, trustProxy: true, publicUrl });
     other = await openOverHttp(test.url, { trustProxy: true, publicUrl });
-    for (const { running } of [shop, other]) {
-      const write = running.app.queueEmail;
-      running.app.queueEmail = async (tx, mail) => {
-        await write(tx, mail);
-        mails.push(mail);
-      };
-    }
   });
   afterAll(async () => {
     await Promise.all([shop.running.close(), other.running.close()]);
@@ -41,7 +37,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
     count += 1;
     email = `asha${count}@example.com`;
     machine = `203.0.113.${count}`;
-    mails.length = 0;
+    accountEmails.queued.length = 0;
   });
 
   interface Sent {
@@ -83,8 +79,10 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
     password: 'Secret123',
     ...more,
   });
-  const lastCode = () => String(mails.flatMap((one) => (one.kind === 'otp' ? [one.data.code] : [])).at(-1));
-  const lastLink = () => new URL(mails.flatMap((one) => (one.kind === 'reset' ? [one.data.link] : [])).at(-1) ?? '');
+  const lastCode = () =>
+    String(accountEmails.queued.flatMap((one) => (one.kind === 'otp' ? [one.data.code] : [])).at(-1));
+  const lastLink = () =>
+    new URL(accountEmails.queued.flatMap((one) => (one.kind === 'reset' ? [one.data.link] : [])).at(-1) ?? '');
   async function register(more: object = {}) {
     const sent = await post('send-otp', form(more));
     return post('verify-otp', { ...form(more), otp: lastCode(), vcd: sent.json.otp });

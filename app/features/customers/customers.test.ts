@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppContext } from '#platform/app-context.ts';
 import { createPasswords } from '#platform/sessions/passwords.ts';
 import { createSessions } from '#platform/sessions/sessions.ts';
 import { newToken } from '#platform/sessions/tokens.ts';
 import { AppError } from '#rules/app-error.ts';
+import { accountEmails } from '#tests/support/app/account-emails.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { dropExpired } from './drop-expired.ts';
@@ -15,6 +16,10 @@ import { logOut } from './log-out.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendOtp } from './send-otp.ts';
 import { verifyOtp } from './verify-otp.ts';
+
+vi.mock('#features/email/queue-account-email.ts', async (original) =>
+  (await import('#tests/support/app/account-emails.ts')).recordAccountEmails(original),
+);
 
 const failed = 'OTP verification failed';
 const deadCode = 'This code can no longer be used. Please ask for a new one.';
@@ -34,7 +39,8 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
   beforeEach(() => {
     number += 1;
     email = `Asha${number}@example.com`;
-    test.mails.length = 0;
+    accountEmails.queued.length = 0;
+    accountEmails.beforeWriting = async () => {};
   });
 
   const form = (more: object = {}) => ({
@@ -46,9 +52,9 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
     newsletterSubscription: false,
     ...more,
   });
-  /** What the last letter of a kind said. */
+  /** What the last e-mail of a kind said. */
   const dataOf = (kind: 'otp' | 'reset') => {
-    const data = test.mails.findLast((mail) => mail.kind === kind)?.data;
+    const data = accountEmails.queued.findLast((mail) => mail.kind === kind)?.data;
     if (!data) throw new Error(`There is no e-mail ${kind}.`);
     return data as unknown as { userName: string; code: string; link: string };
   };
@@ -88,7 +94,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
   describe('a registration', () => {
     it('mails a code that is nowhere else, and makes the account of what was sent first', async () => {
       const vcd = await sendOtp(app, form());
-      expect(test.mails).toEqual([
+      expect(accountEmails.queued).toEqual([
         {
           kind: 'otp',
           to: email,
@@ -111,7 +117,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
         newsletterSubscription: false,
       });
       expect(await app.sessions.read(token)).toMatchObject({ id: user.id, email });
-      expect(test.mails.at(-1)).toEqual({
+      expect(accountEmails.queued.at(-1)).toEqual({
         kind: 'welcome',
         to: email,
         data: { userName: 'Asha Rao', shopUrl: app.config.publicUrl },
@@ -120,10 +126,14 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
     });
 
     it('is not there when its e-mail cannot be written', async () => {
-      const broken = { ...app, queueEmail: () => Promise.reject(new Error('no outbox')) };
-      await expect(sendOtp(broken, form())).rejects.toThrow('no outbox');
+      const [noOutbox, writes] = [() => Promise.reject(new Error('no outbox')), accountEmails.beforeWriting];
+      accountEmails.beforeWriting = noOutbox;
+      await expect(sendOtp(app, form())).rejects.toThrow('no outbox');
+      accountEmails.beforeWriting = writes;
       const vcd = await sendOtp(app, form());
-      await expect(verifyOtp(broken, { email, otp: lastCode(), vcd })).rejects.toThrow('no outbox');
+      accountEmails.beforeWriting = noOutbox;
+      await expect(verifyOtp(app, { email, otp: lastCode(), vcd })).rejects.toThrow('no outbox');
+      accountEmails.beforeWriting = writes;
       expect(await accounts()).toEqual([]);
       await verifyOtp(app, { email, otp: lastCode(), vcd });
     });
@@ -223,7 +233,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
       );
       expect([yes, new Set(statuses)]).toEqual([1, new Set([400])]);
       expect(await accounts()).toHaveLength(1);
-      expect(test.mails.filter(({ kind }) => kind === 'welcome')).toHaveLength(1);
+      expect(accountEmails.queued.filter(({ kind }) => kind === 'welcome')).toHaveLength(1);
     });
 
     it('sends one letter, however many ask for one address at once', async () => {
@@ -231,7 +241,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
         Array.from({ length: 20 }, (_, at) => sendOtp(app, form({ email: at % 2 ? email : email.toUpperCase() }))),
       );
       expect([yes, new Set(statuses)]).toEqual([1, new Set([429])]);
-      expect(test.mails).toHaveLength(1);
+      expect(accountEmails.queued).toHaveLength(1);
     });
 
     it('opens one account, when two registrations of one address are finished at once', async () => {
@@ -340,7 +350,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
   describe('a forgotten password', () => {
     it('is answered the same and about as late for nobody, without an e-mail', async () => {
       await register();
-      test.mails.length = 0;
+      accountEmails.queued.length = 0;
       const timed = async (address: string) => {
         const started = performance.now();
         return { said: await forgotPassword(app, address), ms: performance.now() - started };
@@ -349,7 +359,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
       expect(known.said).toBe(unknown.said);
       for (const { ms } of [known, unknown])
         expect(ms, 'its fixed time, but for the clock’s grain').toBeGreaterThan(190);
-      expect(test.mails).toEqual([
+      expect(accountEmails.queued).toEqual([
         { kind: 'reset', to: email, data: { userName: 'Asha Rao', link: expect.any(String), minutes: 30 } },
       ]);
       const { link } = dataOf('reset');
@@ -360,16 +370,10 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
 
     it('is answered no later when its e-mail takes long to write', async () => {
       await register();
-      const slow: typeof app = {
-        ...app,
-        queueEmail: async (tx, mail) => {
-          await sleep(150);
-          await app.queueEmail(tx, mail);
-        },
-      };
+      accountEmails.beforeWriting = () => sleep(150);
       const timed = async (address: string) => {
         const started = performance.now();
-        await forgotPassword(slow, address);
+        await forgotPassword(app, address);
         return performance.now() - started;
       };
       // In turns and the quickest of each, so that a busy machine slows neither more than the other.
@@ -390,7 +394,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
       const link = tokenOfLink();
       const reset = await resetPassword(app, { token: link, password: 'Another123' });
       expect(reset.user).toEqual(user);
-      expect(test.mails.at(-1)).toEqual({
+      expect(accountEmails.queued.at(-1)).toEqual({
         kind: 'password changed',
         to: email,
         data: { userName: 'Asha Rao', link: `${app.config.publicUrl}/auth/login` },
@@ -416,7 +420,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
         Array.from({ length: 10 }, (_, at) => resetPassword(app, { token: tokenOfLink(), password: `Another12${at}` })),
       );
       expect([yes, new Set(statuses)]).toEqual([1, new Set([400])]);
-      expect(test.mails.filter(({ kind }) => kind === 'password changed')).toHaveLength(1);
+      expect(accountEmails.queued.filter(({ kind }) => kind === 'password changed')).toHaveLength(1);
       expect((await appError(resetPassword(app, { token: first, password: 'Third1234' }))).message).toBe(deadLink);
     });
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { queueAccountEmail } from '#features/email/queue-account-email.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { newToken, tokenHash } from '#platform/sessions/tokens.ts';
@@ -34,6 +35,6 @@ async function mailLink(app: AppContext, key: string): Promise<void> {
       .execute();
     const link = `${app.config.publicUrl}/auth/reset-password?token=${token}`;
     const data = { userName: account.user_name, link, minutes: linkMinutes };
-    await app.queueEmail(tx, { kind: 'reset', to: account.email, data });
+    await queueAccountEmail(tx, { kind: 'reset', to: account.email, data });
   });
 }

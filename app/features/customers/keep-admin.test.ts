@@ -1,12 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ConfigError } from '#platform/config.ts';
 import { deadLink } from '#rules/registration.ts';
+import { accountEmails } from '#tests/support/app/account-emails.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { keepAdmin } from './keep-admin.ts';
 import { logIn } from './log-in.ts';
 import { resetPassword } from './reset-password.ts';
+
+vi.mock('#features/email/queue-account-email.ts', async (original) =>
+  (await import('#tests/support/app/account-emails.ts')).recordAccountEmails(original),
+);
 
 describe.each(testEngines)('the admin of the configuration on the %s server', (engine) => {
   let test: TestShop;
@@ -33,21 +38,18 @@ describe.each(testEngines)('the admin of the configuration on the %s server', (e
   });
 
   it('is not undone by a reset link of before', async () => {
-    const links: string[] = [];
-    const queueEmail: typeof test.app.queueEmail = async (_tx, mail) => {
-      if (mail.kind === 'reset') links.push(mail.data.link);
-    };
     const email = 'admin@example.com';
     await keep(email, 'Another123');
     const follow = () => {
+      const links = accountEmails.queued.flatMap((mail) => (mail.kind === 'reset' ? [mail.data.link] : []));
       const token = new URL(links.at(-1) ?? '').searchParams.get('token') ?? '';
-      return resetPassword({ ...test.app, queueEmail }, { token, password: 'Stranger1' });
+      return resetPassword(test.app, { token, password: 'Stranger1' });
     };
-    await forgotPassword({ ...test.app, queueEmail }, email);
+    await forgotPassword(test.app, email);
     expect(await keep(email, 'Recover123')).toBe('changed');
     await expect(follow()).rejects.toThrow(deadLink);
     await logIn(test.app, { email, password: 'Recover123' });
-    await forgotPassword({ ...test.app, queueEmail }, email);
+    await forgotPassword(test.app, email);
     expect(await keep(email, 'Recover123'), 'a start with the same password ends nothing').toBe('as it was');
     await follow();
     await keep(email, 'Another123');

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { queueAccountEmail } from '#features/email/queue-account-email.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -31,7 +32,7 @@ export async function resetPassword(app: AppContext, sent: { token: string; pass
       .executeTakeFirstOrThrow();
     await tx.deleteFrom('session').where('user_id', '=', row.id).execute();
     await tx.deleteFrom('password_reset').where('user_id', '=', row.id).execute();
-    await app.queueEmail(tx, {
+    await queueAccountEmail(tx, {
       kind: 'password changed',
       to: row.email,
       data: { userName: row.user_name, link: `${app.config.publicUrl}/auth/login` },

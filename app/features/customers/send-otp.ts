@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { queueAccountEmail } from '#features/email/queue-account-email.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -44,7 +45,7 @@ export async function sendOtp(app: AppContext, form: RegistrationForm): Promise<
       })
       .execute();
     const data = { userName: form.userName, code, minutes: codeMinutes };
-    await app.queueEmail(tx, { kind: 'otp', to: form.email, data });
+    await queueAccountEmail(tx, { kind: 'otp', to: form.email, data });
   });
   return vcd;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { queueAccountEmail } from '#features/email/queue-account-email.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { accountOf } from '#platform/sessions/sessions.ts';
@@ -53,7 +54,7 @@ export async function verifyOtp(app: AppContext, sent: { email: string; otp: str
       .returningAll()
       .executeTakeFirst();
     if (!row) return { taken: true };
-    await app.queueEmail(tx, {
+    await queueAccountEmail(tx, {
       kind: 'welcome',
       to: email,
       data: { userName: user_name, shopUrl: app.config.publicUrl },

@@ -1,20 +1,27 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { EmailBody } from '#emails/compose-email.ts';
 import { otpEmail } from '#emails/otp-email.ts';
 import { passwordChangedEmail } from '#emails/password-changed-email.ts';
 import { resetEmail } from '#emails/reset-email.ts';
 import { welcomeEmail } from '#emails/welcome-email.ts';
-import type { AccountEmail, QueueEmail } from '#platform/queue-email.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { queueEmail } from './queue-email.ts';
 
-/** Puts an e-mail about an account into the outbox. A code or link that has died meanwhile is not sent any more. */
-export const queueAccountEmail: QueueEmail = async (tx, mail) => {
+/** An e-mail about an account. */
+export type AccountEmail =
+  | { kind: 'otp'; to: string; data: { userName: string; code: string; minutes: number } }
+  | { kind: 'reset'; to: string; data: { userName: string; link: string; minutes: number } }
+  | { kind: 'password changed'; to: string; data: { userName: string; link: string } }
+  | { kind: 'welcome'; to: string; data: { userName: string; shopUrl: string } };
+
+/** Puts an e-mail about an account into the outbox. A code or link that has expired meanwhile is not sent any more. */
+export async function queueAccountEmail(tx: Transaction<Tables>, mail: AccountEmail): Promise<void> {
   const { kind, to, data } = mail;
   // By the database's clock, as whatever looks at it later.
   const until = 'minutes' in data ? sql<Date>`now() + make_interval(mins => ${data.minutes})` : null;
   const usefulUntil = until === null ? {} : { usefulUntil: until };
   await queueEmail(tx, { kind, to, body: bodyOf(mail), ...usefulUntil });
-};
+}
 
 function bodyOf(mail: AccountEmail): EmailBody {
   switch (mail.kind) {

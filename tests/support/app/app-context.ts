@@ -4,7 +4,6 @@ import { type Config, readConfig } from '#platform/config.ts';
 import { type ContentVersion, createContentVersion } from '#platform/content-version.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { openPayments, type Payments } from '#platform/payments/open-payments.ts';
-import type { AccountEmail } from '#platform/queue-email.ts';
 import { createPasswords } from '#platform/sessions/passwords.ts';
 import { createSessions } from '#platform/sessions/sessions.ts';
 import { createDemoDatabase, type TestDatabase, type TestEngine } from '../database/database.ts';
@@ -13,8 +12,6 @@ import { openMemoryStore } from './media-store.ts';
 export interface TestShop extends TestDatabase<Tables> {
   app: AppContext;
   contentVersion: ContentVersion;
-  /** The e-mails that were queued, oldest first. */
-  mails: AccountEmail[];
   /** The id of the demo product whose title begins so. */
   idOf(title: string): Promise<string>;
 }
@@ -34,7 +31,6 @@ export async function openTestShop(
   const { db } = test.database;
   const contentVersion = createContentVersion();
   contentVersion.start();
-  const mails: AccountEmail[] = [];
   const app: AppContext = {
     config: { ...readConfig({}), ...config },
     db,
@@ -43,7 +39,6 @@ export async function openTestShop(
     sessions: createSessions(db),
     passwords: createPasswords(),
     media: openMemoryStore(),
-    queueEmail: async (_tx, mail) => void mails.push(mail),
     payments:
       payments ?? (await openPayments({ payments: { ...readConfig({}).payments, provider: null }, dataDir: '' })),
   };
@@ -51,7 +46,6 @@ export async function openTestShop(
     ...test,
     app,
     contentVersion,
-    mails,
     async idOf(title) {
       return (await db.selectFrom('product').select('id').where('title', 'like', `${title}%`).executeTakeFirstOrThrow())
         .id;

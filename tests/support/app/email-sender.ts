@@ -1,7 +1,6 @@
 // A shop's process for the tests that kill it: node tests/support/app/email-sender.ts DATABASE_URL SMTP_URL LEASE_MS [write]
 // Sends e-mails until it is ended; with `write` it first puts one into the outbox and kills itself once that has committed.
 import pino from 'pino';
-import { queueAccountEmail } from '#features/email/queue-account-email.ts';
 import { queueEmail } from '#features/email/queue-email.ts';
 import { readConfig } from '#platform/config.ts';
 import { createContentVersion } from '#platform/content-version.ts';
@@ -35,7 +34,6 @@ const app = {
   contentVersion: createContentVersion(),
   sessions: createSessions(db),
   passwords: createPasswords(),
-  queueEmail: queueAccountEmail,
   payments: await openPayments({ ...config, payments: { ...config.payments, provider: null } }),
   media: openMemoryStore(),
 };

@@ -93,7 +93,6 @@ const app: AppContext = {
   sessions: createSessions(db),
   passwords: createPasswords(),
   media: openMemoryStore(),
-  queueEmail: async () => {},
   payments: { ...payments, provider },
 };
 

@@ -1,0 +1,26 @@
+import type { AccountEmail } from '#features/email/queue-account-email.ts';
+
+type EmailModule = typeof import('#features/email/queue-account-email.ts');
+
+/**
+ * The e-mails about accounts that the code under test queues. A test file records them with
+ *   vi.mock('#features/email/queue-account-email.ts', async (original) =>
+ *     (await import('#tests/support/app/account-emails.ts')).recordAccountEmails(original));
+ */
+export const accountEmails = {
+  /** Oldest first; also those whose transaction was rolled back. */
+  queued: [] as AccountEmail[],
+  /** Runs before each is written: it may wait, or throw as a broken outbox does. */
+  beforeWriting: async (): Promise<void> => {},
+};
+
+export async function recordAccountEmails(original: () => Promise<unknown>): Promise<EmailModule> {
+  const { queueAccountEmail } = (await original()) as EmailModule;
+  return {
+    async queueAccountEmail(tx, mail) {
+      await accountEmails.beforeWriting();
+      await queueAccountEmail(tx, mail);
+      accountEmails.queued.push(mail);
+    },
+  };
+}
