@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { subscribeNewsletter } from '#features/email/subscribe-newsletter.ts';
+import { subscribeNewsletter } from '#features/email/newsletter.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { devEmailsRouter, emailsAreReadable } from './dev-emails.ts';

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { brand } from '#content/content.ts';
-import { unsubscribeNewsletter } from '#features/email/unsubscribe-newsletter.ts';
+import { unsubscribeNewsletter } from '#features/email/newsletter.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { composeEmail, type EmailBody, greeting, manyLines, oneLine } from './compose-email.ts';
 import { contactEmail } from './contact-email.ts';
-import { newsletterLetter } from './newsletter-email.ts';
+import { newsletterEmail } from './newsletter-email.ts';
 import { type OrderEmailData, orderEmail } from './order-email.ts';
 import { otpEmail } from './otp-email.ts';
 import { passwordChangedEmail } from './password-changed-email.ts';
@@ -85,7 +85,7 @@ const friendly: Record<string, EmailBody> = {
     phone: 'none',
     message: 'none',
   }),
-  newsletter: newsletterLetter({ shopUrl, unsubscribeUrl: `${shopUrl}/api/newsletter/unsubscribe?token=abc` }),
+  newsletter: newsletterEmail({ shopUrl, unsubscribeUrl: `${shopUrl}/api/newsletter/unsubscribe?token=abc` }),
   order: orderEmail(order),
   'order paid online': orderEmail({
     ...order,

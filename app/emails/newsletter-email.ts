@@ -6,7 +6,7 @@ import { composeEmail, type EmailBody } from './compose-email.ts';
  * @param shopUrl origin of the shop
  * @param unsubscribeUrl absolute, with its secret token
  */
-export function newsletterLetter({ shopUrl, unsubscribeUrl }: { shopUrl: string; unsubscribeUrl: string }): EmailBody {
+export function newsletterEmail({ shopUrl, unsubscribeUrl }: { shopUrl: string; unsubscribeUrl: string }): EmailBody {
   return composeEmail({
     subject: `You are on the ${brand.name} newsletter`,
     preview: 'New flours, oils and snacks, now and then a recipe.',

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
-import { countEmails } from '#features/email/count-emails.ts';
+import { countEmails } from '#features/email/failed-emails.ts';
 import { type Email, queueEmail } from '#features/email/queue-email.ts';
 import { pausesMs } from '#features/email/send-email.ts';
 import { openDatabase } from '#platform/database/database.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CartItem, type KeptProduct, lineVariant, mostOfLine } from './cart.ts';
-import { checkCart, lineFault, lineKey, orderableLines } from './cart-check.ts';
+import { lineFault, lineKey, orderableLines, refreshCart } from './cart-check.ts';
 
 function product(
   id: string,
@@ -27,7 +27,7 @@ const line = (of: KeptProduct, quantity: number, variant = '1 kg'): CartItem => 
   productData: of,
 });
 const check = (item: CartItem, now: KeptProduct | null) => {
-  const { items, changes } = checkCart([item], new Map([[item.productId, now]]));
+  const { items, changes } = refreshCart([item], new Map([[item.productId, now]]));
   return { item: items[0] as CartItem, change: changes.get(lineKey(item)) };
 };
 
@@ -84,7 +84,7 @@ describe('a checked cart', () => {
 
   it('leaves lines alone that nobody asked about', () => {
     const other = line(product('b'), 2);
-    expect(checkCart([other], new Map([['a', null]]))).toEqual({ items: [other], changes: new Map() });
+    expect(refreshCart([other], new Map([['a', null]]))).toEqual({ items: [other], changes: new Map() });
   });
 
   it('holds for any cart: nothing is added, what can be ordered is within the stock, and a second check says nothing', () => {
@@ -101,7 +101,7 @@ describe('a checked cart', () => {
         (rows) => {
           const items = rows.map(({ was, quantity }, at) => line(product(String(at), was), quantity));
           const now = new Map(rows.map(({ is }, at) => [String(at), is ? product(String(at), is) : null]));
-          const checked = checkCart(items, now);
+          const checked = refreshCart(items, now);
           expect(checked.items.map(lineKey)).toEqual(items.map(lineKey));
           for (const [at, item] of checked.items.entries()) {
             expect(item.quantity).toBeLessThanOrEqual(items[at]?.quantity ?? 0);
@@ -109,7 +109,7 @@ describe('a checked cart', () => {
             expect(item.quantity).toBeLessThanOrEqual(mostOfLine(item));
             expect(lineVariant(item)).toMatchObject(rows[at]?.is ?? {});
           }
-          expect(checkCart(checked.items, now).changes.size).toBe(0);
+          expect(refreshCart(checked.items, now).changes.size).toBe(0);
         },
       ),
     );

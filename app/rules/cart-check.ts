@@ -36,7 +36,7 @@ export function orderableLines(items: readonly CartItem[]): CartItem[] {
  * @param products what the shop has for each product id that was asked about, null when it is not on sale; lines of other
  * products stay as they are
  */
-export function checkCart(
+export function refreshCart(
   items: readonly CartItem[],
   products: ReadonlyMap<string, KeptProduct | null>,
 ): { items: CartItem[]; changes: Map<string, LineChange> } {

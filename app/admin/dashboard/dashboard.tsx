@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { countCatalogue } from '#features/catalog/count-catalogue.ts';
-import { countEmails } from '#features/email/count-emails.ts';
-import { listFailedEmails } from '#features/email/failed-emails.ts';
+import { countEmails, listFailedEmails } from '#features/email/failed-emails.ts';
 import { salesFigures } from '#features/orders/sales-figures.ts';
 import { paymentsToReview } from '#features/payments/payments-to-review.ts';
 import { indianTime } from '#rules/dates.ts';

@@ -1,6 +1,6 @@
 import type { CallInput, CallName } from '#contract/contract.ts';
 import type { orderCalls } from '#contract/orders.ts';
-import { checkCart } from '#features/catalog/check-cart.ts';
+import { findCartProducts } from '#features/catalog/find-cart-products.ts';
 import type { IdempotentCall } from '#features/checkout/idempotency-key.ts';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { checkCoupon } from '#features/coupons/check-coupon.ts';
@@ -17,7 +17,10 @@ import { guestUserId, noCoupon } from '#rules/order-status.ts';
 import { type Handlers, requireAccount } from '../handler.ts';
 
 export const orderHandlers: Handlers<keyof typeof orderCalls> = {
-  'POST /api/shop/cart/check': async (app, { body }) => ({ success: true, data: await checkCart(app, body.items) }),
+  'POST /api/shop/cart/check': async (app, { body }) => ({
+    success: true,
+    data: await findCartProducts(app, body.items),
+  }),
   'POST /api/shop/order/createCOD': async (app, { body }, context) => {
     const call = repeatable('POST /api/shop/order/createCOD', body, context);
     const data = await placeCodOrder(app, orderRequest(body, context), call);

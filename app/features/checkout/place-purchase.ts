@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
-import { countFailedAttempt } from '#features/coupons/count-failed-attempt.ts';
-import { CouponError } from '#features/coupons/coupon-error.ts';
+import { CouponError, countFailedAttempt } from '#features/coupons/coupon-error.ts';
 import type { Purpose } from '#features/payments/payment-intent.ts';
 import { onlineUnavailable, openPayment, type PaymentWindow } from '#features/settlement/open-payment.ts';
 import type { AppContext } from '#platform/app-context.ts';

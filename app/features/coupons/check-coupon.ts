@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import { couponFault } from '#rules/coupon.ts';
 import { discountFromColumns } from '#rules/discount.ts';
 import type { Discount } from '#rules/quote.ts';
-import { countFailedAttempt } from './count-failed-attempt.ts';
-import { CouponError } from './coupon-error.ts';
-import { couponFacts } from './coupon-facts.ts';
+import { CouponError, countFailedAttempt } from './coupon-error.ts';
+import { couponFacts, selectCoupon } from './take-coupon.ts';
 
 /**
  * Whether a coupon holds now for a cart; takes no use of it.
@@ -18,11 +16,7 @@ export async function checkCoupon(
   code: string,
   subtotalPaise: number,
 ): Promise<{ code: string; productIds: string[]; discount: Discount }> {
-  const coupon = await app.db
-    .selectFrom('coupon')
-    .selectAll()
-    .where(sql<boolean>`lower(code) = lower(${code})`)
-    .executeTakeFirst();
+  const coupon = await selectCoupon(app.db, code).executeTakeFirst();
   if (!coupon) throw CouponError.unknown(404, 'code');
   const fault = couponFault(couponFacts(coupon), subtotalPaise, new Date());
   if (fault !== null) {

@@ -1,10 +1,11 @@
+import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import { type CouponFault, countsAsFailed, couponSentence, couponSentences } from '#rules/coupon.ts';
 import { formatPaise } from '#rules/money.ts';
 
 /** A coupon that does not hold, with what its 'Failed Count' needs to know. */
 export class CouponError extends AppError {
-  /** The coupon whose failed attempts grow by one, or null. */
+  /** The coupon whose failed attempt is counted, or null. */
   readonly failedCouponId: string | null;
 
   constructor(status: number, message: string, field: string, failedCouponId: string | null = null) {
@@ -20,4 +21,17 @@ export class CouponError extends AppError {
     const sentence = couponSentence(fault, formatPaise(coupon.min_purchase_paise));
     return new CouponError(409, sentence, field, countsAsFailed(fault) ? coupon.id : null);
   }
+}
+
+/** Counts an attempt with a code that exists but is expired, inactive or used up: its 'Failed Count' (behaviour: Coupons 4). */
+export async function countFailedAttempt(
+  { db }: Pick<AppContext, 'db'>,
+  { failedCouponId }: CouponError,
+): Promise<void> {
+  if (failedCouponId === null) return;
+  await db
+    .updateTable('coupon')
+    .set((row) => ({ failed_count: row('failed_count', '+', 1) }))
+    .where('id', '=', failedCouponId)
+    .execute();
 }

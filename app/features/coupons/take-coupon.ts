@@ -1,21 +1,36 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
-import { couponFault } from '#rules/coupon.ts';
+import { type CouponFacts, couponFault } from '#rules/coupon.ts';
 import { discountFromColumns } from '#rules/discount.ts';
 import type { QuoteDiscount } from '#rules/quote.ts';
 import { CouponError } from './coupon-error.ts';
-import { couponFacts } from './coupon-facts.ts';
 
 export interface TakenCoupon extends QuoteDiscount {
   id: string;
   code: string;
 }
 
+/** @param code in either case of letters */
+export function selectCoupon(db: Kysely<Tables>, code: string) {
+  return db.selectFrom('coupon').selectAll().where(sql<boolean>`lower(code) = lower(${code})`);
+}
+
+/** What the rules want to know of a coupon. */
+export function couponFacts(row: Selectable<Tables['coupon']>): CouponFacts {
+  return {
+    isActive: row.is_active,
+    expiresOn: row.expires_on,
+    usageCount: row.usage_count,
+    usageLimit: row.usage_limit,
+    minPurchasePaise: row.min_purchase_paise,
+  };
+}
+
 /**
  * Takes one use of a coupon in the transaction of the purchase, never above its limit. The row stays locked until that
  * ends; whoever locks rows of stock too does so before.
  * @param subtotalPaise of the purchase, before any discount
- * @throws CouponRefusal 409 on `field` when the coupon does not hold
+ * @throws CouponError 409 on `field` when the coupon does not hold
  */
 export async function takeCoupon(
   tx: Transaction<Tables>,
@@ -23,12 +38,7 @@ export async function takeCoupon(
   subtotalPaise: number,
   field: string,
 ): Promise<TakenCoupon> {
-  const coupon = await tx
-    .selectFrom('coupon')
-    .selectAll()
-    .where(sql<boolean>`lower(code) = lower(${code})`)
-    .forUpdate()
-    .executeTakeFirst();
+  const coupon = await selectCoupon(tx, code).forUpdate().executeTakeFirst();
   if (!coupon) throw CouponError.unknown(409, field);
   const fault = couponFault(couponFacts(coupon), subtotalPaise, new Date());
   if (fault !== null) throw CouponError.of(fault, coupon, field);

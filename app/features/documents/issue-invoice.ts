@@ -14,6 +14,7 @@ import {
   programCode,
   sellerState,
 } from '#rules/invoice.ts';
+import { givesStockBack } from '#rules/order-states.ts';
 import { gstInside, shippingGstBasisPoints } from '#rules/quote.ts';
 
 type Facts = Omit<InvoiceInput, 'number' | 'issuedAt'>;
@@ -24,7 +25,7 @@ const unpaidPlan = 'There is an invoice once the plan is paid.';
 /**
  * The tax invoice of an order or of the purchase of a plan: issued when it is first asked for, and the same for ever after.
  * @param id internal id; the caller has checked who asks
- * @throws Refusal 409 for what is not confirmed, or came to nothing
+ * @throws AppError 409 for what is not confirmed, or came to nothing
  */
 export async function issueInvoice(app: AppContext, purpose: 'order' | 'program', id: string): Promise<Invoice> {
   return inTransaction(app.db, async (tx) => {
@@ -35,7 +36,7 @@ export async function issueInvoice(app: AppContext, purpose: 'order' | 'program'
       .where('purpose', '=', purpose)
       .where('subject_id', '=', id)
       .executeTakeFirst();
-    // Written by this verb with this very type.
+    // Stored below, with this very type.
     if (known) return known.content as Invoice;
     if (typeof facts === 'string') throw new AppError(409, facts);
     const issuedAt = new Date();
@@ -70,8 +71,7 @@ export async function issueInvoice(app: AppContext, purpose: 'order' | 'program'
 async function readOrder(tx: Transaction<Tables>, id: string): Promise<Facts | string> {
   const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!order) throw new AppError(404, 'Order not found');
-  const cameToNothing = order.status === 'Rejected' || order.status === 'Refunded';
-  if (order.awaits_payment_until !== null || cameToNothing) return notYet;
+  if (order.awaits_payment_until !== null || givesStockBack(order.status)) return notYet;
   const lines = await tx
     .selectFrom('order_line')
     .leftJoin('product', 'product.id', 'order_line.product_id')

@@ -3,11 +3,10 @@ import { brand } from '#content/content.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { subscribeNewsletter, unsubscribeNewsletter } from './newsletter.ts';
 import { type Email, queueEmail } from './queue-email.ts';
 import { readOutbox, readUnsentEmail } from './read-outbox.ts';
 import { receiveMessage } from './receive-message.ts';
-import { subscribeNewsletter } from './subscribe-newsletter.ts';
-import { unsubscribeNewsletter } from './unsubscribe-newsletter.ts';
 
 describe.each(testEngines)('letters on the %s server', (engine) => {
   let test: TestShop;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
+import { givesStockBack } from '#rules/order-states.ts';
+import { orderStatuses } from '#rules/order-status.ts';
 
 /** What was sold on one day in India. */
 interface SalesDay {
@@ -22,8 +24,9 @@ export interface SalesFigures {
   bestSellers: { productId: string; title: string; units: number }[];
 }
 
-/** What counts as sold: neither refused nor refunded, nor still waiting for its money. */
-const sold = sql<boolean>`status not in ('Rejected', 'Refunded') and awaits_payment_until is null`;
+/** What counts as sold: neither cancelled, nor still waiting for its money. */
+const cancelled = sql.join(orderStatuses.filter(givesStockBack).map((status) => sql.lit(status)));
+const sold = sql<boolean>`status not in (${cancelled}) and awaits_payment_until is null`;
 /** Midnight in India, without a time zone: days are counted there whatever the server's own zone is. */
 const today = sql`date_trunc('day', now() at time zone 'Asia/Kolkata')`;
 const month = sql<Date>`(${today} - interval '29 days') at time zone 'Asia/Kolkata'`;

@@ -30,7 +30,7 @@ export interface ProgramPurchase {
   hasInvoice: boolean;
 }
 
-type PurchaseRow = Selectable<Tables['program_purchase']> & { refunded_paise: number; is_invoiced: boolean };
+export type PurchaseRow = Selectable<Tables['program_purchase']> & { refunded_paise: number; is_invoiced: boolean };
 
 /** Purchases of plans with all that is told of them. */
 export function selectPurchases(db: Kysely<Tables>) {

@@ -3,6 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
+import { boughtStatuses } from '#rules/order-states.ts';
 import { type Review, reviewFromRow } from './list-reviews.ts';
 
 /**
@@ -30,7 +31,7 @@ export async function addReview(
       .select('shop_order.id')
       .where('shop_order.user_id', '=', account.id)
       .where('order_line.product_id', '=', review.productId)
-      .where('shop_order.status', 'not in', ['Pending', 'Rejected', 'Refunded'])
+      .where('shop_order.status', 'in', boughtStatuses)
       .limit(1)
       .executeTakeFirst();
     const row = await tx

@@ -8,7 +8,8 @@ import {
   type PaymentIntent,
   type Purpose,
 } from '#features/payments/payment-intent.ts';
-import { type ProgramPurchase, purchaseFromRow, selectPurchases } from '#features/programs/purchase-row.ts';
+import { findOwnPurchase } from '#features/programs/find-purchase.ts';
+import { type ProgramPurchase, purchaseFromRow } from '#features/programs/purchase-row.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { PaymentSource } from '#platform/database/tables.ts';
 import { type PaymentProvider, ProviderError } from '#platform/payments/payment-provider.ts';
@@ -87,9 +88,9 @@ export async function checkProgramPayment(
   account: Pick<Account, 'id'>,
   purchaseNumber: string,
 ): Promise<ProgramPaymentState> {
-  const purchase = await findOwnPurchase(app, account, 'purchase_number', purchaseNumber);
+  const purchase = await findOwnPurchase(app, account, { number: purchaseNumber });
   await settleNow(app, await findIntent(app.db, 'program', purchase.id), 'browser');
-  const now = await findOwnPurchase(app, account, 'id', purchase.id);
+  const now = await findOwnPurchase(app, account, { id: purchase.id });
   return { isPaid: now.status === 'paid', isOpen: now.status === 'waiting', paymentId: now.payment_id };
 }
 
@@ -124,10 +125,10 @@ export async function captureProgramPayment(
   claim: PaymentClaim & { razorpayOrderId: string },
 ): Promise<ProgramPurchase> {
   const intent = await findIntentOfProviderOrder(app.db, claim.razorpayOrderId.replaceAll('\0', '?'));
-  const purchase = await findOwnPurchase(app, account, 'id', intent?.subject_id ?? null);
+  const purchase = await findOwnPurchase(app, account, { id: intent?.subject_id ?? null });
   await checkClaim(app, 'program', intent, claim);
   await settleNow(app, intent, 'browser');
-  const now = await findOwnPurchase(app, account, 'id', purchase.id);
+  const now = await findOwnPurchase(app, account, { id: purchase.id });
   if (now.status !== 'paid') throw notReceived();
   return purchaseFromRow(now);
 }
@@ -158,21 +159,6 @@ async function checkClaim(
   }
   if (intent && signature !== null) await noteClaim(app.db, intent.id);
   return signature !== null;
-}
-
-async function findOwnPurchase(
-  app: AppContext,
-  account: Pick<Account, 'id'>,
-  column: 'id' | 'purchase_number',
-  value: string | null,
-) {
-  const purchase = await selectPurchases(app.db)
-    // PostgreSQL holds no character 0, and refuses to compare with it.
-    .where(column, '=', value?.replaceAll('\0', '?') ?? null)
-    .where('user_id', '=', account.id)
-    .executeTakeFirst();
-  if (!purchase) throw new AppError(404, 'Purchase not found');
-  return purchase;
 }
 
 /** Settles while somebody waits. When the provider does not respond in time, a job asks it again. */

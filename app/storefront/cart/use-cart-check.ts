@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { KeptProduct } from '#rules/cart.ts';
-import { checkCart, type LineChange } from '#rules/cart-check.ts';
+import { type LineChange, refreshCart } from '#rules/cart-check.ts';
 import { call } from '#ui/call.ts';
 import { cart } from './cart-store.ts';
 
@@ -27,7 +27,7 @@ export function useCartCheck(wanted: boolean): {
       });
       const products = new Map<string, KeptProduct | null>(asked.map((item, at) => [item.productId, data[at] ?? null]));
       cart.change((before) => {
-        const checked = checkCart(before, products);
+        const checked = refreshCart(before, products);
         if (checked.changes.size > 0) setChanges((known) => new Map([...known, ...checked.changes]));
         return checked.items;
       });

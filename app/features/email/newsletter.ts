@@ -1,20 +1,20 @@
-import { newsletterLetter } from '#emails/newsletter-email.ts';
+import { newsletterEmail } from '#emails/newsletter-email.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { isToken, newToken, tokenHash } from '#platform/sessions/tokens.ts';
 import { queueEmail } from './queue-email.ts';
-import { createUnsubscribeToken } from './unsubscribe-token.ts';
 
 /**
  * Puts an address on the newsletter's list, once, and confirms it by e-mail. For an address that is there already
- * nothing happens, and the answer is the same: the list is nobody else's business.
+ * nothing happens, and the response is the same: the list is nobody else's business.
  */
 export async function subscribeNewsletter(app: AppContext, email: string): Promise<string> {
-  const { token, hash } = createUnsubscribeToken();
+  const token = newToken();
   const shopUrl = app.config.publicUrl;
   await inTransaction(app.db, async (transaction) => {
     const added = await transaction
       .insertInto('newsletter_subscriber')
-      .values({ email, unsubscribe_hash: hash })
+      .values({ email, unsubscribe_hash: tokenHash(token) })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -23,10 +23,19 @@ export async function subscribeNewsletter(app: AppContext, email: string): Promi
     await queueEmail(transaction, {
       kind: 'newsletter',
       to: email,
-      body: newsletterLetter({ shopUrl, unsubscribeUrl }),
+      body: newsletterEmail({ shopUrl, unsubscribeUrl }),
       // One click in the mail program (RFC 8058): it sends the POST by itself.
       headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     });
   });
   return 'Thank you for subscribing to our newsletter.';
+}
+
+/**
+ * Takes the subscriber whose e-mail carries `token` off the newsletter's list. Done twice, or with a token of nobody, it
+ * changes nothing. An address that subscribes again gets a new e-mail with a new token.
+ */
+export async function unsubscribeNewsletter(app: AppContext, token: string): Promise<void> {
+  if (!isToken(token)) return;
+  await app.db.deleteFrom('newsletter_subscriber').where('unsubscribe_hash', '=', tokenHash(token)).execute();
 }

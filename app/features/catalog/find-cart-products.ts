@@ -4,7 +4,7 @@ import { isUuid } from '#rules/ids.ts';
 import { productFromRow, selectProducts } from './product-row.ts';
 
 /** For each line of a cart its product as it is now, or null when it is not on sale. */
-export async function checkCart(
+export async function findCartProducts(
   app: AppContext,
   items: readonly { productId: string }[],
 ): Promise<(CartProduct | null)[]> {
