@@ -93,7 +93,7 @@ export function writeLicences(rows: Row[]): string {
   const head = '| Package | Version | Licence | For |\n|---|---|---|---|';
   return `# Licences
 
-Written by \`npm run licences\` from package-lock.json; \`npm test\` fails when it is out of date, and when a package that the shop
+Written by \`npm run licences\` from package-lock.json; \`npm run test:all\` fails when it is out of date, and when a package that the shop
 runs on has another licence than ${allowed.join(', ')}. The shop's own code is MIT (LICENSE).
 
 - **browser**: reaches visitors, inside the built files (${rows.filter(({ use }) => use === 'browser').length} packages). MIT and ISC ask that their notice stays with
