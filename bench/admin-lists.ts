@@ -8,7 +8,7 @@ const users = '/api/addons/users?limit=50&page=1';
 const readers = '/api/newsletter/subscribers?limit=50&page=1';
 const plans = '/api/programs?limit=50&page=1';
 const half = 'from=2026-01-01&to=2026-06-30';
-/** A call that reads one row: what the machine itself takes just then. */
+/** A call that reads one row: shows how fast the machine is at that moment. */
 export const leastPath = '/api/addons/banner';
 const paths = [
   leastPath,
@@ -17,9 +17,9 @@ const paths = [
   `${orders}1&status=Shipped`,
   `${orders}1&search=ship`,
   `${orders}1&search=pa`,
-  // By what follows the dash of a number: one letter (of some, of none), two, three and five.
+  // Search by what follows the dash of an order number: one character (found, not found), two, three and five.
   ...['c', 'k', 'a7', 'a7e', 'cafe2'].map((part) => `${orders}1&search=${part}`),
-  // By the day that a number begins with: a year, months, a day.
+  // Search by the date at the beginning of an order number: a year, months, a day.
   ...['25', '251', '2512', '251224', '24'].map((part) => `${orders}1&search=${part}`),
   `${orders}1&sort=price-desc`,
   `${orders}1&sort=price-asc`,
@@ -52,7 +52,7 @@ const paths = [
   '/api/coupon/all?sort=code-atoz',
 ];
 
-/** Milliseconds in which each list of the back office is answered, with many orders and products. */
+/** Measures the response time of each list of the back office in milliseconds, with many orders and products. */
 export async function adminListTimes(
   folder: string,
   orders: number,
@@ -63,7 +63,7 @@ export async function adminListTimes(
     await fillOrders(database, orders);
     await addProducts(database, products);
     await fillPeople(database, { subscribers: 100_000, plans: 10_000, coupons: 300 });
-    // As in a shop that came to its million over years: the server's own housekeeping has been there.
+    // Vacuum and analyse, as PostgreSQL would have done in a shop that grew over years.
     await tidy(database);
     const cookie = await staffSession(database);
     const found: { path: string; p50: number; p95: number }[] = [];
@@ -76,7 +76,7 @@ export async function adminListTimes(
   }
 }
 
-/** Milliseconds in which one address is answered to two connections, 60 times each, after a first time uncounted. */
+/** Measures the response time of one address in milliseconds: 60 requests on each of two connections, after a warm-up. */
 export async function askTimes(url: string, cookie: string): Promise<{ p50: number; p95: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 2 });
   const ask = () =>

@@ -9,20 +9,20 @@ import { fillOrders, openBoth, staffSession, tidy } from './shop-of-orders.ts';
 
 export interface ExportFigures {
   rows: number;
-  /** Rows that were read for a reader who stopped after the first. */
+  /** Rows that the shop read for a client that stopped reading after the first. */
   held: number;
   seconds: number;
   megabytes: number;
-  /** Of the shop's process, in MB: before, and at most while the file was sent. */
+  /** Memory of the shop's process in MB: before the export, and at most during it. */
   memoryBefore: number;
   memoryMost: number;
-  /** What is not as it must be, in words. */
+  /** Everything that is wrong, as text. */
   wrong: string[];
 }
 
 /**
- * Takes every order of a big shop as one file: what that costs in memory, whether a reader who stops holds it back, and
- * whether one who leaves ends it.
+ * Exports every order of a big shop as one file. Measures the memory, and checks that a client that stops reading pauses the
+ * export and that one that disconnects ends it.
  */
 export async function exportFigures(folder: string, orders: number): Promise<ExportFigures> {
   const { database, shop, close } = await openBoth(folder);
@@ -38,7 +38,7 @@ export async function exportFigures(folder: string, orders: number): Promise<Exp
           .end();
       });
     const wrong: string[] = [];
-    // Code that runs for the first time costs memory of its own.
+    // A first export, because running code for the first time takes memory too.
     await drain(await open('?status=Packed'));
     const memoryBefore = memoryOf(shop.pid);
     let memoryMost = memoryBefore;
@@ -55,27 +55,28 @@ export async function exportFigures(folder: string, orders: number): Promise<Exp
     if (file.last !== last) wrong.push(`the last row begins with ${file.last}, not with ${last}`);
     if (file.end !== '560001') wrong.push(`the last cell is ${file.end}`);
 
-    // A reader who stops: the shop goes on only until the pipes between them are full, and then asks for nothing more.
+    // A client that stops reading: the shop fills the buffers between them and then reads no more rows.
     const before = await rowsRead(database);
     const slow = await open();
     slow.once('data', () => slow.pause());
     const held = (await standstill(database)) - before;
-    if (held > orders / 4) wrong.push(`${held} rows were read though nobody took them`);
-    if (await isReading(database)) wrong.push('a statement waits for a reader who stopped');
-    // And one who leaves.
+    if (held > orders / 4) wrong.push(`${held} rows were read although the client stopped reading`);
+    if (await isReading(database)) wrong.push('a statement stays open for a client that stopped reading');
+    // A client that disconnects.
     slow.resume();
     await sleep(200);
     slow.destroy();
     const left = (await standstill(database)) - before;
-    if (left <= held) wrong.push('the export did not go on when it was read again');
-    if (left > orders / 2 || (await isReading(database))) wrong.push('the export goes on though its reader left');
+    if (left <= held) wrong.push('the export did not continue when the client read again');
+    if (left > orders / 2 || (await isReading(database)))
+      wrong.push('the export continues although the client disconnected');
     return { rows: file.lines - 1, held, seconds, megabytes: file.bytes / 1e6, memoryBefore, memoryMost, wrong };
   } finally {
     await close();
   }
 }
 
-/** A line for each order, so that a row of the file has all its cells. */
+/** Adds a line to each order, so that every row of the file has all its cells. */
 async function addLines({ connection }: Database<Tables>, orders: number): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -93,7 +94,7 @@ async function addLines({ connection }: Database<Tables>, orders: number): Promi
   await client.end();
 }
 
-/** Reads a file to its end without keeping it. */
+/** Reads a response to its end without keeping it in memory. */
 async function drain(answer: IncomingMessage) {
   let [bytes, lines, head, tail] = [0, 0, '', ''];
   for await (const chunk of answer as AsyncIterable<Buffer>) {
@@ -116,7 +117,7 @@ async function newest({ db }: Database<Tables>, direction: 'desc' | 'asc'): Prom
   return row?.order_number;
 }
 
-/** Rows that were read for files so far: each looks for its lines once. The server tells of it after ten seconds at most. */
+/** Returns how many rows were exported so far: each looks up its order lines once. PostgreSQL reports it within ten seconds. */
 async function rowsRead({ pool }: Database<Tables>): Promise<number> {
   const { rows } = await pool.query<{ scans: number }>(
     "select idx_scan::float8 as scans from pg_stat_user_indexes where indexrelname = 'order_line_pkey'",
@@ -124,7 +125,7 @@ async function rowsRead({ pool }: Database<Tables>): Promise<number> {
   return rows[0]?.scans ?? 0;
 }
 
-/** Waits until no more rows are read; answers how many it were. */
+/** Waits until no more rows are read, and returns how many were read so far. */
 async function standstill(database: Database<Tables>): Promise<number> {
   let last = -1;
   for (let calm = 0; calm < 5; await sleep(3_000)) {
@@ -142,7 +143,7 @@ async function isReading({ pool }: Database<Tables>): Promise<boolean> {
   return rowCount !== 0;
 }
 
-/** Megabytes that a process holds. */
+/** Returns the resident memory of a process in megabytes. */
 function memoryOf(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;

@@ -7,13 +7,13 @@ export interface Figure {
   met: boolean;
 }
 
-/** What a part of the suite works with. */
+/** What each part of the benchmark gets. */
 export interface Bench {
   /** A folder that is deleted at the end. */
   folder: string;
-  /** How often a comparison is repeated; the median counts. */
+  /** How often a comparison is repeated; the median is used. */
   rounds: number;
-  /** How long each load lasts. */
+  /** How long each load lasts, in seconds. */
   seconds: number;
   add(what: string, measured: string, wanted: string, met: boolean): void;
 }
@@ -26,8 +26,8 @@ export function tableOf(figures: readonly Figure[]): string {
 }
 
 /**
- * Puts figures into the table of a Markdown file: in place of the row of the same name, new ones at the end. A run of one
- * part leaves the rest as it is.
+ * Writes figures into the table of a Markdown file: each replaces the row of the same name, new ones go to the end. Rows of
+ * parts that did not run stay.
  * @param chosen which of the figures belong into this file
  */
 export async function writeFigures(

@@ -8,12 +8,12 @@ import { makeCarts, orderOverHttp } from './order-load.ts';
 import { type RunningServer, startShop } from './servers.ts';
 import { fillOrders, openBoth, staffSession, tidy } from './shop-of-orders.ts';
 
-/** What was measured at each size, under the name of what was asked. */
+/** The values measured at each size, by the name of the figure. */
 export type Curve = Map<string, number[]>;
 
 /**
- * The shop with more and more products: every page made anew, so that the page cache hides nothing, and once kept.
- * Requests a second, but for start-up (milliseconds) and memory (megabytes of the shop's process after the load).
+ * Measures the shop with more and more products: every page rendered anew with the page cache off, and then with it on.
+ * Values are requests per second, but for the start (milliseconds) and memory (megabytes of the process after the load).
  */
 export async function growthOfProducts(folder: string, sizes: readonly number[], seconds: number): Promise<Curve> {
   const curve: Curve = new Map();
@@ -43,8 +43,8 @@ export async function growthOfProducts(folder: string, sizes: readonly number[],
 }
 
 /**
- * The shop with more and more orders in its table: orders a second at 8 connections, and milliseconds within which 95 % of
- * the asked lists are answered.
+ * Measures the shop with more and more orders: orders per second at 8 connections, and the 95th percentile of the lists in
+ * milliseconds.
  */
 export async function growthOfOrders(folder: string, sizes: readonly number[], seconds: number): Promise<Curve> {
   const curve: Curve = new Map();
@@ -73,7 +73,7 @@ export async function growthOfOrders(folder: string, sizes: readonly number[], s
   }
 }
 
-/** Memory of a process that runs, without what it only reserved. 0 where the system does not tell. */
+/** Returns the resident memory of a process in megabytes; 0 if the system does not report it. */
 export function residentMegabytes(pid: number): number {
   try {
     const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
@@ -84,7 +84,7 @@ export function residentMegabytes(pid: number): number {
 }
 
 async function rate(shop: RunningServer, path: string, seconds: number): Promise<number> {
-  // The first question makes what the later ones use: the index of the search takes seconds for 100,000 products.
+  // The first request builds what later ones use: the search index takes seconds for 100,000 products.
   await (await fetch(shop.origin + path)).arrayBuffer();
   await load(shop.origin + path, { seconds: 1 });
   return (await load(shop.origin + path, { seconds })).requestsPerSecond;
@@ -94,7 +94,7 @@ function note(curve: Curve, name: string, value: number): void {
   curve.set(name, [...(curve.get(name) ?? []), value]);
 }
 
-/** Every size as a ratio to the smallest of the same run; most of a shop's life is spent before the last. */
+/** Adds the figures of a curve: the value at each size, and its ratio to that of the smallest size. */
 export function addCurve(
   add: Bench['add'],
   curve: Curve,

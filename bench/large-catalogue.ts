@@ -5,7 +5,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { openLog } from '#platform/observability/log.ts';
 import { columnsFromTexts } from '#rules/product-fields.ts';
 
-/** Fills a new data folder with the demo shop and copies of its products up to the given number, or fewer of them. */
+/** Fills a new data folder with the demo shop and about the given number of products: copies, or fewer than the demo has. */
 export async function fillLargeCatalogue(dataDir: string, products: number): Promise<void> {
   const log = openLog('warn');
   const database = await openDatabase<Tables>({ dataDir, log });
@@ -22,7 +22,7 @@ export async function fillLargeCatalogue(dataDir: string, products: number): Pro
 const texts = Object.keys(columnsFromTexts({})).filter((column) => column !== 'title');
 const copied = [...texts, 'search_names', 'gst_basis_points', 'rating_hundredths'].join(', ');
 
-/** Copies the products of the demo shop until there are about so many, or takes some away. */
+/** Copies or deletes products of the demo shop until there are about as many as given. */
 export async function addProducts({ pool }: Pick<Database<Tables>, 'pool'>, products: number): Promise<void> {
   const copies = Math.ceil(products / 36) - 1;
   if (copies === 0) {
@@ -32,7 +32,7 @@ export async function addProducts({ pool }: Pick<Database<Tables>, 'pool'>, prod
     );
     return;
   }
-  // A statement has 20 s: some thousand products at a time.
+  // Statements have a limit of 20 s, so add some thousand products at a time.
   for (let from = 1; from <= copies; from += 100) {
     await pool.query(
       `with copy as (

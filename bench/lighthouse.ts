@@ -8,13 +8,13 @@ export interface LighthouseScores {
   accessibility: number;
   bestPractices: number;
   seo: number;
-  /** How quick Lighthouse found this machine's processor: 1500 to 2000 is a good desktop. */
+  /** Lighthouse's benchmark of this machine's processor: 1500 to 2000 is a good desktop. */
   benchmarkIndex: number;
 }
 
 /**
- * By how much this machine is slowed down to be a phone. Lighthouse's four times are meant for a machine of index 2000 (it warns
- * of half of that); on a slower one they would make a slower phone, and the figure one of the machine.
+ * Returns by how much to slow this machine's processor down to that of a phone. Lighthouse's factor of 4 is meant for a
+ * machine of index 2000 (it warns below 1000); on a slower machine it would simulate a slower phone.
  */
 export function slowdownOf(benchmarkIndex: number): number {
   return Math.max(1, (4 * benchmarkIndex) / 2000);
@@ -27,7 +27,7 @@ const categories = {
   seo: 'seo',
 } as const;
 
-/** Lighthouse for phones, with its own simulated slow network and a processor so many times slower; the median of the runs. */
+/** Runs Lighthouse for phones, with its simulated slow network and the processor slowed down by a factor; returns the medians. */
 export async function lighthouseScores(address: string, runs: number, slowdown: number): Promise<LighthouseScores> {
   const chrome = await launch({
     chromePath: process.env.CHROMIUM_PATH ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined),
@@ -51,7 +51,7 @@ export async function lighthouseScores(address: string, runs: number, slowdown: 
         onlyCategories: Object.values(categories),
         throttling: { cpuSlowdownMultiplier: slowdown },
       });
-      if (!result) throw new Error(`Lighthouse said nothing of ${address}`);
+      if (!result) throw new Error(`Lighthouse returned no result for ${address}`);
       const score = (name: string) => Math.round((result.lhr.categories[name]?.score ?? 0) * 100);
       all.push({
         performance: score(categories.performance),

@@ -4,14 +4,14 @@ import type { RunningServer } from './servers.ts';
 
 export interface Load {
   requestsPerSecond: number;
-  /** Milliseconds. */
+  /** Latency in milliseconds. */
   p50: number;
   p99: number;
 }
 
 const connections = 16;
 
-/** Asks one address over and over. Throws when any answer is not 200: a fast error is no figure. */
+/** Requests one address over and over. Throws if a response is not 2xx, because the speed of errors means nothing. */
 export async function load(address: string, options: { seconds: number }): Promise<Load> {
   const result = await autocannon({
     url: address,
@@ -25,8 +25,8 @@ export async function load(address: string, options: { seconds: number }): Promi
 }
 
 /**
- * One path on two servers in turn, so that whatever else the machine does falls on both; the median of the rounds. The
- * load generator is itself often the slower part; processor time per request tells the servers apart all the same.
+ * Measures one path on two servers in turn, so that other load on the machine affects both; returns medians. The load
+ * generator is often the slower part; then only the processor time per request distinguishes the servers.
  */
 export async function compare(
   target: RunningServer,
@@ -53,7 +53,7 @@ export async function compare(
 
 interface Measured {
   requestsPerSecond: number;
-  /** Processor time of the server per request. */
+  /** Processor time of the server per request, in microseconds. */
   microseconds: number;
 }
 
@@ -64,7 +64,7 @@ async function measured(server: RunningServer, path: string, seconds: number): P
   return { requestsPerSecond, microseconds: (used * 1e6) / (requestsPerSecond * seconds) };
 }
 
-/** Processor time of a process so far; Linux counts it in hundredths of a second. 0 elsewhere. */
+/** Returns the processor time of a process in seconds; Linux counts hundredths of a second. 0 on other systems. */
 function processorSeconds(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

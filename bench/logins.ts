@@ -4,19 +4,19 @@ import type { RunningServer } from './servers.ts';
 const signIns = 100;
 const restMs = 1000;
 
-/** Environment of a server that `stormOfLogins` can be run on. */
+/** Environment that a server needs for `stormOfLogins`. */
 export const stormSettings = { ADMIN_EMAIL: 'staff@example.com', ADMIN_PASSWORD: 'Bench1234', TRUST_PROXY: '1' };
 
 interface Calm {
-  /** Milliseconds by which the event loop is late, at the 99th percentile; measured every 10 ms. */
+  /** Delay of the event loop in milliseconds, 99th percentile, sampled every 10 ms. */
   late: number;
-  /** Milliseconds of the slowest of many other requests. */
+  /** Response time in milliseconds of the slowest of many other requests. */
   slowest: number;
 }
 
-/** How one server answers others at rest, and while a hundred people sign in at once, half of them with a wrong address. */
+/** Measures how a server serves others at rest, and while a hundred people sign in at once, half of them with an unknown e-mail. */
 export async function stormOfLogins(server: RunningServer): Promise<{ rest: Calm; storm: Calm; tookMs: number }> {
-  // The first argon2 and the first page bring up what later ones find ready.
+  // Warm up: the first argon2 hash and the first page take longer.
   await signIn(server, 0);
   const rest = await beside(server, () => sleep(restMs));
   let tookMs = 0;
@@ -28,7 +28,7 @@ export async function stormOfLogins(server: RunningServer): Promise<{ rest: Calm
   return { rest, storm, tookMs };
 }
 
-/** Everybody comes from an address of their own: one address would meet the limits. */
+/** Each sign-in comes from another IP address, because one address would reach the limits. */
 async function signIn({ origin }: RunningServer, at: number): Promise<void> {
   const email = at % 2 === 0 ? stormSettings.ADMIN_EMAIL : `nobody${at}@example.com`;
   const answer = await fetch(`${origin}/api/auth/login`, {
@@ -37,10 +37,10 @@ async function signIn({ origin }: RunningServer, at: number): Promise<void> {
     body: JSON.stringify({ email, password: stormSettings.ADMIN_PASSWORD }),
   });
   await answer.arrayBuffer();
-  if (answer.status !== (at % 2 === 0 ? 200 : 401)) throw new Error(`A sign-in was answered ${answer.status}`);
+  if (answer.status !== (at % 2 === 0 ? 200 : 401)) throw new Error(`A sign-in returned status ${answer.status}`);
 }
 
-/** Asks for a page every few milliseconds while something happens. */
+/** Requests a page every few milliseconds while something happens, and returns the delays. */
 async function beside(server: RunningServer, happens: () => Promise<unknown>): Promise<Calm> {
   await lateness(server);
   let over = false;
@@ -59,10 +59,10 @@ async function beside(server: RunningServer, happens: () => Promise<unknown>): P
   return { late: await lateness(server), slowest: Math.max(...waits) };
 }
 
-/** Of the time since it was asked last: the shop's metrics begin anew with every reading. */
+/** Returns the event loop delay since the last call: the shop resets this metric at every reading. */
 async function lateness({ origin }: RunningServer): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   const seconds = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1];
-  if (seconds === undefined) throw new Error('The shop does not tell how late its event loop is');
+  if (seconds === undefined) throw new Error('The shop does not report the delay of its event loop');
   return Number(seconds) * 1000;
 }

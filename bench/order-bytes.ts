@@ -11,7 +11,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { openLog } from '#platform/observability/log.ts';
 import { address, makeCarts } from './order-load.ts';
 
-/** What one order of two lines leaves behind, in bytes, and how often it speaks to the database. Nothing here is a time. */
+/** Measures the bytes that an order of two lines writes, and the number of its statements. No times are measured. */
 export async function bytesOfAnOrder(folder: string, orders: number) {
   const log = openLog('warn');
   const database = await openDatabase<Tables>({ dataDir: join(folder, 'order-bytes'), log });

@@ -26,7 +26,7 @@ export async function orderList({ folder, add }: Bench): Promise<void> {
   );
 }
 
-/** Every list of the back office, at the size of a big shop. */
+/** Response times of every list of the back office, at the size of a big shop. */
 export async function adminLists({ folder, add }: Bench): Promise<void> {
   for (const { path, p50, p95 } of await adminListTimes(join(folder, 'admin-lists'), 1_000_000, 10_000)) {
     add(
@@ -38,7 +38,7 @@ export async function adminLists({ folder, add }: Bench): Promise<void> {
   }
 }
 
-/** What orders cost the pages that are kept. */
+/** How much incoming orders slow down cached pages. */
 export async function orderPages({ folder, rounds, seconds, add }: Bench): Promise<void> {
   const paths = ['/shop/home', '/shop/listing', '/api/shop/products/get?page=1&limit=24'];
   for (const result of await pagesBesideOrders(join(folder, 'order-pages'), paths, rounds, seconds)) {
@@ -52,21 +52,21 @@ export async function orderPages({ folder, rounds, seconds, add }: Bench): Promi
   }
 }
 
-/** The table of orders grows a thousandfold. */
+/** How the shop slows down while the table of orders grows a thousandfold. */
 export async function orderGrowth({ folder, seconds, add }: Bench): Promise<void> {
   const sizes = [1_000, 10_000, 100_000, 1_000_000];
   const curve = await growthOfOrders(join(folder, 'growth'), sizes, seconds);
   addCurve(add, curve, sizes, 'orders', (name) => (name === 'orders placed' ? 'orders/s' : 'ms, 95 % within'));
 }
 
-/** What docs/capacity.md counts with. */
+/** The bytes of an order, with which docs/capacity.md calculates. */
 export async function orderBytes({ folder, add }: Bench): Promise<void> {
   const { wal, kept, forAWhile } = await bytesOfAnOrder(folder, 3_000);
   const measured = `${wal} bytes of log, ${kept} kept, ${forAWhile} until its e-mail is sent and its key a day old`;
   add('an order of two lines, with indexes', measured, 'shown for interest', true);
 }
 
-/** A file of every order: its memory, a reader who stops, one who leaves. */
+/** The export of every order: memory, a client that stops reading, one that disconnects. */
 export async function exportOrders({ folder, add }: Bench): Promise<void> {
   const found = await exportFigures(join(folder, 'export'), 1_000_000);
   const { rows, held, seconds, megabytes, memoryBefore, memoryMost, wrong } = found;

@@ -24,13 +24,13 @@ export const address = {
   country: 'India',
 };
 
-/** A guest's cart of two lines, as the browser would send it and as the verb takes it. */
+/** A guest's cart of two lines, in the form of the API and of the use case. */
 export interface Cart {
   items: OrderRequest['items'];
   totalPaise: number;
 }
 
-/** Carts of two lines over the whole catalogue, whose stock never ends. */
+/** Makes carts of two lines over the whole catalogue, and gives every variant practically unlimited stock. */
 export async function makeCarts(database: OrderDatabase, count: number): Promise<Cart[]> {
   await database.db.updateTable('variant').set({ total_stock: 1_000_000_000 }).execute();
   const variants = await readVariants(database.db);
@@ -48,7 +48,7 @@ export async function makeCarts(database: OrderDatabase, count: number): Promise
   return carts;
 }
 
-/** Places orders through HTTP over some kept-alive connections. @param paceMs pause between two orders of a connection */
+/** Places orders over keep-alive connections and returns how many. @param paceMs pause between two orders of a connection */
 export async function orderOverHttp(
   origin: string,
   carts: readonly Cart[],
@@ -77,7 +77,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** What one order says to the database, word for word: recorded while the shop's own verb places it. */
+/** Records the statements of one order while the shop's own use case places it. */
 async function recordOrder(database: OrderDatabase, cart: Cart): Promise<Statement[]> {
   const statements: Statement[] = [];
   const db = new Kysely<Tables>({
@@ -96,7 +96,7 @@ async function recordOrder(database: OrderDatabase, cart: Cart): Promise<Stateme
   return statements;
 }
 
-/** Says the same to the database without a shop, over as many connections, with ids of its own each time. */
+/** Runs the statements of orders without the shop, over as many connections, each time with new ids. Returns how many orders. */
 export async function orderThroughDriver(
   database: OrderDatabase,
   carts: readonly Cart[],
@@ -126,7 +126,7 @@ export async function orderThroughDriver(
 
 interface Recording {
   statements: Statement[];
-  /** Values that differ from order to order: its ids, number, secret, the hash of its key. */
+  /** Values that differ from order to order: ids, order number, secret, hash of the idempotency key. */
   changing: ReadonlySet<string>;
 }
 
@@ -142,7 +142,7 @@ function changingValues(one: readonly Statement[], other: readonly Statement[]):
   return new Set(values?.filter((value, at) => value !== others?.[at]));
 }
 
-/** Gives each changing value a new one, the same everywhere in one order; e-mails keep their text. */
+/** Returns a function that replaces each changing value by a new one, the same everywhere in one order. E-mails keep their text. */
 function freshValues(changing: ReadonlySet<string>): (value: unknown) => unknown {
   const known = new Map<string, unknown>();
   return (value) => {
@@ -157,7 +157,7 @@ function spelled(value: unknown): string {
   return Buffer.isBuffer(value) ? `hash ${value.toString('hex')}` : String(value);
 }
 
-/** Does something over and over in some lanes at once; answers how often it was done. */
+/** Repeats something in several lanes at once, and returns how often it was done. */
 async function together(
   lanes: number,
   seconds: number,

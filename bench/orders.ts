@@ -5,7 +5,7 @@ import { fillOrders, openBoth } from './shop-of-orders.ts';
 
 const connections = 8;
 
-/** Orders a second through HTTP and by the same statements alone, in turn so that both meet the same machine. */
+/** Measures orders per second through HTTP and by the same statements alone, in turn so that other load affects both. */
 export async function ordersAgainstDriver(folder: string, rounds: number, seconds: number) {
   const { database, shop, close } = await openBoth(folder);
   try {
@@ -27,7 +27,7 @@ export async function ordersAgainstDriver(folder: string, rounds: number, second
   }
 }
 
-/** Requests a second for a page, alone and while 50 orders a second come in beside it, in turn. */
+/** Measures requests per second for a page, alone and while orders come in, in turn. */
 export async function pagesBesideOrders(folder: string, paths: readonly string[], rounds: number, seconds: number) {
   const { database, shop, close } = await openBoth(folder);
   try {
@@ -55,7 +55,7 @@ export async function pagesBesideOrders(folder: string, paths: readonly string[]
   }
 }
 
-/** Milliseconds in which a shopper's list is answered while a million orders are in the table. */
+/** Measures the response time of a shopper's list of orders in milliseconds, with many orders in the table. */
 export async function orderListTimes(folder: string, orders: number): Promise<{ p50: number; p95: number }> {
   const { database, shop, close } = await openBoth(folder);
   try {

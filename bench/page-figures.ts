@@ -8,7 +8,7 @@ import { stormOfLogins, stormSettings } from './logins.ts';
 import { pageWeights } from './page-weight.ts';
 import { type RunningServer, startBare, startByNpm, startFloor, startShop } from './servers.ts';
 
-/** From `npm start` on a built tree to the first page, with an empty data folder and with one in use, against what it is made of. */
+/** Time from `npm start` on a built tree to the first page, with an empty and a used data folder, against a baseline. */
 export async function startUp({ folder, rounds, add }: Bench): Promise<void> {
   const cases = ['empty database', 'database in use'].map((name) => ({
     name,
@@ -34,7 +34,7 @@ export async function startUp({ folder, rounds, add }: Bench): Promise<void> {
   }
 }
 
-/** Kept pages and answers against a bare server with the same bytes; pages made anew for every request. */
+/** Cached pages and API responses against a bare server that sends the same bytes; pages rendered for every request. */
 export async function pages({ folder, rounds, seconds, add }: Bench): Promise<void> {
   const dataDir = join(folder, 'pages');
   const kept = await startShop(dataDir);
@@ -62,7 +62,7 @@ export async function pages({ folder, rounds, seconds, add }: Bench): Promise<vo
   await fresh.stop();
 }
 
-/** What the process holds, at rest and after some seconds of work, against a server that does nothing else. */
+/** Memory of the process, at rest and after some seconds of load, against a bare server. */
 export async function memory({ folder, seconds, add }: Bench): Promise<void> {
   const shop = await startShop(join(folder, 'memory'));
   const bare = await startBare(Buffer.from('{}'), { 'content-type': 'application/json' });
@@ -81,7 +81,7 @@ export async function memory({ folder, seconds, add }: Bench): Promise<void> {
   );
 }
 
-/** The same pages with 10,000 products. */
+/** The figures of pages with 10,000 products. */
 export async function largeCatalogue({ folder, rounds, seconds, add }: Bench): Promise<void> {
   const small = join(folder, 'small');
   const large = join(folder, 'large');
@@ -111,7 +111,7 @@ export async function largeCatalogue({ folder, rounds, seconds, add }: Bench): P
   await Promise.all([few.stop(), many.stop()]);
 }
 
-/** The catalogue grows ten-thousandfold. */
+/** How the shop slows down while the catalogue grows ten-thousandfold. */
 export async function productGrowth({ folder, seconds, add }: Bench): Promise<void> {
   const sizes = [10, 1_000, 100_000];
   const curve = await growthOfProducts(folder, sizes, seconds);
@@ -120,7 +120,7 @@ export async function productGrowth({ folder, seconds, add }: Bench): Promise<vo
   );
 }
 
-/** A hundred sign-ins at once against the same server at rest: passwords must not keep others waiting. */
+/** A hundred sign-ins at once against the server at rest: hashing passwords must not slow down others. */
 export async function logins({ folder, rounds, add }: Bench): Promise<void> {
   const runs: Awaited<ReturnType<typeof stormOfLogins>>[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -186,7 +186,7 @@ export async function lighthousePages({ folder, add }: Bench): Promise<void> {
   await server.stop();
 }
 
-/** As little as a page can be. */
+/** The smallest possible page. */
 const bareDocument =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Bare</title><p>One line</p></html>';
 
@@ -204,7 +204,7 @@ async function samplePaths(server: RunningServer): Promise<Record<string, string
   };
 }
 
-/** Uncompressed, because the load generator would spend its time on undoing compression. */
+/** Compares without compression, because the load generator would spend its time decompressing. */
 async function againstBare(rounds: number, seconds: number, shop: RunningServer, path: string) {
   const answer = await fetch(shop.origin + path, { headers: { 'accept-encoding': 'identity' } });
   const headers = [...answer.headers].filter(([name]) => !['connection', 'date', 'keep-alive'].includes(name));

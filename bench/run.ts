@@ -28,7 +28,7 @@ const parts: Record<string, (bench: Bench) => Promise<void>> = {
   'growth-orders': ofOrders.orderGrowth,
 };
 
-/** The five figures that the README shows too. */
+/** The five figures that the README also shows. */
 const chief =
   /^npm start.*empty|^home, kept$|^browser code of home|^Lighthouse, phone, home$|^cash-on-delivery orders through HTTP/;
 

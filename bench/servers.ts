@@ -6,13 +6,13 @@ import { openLog } from '#platform/observability/log.ts';
 
 export interface RunningServer {
   origin: string;
-  /** Milliseconds from the start of the process to its first answer. */
+  /** Milliseconds from the start of the process to its first response. */
   startedInMs: number;
   pid: number;
   stop(): Promise<void>;
 }
 
-/** Starts the built shop in a process of its own and waits for its first home page. */
+/** Starts the built shop in a new process and waits until its home page loads. */
 export async function startShop(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -34,7 +34,7 @@ export async function startShop(dataDir: string, env: Record<string, string> = {
   return { origin, startedInMs: performance.now() - started, pid: child.pid ?? 0, stop: () => end(child) };
 }
 
-/** Starts `npm start` itself on the built tree, with nothing but its own set-up. */
+/** Runs `npm start` on the built tree, without further settings. */
 export async function startByNpm(dataDir: string): Promise<RunningServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -48,7 +48,7 @@ export async function startByNpm(dataDir: string): Promise<RunningServer> {
   return { origin, startedInMs: performance.now() - started, pid: child.pid ?? 0, stop: () => end(child) };
 }
 
-/** The baseline of a start, in milliseconds: npm doing nothing, a bare server, and PostgreSQL without a shop in it. */
+/** Measures the baseline of a start in milliseconds: npm doing nothing, a bare server, and an empty PostgreSQL. */
 export async function startFloor(dataDir: string): Promise<number> {
   const started = performance.now();
   execFileSync('npm', ['--version'], { stdio: 'ignore' });
@@ -59,7 +59,7 @@ export async function startFloor(dataDir: string): Promise<number> {
   return ms;
 }
 
-/** The baseline: a bare node:http server, in a process of its own, that answers everything with the same bytes. */
+/** Starts the baseline: a bare node:http server in a new process that answers everything with the same bytes. */
 export async function startBare(body: Buffer, headers: Record<string, string>): Promise<RunningServer> {
   const port = await freePort();
   const started = performance.now();
@@ -80,7 +80,7 @@ async function firstAnswer(address: string, child: ChildProcess): Promise<void> 
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`Nothing answers at ${address}`);
+  throw new Error(`No server responds at ${address}`);
 }
 
 function end(child: ChildProcess): Promise<void> {

@@ -9,7 +9,7 @@ import { createSessions } from '#platform/sessions/sessions.ts';
 import { address } from './order-load.ts';
 import { type RunningServer, startShop } from './servers.ts';
 
-/** The demo shop as it is in production: a process of its own, and a database that this process can see too. */
+/** Opens the demo shop in its own process, on a database that this process can use too. */
 export async function openBoth(
   folder: string,
 ): Promise<{ database: Database<Tables>; shop: RunningServer; close(): Promise<void> }> {
@@ -30,7 +30,7 @@ export async function openBoth(
   };
 }
 
-/** What a server does by itself in quiet hours. It may take longer than any statement of the shop. */
+/** Vacuums and analyses, as PostgreSQL does by itself in quiet hours. May take longer than the shop's limit for statements. */
 export async function tidy({ connection }: Database<Tables>): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -38,7 +38,7 @@ export async function tidy({ connection }: Database<Tables>): Promise<void> {
   await client.end();
 }
 
-/** A session of staff: the cookie of their requests. */
+/** Creates an admin session and returns its cookie. */
 export async function staffSession({ db }: Database<Tables>): Promise<string> {
   const { id } = await db
     .insertInto('user_account')
@@ -49,16 +49,16 @@ export async function staffSession({ db }: Database<Tables>): Promise<string> {
 }
 
 /**
- * Fills in orders of 20,000 shoppers and of guests, up to the given number; answers one shopper, who has 50 of a million,
- * and a session.
- * @param already how many an earlier call filled in
+ * Fills in orders of 20,000 shoppers and of guests, up to the given number. Returns one shopper, who has 50 of a million
+ * orders, with a session cookie.
+ * @param already how many orders an earlier call filled in
  */
 export async function fillOrders(
   { db, connection }: Database<Tables>,
   orders: number,
   already = 0,
 ): Promise<{ id: string; cookie: string }> {
-  // A connection of its own, as those of the shop have no patience for a million rows.
+  // Its own connection, because those of the shop have a time limit that is too short for a million rows.
   const client = new pg.Client(connection);
   await client.connect();
   await client.query(`insert into user_account (user_name, email, password_hash)
@@ -106,7 +106,7 @@ export async function fillOrders(
   return { id, cookie: `session=${await createSessions(db).begin(db, id)}` };
 }
 
-/** Fills in subscribers of the newsletter, paid plans and coupons. */
+/** Fills in newsletter subscribers, paid plans and coupons. */
 export async function fillPeople(
   { pool }: Database<Tables>,
   numbers: { subscribers: number; plans: number; coupons: number },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CallContract } from '#contract/call.ts';
 import { type Chance, nastyBytes, nastyPart, nastyTexts, nastyValue, written } from './fuzz-values.ts';
 
-/** What a field of this name may well hold, so that many a request gets past the first rule. */
+/** Plausible values by field name, so that many requests get past the first validation. */
 export type Likely = Record<string, readonly unknown[]>;
 
 export interface FuzzedRequest {
@@ -34,7 +34,7 @@ function schemaOf(type: z.ZodType): Schema {
   return made;
 }
 
-/** A value that the schema may take; `name` is the field's. */
+/** Returns a value that the schema allows; `name` is the name of the field. */
 function example(schema: Schema, name: string, likely: Likely, chance: Chance): unknown {
   const known = likely[name];
   if (known && schema.type !== 'array' && schema.type !== 'object') return chance.oneOf(known);
@@ -68,7 +68,7 @@ function exampleObject(schema: Schema, likely: Likely, chance: Chance): Record<s
   return made;
 }
 
-/** What every field meets, one after the other: what is left to chance may be met too late. The first three found most. */
+/** Values that every field gets in turn, because chance may try them too late. The first three found the most bugs. */
 const everyFieldMeets: readonly unknown[] = [
   'a\u0000b',
   '\ud800',
@@ -81,7 +81,7 @@ const everyFieldMeets: readonly unknown[] = [
   null,
 ];
 
-/** Requests in each of which one field, and only one, is wrong. @param thorough in every way there is */
+/** Makes requests in each of which exactly one field is wrong. @param thorough tries every wrong value */
 export function sweptRequests(name: string, rule: CallContract, likely: Likely, chance: Chance, thorough: boolean) {
   const [method = '', pattern = ''] = name.split(' ');
   const part = (value: unknown) => encodeURIComponent(String(Buffer.from(String(value))));
@@ -108,7 +108,7 @@ export function sweptRequests(name: string, rule: CallContract, likely: Likely, 
   return found;
 }
 
-/** An example with everything in it that may be. */
+/** Returns an example with all optional fields. */
 function everyField(schema: Schema, likely: Likely, chance: Chance): Record<string, unknown> {
   const all = Object.entries(schema.properties ?? {}).map(([name, one]) => {
     const isObject = one.type === 'object' && one.properties !== undefined;
@@ -117,7 +117,7 @@ function everyField(schema: Schema, likely: Likely, chance: Chance): Record<stri
   return Object.fromEntries(all);
 }
 
-/** Copies of a value with one place after the other replaced. */
+/** Returns copies of a value, each with another part of it replaced. */
 function eachPlaceSpoiled(value: unknown, nasty: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [nasty];
   if (Array.isArray(value)) return value.length === 0 ? [] : eachPlaceSpoiled(value[0], nasty).map((one) => [one]);
@@ -126,7 +126,7 @@ function eachPlaceSpoiled(value: unknown, nasty: unknown): unknown[] {
   );
 }
 
-/** Changes one place of a value, wherever that is. */
+/** Changes one part of a value, at any depth. */
 function spoil(value: unknown, chance: Chance): unknown {
   const isWhole = typeof value !== 'object' || value === null || Object.keys(value).length === 0;
   if (isWhole || chance.once(8)) return nastyValue(chance);
@@ -147,12 +147,12 @@ function spoil(value: unknown, chance: Chance): unknown {
   return copy;
 }
 
-/** As JSON.parse does it: a field of its own, also where it is called `__proto__`. */
+/** Defines an own property as JSON.parse does, even if it is called `__proto__`. */
 function put(target: object, key: string, value: unknown): void {
   Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/** One request for the call, more or less wrong. */
+/** Makes one random request for an API call, more or less wrong. */
 export function fuzzedRequest(name: string, rule: CallContract, likely: Likely, chance: Chance): FuzzedRequest {
   const [method = '', pattern = ''] = name.split(' ');
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_whole, param: string) => {
@@ -203,7 +203,7 @@ function fuzzedBody(
   return chance.once(6) ? nastyBytes(json, chance) : Buffer.from(json);
 }
 
-/** The head of a picture of 1 pixel; what follows is left to chance. */
+/** The header of a picture of 1 pixel; random bytes follow. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -244,7 +244,7 @@ function fuzzedForm(chance: Chance, headers: Record<string, string>): Buffer {
   return Buffer.concat([...parts, Buffer.from(chance.once(8) ? '' : '--q7w8--\r\n')]);
 }
 
-/** A text that a client can put into a header at all. */
+/** Returns a text that HTTP clients accept as a header value. */
 function headerText(chance: Chance): string {
   return chance
     .oneOf(nastyTexts)

@@ -9,18 +9,18 @@ import { states } from '#rules/india.ts';
 import { silentLog } from '#tests/support/app/log.ts';
 import type { Likely } from './fuzz-input.ts';
 
-/** A shop in a process of its own, with somebody of each kind in it and something private to find. */
+/** A shop in its own process, with an account of each role and private data that others must not see. */
 export interface FuzzShop {
   port: number;
-  /** Session cookies by who asks; a guest has none. */
+  /** Session cookies by role; a guest has none. */
   cookies: Record<string, string>;
-  /** Of every session there ever was. */
+  /** Tokens of all sessions so far. */
   tokens: string[];
-  /** Signs somebody in anew: some calls end the session they are made with. */
+  /** Signs a role in again: some calls end their own session. */
   renew(who: string): Promise<void>;
   secrets: string[];
   likely: Likely;
-  /** Everything it has said so far. */
+  /** Returns everything the shop has logged so far. */
   output(): string;
   hasEnded(): boolean;
   close(): Promise<void>;
@@ -118,7 +118,7 @@ export async function openFuzzShop({
     cookies,
     tokens,
     renew,
-    // The name is shown with a review.
+    // Without the name, which is public with a review.
     secrets: [owner.email, owner.phone, owner.street],
     likely: {
       productId: productIds,
@@ -165,7 +165,7 @@ export async function openFuzzShop({
   };
 }
 
-/** Orders of the owner, under the numbers and ids that others may try. */
+/** Places orders as the owner, and returns their ids and numbers for others to try. */
 async function placeOrders(origin: string, cookie: string, variants: { productId: string; weight: string }[]) {
   const found: string[] = [];
   for (const variant of variants.slice(0, 3)) {
@@ -176,7 +176,7 @@ async function placeOrders(origin: string, cookie: string, variants: { productId
       const answer = await fetch(`${origin}/api/shop/order/createCOD`, init);
       return (await answer.json()) as { totals?: { total: number }; data?: { _id: string; orderId: string } };
     };
-    // The shop itself says what the order costs.
+    // The first response contains the price of the order.
     const { totals } = await send(0);
     const { data } = await send(totals?.total ?? 0);
     if (data) found.push(data._id, data.orderId);

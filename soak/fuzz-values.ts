@@ -1,9 +1,9 @@
-/** Chance with a seed: the same seed meets the same values in the same order. */
+/** Seeded random choices: the same seed gives the same values in the same order. */
 export interface Chance {
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number;
   oneOf<T>(values: readonly T[]): T;
-  /** True once in so many. */
+  /** Returns true with a probability of 1 / inSoMany. */
   once(inSoMany: number): boolean;
 }
 
@@ -15,10 +15,10 @@ export function chanceOf(next: () => number): Chance {
   };
 }
 
-/** JSON that JavaScript would not write. Stands in a value as a text, and is put in place by `written`. */
+/** Marks JSON that JSON.stringify cannot produce. It is a text in a value, which `written` replaces by the JSON. */
 const raw = (json: string) => `@@raw${Buffer.from(json).toString('hex')}@@`;
 
-/** The JSON of a value with its raw parts in place. */
+/** Serialises a value and inserts its raw JSON parts. */
 export function written(value: unknown): string {
   return JSON.stringify(value).replaceAll(/"@@raw([0-9a-f]*)@@"/g, (_whole, hex: string) =>
     Buffer.from(hex, 'hex').toString('latin1'),
@@ -152,12 +152,12 @@ const nastyValues: readonly unknown[] = [
   raw(`[${'{},'.repeat(20_000)}{}]`),
 ];
 
-/** A value that does not belong, of any type. */
+/** Returns an unexpected value of any type. */
 export function nastyValue(chance: Chance): unknown {
   return chance.once(2) ? chance.oneOf(nastyTexts) : chance.oneOf(nastyValues);
 }
 
-/** Bytes in place of a body of JSON. */
+/** Returns damaged or oversized bytes to send instead of a JSON body. */
 export function nastyBytes(json: string, chance: Chance): Buffer {
   const bytes = Buffer.from(json);
   const at = Math.floor(chance.next() * bytes.length);
@@ -182,7 +182,7 @@ export function nastyBytes(json: string, chance: Chance): Buffer {
   return chance.oneOf(makers)();
 }
 
-/** A part of an address as it stands on the wire. */
+/** Returns an unusual path segment, already percent-encoded. */
 export function nastyPart(chance: Chance): string {
   const parts = [
     '%',
@@ -200,6 +200,6 @@ export function nastyPart(chance: Chance): string {
     '%ud800',
   ];
   if (chance.once(3)) return chance.oneOf(parts);
-  // Half an e-mail cannot be written into an address: it becomes the mark for one that is missing.
+  // encodeURIComponent refuses half a surrogate pair; going through Buffer replaces it by U+FFFD.
   return encodeURIComponent(String(Buffer.from(chance.oneOf(nastyTexts))));
 }

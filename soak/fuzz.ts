@@ -7,11 +7,11 @@ import { type FuzzShop, openFuzzShop } from './fuzz-shop.ts';
 import { chanceOf } from './fuzz-values.ts';
 
 export interface FuzzReport {
-  /** Requests by the status of their answer. */
+  /** Number of requests by the status of their response. */
   statuses: Record<number, number>;
-  /** Calls that at least one request got through to the end of. */
+  /** API calls with at least one successful response. */
   succeeded: string[];
-  /** Everything that is wrong, with what brings it about again. */
+  /** Everything that is wrong, with the request to reproduce it. */
   wrong: string[];
 }
 
@@ -21,15 +21,15 @@ interface Answer {
   text: string;
 }
 
-/** Far beyond what a call takes on a busy machine: who waits so long waits for ever. */
+/** Far beyond the time of a call on a busy machine: a response that takes so long counts as missing. */
 const patienceMs = 20_000;
 
-/** Who gets past the first look, most of the time. */
+/** The role that is usually used for calls of each access level, so that they get past the check of rights. */
 const usual: Partial<Record<CallContract['access'], string>> = { admin: 'admin', shopper: 'owner' };
 
 /**
- * Makes every call of the table, first with each field wrong by itself, then so many times wrong in another way, as everybody. No answer may be a failure of
- * the shop, be late for ever, have another shape than the contract says, or tell what is not the asker's to know.
+ * Makes every call of the contract with all roles: first with each field wrong by itself, then `rounds` times with random
+ * errors. No response may be a failure of the shop, time out, differ from the contract, or reveal data of others.
  * @param databaseUrl of an empty database; without one the shop runs its own below `dataDir`
  */
 export async function fuzz(options: {
@@ -73,7 +73,7 @@ export async function fuzz(options: {
     for (let round = 0; round < options.rounds && !shop.hasEnded(); round += 1) {
       for (const [at, [name, rule]] of Object.entries<CallContract>(calls).entries()) {
         const chance = chanceOf(seeded((options.seed * 7919 + round * 104_729 + at * 31) >>> 0));
-        // The first numbers of near seeds are near each other.
+        // Skip the first numbers, which are similar for similar seeds.
         for (let time = 0; time < 5; time += 1) chance.next();
         const role = chance.once(3) ? chance.oneOf(who) : (usual[rule.access] ?? chance.oneOf(who));
         const asked = fuzzedRequest(name, rule, shop.likely, chance);
@@ -103,7 +103,7 @@ function send(shop: FuzzShop, agent: Agent, asked: FuzzedRequest, role: string, 
         path,
         headers: {
           ...headers,
-          // Nobody meets a limit before a rule.
+          // Another IP address for every request, so that no request limit is reached.
           'x-forwarded-for': `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`,
           ...(cookie ? { cookie } : {}),
           ...(body ? { 'content-length': String(body.length) } : {}),
@@ -119,10 +119,10 @@ function send(shop: FuzzShop, agent: Agent, asked: FuzzedRequest, role: string, 
         });
       },
     );
-    const impatient = setTimeout(() => req.destroy(new Error(`nothing within ${patienceMs} ms`)), patienceMs);
+    const impatient = setTimeout(() => req.destroy(new Error(`no response within ${patienceMs} ms`)), patienceMs);
     req.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(impatient);
-      // Who is refused in the middle of a large body may lose the connection with the answer in it.
+      // If a large body is refused while it is sent, the connection may break before the response is read.
       if ((body?.length ?? 0) > 200_000 && /ECONNRESET|EPIPE/.test(error.code ?? '')) {
         resolve({ status: 413, type: 'application/json', text: '{"success":false,"message":"cut"}' });
       } else reject(error);
@@ -133,14 +133,14 @@ function send(shop: FuzzShop, agent: Agent, asked: FuzzedRequest, role: string, 
 
 function misshapen(name: string, rule: CallContract, { status, type, text }: Answer): string[] {
   if (status >= 500 && !(status in (rule.errors ?? {}))) return [`${status} ${text.slice(0, 200)}`];
-  // The head alone was too much: no call was reached.
+  // The request headers were too large, so no call was reached.
   if (status === 431) return [];
   if (status === 200 && rule.csv !== undefined) return type.startsWith('text/csv') ? [] : [`a file of type ${type}`];
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    // A path that is another one, once it is read: a page of the shop, or none.
+    // The decoded path was not that of the call but of a page, or of none.
     return status === 404 || status === 302 || !name.includes('{') ? [`no JSON but ${type} ${text.slice(0, 100)}`] : [];
   }
   if (status === 200) {
@@ -169,7 +169,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** What no answer and no line of the log may hold; what is private may reach its owner and the staff. */
+/** Patterns that no response and no log line may contain. Private data may be shown to its owner and to staff. */
 const inner: Record<string, RegExp> = {
   'a hash of a password': /\$argon2/,
   'a stack': /\n? {4}at .+:\d+:\d+|\.ts:\d+:\d+/,
@@ -189,7 +189,7 @@ function leaks(shop: FuzzShop, text: string, role: string | null): string[] {
   return found;
 }
 
-/** Lines that are none of the log's own: nobody outside may write one. */
+/** Returns log lines that the shop did not write itself: input must not be able to add lines. */
 function forged(output: string): string[] {
   const lines = output.split('\n').filter((line) => line !== '' && !line.startsWith('http://'));
   return lines

@@ -11,22 +11,22 @@ import { silentLog } from '#tests/support/app/log.ts';
 import { contradictions, readVariants, seeded, shuffled, type TestVariant } from '#tests/support/purchases/orders.ts';
 import { patientEnv } from '#tests/support/server/limits.ts';
 
-/** What is killed with SIGKILL in the middle of a stream of orders. */
+/** What is killed with SIGKILL while orders are placed. */
 export type Victim = 'shop' | 'database' | 'both';
 
 export interface KillReport {
-  /** Orders that were acknowledged before the kill, or when they were sent again with the same key after it. */
+  /** Orders that were acknowledged before the kill, or after it by a retry with the same key. */
   acknowledged: number;
-  /** Of these, sent without an answer, so that only the key kept them from being placed twice. */
+  /** Those of them that had no response at first, so that only the idempotency key prevented a duplicate. */
   sentAgain: number;
-  /** Everything that is wrong; empty when all adds up. */
+  /** Everything that is wrong; empty if all is well. */
   wrong: string[];
 }
 
 interface Sent {
   key: string;
   body: string;
-  /** The answer's order, once there was one. */
+  /** The order in the response, once there was one. */
   order?: { _id: string; orderId: string; link: string };
 }
 
@@ -44,8 +44,8 @@ const address = {
 };
 
 /**
- * Lets a stream of orders fall into a shop on its own database, kills it in the middle, opens it again, sends what had no
- * answer again with its key, and looks whether every acknowledged order is there once and all sums agree.
+ * Places a stream of orders in a shop on its own database, kills it meanwhile, opens it again, retries the orders without a
+ * response with their idempotency key, and checks that every acknowledged order exists once and that all sums agree.
  */
 export async function killWhileOrdering(
   dataDir: string,
@@ -94,7 +94,7 @@ async function whatIsWrong(database: Database<Tables>, origin: string, sent: rea
   const there = new Set(rows.map(({ id }) => id));
   for (const id of ids) if (!there.has(id)) wrong.push(`acknowledged order ${id} is lost`);
   if (there.size !== ids.length) wrong.push(`${there.size} orders for ${ids.length} keys`);
-  // What the database holds the shop shows too, to whoever has the link.
+  // The shop also shows each order through its secret link.
   for (const { order, body } of round) {
     const key = new URL(order?.link ?? '', origin).searchParams.get('key');
     const answer = await fetch(`${origin}/api/shop/order/details/${order?.orderId}?key=${key}`);
@@ -107,7 +107,7 @@ async function whatIsWrong(database: Database<Tables>, origin: string, sent: rea
   return wrong;
 }
 
-/** Orders over some connections at once until the first of each fails. */
+/** Places orders in several lanes at once; each lane ends at its first failure. */
 async function orderUntilBroken(
   origin: string,
   variants: readonly TestVariant[],
@@ -173,7 +173,7 @@ async function openShop(dataDir: string): Promise<ShopProcess> {
   });
 }
 
-/** A look into the shop's own database beside the shop. */
+/** Opens the shop's own database from this process. */
 function openBeside(dataDir: string): Promise<Database<Tables>> {
   const host = encodeURIComponent(path.join(dataDir, 'database', 'socket'));
   return openDatabase<Tables>({
@@ -195,7 +195,7 @@ async function untilReady(origin: string): Promise<void> {
     await answer?.arrayBuffer();
     if (answer?.ok) return;
   }
-  throw new Error('the shop did not come back');
+  throw new Error('the shop did not become ready again');
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

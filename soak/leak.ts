@@ -4,12 +4,12 @@ import { openLoadedShop } from './loaded-shop.ts';
 import type { Held } from './tell-memory.ts';
 
 const points = 12;
-/** Of them at the beginning: kept pages, compiled code and the pool come to be. */
+/** Measurements at the beginning that do not count, because caches, compiled code and the pool still grow. */
 const warm = 3;
-/** What may come and go between two looks. */
+/** Growth that is allowed between two measurements. */
 const slack = { heapBytes: 8e6, bufferBytes: 24e6, files: 3, handles: 4 };
 
-/** Asks a shop `requests` times and looks again and again at what it holds on to. Answers what grows. */
+/** Sends `requests` requests to a shop and measures its memory, files and handles meanwhile. Returns what grows. */
 export async function soakLeak(requests: number, say: (line: string) => void): Promise<string[]> {
   const folder = mkdtempSync('/tmp/shop-soak-');
   const shop = await openLoadedShop(folder);
@@ -19,7 +19,7 @@ export async function soakLeak(requests: number, say: (line: string) => void): P
     for (let point = 0; point < points; point += 1) {
       const report = await shop.load({ lanes: 16, requests: Math.ceil(requests / points) });
       wrong.push(...report.wrong);
-      // Connections of the load close, and timers of answered requests run out.
+      // Wait until connections of the load are closed and timers of finished requests have expired.
       await sleep(3_000);
       const [held, now] = [await shop.held(), await shop.metrics()];
       const pool = ['idle', 'busy'].map((state) => now.get(`database_pool_connections{state="${state}"}`) ?? 0);

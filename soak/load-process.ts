@@ -1,4 +1,4 @@
-// Asks a shop for the mix, in a process of its own: node soak/load-process.ts '{"origin": …}'. Prints what came of it as JSON.
+// Sends the request mix to a shop from its own process: node soak/load-process.ts '{"origin": …}'. Prints a report as JSON.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cart } from '../bench/order-load.ts';
@@ -6,31 +6,31 @@ import { type Asked, ask, Connections, draw, type Kind, kinds } from './mix.ts';
 
 export interface LoadOrder {
   origin: string;
-  /** File with the carts and ids that the mix is drawn from. */
+  /** File with the carts and ids that the request mix uses. */
   goodsFile: string;
-  /** So many a second whatever comes back (open loop), or as fast as so many lanes get their answers. */
+  /** Requests per second, regardless of responses (open loop). Otherwise `lanes` send the next request after each response. */
   ratePerSecond?: number;
   lanes?: number;
   seconds?: number;
-  /** Of lanes: so many in all. */
+  /** Total number of requests of all lanes. */
   requests?: number;
 }
 
 export interface LoadReport {
   seconds: number;
   sent: number;
-  /** Not sent because thousands were waiting for their answers already. */
+  /** Requests not sent because too many were waiting for their responses already. */
   unsent: number;
   broken: number;
   byStatus: Record<string, number>;
-  /** Answered by 200 or what else is right, by kind. */
+  /** Requests with 200 or another expected status, by kind. */
   accepted: Record<Kind, number>;
-  /** Milliseconds from when it should have been sent. */
+  /** Milliseconds since the planned time of sending. */
   acceptedMs: { p50: number; p95: number; p99: number; most: number };
   shedMs: { p50: number; p99: number };
   /** Ids of the orders that were acknowledged. */
   orders: string[];
-  /** Anything that is neither what was asked for nor a proper 503. */
+  /** Responses that are neither as expected nor a proper 503. */
   wrong: string[];
 }
 

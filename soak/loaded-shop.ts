@@ -16,14 +16,14 @@ export interface LoadedShop {
   database: Database<Tables>;
   origin: string;
   load(order: Omit<LoadOrder, 'origin' | 'goodsFile'>): Promise<LoadReport>;
-  /** What the process holds on to, after a collection of garbage. */
+  /** Returns memory, files and handles of the process after a garbage collection. */
   held(): Promise<Held>;
-  /** Numbers of GET /metrics without labels, by name. */
+  /** Returns the values of GET /metrics by metric name, with labels as written there. */
   metrics(): Promise<Map<string, number>>;
   close(): Promise<void>;
 }
 
-/** The built demo shop in a process of its own, on a database that this process sees too, and a third process that asks. */
+/** Opens the built demo shop in its own process, on a database that this process can use too; a third process sends the load. */
 export async function openLoadedShop(folder: string): Promise<LoadedShop> {
   const log = openLog('warn');
   const database = await openDatabase<Tables>({ dataDir: join(folder, 'data'), log });

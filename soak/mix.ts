@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { address, type Cart } from '../bench/order-load.ts';
 
-/** What visitors of a busy day ask for. Weights of a hundred. */
+/** The request mix of a busy day, in percent. */
 const weights = { keptPage: 35, keptCall: 15, search: 10, freshPage: 10, cartCheck: 10, account: 8, order: 12 };
 export type Kind = keyof typeof weights;
 export const kinds = Object.keys(weights) as Kind[];
@@ -18,17 +18,17 @@ export interface Asked {
   method: 'GET' | 'POST';
   path: string;
   body: string | null;
-  /** Of an order: the same key orders the same once. */
+  /** Idempotency key of an order. */
   key: string | null;
 }
 
 export interface Answered {
   status: number;
-  /** The rest of an answer that is no page. */
+  /** The body; kept for orders only. */
   body: string;
 }
 
-/** Draws one request of the mix. @param products ids of the catalogue */
+/** Returns a random request of the mix. @param products ids of the catalogue */
 export function draw(carts: readonly Cart[], products: readonly string[]): Asked {
   const kind = drawn[Math.floor(Math.random() * drawn.length)] ?? 'keptPage';
   const one = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)] as T;
@@ -40,7 +40,7 @@ export function draw(carts: readonly Cart[], products: readonly string[]): Asked
     case 'keptCall':
       return get(Math.random() < 0.5 ? one(keptCalls) : `/api/shop/products/get/${one(products)}`);
     case 'search':
-      // Few enough to be kept all together.
+      // Few enough pages to be cached all at once.
       return get(`/shop/search?q=${one(words)}+${one(words)}`);
     case 'freshPage':
       return get(Math.random() < 0.5 ? '/auth/login' : `/no/such/page/${randomUUID()}`);
@@ -66,9 +66,9 @@ export function draw(carts: readonly Cart[], products: readonly string[]): Asked
 }
 
 /**
- * Connections that stay open, and since when each of them waits for its next request (performance.now()). They are let go after
- * 60 s, as load balancers do: the shop closes them after 66 s, and what is asked on one that is just being closed gets no answer
- * (browsers ask again by themselves; node:http does not).
+ * Keep-alive connections, with the time since which each of them is idle (performance.now()). They are closed after 60 s, as
+ * load balancers do: the shop closes them after 66 s, and a request on a connection that is being closed gets no response
+ * (browsers retry by themselves; node:http does not).
  */
 export class Connections extends Agent {
   readonly idleSince = new WeakMap<Socket, number>();
@@ -79,7 +79,7 @@ export class Connections extends Agent {
   }
 }
 
-/** Asks for it. The answer's body is kept of calls that are no read only. @throws when the connection breaks */
+/** Sends a request. The body of the response is kept for orders only. @throws Error if the connection breaks */
 export function ask(origin: string, agent: Connections, asked: Asked): Promise<Answered> {
   return new Promise((resolve, fail) => {
     let history = 'a new connection';
@@ -91,7 +91,7 @@ export function ask(origin: string, agent: Connections, asked: Asked): Promise<A
         method: asked.method,
         headers: {
           'accept-encoding': 'br',
-          // Everybody from a machine of their own: limits are not what is measured.
+          // Another IP address for every request, because limits are not measured here.
           'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}`,
           ...(asked.body === null ? {} : { 'content-type': 'application/json' }),
           ...(asked.key === null ? {} : { 'idempotency-key': asked.key }),
@@ -104,7 +104,7 @@ export function ask(origin: string, agent: Connections, asked: Asked): Promise<A
         res.once('end', () => resolve({ status: res.statusCode ?? 0, body: String(Buffer.concat(chunks)) }));
       },
     );
-    req.setTimeout(30_000, () => req.destroy(new Error('no answer within 30 s')));
+    req.setTimeout(30_000, () => req.destroy(new Error('no response within 30 s')));
     req.once('socket', (socket) => {
       const since = agent.idleSince.get(socket);
       if (since !== undefined) history = `a connection that was idle for ${Math.round(performance.now() - since)} ms`;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { LoadReport } from './load-process.ts';
 import { type LoadedShop, openLoadedShop } from './loaded-shop.ts';
 
-/** What the shop may cost its visitors at twice what it can do. */
+/** What is allowed while the shop gets twice the load it can serve. */
 const limits = { standingDelaySeconds: 1, acceptedP99Ms: 2_500, healthMs: 2_500, growthBytes: 300e6, throughput: 0.8 };
 
 interface Watched {
@@ -13,7 +13,7 @@ interface Watched {
   rss: number[];
 }
 
-/** Measures what a shop can do, asks it for twice as much for `seconds`, and says everything that went wrong. */
+/** Measures the capacity of a shop, sends twice as much load for `seconds`, and returns everything that went wrong. */
 export async function soakOverload(seconds: number, say: (line: string) => void): Promise<string[]> {
   const folder = mkdtempSync('/tmp/shop-soak-');
   const shop = await openLoadedShop(folder);
@@ -21,7 +21,7 @@ export async function soakOverload(seconds: number, say: (line: string) => void)
     await shop.load({ lanes: 8, seconds: 5 });
     const calm = { lanes: 24, seconds: Math.min(20, Math.max(5, seconds / 6)) };
     const able = await shop.load(calm);
-    // Some dozen who wait for their answers do not show all it can do: that is what comes through when far too much is asked.
+    // A few dozen lanes that wait for responses do not reach the capacity; an overload of three times as much does.
     const most = await shop.load({ ratePerSecond: rateOf(able) * 3, seconds: calm.seconds });
     const capacity = Math.max(rateOf(able), rateOf(most));
     say(
@@ -34,7 +34,7 @@ export async function soakOverload(seconds: number, say: (line: string) => void)
     const busy = await shop.load({ ratePerSecond: capacity * 2, seconds });
     ended.abort();
     const watched = await watching;
-    // It was kept out; now it may come in again.
+    // The load is back to normal: everything must be served again.
     const after = await shop.load(calm);
     say(`afterwards ${perSecond(rateOf(after))}, ${JSON.stringify(after.byStatus)}, ${latency(after)}`);
     const accepted = rateOf(busy);
@@ -87,13 +87,13 @@ async function watch(shop: LoadedShop, signal: AbortSignal): Promise<Watched> {
   return watched;
 }
 
-/** Every order that was acknowledged is there, and no other: a 503 has done nothing. */
+/** Returns the acknowledged orders that are missing in the database. */
 async function lostOrders({ database }: LoadedShop, reports: readonly LoadReport[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from shop_order`.execute(database.db);
   const there = new Set(rows.map(({ id }) => id));
   const acknowledged = reports.flatMap(({ orders }) => orders);
   const lost = acknowledged.filter((id) => !there.has(id));
-  // The load before the measurement is not counted: it may only have made more.
+  // Further orders are from the load before the measurement, whose report is not counted.
   return lost.map((id) => `acknowledged order ${id} is lost`);
 }
 
@@ -103,7 +103,7 @@ const perSecond = (rate: number) => `${Math.round(rate)}/s`;
 const percent = (part: number) => `${Math.round(part * 100)} %`;
 const latency = ({ acceptedMs: ms }: LoadReport) => `half in ${ms.p50} ms, 95 % ${ms.p95} ms, 99 % ${ms.p99} ms`;
 
-/** From the end of the first fifth on: what it needs to be warm is no growth. */
+/** Returns the growth in bytes after the first fifth of the time, which is for warming up. */
 function growth(rss: readonly number[]): number {
   return (rss.at(-1) ?? 0) - (rss[Math.floor(rss.length / 5)] ?? 0);
 }

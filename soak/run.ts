@@ -7,15 +7,15 @@ import { soakMoney } from './money.ts';
 import { soakMutants } from './money-mutants.ts';
 import { soakOverload } from './overload.ts';
 
-// What takes too long for every `npm test`. Without a word all of it.
-//   npm run soak -- orders [ROUNDS] [SEED]  kills a shop while orders stream in
+// Checks that take too long for every `npm test`. Without a name all of them run.
+//   npm run soak -- orders [ROUNDS] [SEED]  kills a shop while orders are placed
 //   npm run soak -- money [RUNS] [SEED]     the model of payments; the seed of a violation repeats its runs
-//   npm run soak -- fuzz [ROUNDS] [SEED]    every call, wrong in another way each time, as everybody
-//   npm run soak -- mutants [RUNS] [SEED]   the same over copies of the shop that are wrong in one line each
-//   npm run soak -- overload [SECONDS]      twice what the shop can do
-//   npm run soak -- leak [REQUESTS]         whether it holds on to anything
-//   npm run soak -- servers [ROUNDS]        two servers behind a load balancer, restarted, killed and cut off again and again
-//   npm run soak -- faults                  each fault of the database for as long as it lasts for a shopper
+//   npm run soak -- fuzz [ROUNDS] [SEED]    every API call with random errors, as all roles
+//   npm run soak -- mutants [RUNS] [SEED]   the model of payments over copies of the shop with one wrong line each
+//   npm run soak -- overload [SECONDS]      twice the load that the shop can serve
+//   npm run soak -- leak [REQUESTS]         whether memory, files or handles grow
+//   npm run soak -- servers [ROUNDS]        two servers behind a load balancer, restarted, killed and cut off repeatedly
+//   npm run soak -- faults                  each fault of the database, for as long as a shopper would meet it
 const [what, ...numbers] = process.argv.slice(2);
 const usualSeed = Date.now() % 1_000_000;
 const kinds: Victim[] = ['shop', 'both', 'shop', 'database'];
@@ -79,7 +79,7 @@ function tell(wrong: readonly string[]): void {
   else console.log('Nothing is wrong.');
 }
 
-/** The tests of this name once more, for longer. */
+/** Runs an integration test for more rounds. */
 async function again(test: string, rounds: number): Promise<void> {
   console.log(`${test}, ${rounds} rounds`);
   const child = spawn(

@@ -1,5 +1,5 @@
-// The shop in a process of its own that may be killed: the code as it stands, with one plain page for every address.
-// Configured by the environment; prints its address and stays until SIGTERM.
+// Runs the shop in a process that may be killed: from its sources, with one plain page for every address. Configured by the
+// environment; prints its address and runs until SIGTERM.
 import { readConfig } from '#platform/config.ts';
 import { endOnSignal } from '#server/shutdown.ts';
 import { plainPages } from '#tests/support/server/plain-pages.ts';

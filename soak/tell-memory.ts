@@ -1,20 +1,20 @@
-// Loaded before the shop by the soak, and by nothing else: tells how much the process holds on to, after a collection of garbage.
+// Preloaded into the shop by the soak only: reports the memory of the process after a garbage collection.
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Held {
   heapBytes: number;
-  /** Buffers outside the heap, kept pages among them. */
+  /** Buffers outside the heap, such as cached pages. */
   bufferBytes: number;
   rssBytes: number;
   files: number;
-  /** Open handles by kind: timers, sockets and so on. */
+  /** Open handles by type, such as timers and sockets. */
   handles: Record<string, number>;
   listeners: number;
 }
 
 process.on('message', async () => {
-  // What the first finds dead may let go of more.
+  // Finalisers after one collection may release more, so collect three times.
   for (let again = 0; again < 3; again += 1) {
     globalThis.gc?.();
     await sleep(50);
@@ -32,5 +32,5 @@ process.on('message', async () => {
   };
   process.send?.(held);
 });
-// Waiting for questions keeps nobody from ending.
+// Waiting for messages must not keep the process running.
 process.channel?.unref();
