@@ -1,5 +1,5 @@
-// npm run admin -- add EMAIL: makes an account staff, or staff an account, and sets its password. The password comes from
-// ADMIN_PASSWORD or is asked for. npm run admin -- remove EMAIL: takes the rights of staff away. Works beside a running shop.
+// npm run admin -- add EMAIL: makes an account an admin and sets its password. The password comes from ADMIN_PASSWORD or is
+// asked for. npm run admin -- remove EMAIL: makes an admin a shopper again. Works beside a running shop.
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +31,7 @@ async function remove(email: string): Promise<string> {
 }
 
 async function inShop<T>(work: (shop: Parameters<typeof keepAdmin>[0]) => Promise<T>): Promise<T> {
-  // The two belong together at start-up only.
+  // These two are only used at start-up, where both are required together.
   const config = readConfig({ ...process.env, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
   const log = openLog('warn');
   const database = await joinDatabase<Tables>({
@@ -47,7 +47,7 @@ async function inShop<T>(work: (shop: Parameters<typeof keepAdmin>[0]) => Promis
   }
 }
 
-/** Asks without showing what is typed; from a pipe it takes the first line. */
+/** Asks for a password without showing it; from a pipe it reads the first line. */
 function askPassword(question: string): Promise<string> {
   const terminal = process.stdin.isTTY === true;
   const lines = createInterface({ input: process.stdin, terminal, ...(terminal ? { output: process.stdout } : {}) });
@@ -58,7 +58,7 @@ function askPassword(question: string): Promise<string> {
       resolve(answer);
       lines.close();
     });
-    // After the question itself has been written.
+    // From here on, typed characters are not shown.
     if (terminal) Object.assign(lines, { _writeToOutput: () => {} });
   });
 }

@@ -1,4 +1,4 @@
-// npm run backup: the whole shop into one folder, while it runs. docs/decisions/backups.md
+// npm run backup: backs up the whole shop into one folder, while it runs. See docs/decisions/backups.md.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backupName, makeBackup } from '#features/backup/make-backup.ts';
@@ -7,7 +7,7 @@ import { joinDatabase } from '#platform/database/join-database.ts';
 import { backupFolder, configOf, databaseOptions, openMedia, run, shopVersion } from './operate.ts';
 
 const usage = `npm run backup [-- --to FOLDER] [--keep COUNT]   FOLDER: BACKUP_DIR, else DATA_DIR/backups; COUNT newest are kept
-npm run backup -- verify FOLDER/NAME             reads every byte of one and compares`;
+npm run backup -- verify FOLDER/NAME             reads a whole backup and checks it`;
 
 function summary({ madeAt, shopVersion: version, tables, media, missingMedia, migrations }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -24,7 +24,7 @@ async function back(to: string | undefined, keep: number | undefined): Promise<v
   const database = await joinDatabase(databaseOptions(config));
   try {
     const { name, manifest } = await makeBackup({ database, media, shopVersion }, folder);
-    await verifyBackup(join(folder, name)); // read back from where it lies
+    await verifyBackup(join(folder, name)); // read back what was written
     console.log(`${join(folder, name)}\n${summary(manifest)}`);
   } finally {
     await database.close();

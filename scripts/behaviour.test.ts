@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const self = 'scripts/behaviour.test.ts';
 
-/** Every text file of the repository that people write, with its content. */
+/** Every text file of the repository, with its content. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
   encoding: 'utf8',
 })
@@ -14,12 +14,12 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
     try {
       return [{ path, text: readFileSync(path, 'utf8') }];
     } catch {
-      // Deleted in the working tree and not yet in the index.
+      // Deleted in the working tree, but still in the index.
       return [];
     }
   });
 
-/** The numbers of the rules, by area: `Stock` has 1 to 8. */
+/** Returns the names of all rules, such as 'Stock 1' to 'Stock 8'. */
 function readRules(): Set<string> {
   const rules = new Set<string>();
   let area = '';
@@ -39,7 +39,7 @@ describe('the rules of docs/behaviour.md', () => {
     [...text.matchAll(/behaviour: ([^)`]*)/g)].map(([, cited = '']) => ({ path, cited })),
   );
 
-  it('are cited by numbers that exist', () => {
+  it('are cited by existing numbers', () => {
     const wrong = citations.filter(({ path, cited }) => {
       if (path === 'docs/behaviour.md') return false;
       return cited.split(/,\s*(?:\*\s*)?/).some((rule) => !rules.has(rule.replaceAll(/\s+/g, ' ').trim()));
@@ -48,7 +48,7 @@ describe('the rules of docs/behaviour.md', () => {
     expect(citations.length).toBeGreaterThan(80);
   });
 
-  it('refer to each other by numbers that exist', () => {
+  it('refer to each other by existing numbers', () => {
     const text = readFileSync('docs/behaviour.md', 'utf8');
     const areas = [...new Set([...rules].map((rule) => rule.split(' ')[0]))].join('|');
     const named = [...text.matchAll(new RegExp(`\\((${areas}) (\\d+)`, 'g'))].map(
@@ -58,7 +58,7 @@ describe('the rules of docs/behaviour.md', () => {
     expect(named.filter((rule) => !rules.has(rule))).toEqual([]);
   });
 
-  it('are the only ones that are cited: no document from outside the repository', () => {
+  it('are the only rules cited: no document from outside the repository', () => {
     const outside = /\bdecisions? D\d|\bspecification\b|\(D\d+\)|\bspec\/|§/i;
     const wrong = files.flatMap(({ path, text }) =>
       text.split('\n').flatMap((line, at) => (outside.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),

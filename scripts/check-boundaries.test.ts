@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findBoundaryViolations } from './check-boundaries.ts';
 
-/** A project with one file in each place, every arrow in it allowed. */
+/** A project with one file in each folder, in which every import is allowed. */
 const sound: Record<string, string> = {
   'package.json': JSON.stringify({
     imports: {
@@ -44,7 +44,7 @@ const sound: Record<string, string> = {
   'db/demo/shop.ts': `import '#rules/money.ts'; import type { Log } from '#platform/observability/log.ts'; export type E = Log;`,
 };
 
-/** File, a line that is added to it, and what the check must say. */
+/** A file, a line to add to it, and the violation that must be reported. */
 const broken: [file: string, line: string, said: RegExp][] = [
   ['app/rules/quote.ts', `import './money.ts';`, /price rule may import types of rules only/],
   ['app/rules/quote.ts', `import { z } from 'zod';`, /price rule may not import this package/],
@@ -130,7 +130,7 @@ const broken: [file: string, line: string, said: RegExp][] = [
   ['app/utils/text.ts', '', /belongs to no part/],
 ];
 
-describe('the arrows between the parts', () => {
+describe('the import boundaries', () => {
   let folder: string;
   const write = (file: string, text: string) => {
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
@@ -143,7 +143,7 @@ describe('the arrows between the parts', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('lets a sound project pass', () => {
+  it('accept a correct project', () => {
     expect(findBoundaryViolations(folder)).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ describe('the arrows between the parts', () => {
     expect(findBoundaryViolations(folder).join('\n')).toMatch(said);
   });
 
-  it('names the import that is wrong, and only it', () => {
+  it('name exactly the wrong import', () => {
     write('app/storefront/home.tsx', `import '../admin/orders.tsx';`);
     expect(findBoundaryViolations(folder)).toEqual([
       'app/storefront/home.tsx -> app/admin/orders.tsx: storefront may not import admin',

@@ -1,24 +1,24 @@
-// Checks which part of the project may import which, and who writes which table: node scripts/check-boundaries.ts
-// A new folder under app/ needs a line here, and so does a new table.
+// Checks which folder of the project may import which, and which one may write which table: node scripts/check-boundaries.ts
+// A new folder under app/ needs an entry here, and so does a new table.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 
 interface Part {
-  /** Which files belong to it; a file belongs to the first part that fits. */
+  /** Matches the files of this part; a file belongs to the first part that matches. */
   is: RegExp;
-  /** What it may import, besides itself. */
+  /** Files it may import, besides its own. */
   imports: RegExp[];
-  /** What it may import as types only. */
+  /** Files from which it may import types only. */
   types?: RegExp[];
-  /** Packages and Node's own modules it may import; any dependency of the shop where nothing is said. */
+  /** Packages and Node modules it may import; without it, any dependency of the shop. */
   packages?: RegExp;
 }
 
 interface Import {
   from: string;
-  /** A file of the project, or the name of a package as `package:zod` and `package:node:fs`. */
+  /** A file of the project, or a package such as `package:zod` or `package:node:fs`. */
   to: string;
   typeOnly: boolean;
 }
@@ -29,7 +29,7 @@ const content = /^app\/content\//;
 const ui = /^app\/ui\//;
 const emails = /^app\/emails\//;
 const features = /^app\/features\//;
-/** Rooms of app/features/ that never import each other. */
+/** Folders of app/features/ that never import each other. */
 const leafNames = [
   'backup',
   'catalog',
@@ -43,16 +43,16 @@ const leafNames = [
   'reviews',
   'settings',
 ];
-/** What every room of app/features/ may import, as a change and its e-mail or audit entry are one transaction. */
+/** Folders that all of app/features/ may import, because a change and its e-mail or audit entry are one transaction. */
 const [email, audit] = [feature('email'), feature('audit')];
 const leaves = [...leafNames.map(feature), email, audit];
 const [orders, programs] = [feature('orders'), feature('programs')];
 const settlement = feature('settlement');
 const platform = /^app\/platform\//;
 const pageContext = /^app\/server\/page-context\.ts$/;
-/** Handlers hold machines by their types only; the headers of a response they write themselves. */
+/** Handlers import only types of platform, except for the headers of responses, which they write themselves. */
 const securityHeaders = /^app\/platform\/http\/security-headers\.ts$/;
-/** Whether an error means that the database cannot be reached, and what is said then. */
+/** Whether an error means that the database is unavailable, and the response for it. */
 const databaseUnavailable = /^app\/platform\/(?:database\/database-unavailable|http\/unavailable-response)\.ts$/;
 const sessionCookie = /^app\/platform\/http\/session-cookie\.ts$/;
 
@@ -62,7 +62,7 @@ const parts: Record<string, Part> = {
     imports: [/./],
   },
 
-  // What an order costs is the same code on the server and in the browser: it brings nothing along but types.
+  // The price of an order is the same code on the server and in the browser, so it imports nothing but types.
   'price rule': { is: /^app\/rules\/quote\.ts$/, imports: [], types: [rules], packages: /^$/ },
   rules: { is: rules, imports: [/^app\/rules\/quote\.ts$/], packages: /^zod$/ },
   content: { is: content, imports: [rules] },
@@ -130,9 +130,9 @@ function featurePart(name: string, imports: RegExp[]): Part {
 }
 
 /**
- * Who writes each table: any room may read any table, but only its owner changes it, with exceptions that name a
- * second one. `stock_movement` has an entry for each change of stock, by staff (catalog) or by an order (inventory), both
- * of which change `variant`; a review sets the rating of its product; and platform begins sessions and notes which pictures are used.
+ * Which folder writes each table: any folder may read any table, but only its owner changes it, with exceptions that name a
+ * second one. `stock_movement` records each change of stock, by staff (catalog) or by an order (inventory), both of which
+ * change `variant`; a review sets the rating of its product; and platform creates sessions and notes which pictures are used.
  */
 const tableOwners: Record<string, string[]> = {
   audit_entry: ['audit'],
@@ -167,13 +167,13 @@ const tableOwners: Record<string, string[]> = {
   webhook_event: ['payments'],
 };
 
-/** Packages that only the build reads, though a file of the shop names them. */
+/** Packages that only the build uses, although a file of the shop imports them. */
 const buildOnly: Record<string, RegExp> = { 'app/routes.ts': /^@react-router\/dev$/ };
 
 const folders = ['app', 'db', 'sandbox'];
 const isCode = /\.tsx?$/;
 
-/** Every import that breaks a rule, one sentence each; empty when all is well. `root` is the project's folder. */
+/** Returns one sentence for each import or write that breaks a rule; empty if all is well. `root` is the project's folder. */
 export function findBoundaryViolations(root: string): string[] {
   const files = folders.flatMap((folder) => codeFiles(root, folder));
   const packageJson = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -182,7 +182,7 @@ export function findBoundaryViolations(root: string): string[] {
   const broken: string[] = [];
   for (const file of files) {
     if (partOf(file) === undefined)
-      broken.push(`${file} belongs to no part; scripts/check-boundaries.ts wants a line for its folder`);
+      broken.push(`${file} belongs to no part; scripts/check-boundaries.ts needs an entry for its folder`);
   }
   for (const one of imports) {
     const reason = one.to.startsWith('package:') ? whyNotPackage(one, kept) : whyNot(root, one);
@@ -192,7 +192,7 @@ export function findBoundaryViolations(root: string): string[] {
   return [...broken, ...findForeignWrites(root, files)];
 }
 
-/** Every statement of the shop that changes a table of another room. */
+/** Returns a sentence for each statement that changes a table of another folder. */
 function findForeignWrites(root: string, files: string[]): string[] {
   const statement =
     /\b(?:insertInto|updateTable|deleteFrom)\('(\w+)'|\b(?:insert into|delete from|update|truncate) (\w+)\b/g;
@@ -211,10 +211,10 @@ function findForeignWrites(root: string, files: string[]): string[] {
 function whyNot(root: string, { from, to, typeOnly }: Import): string | undefined {
   const [source, target] = [partOf(from), partOf(to)];
   if (!existsSync(path.join(root, to))) return 'there is no such file';
-  // A test beside its file stays short; the long proofs import from tests, never the other way round.
+  // Unit tests stay short: soak/ may import from tests, but not the other way round.
   if (/^app\/.*\.test\.tsx?$/.test(from) && to.startsWith('soak/')) return 'tests in app/ may not import soak/';
   if (source === undefined || source === 'tests') return undefined;
-  if (target === 'tests') return 'only tests may import tests, stand-ins and scripts';
+  if (target === 'tests') return 'only tests may import tests, fakes and scripts';
   if (target === undefined) return 'it belongs to no part';
   if (source === target) return undefined;
   const part = parts[source];
@@ -271,7 +271,7 @@ function importsOf(root: string, file: string, aliases: Record<string, string>):
     if (typeof source.value === 'string') {
       found.push({ specifier: source.value, typeOnly: node.type === 'TSImportType' });
     } else {
-      throw new Error(`${file} imports something that cannot be told before it runs`);
+      throw new Error(`${file} has a dynamic import that is not a literal`);
     }
   });
   return found.flatMap(({ specifier, typeOnly }) => {
@@ -291,7 +291,7 @@ function visit(value: unknown, see: (node: Node) => void): void {
   }
 }
 
-/** The project's file that a specifier names, a package, or nothing for what the build makes up. */
+/** Resolves a specifier to a file of the project or a package; undefined for virtual modules of the build. */
 function resolve(from: string, specifier: string, aliases: Record<string, string>): string | undefined {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('virtual:') || bare.includes('/+types/')) return undefined;
@@ -303,7 +303,7 @@ function resolve(from: string, specifier: string, aliases: Record<string, string
   return `package:${bare}`;
 }
 
-/** Circles of imports, types included, each given once. */
+/** Returns circular imports, including those of types, each once. */
 function findCircles(imports: Import[]): string[][] {
   const next = new Map<string, string[]>();
   for (const { from, to } of imports) if (isCode.test(to)) next.set(from, [...(next.get(from) ?? []), to]);

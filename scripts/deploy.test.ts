@@ -10,12 +10,12 @@ describe('the image', () => {
   const image = stages.at(-1);
   const rest = (word: string) => image?.steps.filter((step) => step.word === word).map((step) => step.rest) ?? [];
 
-  it('is made in stages on the Node that the project pins', () => {
+  it('is built in stages on the pinned Node', () => {
     const major = packageJson.dependencies.node.split('.')[0];
     expect(stages.map(({ from }) => from)).toEqual(Array(3).fill(`node:${major}-bookworm-slim`));
   });
 
-  it('copies what there is, and nothing of a stage that there is not', () => {
+  it('copies only from existing paths and stages', () => {
     for (const { steps } of stages) {
       for (const step of steps.filter(({ word }) => word === 'COPY')) {
         const { from, sources } = readCopy(step.rest);
@@ -25,7 +25,7 @@ describe('the image', () => {
     }
   });
 
-  it('holds no development package, no secret, and is not root', () => {
+  it('contains no development package and no secret, and does not run as root', () => {
     const packages = stages.find(({ name }) => name === 'packages');
     expect(packages?.steps.find(({ word }) => word === 'RUN')?.rest).toMatch(/^npm ci --omit=dev /);
     expect(rest('COPY').filter((copy) => copy.includes('node_modules'))).toEqual([
@@ -39,17 +39,17 @@ describe('the image', () => {
     for (const name of ['**/.env*', '.git', '.data', 'node_modules', 'build']) expect(ignored).toContain(name);
   });
 
-  it('starts the build and asks it how it is', () => {
+  it('starts the build and has a health check', () => {
     expect(rest('CMD').map(readCommand)).toEqual([['node', 'build/server/index.js']]);
     const [check = ''] = rest('HEALTHCHECK');
     expect(readCommand(check)).toEqual(['node', 'deploy/healthcheck.mjs']);
   });
 });
 
-describe('the other files for shipping', () => {
+describe('the other deployment files', () => {
   const variables = new Set(text('docs/configuration.md').match(/`[A-Z][A-Z0-9_]+`/g));
 
-  it('know PostgreSQL 18, wait for it, and take no word without a default', () => {
+  it('use PostgreSQL 18, wait for it, and have a default or an error for every variable', () => {
     const compose = text('deploy/compose.yaml');
     expect(compose).toMatch(/image: postgres:18-/);
     expect(compose).toMatch(/condition: service_healthy/);
@@ -57,7 +57,7 @@ describe('the other files for shipping', () => {
   });
 
   it.each(['deploy/mitahara@.service', 'deploy/mitahara-backup.service'])(
-    '%s is shut in, and starts what there is',
+    '%s is sandboxed, and starts an existing file',
     (file) => {
       const unit = text(file);
       for (const line of [
@@ -76,7 +76,7 @@ describe('the other files for shipping', () => {
   );
 
   it.each(['deploy/Caddyfile', 'deploy/nginx.conf'])(
-    '%s has two processes behind it, takes a picture, and keeps the figures inside',
+    '%s has two upstream processes, allows uploads of 13 MB, and hides /metrics',
     (file) => {
       const proxy = text(file);
       expect(proxy).toMatch(/127\.0\.0\.1:3001[\s\S]*127\.0\.0\.1:3002/);
@@ -85,7 +85,7 @@ describe('the other files for shipping', () => {
     },
   );
 
-  it('every variable of the deploy guide is one of docs/configuration.md or of compose', () => {
+  it('every variable in the deploy guide is in docs/configuration.md or in compose.yaml', () => {
     const known = new Set([...variables, '`POSTGRES_PASSWORD`', '`SHOP_HOST`', '`BACKUP_DIR`', '`CHROMIUM_PATH`']);
     const named = text('docs/deploy.md').match(/`[A-Z][A-Z0-9]*_[A-Z0-9_]+`/g) ?? [];
     for (const one of named) expect(known, one).toContain(one);

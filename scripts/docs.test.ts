@@ -10,12 +10,12 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
   .filter((path) => path !== '' && existsSync(path));
 const prose = listed.filter((path) => path.endsWith('.md') && path !== 'docs/licences.md');
 const folders = new Set(listed.flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(0, at).join('/'))));
-/** Rooms whose folder the prose may leave out: `rules/stock.ts` is app/rules/stock.ts. */
+/** Folders that documents may leave out: `rules/stock.ts` means app/rules/stock.ts. */
 const roots = ['', 'app/', 'docs/', 'tests/', 'db/', 'scripts/', 'deploy/'];
-/** What the shop and its tools write; no file of the repository. */
+/** Paths that the shop and its tools create, which are not in the repository. */
 const made = /^(?:deploy\/\.env|build|node_modules|\.data|\.react-router|\.cache|test-results|media|backups)(?:\/|$)/;
 
-/** A file, a folder, a pattern of files (`*`, `{a,b}`, `NNNN`), or a file's name without its folder. */
+/** Returns whether a file, a folder, a pattern of files (`*`, `{a,b}`, `NNNN`) or a file name without folder exists. */
 function isThere(path: string, beside: string): boolean {
   const plain = path.replace(/^\.\//, '').replace(/\/$/, '');
   if (/[*{…]|NNNN|NAME/.test(plain)) {
@@ -60,7 +60,7 @@ describe('the documents', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('docs/architecture.md names functions that are where it says', () => {
+  it('docs/architecture.md names functions that exist in the given files', () => {
     const text = readFileSync('docs/architecture.md', 'utf8');
     const named = [...text.matchAll(/`(app\/[\w/.-]+\.tsx?)`\)?\s+`(\w+)`/g)];
     expect(named.length).toBeGreaterThan(10);
@@ -70,17 +70,17 @@ describe('the documents', () => {
     expect(wrong.map(([both]) => both)).toEqual([]);
   });
 
-  it('README.md is short enough to be read', () => {
+  it('README.md has at most 150 lines', () => {
     expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(150);
   });
 
-  it('the version is one that CHANGELOG.md tells of', () => {
+  it('the version is described in CHANGELOG.md', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(readFileSync('CHANGELOG.md', 'utf8')).toMatch(new RegExp(`^## ${version.replaceAll('.', '\\.')}\\b`, 'm'));
   });
 });
 
-/** Anchors of a page's headings, as forges make them. */
+/** Returns the anchors of a page's headings, as GitHub and others make them. */
 function headingsOf(page: string): Set<string> {
   const headings = readFileSync(page, 'utf8').match(/(?<=^#{1,6} ).*$/gm) ?? [];
   return new Set(

@@ -5,17 +5,17 @@ import { findUnwanted, listLicences, type Row, writeLicences, writeNotices } fro
 describe('licences', () => {
   const rows = listLicences();
 
-  it('are written down as they are: npm run licences', () => {
+  it('are up to date in docs/licences.md and public/licences.txt (npm run licences)', () => {
     expect(readFileSync('docs/licences.md', 'utf8')).toBe(writeLicences(rows));
     expect(readFileSync('public/licences.txt', 'utf8')).toBe(writeNotices(rows));
   });
 
-  it('of what the shop runs on are known and allowed', () => {
+  it('of runtime dependencies are known and allowed', () => {
     expect(findUnwanted(rows)).toEqual([]);
     expect(rows.filter(({ licence }) => licence === 'UNKNOWN')).toEqual([]);
   });
 
-  it('know what reaches browsers', () => {
+  it('list the packages that reach browsers', () => {
     const browser = rows.filter(({ use }) => use === 'browser').map(({ name }) => name);
     expect(browser).toEqual(expect.arrayContaining(['react', 'react-dom', 'react-router']));
     expect(browser).not.toContain('pg');

@@ -1,12 +1,12 @@
-// npm run licences: writes docs/licences.md and public/licences.txt from package-lock.json. Its test says when it is out of date, and when a package that
-// the shop runs on has a licence that nobody has looked at.
+// npm run licences: writes docs/licences.md and public/licences.txt from package-lock.json. Its test fails if they are out of
+// date, or if a runtime dependency has a licence that is not among those allowed.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** What the licences of packages that the shop runs on may ask of us: to be named, and for LGPL to stay exchangeable. */
+/** Allowed licences of runtime dependencies: they only require to be named, and LGPL that the library can be replaced. */
 const allowed = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'LGPL-3.0-or-later', 'MIT', 'MIT-0'];
 
-/** Packages whose package.json names no licence; each looked up in its own files. */
+/** Licences of packages whose package.json names none, taken from their own files. */
 const lookedUp: Record<string, string> = { 'png-js': 'MIT' };
 
 type Use = 'browser' | 'shop' | 'dev';
@@ -29,7 +29,7 @@ export interface Row {
 
 const nameAt = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Packages that the pages import, from the sources that reach browsers, and all that those need. */
+/** Returns the packages that code for browsers imports, with their own dependencies. */
 function browserPackages(packages: Record<string, Entry>): Set<string> {
   const found = new Set<string>();
   const files = globSync('app/{ui,storefront,admin,contract,content,rules}/**/*.{ts,tsx}').concat(
@@ -48,7 +48,7 @@ function browserPackages(packages: Record<string, Entry>): Set<string> {
   return found;
 }
 
-/** Every package once; the copies for other machines under one name. */
+/** Returns every package once; builds for different platforms count as one. */
 export function listLicences(): Row[] {
   const { packages }: { packages: Record<string, Entry> } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const inBrowsers = browserPackages(packages);
@@ -71,13 +71,13 @@ export function listLicences(): Row[] {
 const platform =
   /([-/])(?:aix|android|darwin|freebsd|linux|linuxmusl|netbsd|openbsd|openharmony|sunos|wasm32|webcontainers|win32)\b.*$/;
 
-/** Lock entries that npm run lock has added know no licence: theirs is that of the package they are a part of. */
+/** Lock entries added by npm run lock have no licence: they have that of the package they belong to. */
 function ownersLicence(packages: Record<string, Entry>, name: string): string {
   const owner = Object.values(packages).find((entry) => name in (entry.optionalDependencies ?? {}));
   return owner?.license ?? 'UNKNOWN';
 }
 
-/** Packages the shop runs on whose licence is none of those allowed. `A OR B` needs one of them, `A AND B` both. */
+/** Returns runtime dependencies with a licence that is not allowed. `A OR B` needs one of the two, `A AND B` both. */
 export function findUnwanted(rows: Row[]): Row[] {
   const isFine = (licence: string) =>
     licence.split(' OR ').some((choice) => choice.split(' AND ').every((one) => allowed.includes(one)));
@@ -118,10 +118,10 @@ ${table(['dev'])}
 `;
 }
 
-/** The licences of the fonts that visitors get, beside the fonts. */
+/** The licences of the fonts that visitors download. */
 const fontNotices = ['app/ui/fonts/OFL-Fraunces.txt', 'app/ui/fonts/OFL-Mukta.txt'];
 
-/** The notices of what reaches visitors, as the packages bring them. */
+/** Writes the licence texts of everything that visitors download, as they are in the packages. */
 export function writeNotices(rows: Row[]): string {
   const notices = rows
     .filter(({ use }) => use === 'browser')

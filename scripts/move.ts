@@ -1,5 +1,5 @@
 // npm run move -- --to postgres://… : moves the shop of DATA_DIR (or DATABASE_URL) into an empty PostgreSQL database.
-// docs/decisions/backups.md says how; docs/deploy.md when.
+// See docs/decisions/backups.md for how it works, and docs/deploy.md for when to use it.
 import { parseArgs } from 'node:util';
 import { listPictureFiles } from '#features/backup/make-backup.ts';
 import { moveShop } from '#features/backup/move-shop.ts';

@@ -11,7 +11,7 @@ import { fillEveryTable } from '#tests/support/database/every-table.ts';
 
 const pictures = ['aa.300x200.webp', 'aa.300x200.w240.webp', 'aa.300x200.w240.avif'];
 
-/** The commands as an operator runs them, beside a shop on the embedded database of a folder. */
+/** Runs the commands as an operator does, beside a shop on its embedded database. */
 describe('npm run admin, backup, restore and move', () => {
   let folder: string;
   let dataDir: string;
@@ -39,23 +39,23 @@ describe('npm run admin, backup, restore and move', () => {
       const child = execFile(
         process.execPath,
         [`scripts/${command}.ts`, ...args],
-        // As in production, where a shop's own settings are set too.
+        // As in production, with the settings of a running shop.
         { env: { ...own, NODE_ENV: 'production', RAZORPAY_KEY_ID: 'rzp_live_x', DATA_DIR: dataDir, ...env } },
         (error, out, err) => done({ code: error ? Number(error.code) : 0, said: out + err }),
       );
-      // Whoever is asked for a password has none to give.
+      // A command that asks for a password gets none.
       child.stdin?.end();
     });
   const backups = () => readdirSync(join(dataDir, 'backups')).map((name) => join(dataDir, 'backups', name));
 
-  it('say how they are used', async () => {
+  it('print their usage', async () => {
     const wrong = [run('backup', ['verify']), run('restore'), run('move'), run('move', ['--to', 'nowhere'])];
     for (const { code, said } of await Promise.all(wrong))
       expect([code, said]).toEqual([2, expect.stringContaining('npm run')]);
     expect(await run('backup', ['--wat'])).toMatchObject({ code: 2, said: expect.stringContaining('--wat') });
   });
 
-  it('make staff, and make them shoppers again, beside a running shop', async () => {
+  it('make accounts admins and shoppers again, beside a running shop', async () => {
     const settings = { PUBLIC_URL: 'https://shop.example', RAZORPAY_KEY_ID: '', ADMIN_EMAIL: '' };
     const admin = (args: string[], password: string) => run('admin', args, { ...settings, ADMIN_PASSWORD: password });
     const [asha, ravi] = ['asha@shop.example', 'ravi@shop.example'];
@@ -82,7 +82,7 @@ describe('npm run admin, backup, restore and move', () => {
     await says([['remove', asha], '', 0, `${asha} is no staff any more.`]);
   });
 
-  it('back up a running shop, and restore it beside it', async () => {
+  it('back up a running shop, and restore it beside that shop', async () => {
     const made = await run('backup', ['--keep', '3']);
     expect([made.code, made.said]).toEqual([0, expect.stringMatching(/\d+ rows of \d+ tables and 3 pictures/)]);
     const [path = ''] = backups();
@@ -107,7 +107,7 @@ describe('npm run admin, backup, restore and move', () => {
     });
   });
 
-  it('move the stopped shop to PostgreSQL, and its pictures into a bucket', async () => {
+  it('move a stopped shop to PostgreSQL, and its pictures into a bucket', async () => {
     const move = () => run('move', ['--to', server.url]);
     const running = await move();
     expect([running.code, running.said]).toEqual([1, expect.stringContaining('Another shop is already running')]);

@@ -1,4 +1,4 @@
-// What the commands move, backup and restore share.
+// Shared by the commands move, backup and restore.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,11 +15,11 @@ export const migrations = join(project, 'db/migrations');
 export const shopVersion: string = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).version;
 export const log = openLog('warn');
 
-/** The shop's configuration; `to` is another database for it: an address or a data folder. */
+/** Reads the shop's configuration. `to` replaces its database: an address or a data folder. */
 export function configOf(to?: string): Config {
   const other =
     to === undefined ? {} : /^postgres(?:ql)?:/.test(to) ? { DATABASE_URL: to } : { DATABASE_URL: '', DATA_DIR: to };
-  // What belongs to a shop that opens is neither asked of a copy nor in its way.
+  // Settings that only a starting shop needs are dropped, so that they are not validated here.
   const notNeeded = ['NODE_ENV', 'SHOP_ENV', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'PAYMENT_PROVIDER'];
   const env = Object.entries(process.env).filter(
     ([name]) => !notNeeded.includes(name) && !name.startsWith('RAZORPAY_'),
@@ -54,7 +54,7 @@ export function printCopied(copied: CopiedRows[]): void {
   }
 }
 
-/** Runs a command to its end and ends this process: 0, 1 for what went wrong, 2 for what was asked wrongly. */
+/** Runs a command and ends this process with 0, with 1 after an error, or with 2 after wrong arguments. */
 export async function run(usage: string, work: () => Promise<boolean>): Promise<never> {
   try {
     if (await work()) process.exit(0);

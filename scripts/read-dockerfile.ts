@@ -1,18 +1,18 @@
-/** One line of a Dockerfile, continued lines joined: `COPY`, and what follows. */
+/** One instruction of a Dockerfile, with continued lines joined: `COPY`, and the rest. */
 export interface Step {
   word: string;
   rest: string;
 }
 
-/** From one FROM to the next; the last is the image. */
+/** A build stage; the last one is the image. */
 export interface Stage {
   from: string;
-  /** What other stages call it; empty without a name. */
+  /** Name by which other stages refer to it, or empty. */
   name: string;
   steps: Step[];
 }
 
-/** Reads the part of the language that deploy/Dockerfile is written in. */
+/** Parses the part of the Dockerfile syntax that deploy/Dockerfile uses. */
 export function readDockerfile(text: string): Stage[] {
   const stages: Stage[] = [];
   const lines = text
@@ -28,21 +28,21 @@ export function readDockerfile(text: string): Stage[] {
       stages.push({ from, name, steps: [] });
     } else {
       const stage = stages.at(-1);
-      if (!stage || word === '') throw new Error(`not understood: ${line}`);
+      if (!stage || word === '') throw new Error(`not supported: ${line}`);
       stage.steps.push({ word, rest });
     }
   }
   return stages;
 }
 
-/** What a COPY takes from where to where. */
+/** Parses the arguments of COPY. */
 export function readCopy(rest: string): { from: string | null; sources: string[]; to: string } {
   const words = rest.split(/\s+/);
   const from = words[0]?.startsWith('--from=') ? (words.shift()?.slice('--from='.length) ?? null) : null;
   return { from, sources: words.slice(0, -1), to: words.at(-1) ?? '' };
 }
 
-/** The words of CMD ["…"] or of HEALTHCHECK … CMD ["…"]. */
+/** Parses the command of CMD ["…"] or of HEALTHCHECK … CMD ["…"]. */
 export function readCommand(rest: string): string[] {
   return JSON.parse(rest.slice(rest.indexOf('[')));
 }

@@ -1,6 +1,6 @@
-// npm run rehearse-image: goes through deploy/Dockerfile without Docker. Each stage becomes a folder, COPY and RUN are done in
-// it, and the last one is started as a user without rights in a folder that this user cannot write. By hand, as root on
-// Linux; it needs the npm registry or its cache, and takes minutes. What it cannot show is the base image itself.
+// npm run rehearse-image: goes through deploy/Dockerfile without Docker. Each stage becomes a folder in which COPY and RUN are
+// executed, and the last one is started as an unprivileged user in a folder that this user cannot write. To run by hand, as
+// root on Linux; it needs the npm registry or its cache, and takes minutes. It does not cover the base image itself.
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -16,7 +16,7 @@ const nobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', '
 const stages = readDockerfile(readFileSync('deploy/Dockerfile', 'utf8'));
 const workdir = (stage: Stage) => join(work, String(stages.indexOf(stage)), 'shop');
 
-/** The files that .dockerignore lets through are those that git knows, but for what it names. */
+/** Returns the build context: all files that git does not ignore, without those in .dockerignore. */
 function context(): string[] {
   const ignored = readFileSync('.dockerignore', 'utf8')
     .split('\n')
@@ -65,7 +65,7 @@ function build(stage: Stage, files: string[]): Record<string, string> {
   return env;
 }
 
-/** A PostgreSQL that the user without rights may reach. */
+/** Starts a PostgreSQL that the unprivileged user can reach. */
 async function openServer() {
   const home = join(work, 'postgres');
   const socket = join(work, 'socket');
@@ -110,7 +110,7 @@ async function start(stage: Stage, env: Record<string, string>): Promise<void> {
     const ready = await ended(asNobody([...readCommand(rest('HEALTHCHECK')), '60']));
     console.log(`healthcheck: ${ready === 0 ? 'healthy' : 'NOT HEALTHY'}`);
     const page = await fetch('http://127.0.0.1:3917/shop/home').catch(() => null);
-    console.log(`the home page answers ${page?.status}`);
+    console.log(`the home page returns ${page?.status}`);
     const backup = await ended(asNobody(['node', 'scripts/backup.ts']));
     console.log(`npm run backup inside ends with ${backup}`);
     shop.kill('SIGTERM');

@@ -1,4 +1,4 @@
-// npm run restore -- FOLDER/NAME: a backup into an empty database. docs/decisions/backups.md
+// npm run restore -- FOLDER/NAME: restores a backup into an empty database. See docs/decisions/backups.md.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '#features/backup/restore-backup.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** The rows of the first table of docs/security.md that name a proof. */
+/** The rows of the first table of docs/security.md, each of which names its tests. */
 const rows = readFileSync('docs/security.md', 'utf8')
   .split('\n## What does not apply')[0]
   ?.split('\n')
@@ -9,7 +9,7 @@ const rows = readFileSync('docs/security.md', 'utf8')
   .filter((cells) => cells.length === 6 && /^(?:yes|in part|no|operator)/.test(cells[2] ?? ''));
 
 describe('docs/security.md', () => {
-  it('has points of every chapter', () => {
+  it('has rows of every chapter', () => {
     const chapters = new Set(rows?.flatMap(([, point = '']) => point.match(/\d+(?=\.\d+\.\d+)/g) ?? []));
     expect([...chapters].map(Number).sort((one, other) => one - other)).toEqual(
       Array.from({ length: 14 }, (_, at) => at + 1),

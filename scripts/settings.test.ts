@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 
 const text = (file: string) => readFileSync(file, 'utf8');
-/** Without `SHOP_ENV`, which scripts/start.mjs tells the shop, and without old names, which are refused. */
+/** The settings of config.ts, without `SHOP_ENV`, which scripts/start.mjs sets, and without old names, which are refused. */
 const known = [...text('app/platform/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): (?!renamed)/gm)]
   .map(([, name]) => name)
   .filter((name) => name !== 'SHOP_ENV')
@@ -15,11 +15,11 @@ const assigned = example.flatMap((line) => {
 });
 
 describe('the settings', () => {
-  it('are all in .env.example, and nothing else is', () => {
+  it('are exactly those in .env.example', () => {
     expect(assigned.map(({ name }) => name).sort()).toEqual(known);
   });
 
-  it('are all in docs/configuration.md, and nothing else is in its table', () => {
+  it('are exactly those in the table of docs/configuration.md', () => {
     const rows = text('docs/configuration.md').match(/^\| `.*$/gm) ?? [];
     const named = rows.flatMap((row) => row.split(' | ')[0]?.match(/(?<=`)[A-Z][A-Z0-9_]+(?=`)/g) ?? []);
     const further =
@@ -29,14 +29,14 @@ describe('the settings', () => {
     expect([...new Set([...named, ...further])].sort()).toEqual(known);
   });
 
-  it('have a comment in front of every group of .env.example', () => {
+  it('have a comment above every group in .env.example', () => {
     example.forEach((line, at) => {
       if (/^[A-Z]/.test(line)) expect(example[at - 1], `in front of ${line}`).toMatch(/^(?:#|[A-Z]|$)/);
       if (/^[A-Z]/.test(line) && example[at - 1] === '') expect(example[at - 2]).toMatch(/^# ---/);
     });
   });
 
-  it('of .env.example are those of a shop that sets nothing', () => {
+  it('in .env.example are the defaults', () => {
     const values = Object.fromEntries(assigned.map(({ name, value }) => [name, value]));
     expect(readConfig(values)).toEqual(readConfig({}));
   });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 /**
- * Cuts the shop's fonts down to the characters it uses: English with the rupee sign and typographic marks, and the
- * Devanagari of names that the pages show. The result is committed; run this again after a font changes.
+ * Reduces the shop's fonts to the characters it uses: English with the rupee sign and typographic marks, and the Devanagari
+ * of names that the pages show. The result is committed; run this again after a font changes.
  */
 const to = 'app/ui/fonts';
 
@@ -20,7 +20,7 @@ const fonts: { source: string; name: string; text: string; axes?: Record<string,
     text: latin,
     axes: { wght: 600 },
   },
-  // The Latin cut on npm leaves the rupee sign in another file; the whole font has both.
+  // The Latin subset on npm lacks the rupee sign; the full font has it.
   { source: 'node_modules/@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf', name: 'mukta-400', text: latin },
   { source: 'node_modules/@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf', name: 'mukta-600', text: latin },
   {
@@ -30,7 +30,7 @@ const fonts: { source: string; name: string; text: string; axes?: Record<string,
   },
 ];
 
-/** Invoices carry names as buyers typed them: all of Latin and Devanagari that the font has. */
+/** Invoices contain names as typed by buyers: keep all Latin and Devanagari characters of the font. */
 const block = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCharCode(from + at)).join('');
 const paperText = [latin, block(0xa0, 0x17f), block(0x900, 0x97f), '\u200c\u200d'].join('');
@@ -51,7 +51,7 @@ for (const { source, name } of onPaper) {
 for (const font of fonts) {
   const options = {
     targetFormat: 'woff2' as const,
-    // Instructions for screens of long ago are a third of Mukta. (The types do not know the option yet.)
+    // Hinting for old screens is a third of Mukta's size. (The option is missing in the package's types.)
     noHinting: true,
     ...(font.axes ? { variationAxes: font.axes } : {}),
   };

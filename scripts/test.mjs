@@ -1,9 +1,9 @@
-// Every check of the project, in order, each reported whatever became of those before it. Looks after the set-up itself;
-// runs on Node 20 and newer with nothing installed.
-//   npm test            everything that must hold at every change
-//   npm run check       the same without a database and a browser, within a minute
-//   npm run test:all    npm test, the long proofs and all on a second PostgreSQL: before a release
-//   npm test -- lint    only the stages that are named
+// Runs every check of the project in order, and reports each even if an earlier one failed. Does the set-up itself; runs on
+// Node 20 and newer with nothing installed.
+//   npm test            everything that must pass at every change
+//   npm run check       without a database and a browser, within a minute
+//   npm run test:all    npm test, the long tests and everything on a second PostgreSQL: before a release
+//   npm test -- lint    only the named stages
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -13,15 +13,15 @@ import { ensureChromium, ensureSystemPostgres } from './set-up/machine.mjs';
 import { installed, pinnedNode, projectFolder, runToEnd, SetUpError } from './set-up/processes.mjs';
 import { endRunningOf, markOfRun } from './set-up/running-processes.mjs';
 
-/** Only a hang takes this long: a slow or busy machine has the time it needs. */
+/** Time limit of a stage: only a hang takes this long, however slow the machine is. */
 const stageLimitMs = 60 * 60_000;
 
 const reports = mkdtempSync(join(tmpdir(), 'shop-test-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
-/** Every process of this run carries it, so that those left over can be found. */
+/** Marks every process of this run, so that those left over can be found. */
 const run = `${process.pid}-${Date.now()}`;
 
-/** What set-up found on this machine. */
+/** What the set-up found on this machine. */
 const machine = { chromium: '', systemPostgres: false };
 
 const testsWithoutLong = ['--project=unit', '--project=database', '--project=shop'];
@@ -106,7 +106,7 @@ async function playwright(env = {}) {
   }));
 }
 
-/** What a runner counted. A runner that failed without a failed test (a file that cannot be read, no report) counts as one. */
+/** Reads the counts of a test runner. A runner that failed without a failed test (broken file, no report) counts as one failure. */
 function countOf(code, report, read) {
   const count = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
@@ -124,18 +124,18 @@ async function node(args) {
 
 async function inStage(args, env = {}) {
   const result = await runToEnd(pinnedNode, args, { env: { ...environment(), ...env }, limitMs: stageLimitMs });
-  if (result.code === 124) console.error('It was ended after an hour: something hangs.');
+  if (result.code === 124) console.error('The stage was ended after an hour: something hangs.');
   return result;
 }
 
 function environment() {
-  // Programs that the tests start find the pinned Node first.
+  // PATH in which programs started by the tests find the pinned Node first.
   const path = [dirname(pinnedNode), join(projectFolder, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const { FORCE_COLOR: _always, ...env } = process.env;
   return { ...env, ...markOfRun(run), PATH: path, ...(process.env.CI ? { NO_COLOR: '1' } : {}) };
 }
 
-/** Runs one stage; whatever becomes of it, this settles with what there is to report. */
+/** Runs one stage and returns its report, also if it fails. */
 async function report({ title, run: work }) {
   console.log(`\n=== ${title} ===`);
   const began = Date.now();
@@ -149,7 +149,7 @@ async function report({ title, run: work }) {
   }
   const leftOver = await endRunningOf(run);
   if (leftOver.length > 0) {
-    console.error(`Left running, and ended now:\n  ${leftOver.join('\n  ')}`);
+    console.error(`Left running, now ended:\n  ${leftOver.join('\n  ')}`);
     count.failed += 1;
   }
   return { title, count, seconds: Math.round((Date.now() - began) / 1000) };
@@ -186,13 +186,13 @@ async function main(args) {
     title: 'Set-up',
     async run() {
       await ensureInstalled({ forBuilding: true });
-      // Asked for early, so that nobody waits for minutes for a sentence about a missing browser.
+      // Checked first, so that a missing browser is reported at once and not after minutes.
       if (has('browser')) machine.chromium = await ensureChromium();
       if (has('code')) machine.systemPostgres = await ensureSystemPostgres();
     },
   };
   const results = [await report(setUp)];
-  // Without what set-up looks after, every stage would only fail once more.
+  // If the set-up failed, every stage would fail too.
   if (results[0].count.failed === 0) {
     for (const stage of chosen) {
       if (endedBy === undefined) results.push(await report(stage));
@@ -203,7 +203,7 @@ async function main(args) {
   return isWell && endedBy === undefined ? 0 : 1;
 }
 
-/** The signal that ends this run. It reaches the running stage too; what that leaves behind is ended as after any stage. */
+/** The signal that ended this run. It also ends the running stage; processes left over are ended as after any stage. */
 let endedBy;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (endedBy = signal));
 

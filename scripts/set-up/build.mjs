@@ -1,10 +1,10 @@
-// Builds the shop when its build is missing or not of these sources.
+// Builds the shop if its build is missing or out of date.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { announced, installed, pinnedNode, projectFolder, runToEnd, SetUpError } from './processes.mjs';
 
-/** All that the build reads, besides the packages; those are named in the lock file. */
+/** Everything that the build depends on. Packages are covered by the lock file. */
 const sources = [
   'app',
   'public',
@@ -16,7 +16,7 @@ const sources = [
   'vite.config.ts',
   'react-router.config.ts',
 ];
-/** Pictures of the demo shop are served from where they are; tests are not built. */
+/** Files that the build does not read: pictures of the demo shop, migrations and tests. */
 const notBuilt = /^db\/demo\/media\/|^db\/migrations\/|\.test\.tsx?$/;
 
 const stampFile = join(projectFolder, 'build/sources.sha256');
@@ -35,14 +35,14 @@ export async function ensureBuilt() {
 }
 
 async function build() {
-  // Taken before: an edit made during the build makes the build old.
+  // Computed before the build, so that an edit made meanwhile makes the build out of date.
   const hash = hashOfSources();
   rmSync(stampFile, { force: true });
   const { code, output } = await runToEnd(pinnedNode, [installed('react-router'), 'build'], {
     quiet: true,
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (code !== 0) throw new SetUpError(`${output}\nThe shop could not be built; what the build says stands above.`);
+  if (code !== 0) throw new SetUpError(`${output}\nThe shop could not be built; see its output above.`);
   writeFileSync(stampFile, hash);
 }
 

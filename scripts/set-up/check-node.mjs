@@ -1,12 +1,12 @@
-// Runs before the npm scripts that start a program written in TypeScript. An older Node cannot read one and would say only
-// ERR_UNKNOWN_FILE_EXTENSION. npm finds the pinned Node by itself once the packages are installed.
+// Runs before the npm scripts that start a TypeScript program. An older Node cannot run one and would only say
+// ERR_UNKNOWN_FILE_EXTENSION. npm uses the pinned Node by itself once the packages are installed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectFolder } from './processes.mjs';
 
 /**
- * What is wrong with the Node that runs this, in a sentence with the way out; null when it will do.
+ * Returns what is wrong with a Node version and what to do about it, as a sentence; null if it is new enough.
  * @param {string} version such as 'v20.20.2'
  * @param {string} pinned the version in package.json, such as '24.21.0'
  */

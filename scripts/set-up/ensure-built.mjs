@@ -1,4 +1,4 @@
-// Before what measures or troubles the built shop (npm run bench, npm run soak): never an older one than these sources.
+// Runs before npm run bench and npm run soak, which use the built shop, so that its build is up to date.
 import { ensureBuilt } from './build.mjs';
 
 await ensureBuilt();

@@ -1,4 +1,4 @@
-// Makes sure that node_modules holds what package-lock.json says, and the pinned Node.
+// Makes sure that node_modules matches package-lock.json and contains the pinned Node.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -16,8 +16,8 @@ import {
 const readJson = (name) => JSON.parse(readFileSync(join(projectFolder, name), 'utf8'));
 
 /**
- * Installs the packages when some are missing or of another version, and the pinned Node when it is missing.
- * @param {{ forBuilding: boolean }} need the packages for building and testing too, or only those the shop runs on
+ * Installs the packages if some are missing or have another version, and the pinned Node if it is missing.
+ * @param {{ forBuilding: boolean }} need whether the development dependencies are needed too
  */
 export async function ensureInstalled({ forBuilding }) {
   if (!packagesAreRight(forBuilding)) {
@@ -26,7 +26,7 @@ export async function ensureInstalled({ forBuilding }) {
   await ensurePinnedNode();
 }
 
-/** Compares package-lock.json with npm's own record of what it installed, and looks whether it is still there. */
+/** Compares package-lock.json with npm's own record of installed packages, and checks that they still exist. */
 function packagesAreRight(forBuilding) {
   const recordName = 'node_modules/.package-lock.json';
   if (!existsSync(join(projectFolder, recordName))) return false;
@@ -34,7 +34,7 @@ function packagesAreRight(forBuilding) {
   if (!agreesWithPackageJson(wanted[''])) return false;
   const present = readJson(recordName).packages;
   return Object.entries(wanted).every(([place, entry]) => {
-    // Optional packages are of some platforms only, and may be left out on purpose.
+    // Optional packages exist for some platforms only, and may be left out on purpose.
     if (place === '' || entry.optional || entry.devOptional || entry.peer) return true;
     if (entry.dev && !forBuilding) return true;
     return present[place]?.version === entry.version && existsSync(join(projectFolder, place, 'package.json'));
@@ -52,13 +52,13 @@ function agreesWithPackageJson(root) {
 
 async function installPackages() {
   requireWritable(projectFolder);
-  // NODE_ENV=production would leave out what the build needs.
+  // Without --include=dev, NODE_ENV=production would leave out what the build needs.
   const always = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...cacheWhereHomeIsClosed()];
   if (!agreesWithPackageJson(readJson('package-lock.json').packages[''])) {
     if (await npm(['install', ...always])) return;
   } else if ((await npm(['ci', ...always])) || (await npm(['install', '--no-save', ...always]))) return;
   throw new SetUpError(
-    'npm could not install the packages; what it says stands above. The shop needs the npm registry once, or a mirror of ' +
+    'npm could not install the packages; see its output above. The shop needs the npm registry once, or a mirror of ' +
       'it (npm config set registry ...).',
   );
 }
@@ -84,7 +84,7 @@ function requireWritable(folder) {
   }
 }
 
-/** npm keeps its downloads in the home folder; a user without one gets them beside the project. */
+/** npm caches downloads in the home folder; for a user without one the cache is put into the project. */
 function cacheWhereHomeIsClosed() {
   try {
     mkdirSync(join(homedir(), '.npm'), { recursive: true });
@@ -95,7 +95,7 @@ function cacheWhereHomeIsClosed() {
   }
 }
 
-/** npm 12 does not run the installer of the package `node` unless it is allowed to; then it is run here. */
+/** npm 12 does not run the install script of the package `node` unless it is allowed to, so it is run here. */
 async function ensurePinnedNode() {
   const folder = join(projectFolder, 'node_modules/node');
   const { version } = readJson('node_modules/node/package.json');
@@ -113,7 +113,7 @@ async function ensurePinnedNode() {
         `package of it for ${process.platform}-${process.arch}, or npm cannot reach the registry: try npm rebuild node.`,
     );
   }
-  // Without the program in place, npm left its link out, and the other commands would run on the machine's Node.
+  // npm created no link because the binary was missing; without it, other commands would run on the machine's Node.
   if (!existsSync(installed('node'))) symlinkSync('../node/bin/node', installed('node'));
 }
 

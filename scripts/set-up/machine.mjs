@@ -1,18 +1,18 @@
-// What the tests need of the machine itself: a browser, and if possible a PostgreSQL of the system.
+// What the tests need from the machine: a browser, and if possible a system PostgreSQL.
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { announced, runToEnd, SetUpError } from './processes.mjs';
 
-/** Debian's Chromium without windows does the journeys in two thirds of the time of the whole browser. */
+/** Debian's headless Chromium runs the browser tests in two thirds of the time of the full browser. */
 const quickChromium = '/usr/bin/chromium-headless-shell';
 const usualChromium = '/usr/bin/chromium';
 const debianPostgres = '/usr/lib/postgresql';
 
-/** Where the browser is; installs Debian's Chromium when there is none and this user may. */
+/** Returns the path of the browser; installs Debian's Chromium if there is none and the user is root. */
 export async function ensureChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (isProgram(named)) return named;
-    throw new SetUpError(`CHROMIUM_PATH names ${named}, where there is no program.`);
+    throw new SetUpError(`CHROMIUM_PATH is ${named}, which is not an executable.`);
   }
   if (!isProgram(quickChromium)) await installWithApt('chromium-headless-shell', { orElse: true });
   if (isProgram(quickChromium)) return quickChromium;
@@ -24,13 +24,13 @@ export async function ensureChromium() {
   );
 }
 
-/** Whether tests can run on a PostgreSQL of the system too; installs Debian's when there is none and this user may. */
+/** Returns whether tests can also run on a system PostgreSQL; installs Debian's if there is none and the user is root. */
 export async function ensureSystemPostgres() {
   if (process.env.TEST_DATABASE_URL) return true;
   if (!hasSystemPostgres()) await installWithApt('postgresql');
   if (hasSystemPostgres()) return true;
   console.log(
-    'No PostgreSQL 15 or newer of the system: the database is tested on the embedded one only. For both, install it as ' +
+    'No system PostgreSQL 15 or newer found: the database is tested on the embedded one only. For both, install it as ' +
       'root with: apt-get install postgresql',
   );
   return false;
@@ -54,7 +54,7 @@ function isProgram(file) {
 
 let listsAreFresh = false;
 
-/** With `orElse` there is another way, and a machine that lacks the package needs no word about it. */
+/** Installs a package if the user is root. With `orElse` there is an alternative, so a failure is not reported. */
 async function installWithApt(name, { orElse = false } = {}) {
   if (process.getuid?.() !== 0 || !isProgram('/usr/bin/apt-get')) return;
   const apt = (...args) =>

@@ -1,4 +1,4 @@
-// What the operating scripts share. Plain JavaScript for Node 18 and newer, from Node alone: it runs before anything is
+// Shared by the set-up scripts. Plain JavaScript for Node 18 and newer without packages, because it runs before anything is
 // installed.
 import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
@@ -6,23 +6,23 @@ import { fileURLToPath } from 'node:url';
 
 export const projectFolder = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** The Node that the project pins, whatever Node runs the scripts. */
+/** The pinned Node of the project, whatever Node runs the scripts. */
 export const pinnedNode = join(projectFolder, 'node_modules/node/bin/node');
 
-/** A program that npm installed, to be run by the pinned Node. */
+/** Returns the path of a program that npm installed, to run with the pinned Node. */
 export const installed = (name) => join(projectFolder, 'node_modules/.bin', name);
 
-/** Something that a person can put right; its message is all they need to read. */
+/** An error that a person can fix; only its message is printed. */
 export class SetUpError extends Error {}
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program to its end in the project's folder. When a signal ends this process meanwhile, the program ends too.
+ * Runs a program in the project's folder until it ends. A signal that ends this process also ends the program.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, quiet?: boolean, limitMs?: number }} [options] quiet: collect what it says
- * @returns {Promise<{ code: number, output: string }>} code 124 when it ran over `limitMs`
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, quiet?: boolean, limitMs?: number }} [options] quiet: collect its output
+ * @returns {Promise<{ code: number, output: string }>} code 124 if it exceeded `limitMs`
  */
 export function runToEnd(command, args, { env = process.env, cwd = projectFolder, quiet = false, limitMs } = {}) {
   return new Promise((resolve, reject) => {
@@ -66,14 +66,14 @@ export function runToEnd(command, args, { env = process.env, cwd = projectFolder
   });
 }
 
-/** The environment without the project's own programs, for npm: it removes them while it installs. */
+/** Returns the environment without the project's programs in PATH, because npm removes them while it installs. */
 export function environmentForNpm() {
   const own = join(projectFolder, 'node_modules');
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(own));
   return { ...process.env, PATH: path.join(delimiter) };
 }
 
-/** Says what is being done, and every 15 s that it still is, then how long it took. */
+/** Prints what is being done, a sign of life every 15 s, and how long it took. */
 export async function announced(doing, work) {
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1000);

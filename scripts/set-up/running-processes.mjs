@@ -1,15 +1,15 @@
-// Finds what a run of the tests has left running: servers, browsers and databases that nobody waits for any more.
+// Finds processes that a test run has left running, such as servers, browsers and databases.
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const variable = 'SHOP_TEST_RUN';
-/** A process that is about to end by itself, such as a browser that was closed, has this long. */
+/** How long a process may take to end by itself, such as a browser after it was closed. */
 const graceMs = 20_000;
 
-/** What goes into the environment of every process of a run; their own children inherit it. */
+/** Returns an environment variable that marks every process of a run; child processes inherit it. */
 export const markOfRun = (run) => ({ [variable]: run });
 
-/** Waits for every process of a run to end, ends those that do not, and answers their command lines. Linux only. */
+/** Waits for all processes of a run, ends those that remain, and returns their command lines. Linux only. */
 export async function endRunningOf(run) {
   if (process.platform !== 'linux') return [];
   const isOver = async () => {
@@ -35,10 +35,10 @@ function runningOf(run) {
         const environment = readFileSync(`/proc/${name}/environ`, 'utf8').split('\0');
         if (!environment.includes(`${variable}=${run}`)) return [];
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-        // What has ended but was not waited for has no command line any more.
+        // A zombie process has no command line any more.
         return command === '' ? [] : [{ pid: Number(name), command: command.slice(0, 200) }];
       } catch {
-        return []; // it has ended meanwhile, or is not ours
+        return []; // it has ended meanwhile, or belongs to another user
       }
     });
 }

@@ -1,5 +1,5 @@
-// Runs the built shop for the tests in a browser (see playwright.config.ts): the demo shop on PORT, in a data folder of its
-// own that is deleted at the end.
+// Runs the built shop for the browser tests (see playwright.config.ts): the demo shop on PORT, in a temporary data folder
+// that is deleted at the end.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ serve({
   PUBLIC_URL: '',
   DATA_DIR: dataDir,
   DEMO: '1',
-  // What is asked is answered, however slow the machine: that much is turned away is tried elsewhere.
+  // No load shedding, however slow the machine is: it has tests of its own.
   OVERLOAD_WAIT_MS: '600000',
   OVERLOAD_DELAY_MS: '600000',
 });
