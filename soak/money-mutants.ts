@@ -69,7 +69,7 @@ export const mutants: readonly Mutant[] = [
     name: 'an order opened again for promised money is forgotten by the jobs',
     file: settle,
     right: 'await planNextCheck(tx, intent.id, followSeconds);',
-    wrong: 'await planNextCheck(tx, intent.id, null);',
+    wrong: 'await planNextCheck(tx, intent.id, 1e9);',
   },
   {
     name: 'a closed order keeps its stock',

@@ -9,7 +9,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { RunJob } from '#platform/observability/job-registry.ts';
 import { runJob } from './run-job.ts';
 
-export interface PaymentClock {
+export interface PaymentJobs {
   /** Begins nothing new and waits for what is under way, ten seconds at most. */
   close(): Promise<void>;
 }
@@ -24,27 +24,27 @@ const olderWeeks = 26;
 
 /**
  * Follows the money for as long as the process runs: asks the provider about purchases that wait, closes those that have
- * waited too long, works off kept webhooks, sends refunds, and looks hourly for money that nobody told of. Any number of
+ * waited too long, processes kept webhooks, sends refunds, and looks hourly for money of which no message came. Any number of
  * processes may do so on one database.
  */
 export function followPayments(
   app: AppContext,
   options: { lookMs?: number; sweepSoonMs?: number; run?: RunJob } = {},
-): PaymentClock {
+): PaymentJobs {
   const { run: inRun = runJob } = options;
   const stop = new AbortController();
   let sweepAt = performance.now() + (options.sweepSoonMs ?? 60_000);
   const running = run();
 
   async function run(): Promise<void> {
-    let troubled = false;
+    let isFailing = false;
     while (!stop.signal.aborted) {
       const done = await inRun('payments', lookOnce, (error) => {
         // Said once; everything waits in the database until it is back.
-        if (!troubled) app.log.warn({ err: error }, 'payments cannot be followed; will keep trying');
-        troubled = true;
+        if (!isFailing) app.log.warn({ err: error }, 'payments cannot be followed; will keep trying');
+        isFailing = true;
       });
-      if (done !== undefined) troubled = false;
+      if (done !== undefined) isFailing = false;
       if (done !== undefined && done > 0) continue;
       await sleep(options.lookMs ?? lookMs, undefined, { signal: stop.signal, ref: false }).catch(() => {});
     }

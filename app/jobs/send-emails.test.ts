@@ -266,7 +266,7 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
     expect(pausesMs.reduce((sum, pause) => sum + pause)).toBeGreaterThan(24 * 3_600_000);
     expect(await row()).toMatchObject({ text: 'secret words', last_error: expect.stringContaining('451 4.7.1') });
     expect(await countEmails(test.app)).toEqual({ waiting: 0, failed: 1 });
-    const failed = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'an e-mail is parked');
+    const failed = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'an e-mail failed');
     expect(failed).toMatchObject([{ level: 50, kind: 'otp', attempt: 8, reason: 'EENVELOPE RCPT TO 451 4.7.1' }]);
 
     // What docs/decisions/emails.md says for sending a parked one again.

@@ -21,7 +21,7 @@ export interface EmailSenderOptions {
   atOnce?: number;
   /** How long a killed sender's e-mails stay untouched; 15 s unless said otherwise. */
   leaseMs?: number;
-  /** How often it looks for e-mails that nobody told of, such as second tries; a second unless said otherwise. */
+  /** How often it looks for e-mails that no `wake` announced, such as second tries; a second unless said otherwise. */
   lookMs?: number;
   tidyMs?: number;
   patienceMs?: number;
@@ -51,7 +51,7 @@ export function startSendingEmails(app: AppContext, options: EmailSenderOptions)
 
   async function run(): Promise<void> {
     let tidyAt = 0;
-    let troubled = false;
+    let isFailing = false;
     const lookOnce = async () => {
       if (performance.now() >= tidyAt) {
         tidyAt = performance.now() + tidyMs;
@@ -62,7 +62,7 @@ export function startSendingEmails(app: AppContext, options: EmailSenderOptions)
         if (!mail) break;
         start(mail);
       }
-      troubled = false;
+      isFailing = false;
     };
     while (!closing) {
       const woken = new Promise<void>((resolve) => {
@@ -70,8 +70,8 @@ export function startSendingEmails(app: AppContext, options: EmailSenderOptions)
       });
       await inRun('emails', lookOnce, (error) => {
         // Said once; e-mails wait until the database is back.
-        if (!troubled) app.log.warn({ err: error }, 'the outbox cannot be read; will keep trying');
-        troubled = true;
+        if (!isFailing) app.log.warn({ err: error }, 'the outbox cannot be read; will keep trying');
+        isFailing = true;
       });
       const slept = new AbortController();
       await Promise.race([woken, sleep(lookMs, undefined, { signal: slept.signal, ref: false }).catch(() => {})]);

@@ -11,7 +11,7 @@ import { productColumns, thisMillisecond, variantColumns, writeMovements } from 
 
 /**
  * Adds a product.
- * @throws Refusal 400 with the first broken rule of the form as its message and all of them as errors
+ * @throws AppError 400 with the first broken rule of the form as its message and all of them as errors
  */
 export async function addProduct(app: AppContext, draft: ProductDraft, by: Staff): Promise<AdminProduct> {
   const errors = productErrors(draft, { mode: 'add' });

@@ -7,7 +7,7 @@ import { writeMovements } from './product-values.ts';
 
 /**
  * Deletes a product with its variants and reviews. Orders keep what was bought.
- * @throws Refusal 404
+ * @throws AppError 404
  */
 export async function deleteProduct(app: AppContext, id: string, by: Staff): Promise<void> {
   await inTransaction(app.db, async (tx) => {

@@ -21,7 +21,7 @@ export type ProductEdit = {
 /**
  * Changes a product; what the edit leaves out stays as it is.
  * @param version `updatedAt` as the editor saw it, or undefined to overwrite whatever is there
- * @throws Refusal 404 for no such product, 409 when somebody changed it meanwhile, 400 with the first broken rule
+ * @throws AppError 404 for no such product, 409 when somebody changed it meanwhile, 400 with the first broken rule
  */
 export async function editProduct(
   app: AppContext,
@@ -42,7 +42,7 @@ export async function editProduct(
 /**
  * The product as it is, locked with its variants until the transaction ends. For several products of one transaction
  * there is `lockProducts`.
- * @throws Refusal 404
+ * @throws AppError 404
  */
 export async function lockProduct(tx: Transaction<Tables>, id: string): Promise<AdminProduct> {
   const product = (await lockProducts(tx, [id])).get(id.toLowerCase());
@@ -72,7 +72,7 @@ export async function lockProducts(
 /**
  * Stores an edit of a locked product, with its ledger and history.
  * @param from the form keeps a first variant from being emptied; figures typed into a table or a file may say 0
- * @throws Refusal 400, 409
+ * @throws AppError 400, 409
  */
 export async function changeProduct(
   tx: Transaction<Tables>,

@@ -19,7 +19,7 @@ export interface ImportOutcome {
 
 /**
  * Adds and changes products from CSV, all of it or nothing. A dry run stores nothing and lists what would happen.
- * @throws Refusal 422 whose errors name the lines, when it is no dry run and there are problems
+ * @throws AppError 422 whose errors name the lines, when it is no dry run and there are problems
  */
 export async function importProducts(
   app: AppContext,

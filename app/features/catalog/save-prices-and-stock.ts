@@ -15,7 +15,7 @@ export interface FiguresRow extends Variant {
 
 /**
  * Sets price, selling price and stock of many variants, all of them or none. Answers how many products changed.
- * @throws Refusal 400 or 409 whose errors name the rows, 'rows.3.price'
+ * @throws AppError 400 or 409 whose errors name the rows, 'rows.3.price'
  */
 export async function savePricesAndStock(app: AppContext, rows: readonly FiguresRow[], by: Staff): Promise<number> {
   const wrong = rows.flatMap((row, at): FieldError[] => {

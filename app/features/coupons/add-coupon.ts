@@ -11,7 +11,7 @@ import { auditedCoupon, type Coupon, couponFromRow } from './coupon-row.ts';
 
 /**
  * Adds a coupon, active from now on.
- * @throws Refusal 400 with the first broken rule of the form, 409 for a code that is taken in whatever case
+ * @throws AppError 400 with the first broken rule of the form, 409 for a code that is taken in whatever case
  */
 export async function addCoupon(app: AppContext, draft: CouponDraft, by: Staff): Promise<Coupon> {
   const errors = couponErrors(draft, new Date());

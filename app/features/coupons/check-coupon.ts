@@ -8,7 +8,7 @@ import { couponFacts, selectCoupon } from './take-coupon.ts';
 /**
  * Whether a coupon holds now for a cart; takes no use of it.
  * @param subtotalPaise of the cart, before any discount
- * @throws Refusal 404 for an unknown code, 409 with its own message for one that is inactive, expired, used up, or needs
+ * @throws AppError 404 for an unknown code, 409 with its own message for one that is inactive, expired, used up, or needs
  *   a larger cart
  */
 export async function checkCoupon(

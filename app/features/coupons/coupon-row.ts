@@ -26,8 +26,8 @@ export function couponFromRow(row: Selectable<Tables['coupon']>, now = new Date(
   };
 }
 
-/** What the history of a coupon tells: what staff set, not what shoppers count up. */
+/** What the history of a coupon keeps: what staff set, without the counts of its uses. */
 export function auditedCoupon(coupon: Coupon): object {
-  const { _id, usageCount: _used, extraUsageCount: _failed, expired: _spent, ...told } = coupon;
-  return told;
+  const { _id, usageCount: _used, extraUsageCount: _failed, expired: _spent, ...audited } = coupon;
+  return audited;
 }

@@ -5,7 +5,7 @@ import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { auditedCoupon, couponFromRow } from './coupon-row.ts';
 
-/** Deletes a coupon. Orders keep its code and discount. @throws Refusal 404 */
+/** Deletes a coupon. Orders keep its code and discount. @throws AppError 404 */
 export async function deleteCoupon(app: AppContext, id: string, by: Staff): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     const row = isUuid(id)

@@ -8,7 +8,7 @@ import { listCoupons } from './list-coupons.ts';
 
 /**
  * Activates or deactivates a coupon.
- * @throws Refusal 404 for no such coupon, 409 for one whose last day is over or that is used up
+ * @throws AppError 404 for no such coupon, 409 for one whose last day is over or that is used up
  */
 export async function toggleCoupon(app: AppContext, id: string, isActive: boolean, by: Staff): Promise<Coupon> {
   return inTransaction(app.db, async (tx) => {
@@ -27,7 +27,7 @@ export async function toggleCoupon(app: AppContext, id: string, isActive: boolea
   });
 }
 
-/** Sets every coupon to one state and answers them all. */
+/** Sets every coupon to one state and returns them all. */
 export async function toggleAllCoupons(app: AppContext, isActive: boolean, by: Staff): Promise<Coupon[]> {
   await inTransaction(app.db, async (tx) => {
     const changed = await tx

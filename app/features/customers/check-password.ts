@@ -2,14 +2,14 @@ import type { AppContext } from '#platform/app-context.ts';
 import { PasswordsBusy } from '#platform/sessions/passwords.ts';
 import { AppError } from '#rules/app-error.ts';
 
-/** @throws Refusal 503 when too many are waiting */
+/** @throws AppError 503 when too many are waiting */
 export function hashPassword(app: AppContext, password: string): Promise<string> {
   return orBusy(app.passwords.hash(password));
 }
 
 /**
  * Whether it is the password; takes as long for nobody's (null).
- * @throws Refusal 503 when too many are waiting
+ * @throws AppError 503 when too many are waiting
  */
 export function isPassword(app: AppContext, password: string, hash: string | null): Promise<boolean> {
   return orBusy(app.passwords.matches(password, hash));

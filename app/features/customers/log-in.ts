@@ -8,7 +8,7 @@ import { type SignedIn, showUser } from './show-user.ts';
 
 /**
  * Signs somebody in.
- * @throws Refusal 401, the same and after the same time whether address or password is wrong; 503 when too many wait
+ * @throws AppError 401, the same and after the same time whether address or password is wrong; 503 when too many wait
  */
 export async function logIn(
   app: AppContext,

@@ -13,7 +13,7 @@ import { type SignedIn, showUser } from './show-user.ts';
 /**
  * Sets a new password with the token of a mailed link, once, and tells so by e-mail. Ends every session of the account and begins one: whoever
  * reads the account's mail is its owner, and gets in here even while strangers use up the limits of signing in.
- * @throws Refusal 400 for a link that is unknown, expired or used; 503 when passwords wait too long
+ * @throws AppError 400 for a link that is unknown, expired or used; 503 when passwords wait too long
  */
 export async function resetPassword(app: AppContext, sent: { token: string; password: string }): Promise<SignedIn> {
   const hash = tokenHash(sent.token);

@@ -18,7 +18,7 @@ const dead = { wrong: otpSentences.dead };
 /**
  * Finishes a registration with the code from the letter: makes the account of what was sent with send-otp, welcomes it
  * by e-mail and signs it in.
- * @throws Refusal 400 for a code that is wrong, dead, expired, used or of another address, 409 when the address got an
+ * @throws AppError 400 for a code that is wrong, dead, expired, used or of another address, 409 when the address got an
  * account meanwhile
  */
 export async function verifyOtp(app: AppContext, sent: { email: string; otp: string; vcd: string }): Promise<SignedIn> {

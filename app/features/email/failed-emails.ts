@@ -50,7 +50,7 @@ export async function countEmails({ db }: Pick<AppContext, 'db'>): Promise<{ wai
 
 /**
  * Puts an e-mail that was given up on back into the outbox.
- * @throws Refusal 404 for no such e-mail, 409 for one whose words are gone
+ * @throws AppError 404 for no such e-mail, 409 for one whose text was deleted
  */
 export async function sendEmailAgain(app: AppContext, id: string, by: Staff): Promise<void> {
   await inTransaction(app.db, async (tx) => {

@@ -23,11 +23,11 @@ export interface Email {
   kind: EmailKind;
   to: string;
   body: EmailBody;
-  /** Where an answer goes, if not to the shop. */
+  /** Where a reply goes, if not to the shop. */
   replyTo?: string;
   /** Further headers, such as List-Unsubscribe; one line each. */
   headers?: Readonly<Record<string, string>>;
-  /** After this the e-mail is not worth sending, as with a code that has died. */
+  /** After this the e-mail is not worth sending, as with a code that has expired. */
   usefulUntil?: Date | RawBuilder<Date>;
 }
 

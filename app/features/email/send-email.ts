@@ -13,7 +13,7 @@ import {
 } from './take-due-email.ts';
 
 const minute = 60_000;
-/** Pauses before the second try and the ones after it; an e-mail that fails after the last of them is parked. */
+/** Pauses before the second try and the ones after it; an e-mail that fails after the last of them is given up. */
 export const pausesMs = [10_000, 1, 5, 30, 2 * 60, 6 * 60, 24 * 60].map((pause, at) =>
   at === 0 ? pause : pause * minute,
 );
@@ -27,7 +27,7 @@ export interface Sending {
 /** Longest pause while the mail server cannot be used at all, so that all e-mails come soon after it is back. */
 const longestAwayMs = minute;
 
-export type Outcome = 'sent' | 'put off' | 'server away' | 'parked' | 'given back';
+export type Outcome = 'sent' | 'put off' | 'server away' | 'failed' | 'given back';
 
 /**
  * Hands a taken e-mail to the mail server and writes down what came of it. Never rejects because of the mail server; it
@@ -72,9 +72,9 @@ export async function sendEmail(
       }
       const pause = failure.permanent ? undefined : pausesMs[mail.attempts - 1];
       await putOff(db, mail, pause ?? null, failure.message);
-      if (pause === undefined) log.error({ ...about, reason: failure.reason }, 'an e-mail is parked');
+      if (pause === undefined) log.error({ ...about, reason: failure.reason }, 'an e-mail failed');
       else log.warn({ ...about, reason: failure.reason, againInSeconds: pause / 1000 }, 'an e-mail was not taken');
-      return pause === undefined ? 'parked' : 'put off';
+      return pause === undefined ? 'failed' : 'put off';
     }
     await insist(() => markSent(db, mail), signal);
     log.info(about, 'an e-mail is sent');

@@ -21,7 +21,7 @@ export interface TakenEmail {
 
 /**
  * Takes the e-mail that has been due longest, or none. For `leaseMs` no other sender takes it, and longer only while
- * `keepLetter` is called; a sender that was killed loses it then. Many may ask at once, each gets another letter.
+ * `keepEmail` is called; a sender that was killed loses it then. Many may ask at once, each gets another e-mail.
  */
 export async function takeDueEmail(db: Kysely<Tables>, leaseMs: number): Promise<TakenEmail | null> {
   const claim = randomUUID();
@@ -58,7 +58,7 @@ export async function keepEmail(db: Kysely<Tables>, mail: Claim, leaseMs: number
 }
 
 /**
- * Writes down that the letter's last line is about to go out: from here on a sender that is killed leaves it unknown
+ * Writes down that the e-mail's last line is about to go out: from here on a sender that is killed leaves it unknown
  * whether the e-mail was taken.
  * @throws Error when another sender has the e-mail by now
  */
@@ -70,7 +70,7 @@ export async function markHandedOver(db: Kysely<Tables>, mail: Claim, leaseMs: n
   if (numUpdatedRows === 0n) throw new Error('Another sender has this e-mail.');
 }
 
-/** The e-mail was taken. Its words go: the codes and links in them are for the reader alone. */
+/** The e-mail was taken. Its text is deleted: the codes and links in them are for the reader alone. */
 export async function markSent(db: Kysely<Tables>, mail: Claim): Promise<void> {
   await mine(db, mail)
     .set({
@@ -92,7 +92,7 @@ export async function anySentLately(db: Kysely<Tables>): Promise<boolean> {
   return (await sent.select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** No e-mail can be sent just now: this one is tried again after `waitMs`, and the try does not bring it nearer to being parked. */
+/** No e-mail can be sent just now: this one is tried again after `waitMs`, and the try does not count towards giving it up. */
 export async function waitForServer(db: Kysely<Tables>, mail: Claim, waitMs: number, error: string): Promise<void> {
   await mine(db, mail)
     .set((set) => ({
@@ -105,7 +105,7 @@ export async function waitForServer(db: Kysely<Tables>, mail: Claim, waitMs: num
     .execute();
 }
 
-/** The e-mail was not taken: tried again after `waitMs`, or parked when that is null. */
+/** The e-mail was not taken: tried again after `waitMs`, or given up when that is null. */
 export async function putOff(db: Kysely<Tables>, mail: Claim, waitMs: number | null, error: string): Promise<void> {
   await mine(db, mail)
     .set({

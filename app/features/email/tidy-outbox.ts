@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 const keptDays = 30;
 
 /**
- * Parks what a killed sender left unknown and what is no longer worth sending, takes the words out of parked e-mails
+ * Marks as failed what a killed sender left unknown and what is no longer worth sending, takes the text out of failed e-mails
  * whose time is over, and forgets e-mails sent more than 30 days ago. Any number of processes may do it.
  */
 export async function tidyOutbox(app: AppContext): Promise<void> {
@@ -23,7 +23,7 @@ export async function tidyOutbox(app: AppContext): Promise<void> {
     .where('next_attempt_at', '<=', sql<Date>`now()`)
     .returning(['id', 'kind'])
     .execute();
-  for (const { id, kind } of unknown) log.error({ mail: id, kind, reason: 'answer unknown' }, 'an e-mail is parked');
+  for (const { id, kind } of unknown) log.error({ mail: id, kind, reason: 'answer unknown' }, 'an e-mail failed');
 
   const late = await db
     .updateTable('email')
@@ -35,7 +35,7 @@ export async function tidyOutbox(app: AppContext): Promise<void> {
     .where('next_attempt_at', '<=', sql<Date>`now()`)
     .returning(['id', 'kind'])
     .execute();
-  for (const { id, kind } of late) log.error({ mail: id, kind, reason: 'too late' }, 'an e-mail is parked');
+  for (const { id, kind } of late) log.error({ mail: id, kind, reason: 'too late' }, 'an e-mail failed');
 
   await db
     .updateTable('email')

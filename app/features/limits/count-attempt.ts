@@ -19,7 +19,7 @@ export interface Attempt {
  * Counts an attempt against its limits, in all processes together and in one statement. A limit is counted only where
  * those before it allow the attempt, so that a machine which is refused uses up nothing that it shares with others; and
  * attempts beyond a limit never prolong it.
- * @throws Refusal 429 with the seconds to wait
+ * @throws AppError 429 with the seconds to wait
  */
 export async function countAttempt({ db }: Pick<AppContext, 'db'>, attempt: Attempt): Promise<void> {
   const limits = attempt.limits.filter(({ of }) => of === 'address' || attempt.email !== null);

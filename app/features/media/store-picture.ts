@@ -14,7 +14,7 @@ const sentences: Record<PictureError['reason'], [status: number, sentence: strin
 
 /**
  * Keeps a picture in every width and format that pages want. Answers its address; the same picture has the same.
- * @throws Refusal 415 for what is no picture, 422 for a damaged or too large one
+ * @throws AppError 415 for what is no picture, 422 for a damaged or too large one
  */
 export async function storePicture(app: AppContext, bytes: Uint8Array): Promise<string> {
   let drawn: DrawnPicture;

@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { PaymentCounts } from '#platform/observability/state-gauges.ts';
 import { isSettledByHand } from './settle-by-hand.ts';
 
-/** How payments, refunds and webhooks stand, for the metrics. Every status is there, those without any as 0. */
+/** Counts payments, refunds and webhooks by status, for the metrics. Every status is there, those without any as 0. */
 export async function countPayments({ db }: Pick<AppContext, 'db'>): Promise<PaymentCounts> {
   const { rows } = await sql<PaymentCounts>`select
     (select json_object_agg(status, (select count(*) from payment where payment.status = one.status))

@@ -30,13 +30,13 @@ export interface PaymentsToReview {
     reference: string;
     at: string;
   }[];
-  /** Orders paid online after their parcels had left to be paid at the door, until staff set them again. */
+  /** Orders paid online after their parcels had left to be paid on delivery, until staff set their status again. */
   paidAfterLeaving: { paymentId: string; reference: string; amount: number; at: string }[];
   /** Orders that are refused and paid: their money is still here. */
   paidAndRejected: { reference: string; amount: number; at: string }[];
   /** Payments that pay a purchase which is not refunded, and whose money went back at the provider without the shop. */
   goneBackElsewhere: { paymentId: string; amount: number; reference: string; at: string }[];
-  /** The clock found payments within the last day, and no webhook told of any: the provider has switched it off. */
+  /** Jobs found payments within the last day, and no webhook came: the provider has switched it off. */
   haveWebhooksStopped: boolean;
   /** Of the last webhook, or null where none ever came. */
   lastWebhookAt: string | null;
@@ -93,7 +93,7 @@ export async function paymentsToReview({ db }: Pick<AppContext, 'db'>): Promise<
       and not exists (select from webhook_event where received_at > now() - interval '1 day') as "haveWebhooksStopped",
     (select ${iso('max(received_at)')} from webhook_event) as "lastWebhookAt"`.execute(db);
   const [alerts] = rows;
-  if (!alerts) throw new Error('the troubles of payments could not be read');
+  if (!alerts) throw new Error('the payments to review could not be read');
   return alerts;
 }
 

@@ -17,9 +17,9 @@ export interface StaffRefundWish {
 /**
  * Owes the buyer of a paid purchase money back, because staff say so: never twice, and never more than was paid. The caller
  * holds the locks of the purchase.
- * @returns paise that go back now, and paise that have gone back with it in all; none now where all of it went back at the
+ * @returns paise that go back now, and paise that have gone back in all with it; the first is 0 where all of it went back at the
  *   provider already
- * @throws Refusal 400 without a fitting amount, 409 where there is nothing to send or more went back than staff saw
+ * @throws AppError 400 without a fitting amount, 409 where there is nothing to send or more went back than staff saw
  */
 export async function refundByStaff(
   tx: Transaction<Tables>,

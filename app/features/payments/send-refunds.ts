@@ -7,7 +7,7 @@ const atOnce = 10;
 const leaseSeconds = 60;
 /** A refund that cannot be sent is tried for three days, then a person is asked. */
 const patienceDays = 3;
-/** Banks take days: how seldom to ask at last how a refund stands. */
+/** Banks take days: the longest pause before the provider is asked about a refund again. */
 const followSeconds = 6 * 60 * 60;
 
 interface DueRefund {
@@ -18,7 +18,7 @@ interface DueRefund {
   status: 'queued' | 'pending' | 'processed' | 'failed';
   provider_refund_id: string | null;
   attempts: number;
-  /** Owed for longer than anybody waits, by the database's clock. */
+  /** Owed for longer than `patienceDays`. */
   is_too_old: boolean;
 }
 
@@ -44,7 +44,7 @@ export async function sendRefunds(app: AppContext): Promise<number> {
   return rows.length;
 }
 
-/** The provider said something about a refund: asks how it stands. */
+/** The provider announced something about a refund: asks for its status. */
 export async function followRefund(
   app: AppContext,
   provider: PaymentProvider,
@@ -55,13 +55,13 @@ export async function followRefund(
     .select(['id', 'attempts'])
     .where('provider_refund_id', '=', providerRefundId)
     .executeTakeFirst();
-  // One that the staff made on the provider's own screens, or one whose answer is still under way to us.
+  // Unknown: staff made it on the provider's own screens, or its response has not arrived yet.
   if (row) await storeResponse(app, row, await provider.getRefund(providerRefundId));
 }
 
 async function sendOne(app: AppContext, provider: PaymentProvider, refund: DueRefund): Promise<void> {
   try {
-    const answer =
+    const response =
       refund.provider_refund_id === null
         ? await provider.refund({
             paymentId: refund.provider_payment_id,
@@ -70,7 +70,7 @@ async function sendOne(app: AppContext, provider: PaymentProvider, refund: DueRe
             notes: { shop_refund_id: refund.id },
           })
         : await provider.getRefund(refund.provider_refund_id);
-    await storeResponse(app, refund, answer);
+    await storeResponse(app, refund, response);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const found = refund.provider_refund_id === null ? await findAtProvider(app, provider, refund, error) : null;
@@ -80,7 +80,7 @@ async function sendOne(app: AppContext, provider: PaymentProvider, refund: DueRe
 }
 
 /**
- * A refund that cannot be sent may be there already: its answer was lost and its key forgotten, or everything went back
+ * A refund that cannot be sent may be there already: its response was lost and its key forgotten, or everything went back
  * without us, by the provider itself or by staff on the provider's own screens. Then nobody may pay it a second time.
  */
 async function findAtProvider(
@@ -114,15 +114,15 @@ async function findAtProvider(
 async function storeResponse(
   app: AppContext,
   { id, attempts }: Pick<DueRefund, 'id' | 'attempts'>,
-  answer: ProviderRefund,
+  response: ProviderRefund,
 ): Promise<void> {
-  const isOver = answer.status !== 'pending';
+  const isOver = response.status !== 'pending';
   const waitSeconds = Math.min(30 * 2 ** Math.min(attempts, 10), followSeconds);
   await app.db
     .updateTable('refund')
     .set({
-      status: answer.status,
-      provider_refund_id: answer.id,
+      status: response.status,
+      provider_refund_id: response.id,
       last_error: '',
       updated_at: new Date(),
       next_attempt_at: isOver ? null : after(waitSeconds),
@@ -131,13 +131,13 @@ async function storeResponse(
     // What the bank has said once holds.
     .where('status', 'in', ['queued', 'pending'])
     .execute();
-  if (answer.status === 'failed')
+  if (response.status === 'failed')
     app.log.error({ refundId: id }, 'a refund failed at the bank: a person must pay it back');
 }
 
-/** A refusal may be for now (no balance) or for ever (refunded already): it is tried on, more and more seldom. */
+/** The provider may refuse for now (no balance) or for ever (refunded already): it is tried again, after longer and longer pauses. */
 async function keepFailure(app: AppContext, refund: DueRefund, error: ProviderError): Promise<void> {
-  // One that was sent is at the bank, which takes a week: that we cannot ask now says nothing about it.
+  // One that was sent is at the bank, which takes a week. That the provider cannot be asked now says nothing about it.
   const isGivenUp = refund.provider_refund_id === null && refund.is_too_old;
   const waitSeconds = Math.min(30 * 2 ** Math.min(refund.attempts, 10), 3 * 60 * 60);
   await app.db

@@ -20,7 +20,7 @@ export const isSettledByHand = (payment: string, what: string) => sql<boolean>`e
 /**
  * Staff have dealt with money that the shop could not bring to its end: it wants nobody's attention any more.
  * @param note how; kept in the history with who it was
- * @throws Refusal 404 where nothing of the kind waits for a person
+ * @throws AppError 404 where nothing of the kind waits for a person
  */
 export async function settleByHand(app: AppContext, money: HandledMoney, note: string, by: Staff): Promise<void> {
   await inTransaction(app.db, async (tx) => {

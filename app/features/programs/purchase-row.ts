@@ -4,7 +4,7 @@ import type { PurchaseState } from '#rules/admin-lists.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 import { noCoupon } from '#rules/order-status.ts';
 
-/** A purchase of a plan, field for field as the API answers it (behaviour: Programs 5), and how its money stands. */
+/** A purchase of a plan, field for field as the API answers it (behaviour: Programs 5), and how it is paid. */
 export interface ProgramPurchase {
   _id: string;
   /** What people say on the telephone. */
@@ -32,7 +32,7 @@ export interface ProgramPurchase {
 
 export type PurchaseRow = Selectable<Tables['program_purchase']> & { refunded_paise: number; is_invoiced: boolean };
 
-/** Purchases of plans with all that is told of them. */
+/** Purchases of plans with what else is shown of them. */
 export function selectPurchases(db: Kysely<Tables>) {
   return db
     .selectFrom('program_purchase')

@@ -13,7 +13,7 @@ import { programPurchase } from './program-purchase.ts';
 import { type ProgramPurchase, purchaseFromRow, selectPurchases } from './purchase-row.ts';
 
 /**
- * Sends money of a paid plan back, all of it or a part, with all that follows: its buyer is told, and it is written down
+ * Sends money of a paid plan back, all of it or a part, queues an e-mail to its buyer, and writes down
  * who did it. Once everything is back the purchase is refunded, and its coupon can be used again.
  * @throws AppError 404 for no such purchase, 400 without a fitting amount, 409 for one that is unpaid or refunded, and where
  *   more went back than staff saw

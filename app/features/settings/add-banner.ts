@@ -9,7 +9,7 @@ import type { Banner } from './list-banners.ts';
 
 /**
  * Adds a banner behind the others.
- * @throws Refusal 400 with the first broken rule, 409 when there are five
+ * @throws AppError 400 with the first broken rule, 409 when there are five
  */
 export async function addBanner(app: AppContext, draft: BannerDraft & { alt: string }, by: Staff): Promise<Banner> {
   const errors = bannerErrors(draft);

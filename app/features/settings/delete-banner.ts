@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 
-/** Deletes a banner. @throws Refusal 404 */
+/** Deletes a banner. @throws AppError 404 */
 export async function deleteBanner(app: AppContext, id: string, by: Staff): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     const row = isUuid(id)

@@ -9,7 +9,7 @@ import { defaultAnnouncement } from './read-storefront.ts';
  * Saves the text of the announcement bar; an empty one brings back the default.
  * @param seen the text as it was before the change; left out, nobody asks
  * @returns the text that is shown now
- * @throws Refusal 400, or 409 where somebody changed it since
+ * @throws AppError 400, or 409 where somebody changed it since
  */
 export async function saveAnnouncement(app: AppContext, title: string, by: Staff, seen?: string): Promise<string> {
   const text = title.replaceAll(/\s+/g, ' ').trim();

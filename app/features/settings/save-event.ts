@@ -12,7 +12,7 @@ import { readEventDraft } from './read-event.ts';
 /**
  * Saves the event; what the edit leaves out stays as it is. Of embed markup only the address of an allowed map is kept.
  * @param seen the `contentVersion` of the draft that was changed; left out, nobody asks
- * @throws Refusal 400, or 409 where somebody changed it since
+ * @throws AppError 400, or 409 where somebody changed it since
  */
 export async function saveEvent(
   app: AppContext,

@@ -18,7 +18,7 @@ export interface ShippingEdit {
 /**
  * Saves fees and threshold, all of it or nothing.
  * @param seen the `contentVersion` of what was changed; left out, nobody asks
- * @throws Refusal 400 naming each wrong fee, 409 where somebody changed them since
+ * @throws AppError 400 naming each wrong fee, 409 where somebody changed them since
  */
 export async function saveShipping(app: AppContext, edit: ShippingEdit, by: Staff, seen?: string): Promise<Shipping> {
   const fees = Object.entries(edit.statePrices);

@@ -19,8 +19,8 @@ const unopenedSeconds = 60;
 /** Banks make up their mind within days: a closed purchase is asked about hourly for so long. */
 const lateDays = 6;
 /**
- * A purchase whose money the provider has told of, but cannot be asked about, keeps what it holds for so long after it was
- * told. Money that shows itself only later opens the purchase again, or goes back.
+ * The provider may have announced the money of a purchase and then be out of reach. The purchase keeps what it holds for so
+ * long after the announcement. Money that shows itself only later opens the purchase again, or goes back.
  */
 const evidenceHours = 6;
 const mostAtOnce = 20;

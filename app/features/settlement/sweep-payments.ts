@@ -7,11 +7,11 @@ const mostPages = 200;
 
 /**
  * Looks through everything that the provider was paid within a time: every captured payment must be known, and what is known
- * must stand as the provider says. Finds money of purchases that nobody asks about any more, money of none, and what went
- * back on the provider's own screens.
+ * must agree with what the provider says. Finds money of purchases that nobody asks about any more, money of none, and what
+ * went back on the provider's own screens.
  * @param from when the first of these payments was begun
  * @param to and the last
- * @returns how many payments were not known, or stood otherwise
+ * @returns how many payments were not known, or known otherwise
  */
 export async function sweepPayments(app: AppContext, from: Date, to: Date = new Date()): Promise<number> {
   const { provider } = app.payments;
