@@ -68,7 +68,7 @@ export const missionVision = {
     wrong one, and a family changes its plate together instead of cooking apart for the one who is ill.`,
 };
 
-/** The six highlights of the home page. Their titles are part of the specification (behaviour: Content 1). */
+/** The six highlights of the home page. Their titles are fixed words (behaviour: Content 1). */
 export const healthBenefits = [
   {
     key: 'weight',
@@ -102,7 +102,7 @@ export const healthBenefits = [
   },
 ] as const;
 
-/** The six quality claims. Their texts are part of the specification (behaviour: Content 1). */
+/** The six quality claims. Their texts are fixed words (behaviour: Content 1). */
 export const qualityClaims = [
   'No Added Sugar',
   'No Processed Food',
