@@ -11,7 +11,7 @@ import { openChangeFeed } from '#platform/database/change-feed.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { createHttpServer, type Patience } from '#platform/http/http-server.ts';
+import { createHttpServer, type ServerTimeouts } from '#platform/http/http-server.ts';
 import { listen } from '#platform/http/listen.ts';
 import { createPageCache } from '#platform/http/page-cache.ts';
 import { createRequestPipeline } from '#platform/http/request-pipeline.ts';
@@ -65,8 +65,8 @@ interface Build {
   projectFolder: string;
   /** Where log lines go instead of standard output, for tests. */
   logTo?: { write(line: string): void };
-  /** Another patience with slow clients, for tests. */
-  patience?: Patience;
+  /** Other timeouts of slow clients, for tests. */
+  timeouts?: ServerTimeouts;
 }
 
 const pageCacheBytes = 128 * 1024 * 1024;
@@ -235,7 +235,7 @@ export async function startShop(config: Config, build: Build): Promise<RunningSh
     if (isLeaving) res.setHeader('connection', 'close');
     opened.handle(req, res);
   };
-  const makeServer = () => createHttpServer(handle, build.patience);
+  const makeServer = () => createHttpServer(handle, build.timeouts);
   const listening = await listen(makeServer, config.port, config.host).catch(async (error: unknown) => {
     await opened.close();
     throw error;

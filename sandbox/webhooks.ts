@@ -8,8 +8,8 @@ export interface WebhookTarget {
   /** Signs with this secret; the receiver may accept the previous one too for a while. */
   secret: string;
   fetch?: typeof fetch;
-  /** Timeout in milliseconds; 5 s at the real provider. */
-  patience?: number;
+  /** 5 s at the real provider. */
+  timeoutMs?: number;
 }
 
 /** Seconds between retries; the last one is repeated. */
@@ -19,7 +19,7 @@ const atOnce = 8;
 
 /** Sends one event once. @returns the HTTP status, or null without a response in time */
 export async function sendEvent(event: EventRecord, target: WebhookTarget): Promise<number | null> {
-  const { url, secret, fetch = globalThis.fetch, patience = 5_000 } = target;
+  const { url, secret, fetch = globalThis.fetch, timeoutMs = 5_000 } = target;
   const body = Buffer.from(event.body);
   try {
     const answer = await fetch(url, {
@@ -33,7 +33,7 @@ export async function sendEvent(event: EventRecord, target: WebhookTarget): Prom
       },
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     await answer.arrayBuffer();
     return answer.status;

@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { createLoadShedder, type LoadShedder } from '#platform/http/load-shedding.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { watchStandingLoad } from '#platform/http/standing-load.ts';
+import { measureSustainedLoad } from '#platform/http/sustained-load.ts';
 import { createJobRegistry, type JobRegistry } from '#platform/observability/job-registry.ts';
 import type { Metrics } from '#platform/observability/metrics.ts';
 import { createProcessMetrics } from '#platform/observability/process-metrics.ts';
@@ -45,9 +45,9 @@ export interface ShopWatch {
 export function watchShop(app: AppContext, { database, metrics, projectFolder, pageCacheSize }: Watched): ShopWatch {
   const { config, log } = app;
   const { registry } = metrics;
-  const standing = watchStandingLoad(
+  const standing = measureSustainedLoad(
     () => database.pool.waitingCount,
-    () => loadShedder.look(),
+    () => loadShedder.sample(),
   );
   const signals = {
     delayMs: standing.delayMs,

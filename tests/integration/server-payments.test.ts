@@ -538,9 +538,9 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
 
   it('20 the provider makes its order and hangs: adopted; it hangs for good: refused, and the stock is back', async () => {
     const { payments } = shop.running.app;
-    const patience = { get: 300, createOrder: 300, createOrderInAll: 2_000 };
-    const facts = { apiUrl: fake.url, keyId: fake.keyId, keySecret: fake.keySecret, patience };
-    shop.running.app.payments = { ...payments, provider: openRazorpay(facts) };
+    const timeouts = { get: 300, createOrder: 300, createOrderInAll: 2_000 };
+    const options = { apiUrl: fake.url, keyId: fake.keyId, keySecret: fake.keySecret, timeouts };
+    shop.running.app.payments = { ...payments, provider: openRazorpay(options) };
     const stock = async () => {
       const variants = test.database.db.selectFrom('variant').select('total_stock').where('product_id', '=', productId);
       return (await variants.orderBy('position').executeTakeFirstOrThrow()).total_stock;

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type World } from './world.ts';
 
-/** A shop of little patience, so that nobody waits half a minute here. */
-const patience = {
+/** Short timeouts, so that the tests do not wait half a minute. */
+const timeouts = {
   requestTimeout: 900,
   headersTimeout: 600,
   connectionsCheckingInterval: 100,
@@ -17,7 +17,7 @@ describe('a connection', () => {
   let world: World;
   let port: number;
   beforeAll(async () => {
-    world = await openWorld({}, patience);
+    world = await openWorld({}, timeouts);
     port = Number(new URL(world.http.running.address).port);
   });
   afterAll(() => world.close());
@@ -86,7 +86,7 @@ describe('a connection', () => {
     socket.pause();
     socket.write('GET /api/shop/products/get HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(times));
     // What was on its way when the time began counts as a sign of life, once.
-    await sleep(2 * patience.idle + 800);
+    await sleep(2 * timeouts.idle + 800);
     let got = 0;
     socket.on('data', (chunk) => {
       got += chunk.length;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { openFakePaymentProvider } from '#fakes/payment-provider.ts';
 import type { Config } from '#platform/config.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import type { Patience } from '#platform/http/http-server.ts';
+import type { ServerTimeouts } from '#platform/http/http-server.ts';
 import { createTestDatabase } from '#tests/support/database/database.ts';
 import { type Answer, openOverHttp } from '../support/server/over-http.ts';
 
@@ -36,7 +36,7 @@ const address = {
 const emails = { owner: secrets.email, other: 'ravi@other.example', admin: 'meera@shop.example' };
 
 /** The demo shop over HTTP on a database of its own, with an owner of private things, another shopper and staff. */
-export async function openWorld(config: Partial<Config> = {}, patience?: Patience) {
+export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerTimeouts) {
   const database = await createTestDatabase<Tables>('embedded');
   const { db } = database.database;
   const fake = await openFakePaymentProvider();
@@ -57,7 +57,7 @@ export async function openWorld(config: Partial<Config> = {}, patience?: Patienc
       },
       ...config,
     },
-    patience ? { patience } : {},
+    timeouts ? { timeouts } : {},
   );
   const { app } = http.running;
 

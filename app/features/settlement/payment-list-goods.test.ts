@@ -209,7 +209,7 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
       apiUrl: fake.url,
       keyId: fake.keyId,
       keySecret: fake.keySecret,
-      patience: { hurry: 300 },
+      timeouts: { hurry: 300 },
     });
     fake.fail('GET /v1/orders/*/payments', 'hang', 9);
     const hanging = { ...app, payments: { ...app.payments, provider } };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What people see of a shop that is too busy: a finished page, and the sentence of the calls. */
+/** The response of a shop that is too busy: a finished page for browsers, a sentence for API clients. */
 export interface BusyPage {
   html: Buffer;
   contentSecurityPolicy: string;
@@ -10,23 +10,23 @@ export interface BusyPage {
 /** A body larger than this is not waited for. */
 const smallBody = 64 * 1024;
 
-/** Turns a request away: at once, in the form it expects, and with a time to come again. */
+/** Turns a request away at once, in the form that it expects, and with a time to come again. */
 export function writeBusy(
   req: IncomingMessage,
   res: ServerResponse,
   page: BusyPage,
-  facts: { path: string; requestId: string; headers: Readonly<Record<string, string>> },
+  request: { path: string; requestId: string; headers: Readonly<Record<string, string>> },
 ): void {
   const wantsHtml = String(req.headers.accept ?? '').includes('text/html');
   // The router shows a text that it gets instead of a page's data as it is.
-  const isData = facts.path.endsWith('.data');
-  const isPage = wantsHtml || !(facts.path.startsWith('/api/') || isData);
-  const json = () => JSON.stringify({ success: false, message: page.sentence, requestId: facts.requestId });
+  const isData = request.path.endsWith('.data');
+  const isPage = wantsHtml || !(request.path.startsWith('/api/') || isData);
+  const json = () => JSON.stringify({ success: false, message: page.sentence, requestId: request.requestId });
   const body = isPage ? page.html : Buffer.from(isData ? page.sentence : json());
   const type = isPage ? 'text/html; charset=utf-8' : isData ? 'text/plain; charset=utf-8' : 'application/json';
   const isLarge = Number(req.headers['content-length'] ?? 0) > smallBody || 'transfer-encoding' in req.headers;
   res.writeHead(503, {
-    ...facts.headers,
+    ...request.headers,
     'content-type': type,
     ...(isPage ? { 'content-security-policy': page.contentSecurityPolicy } : {}),
     'content-length': String(body.length),

@@ -2,19 +2,19 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 
 /** How long clients may take, in milliseconds. */
-export interface Patience {
+export interface ServerTimeouts {
   /** For the whole request, from its first byte. */
   requestTimeout: number;
   headersTimeout: number;
-  /** How often the two above are looked after. */
+  /** How often the two above are checked. */
   connectionsCheckingInterval: number;
   /** For the next request on a connection. */
   keepAliveTimeout: number;
-  /** Without a byte in either direction: a client that never reads its answer would hold it for ever. */
+  /** Without a byte in either direction: a client that never reads its response would hold the connection for ever. */
   idle: number;
 }
 
-const usualPatience: Patience = {
+const defaultTimeouts: ServerTimeouts = {
   requestTimeout: 30_000,
   headersTimeout: 15_000,
   connectionsCheckingInterval: 5_000,
@@ -22,12 +22,12 @@ const usualPatience: Patience = {
   idle: 120_000,
 };
 
-/** A server that cuts clients which are too slow and answers what is no HTTP by a status. It does not listen yet. */
+/** A server that cuts off clients that are too slow and responds to malformed HTTP with a status. It does not listen yet. */
 export function createHttpServer(
   handle: (req: IncomingMessage, res: ServerResponse) => void,
-  { idle, ...patience }: Patience = usualPatience,
+  { idle, ...timeouts }: ServerTimeouts = defaultTimeouts,
 ): Server {
-  const server = createServer(patience, handle);
+  const server = createServer(timeouts, handle);
   server.setTimeout(idle);
   server.on('clientError', refuse);
   return server;
@@ -41,8 +41,8 @@ const statuses: Record<string, string> = {
 
 /** Ends the connection, also where the other side keeps it open. */
 function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
-  const answer = (socket as { _httpMessage?: { headersSent: boolean } | null })._httpMessage;
-  if (!socket.writable || answer?.headersSent) {
+  const response = (socket as { _httpMessage?: { headersSent: boolean } | null })._httpMessage;
+  if (!socket.writable || response?.headersSent) {
     socket.destroy(error);
     return;
   }

@@ -58,7 +58,7 @@ describe('admission', () => {
     const pass = (leaving: { leave(): void }[]) => {
       for (const place of leaving) place.leave();
       clock += 100;
-      busy.look();
+      busy.sample();
     };
     // A hundred in the house, twelve done and twelve come in each tenth of a second: each takes 0.8 s.
     let house = enter(100);
@@ -86,30 +86,30 @@ describe('admission', () => {
     for (let at = 0; at < 40; at += 1) calm.enter('read');
     for (let at = 0; at < 20; at += 1) {
       clock += 100;
-      calm.look();
+      calm.sample();
     }
     expect(calm.refuses('read')).toBeNull();
     calm.enter('read');
     for (let at = 0; at < 3; at += 1) {
       clock += 100;
-      calm.look();
+      calm.sample();
     }
     expect(calm.refuses('read')).toBe('wait');
   });
 
   it('gives a place back once, whatever is said twice', () => {
     const place = loadShedder.enter('read');
-    place.stepBack();
+    place.resume();
     expect(loadShedder.inFlight('read')).toBe(1);
-    place.stepAside();
-    place.stepAside();
+    place.suspend();
+    place.suspend();
     expect(loadShedder.inFlight('read')).toBe(0);
-    place.stepBack();
-    place.stepBack();
+    place.resume();
+    place.resume();
     expect(loadShedder.inFlight('read')).toBe(1);
     place.leave();
     place.leave();
-    place.stepBack();
+    place.resume();
     expect(priorities.map(loadShedder.inFlight)).toEqual([0, 0, 0, 0, 0]);
   });
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** An answer kept whole, in each encoding, ready to be written to a socket. */
+/** A response kept whole, in each encoding, ready to be written to a socket. */
 interface StoredResponse {
   status: number;
   /** Headers without length, encoding and validator. */
@@ -18,24 +18,24 @@ interface StoredResponse {
 }
 
 export interface PageCache {
-  /** A kept answer that has not expired, or undefined. Counts as use. */
+  /** A cached response that has not expired, or undefined. Counts as use. */
   get(key: string): StoredResponse | undefined;
   /**
-   * The answer of `make`, run once however many ask for the same key at the same time. It is kept when `mayKeep` says
-   * so and the content did not change while it was made. Where it fails or takes too long, what was put aside is answered.
+   * The response of `make`, which runs once however many ask for the same key at the same time. It is cached when `mayKeep`
+   * says so and the content did not change meanwhile. Where it fails or takes too long, the stale copy is returned.
    */
   fill(key: string, make: () => Promise<Response>): Promise<StoredResponse>;
-  /** What is kept or was put aside under a key, for when nothing better can be had. */
+  /** The cached response or the stale copy of a key, for when nothing better can be had. */
   stale(key: string): StoredResponse | undefined;
-  /** Whether anything was put aside and not forgotten since. */
+  /** Whether there are stale copies. */
   readonly hasStale: boolean;
-  /** Trusts nothing of what is kept any more, but has it in reserve for an hour: changes may be missed from now on. */
+  /** Turns everything that is cached into stale copies, for an hour: changes may be missed from now on. */
   markStale(): void;
-  /** Whether `fill` would only wait for an answer that is being made already. */
+  /** Whether `fill` would only wait for a response that is being made already. */
   isMaking(key: string): boolean;
-  /** Forgets everything, also what is being made now and what was put aside. */
+  /** Forgets everything, also what is being made now and the stale copies. */
   clear(): void;
-  /** Forgets what is kept, or being made, under the keys that hold one of these words. */
+  /** Forgets what is cached, or being made, under the keys that contain one of these words. */
   drop(words: readonly string[]): void;
   readonly size: number;
 }
@@ -44,25 +44,25 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const smallestCompressed = 256;
 const serveStaleForMs = 60 * 60 * 1000;
-/** How long somebody waits for a fresh answer while there is one in reserve. */
+/** How long a request waits for a fresh response while there is a stale copy. */
 export const staleTimeoutMs = 1_500;
 
-/** @param mostBytes bytes of bodies, all encodings together, that are kept; the least recently used go first */
+/** @param mostBytes bytes of bodies, all encodings together, that are cached; the least recently used go first */
 export function createPageCache(options: { mostBytes: number; mayKeep: () => boolean }): PageCache {
   const kept = new Map<string, StoredResponse>();
   /** What is being made and may be kept: whatever is forgotten meanwhile is no longer in it. */
   const making = new Map<string, Promise<StoredResponse>>();
-  /** Since when an answer is being made, for whoever is not to wait as long as the first who asked. */
+  /** Since when a response is being made: a later request waits for the rest of the timeout only. */
   const began = new WeakMap<Promise<StoredResponse>, number>();
-  let reserve: { responses: Map<string, StoredResponse>; since: number } | null = null;
+  let staleCopies: { responses: Map<string, StoredResponse>; since: number } | null = null;
   let bytes = 0;
 
-  function keep(key: string, answer: StoredResponse): void {
+  function keep(key: string, response: StoredResponse): void {
     const old = kept.get(key);
     if (old) bytes -= old.bytes;
     kept.delete(key);
-    kept.set(key, answer);
-    bytes += answer.bytes;
+    kept.set(key, response);
+    bytes += response.bytes;
     for (const [oldest, victim] of kept) {
       if (bytes <= options.mostBytes) break;
       kept.delete(oldest);
@@ -71,57 +71,57 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
   }
 
   function staleSince(key: string): StoredResponse | undefined {
-    if (reserve === null) return undefined;
-    if (performance.now() - reserve.since > serveStaleForMs) reserve = null;
-    return reserve?.responses.get(key);
+    if (staleCopies === null) return undefined;
+    if (performance.now() - staleCopies.since > serveStaleForMs) staleCopies = null;
+    return staleCopies?.responses.get(key);
   }
 
   function fresh(key: string, make: () => Promise<Response>): Promise<StoredResponse> {
     const running = making.get(key);
     if (running) return running;
-    const isWanted = () => making.get(key) === answer;
+    const isWanted = () => making.get(key) === response;
     // A making that fails at once rejects like one that fails later.
-    const answer = (async () => {
+    const response = (async () => {
       const made = await storedResponse(await make());
       if (made.status === 200 && isWanted() && options.mayKeep()) keep(key, made);
       return made;
     })().finally(() => {
       if (isWanted()) making.delete(key);
     });
-    making.set(key, answer);
-    began.set(answer, performance.now());
-    return answer;
+    making.set(key, response);
+    began.set(response, performance.now());
+    return response;
   }
 
   return {
     get(key) {
-      const answer = kept.get(key);
-      if (!answer) return undefined;
+      const response = kept.get(key);
+      if (!response) return undefined;
       kept.delete(key);
-      if (answer.expiresAt <= Date.now()) {
-        bytes -= answer.bytes;
+      if (response.expiresAt <= Date.now()) {
+        bytes -= response.bytes;
         return undefined;
       }
-      kept.set(key, answer);
-      return answer;
+      kept.set(key, response);
+      return response;
     },
     fill(key, make) {
-      const answer = fresh(key, make);
+      const response = fresh(key, make);
       const old = staleSince(key);
-      if (!old) return answer;
-      const made = answer.then(
+      if (!old) return response;
+      const made = response.then(
         (one) => (one.status >= 500 ? old : one),
         () => old,
       );
-      const waited = performance.now() - (began.get(answer) ?? 0);
+      const waited = performance.now() - (began.get(response) ?? 0);
       return Promise.race([made, sleep(Math.max(0, staleTimeoutMs - waited), old, { ref: false })]);
     },
     stale: (key) => kept.get(key) ?? staleSince(key),
     markStale() {
       making.clear();
-      // What was put aside before and not made since is no worse than it was.
+      // A stale copy from before that was not made anew since is no worse than it was.
       if (kept.size > 0)
-        reserve = { responses: new Map([...(reserve?.responses ?? []), ...kept]), since: performance.now() };
+        staleCopies = { responses: new Map([...(staleCopies?.responses ?? []), ...kept]), since: performance.now() };
       kept.clear();
       bytes = 0;
     },
@@ -129,19 +129,19 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
     clear() {
       making.clear();
       kept.clear();
-      reserve = null;
+      staleCopies = null;
       bytes = 0;
     },
     drop(words) {
       for (const key of making.keys()) if (words.some((word) => key.includes(word))) making.delete(key);
-      for (const [key, answer] of kept) {
+      for (const [key, response] of kept) {
         if (!words.some((word) => key.includes(word))) continue;
         kept.delete(key);
-        bytes -= answer.bytes;
+        bytes -= response.bytes;
       }
     },
     get hasStale() {
-      return reserve !== null;
+      return staleCopies !== null;
     },
     get size() {
       return kept.size;

@@ -30,22 +30,22 @@ export function isUnchanged(ifNoneMatch: string | undefined, etag: string): bool
   return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 }
 
-/** Writes a kept answer: 304 when the browser has it, the head alone for HEAD, else the body in the best encoding. */
+/** Writes a cached response: 304 when the browser has it, the head alone for HEAD, else the body in the best encoding. */
 export function writeResponse(
   req: IncomingMessage,
   res: ServerResponse,
-  answer: EncodedBody & { status: number; headers: Record<string, string>; etag: string },
+  response: EncodedBody & { status: number; headers: Record<string, string>; etag: string },
   extraHeaders: Record<string, string>,
 ): void {
-  const validators = { etag: answer.etag, vary: 'Accept-Encoding, Cookie' };
-  if (answer.status === 200 && isUnchanged(req.headers['if-none-match'], answer.etag)) {
-    res.writeHead(304, { ...answer.headers, ...extraHeaders, ...validators });
+  const validators = { etag: response.etag, vary: 'Accept-Encoding, Cookie' };
+  if (response.status === 200 && isUnchanged(req.headers['if-none-match'], response.etag)) {
+    res.writeHead(304, { ...response.headers, ...extraHeaders, ...validators });
     res.end();
     return;
   }
-  const [body, encoding] = chooseEncoding(req.headers['accept-encoding'], answer);
-  res.writeHead(answer.status, {
-    ...answer.headers,
+  const [body, encoding] = chooseEncoding(req.headers['accept-encoding'], response);
+  res.writeHead(response.status, {
+    ...response.headers,
     ...extraHeaders,
     ...validators,
     'content-length': String(body.length),

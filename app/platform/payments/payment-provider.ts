@@ -1,7 +1,7 @@
 /** What the shop asks of a payment provider, and what it gets back, in the shop's words. Money is whole paise. */
 export interface PaymentProvider {
   /**
-   * Creates the provider's order, or adopts the one that an earlier try with the same receipt left there: when an answer is
+   * Creates the provider's order, or adopts the one that an earlier try with the same receipt left there: when a response is
    * lost, the order is looked up by its receipt before one more is created. Takes 15 s at most.
    * A stray unpaid order at the provider does no harm.
    */
@@ -16,11 +16,11 @@ export interface PaymentProvider {
   listRecentPayments(page: RecentPage): Promise<ProviderPayment[]>;
   /**
    * Takes an authorised payment. Safe to repeat: a payment that is captured already is a success.
-   * @returns the payment as it stands at the provider; only status `captured` means that the money is taken
+   * @returns the payment as the provider has it; only status `captured` means that the money is taken
    */
   capture(paymentId: string, amountPaise: number): Promise<ProviderPayment>;
   /**
-   * Sends money back. Not repeated here: after `unreachable`, `rate-limited`, `broken-answer`, or `rejected` with status
+   * Sends money back. Not repeated here: after `unreachable`, `rate-limited`, `invalid-response`, or `rejected` with status
    * 409 (a try with this key is under way) it is unknown whether the refund exists. Then repeat it later with the very
    * same arguments; the key makes it one refund.
    */
@@ -29,7 +29,7 @@ export interface PaymentProvider {
   listRefunds(paymentId: string): Promise<ProviderRefund[]>;
   /**
    * The same for somebody who waits on a page: from now on there are 6 s for everything that is asked, and nothing is tried
-   * a second time. The clock asks again with more patience.
+   * a second time. The scheduler asks again with longer timeouts.
    */
   hurry(): PaymentProvider;
 }
@@ -138,15 +138,15 @@ export interface ProviderRefund {
 
 /**
  * Why a call to the provider brought nothing.
- * - `unreachable`: no answer, a late one, or 5xx. What was asked for may have happened.
+ * - `unreachable`: no response, a late one, or 5xx. What was asked for may have happened.
  * - `rate-limited`: asked too often (429); nothing happened.
- * - `broken-answer`: an answer that cannot be read or believed. What was asked for may have happened.
+ * - `invalid-response`: a response that cannot be read or believed. What was asked for may have happened.
  * - `rejected`: the provider says no; `field` and `reason` tell why. Also for an id that it does not know.
  * - `unauthorised`: key and secret are not accepted.
  */
-export type ProviderErrorKind = 'unreachable' | 'rejected' | 'unauthorised' | 'rate-limited' | 'broken-answer';
+export type ProviderErrorKind = 'unreachable' | 'rejected' | 'unauthorised' | 'rate-limited' | 'invalid-response';
 
-/** The message names the call and the outcome, never a secret or a person: it may stand in a log. */
+/** The message names the call and the outcome, never a secret or a person: it may be logged. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
   readonly kind: ProviderErrorKind;
@@ -160,11 +160,11 @@ export class ProviderError extends Error {
   constructor(
     kind: ProviderErrorKind,
     call: string,
-    facts: { status?: number; field?: string | null; reason?: string | null; cause?: unknown } = {},
+    details: { status?: number; field?: string | null; reason?: string | null; cause?: unknown } = {},
   ) {
-    const { status = null, field = null, reason = null } = facts;
-    const details = [status, field && `field ${field}`, reason].filter((detail) => detail !== null && detail !== '');
-    super(`${call}: ${kind}${details.length > 0 ? ` (${details.join(', ')})` : ''}`, { cause: facts.cause });
+    const { status = null, field = null, reason = null } = details;
+    const parts = [status, field && `field ${field}`, reason].filter((detail) => detail !== null && detail !== '');
+    super(`${call}: ${kind}${parts.length > 0 ? ` (${parts.join(', ')})` : ''}`, { cause: details.cause });
     this.kind = kind;
     this.status = status;
     this.field = field;
@@ -173,6 +173,6 @@ export class ProviderError extends Error {
 
   /** Whether the same call may succeed later. */
   get isPassing(): boolean {
-    return this.kind === 'unreachable' || this.kind === 'rate-limited' || this.kind === 'broken-answer';
+    return this.kind === 'unreachable' || this.kind === 'rate-limited' || this.kind === 'invalid-response';
   }
 }

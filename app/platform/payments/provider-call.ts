@@ -5,13 +5,13 @@ export interface ProviderCall {
   method: 'GET' | 'POST';
   /** Under /v1, with its own slash; ids in it are checked by `pathId`. */
   path: string;
-  /** What stands in errors instead of the path, without ids. */
+  /** Used in errors instead of the path, without ids. */
   name: string;
   query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Milliseconds for the whole answer, body included. */
-  patience: number;
+  /** Milliseconds for the whole response, body included. */
+  timeoutMs: number;
 }
 
 export interface ProviderAddress {
@@ -20,7 +20,7 @@ export interface ProviderAddress {
   keyId: string;
   keySecret: string;
   fetch?: (request: Request) => Promise<Response>;
-  /** Told of every answer that says whether the provider takes key and secret. */
+  /** Called with every response that says whether the provider accepts key and secret. */
   onKeys?: (areAccepted: boolean) => void;
 }
 
@@ -29,13 +29,13 @@ const mostBytes = 2 * 1024 * 1024;
 
 /**
  * Asks the provider once.
- * @returns the parsed JSON of a 2xx answer, not yet checked
+ * @returns the parsed JSON of a 2xx response, not yet checked
  * @throws ProviderError
  */
 export function createProviderCall({ apiUrl, keyId, keySecret, fetch = globalThis.fetch, onKeys }: ProviderAddress) {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
-  return async function call({ method, path, name, query, body, headers, patience }: ProviderCall): Promise<unknown> {
+  return async function call({ method, path, name, query, body, headers, timeoutMs }: ProviderCall): Promise<unknown> {
     const search = query ? `?${new URLSearchParams(query)}` : '';
     const request = (signal: AbortSignal) =>
       new Request(`${apiUrl}/v1${path}${search}`, {
@@ -51,7 +51,7 @@ export function createProviderCall({ apiUrl, keyId, keySecret, fetch = globalThi
         redirect: 'manual',
         signal,
       });
-    const { status, text } = await within(patience, async (signal) => {
+    const { status, text } = await within(timeoutMs, async (signal) => {
       const response = await fetch(request(signal));
       return { status: response.status, text: await readText(response) };
     }).catch((cause: unknown) => {
@@ -62,7 +62,7 @@ export function createProviderCall({ apiUrl, keyId, keySecret, fetch = globalThi
     if (isRefused || isDone) onKeys?.(isDone);
     if (isDone) {
       const parsed = text === null ? undefined : parse(text);
-      if (parsed === undefined) throw new ProviderError('broken-answer', name, { status });
+      if (parsed === undefined) throw new ProviderError('invalid-response', name, { status });
       return parsed;
     }
     throw appErrorOf(name, status, text);
@@ -79,7 +79,7 @@ async function within<T>(milliseconds: number, act: (signal: AbortSignal) => Pro
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
       () => {
-        reject(new Error(`no whole answer within ${Math.round(milliseconds)} ms`));
+        reject(new Error(`no whole response within ${Math.round(milliseconds)} ms`));
         controller.abort();
       },
       Math.max(1, milliseconds),
@@ -94,16 +94,16 @@ async function within<T>(milliseconds: number, act: (signal: AbortSignal) => Pro
 
 function appErrorOf(name: string, status: number, text: string | null): ProviderError {
   const said = appError.safeParse(text === null ? undefined : parse(text));
-  const facts = { status, ...(said.success ? said.data.error : {}) };
-  if (status === 401 || status === 403) return new ProviderError('unauthorised', name, facts);
-  if (status === 429) return new ProviderError('rate-limited', name, facts);
-  if (status === 408 || status >= 500) return new ProviderError('unreachable', name, facts);
+  const details = { status, ...(said.success ? said.data.error : {}) };
+  if (status === 401 || status === 403) return new ProviderError('unauthorised', name, details);
+  if (status === 429) return new ProviderError('rate-limited', name, details);
+  if (status === 408 || status >= 500) return new ProviderError('unreachable', name, details);
   // A page of some proxy is no word of the provider.
-  if (status < 400 || !said.success) return new ProviderError('broken-answer', name, facts);
-  return new ProviderError('rejected', name, facts);
+  if (status < 400 || !said.success) return new ProviderError('invalid-response', name, details);
+  return new ProviderError('rejected', name, details);
 }
 
-/** Null when the answer is too large to be one. */
+/** Null when the response is too large to be one. */
 async function readText(response: Response): Promise<string | null> {
   if (response.body === null) return '';
   const chunks: Uint8Array[] = [];

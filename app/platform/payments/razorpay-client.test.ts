@@ -10,7 +10,7 @@ let pauses: number[];
 
 /** Short only where the stand-in keeps silent: a busy machine must not fail the other tests. */
 const quick = { get: 200, createOrder: 200, capture: 200, refund: 200, createOrderInAll: 2_000 };
-const facing = (mode: FaultMode) => (/hang|slow/.test(mode) ? open({ patience: quick }) : provider);
+const facing = (mode: FaultMode) => (/hang|slow/.test(mode) ? open({ timeouts: quick }) : provider);
 const open = (options: Partial<RazorpayOptions> = {}) =>
   openRazorpay({
     apiUrl: fake.url,
@@ -146,9 +146,9 @@ describe('reading', () => {
     ['429', 'rate-limited', 429],
     ['reset', 'unreachable', null],
     ['hang', 'unreachable', null],
-    ['commit-broken-json', 'broken-answer', 200],
-    ['commit-too-large', 'broken-answer', 200],
-    ['redirect', 'broken-answer', 302],
+    ['commit-broken-json', 'invalid-response', 200],
+    ['commit-too-large', 'invalid-response', 200],
+    ['redirect', 'invalid-response', 302],
   ])('gives up at the fourth %s: %s', async (mode, kind, status) => {
     fake.fail('GET /v1/orders', mode, 4);
     expect(await failure(facing(mode).findOrderByReceipt('o-1'))).toMatchObject({ kind, status, isPassing: true });
@@ -173,7 +173,10 @@ describe('reading', () => {
   it('believes no payment of another order, and passes on a wrong amount as it is', async () => {
     const { id, order_id: orderId } = await captured();
     fake.fail('GET /v1/orders/*/payments', 'other-order', 1);
-    expect(await failure(provider.listPayments(orderId))).toMatchObject({ kind: 'broken-answer', field: 'order_id' });
+    expect(await failure(provider.listPayments(orderId))).toMatchObject({
+      kind: 'invalid-response',
+      field: 'order_id',
+    });
     fake.fail('GET /v1/payments/*', 'other-amount', 1);
     expect(await provider.getPayment(id)).toMatchObject({ amountPaise: 150_000 });
   });
@@ -281,16 +284,16 @@ describe('creating an order', () => {
 
   it('keeps a shopper waiting no longer than it says', async () => {
     fake.fail(() => true, 'hang', 99);
-    const patience = { get: 4_000, createOrder: 500, createOrderInAll: 800 };
+    const timeouts = { get: 4_000, createOrder: 500, createOrderInAll: 800 };
     const started = performance.now();
-    await failure(open({ patience, sleep: async () => {} }).createOrder(wanted));
+    await failure(open({ timeouts, sleep: async () => {} }).createOrder(wanted));
     expect(performance.now() - started).toBeLessThan(3_000);
   });
 
   it('has less time for the second try when the first took most of it', async () => {
     fake.fail('POST /v1/orders', 'hang', 2);
     const started = performance.now();
-    await failure(open({ patience: { createOrder: 3_000, createOrderInAll: 3_300 } }).createOrder(wanted));
+    await failure(open({ timeouts: { createOrder: 3_000, createOrderInAll: 3_300 } }).createOrder(wanted));
     expect(performance.now() - started).toBeLessThan(5_500);
     expect(asked('POST', '/v1/orders')).toBe(2);
   });
@@ -358,7 +361,9 @@ describe('creating an order', () => {
     fake.fail('POST /v1/orders', 'other-amount');
     expect(await provider.createOrder(wanted)).toMatchObject({ amountPaise: 149_900 });
     fake.fail(() => true, 'other-amount', 9);
-    expect(await failure(provider.createOrder({ ...wanted, receipt: 'o-2' }))).toMatchObject({ kind: 'broken-answer' });
+    expect(await failure(provider.createOrder({ ...wanted, receipt: 'o-2' }))).toMatchObject({
+      kind: 'invalid-response',
+    });
   });
 });
 
@@ -511,15 +516,15 @@ describe('answers of other shapes', () => {
     ['no currency', { currency: undefined }],
     ['no time', { created_at: null }],
   ])('believes no %s', async (_what, change) => {
-    expect(await failure(answering({ ...entity, ...change }))).toMatchObject({ kind: 'broken-answer' });
+    expect(await failure(answering({ ...entity, ...change }))).toMatchObject({ kind: 'invalid-response' });
   });
 
   it.each([null, [], 'captured', 7])('believes no %j', async (answer) => {
-    expect(await failure(answering(answer))).toMatchObject({ kind: 'broken-answer' });
+    expect(await failure(answering(answer))).toMatchObject({ kind: 'invalid-response' });
   });
 });
 
-describe('patience', () => {
+describe('timeouts', () => {
   /** A provider that never answers, and a clock by hand. */
   const hanging = () => {
     vi.useFakeTimers();

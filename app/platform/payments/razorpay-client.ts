@@ -12,7 +12,7 @@ import { createProviderCall, type ProviderAddress, type ProviderCall, pathId } f
 import { responses } from './provider-responses.ts';
 
 /** Milliseconds that each kind of call may take. */
-interface Patience {
+interface Timeouts {
   get: number;
   createOrder: number;
   capture: number;
@@ -24,7 +24,7 @@ interface Patience {
 }
 
 export interface RazorpayOptions extends ProviderAddress {
-  patience?: Partial<Patience>;
+  timeouts?: Partial<Timeouts>;
   sleep?: (milliseconds: number) => Promise<unknown>;
   /** Milliseconds since some moment; only differences count. */
   now?: () => number;
@@ -32,7 +32,7 @@ export interface RazorpayOptions extends ProviderAddress {
   random?: () => number;
 }
 
-const usualPatience: Patience = {
+const defaultTimeouts: Timeouts = {
   get: 5_000,
   createOrder: 8_000,
   capture: 8_000,
@@ -44,9 +44,9 @@ const usualPatience: Patience = {
 const pausesMs = [300, 1_000, 3_000];
 const idempotencyKey = /^[A-Za-z0-9_-]{10,}$/;
 
-/** Razorpay over its REST API, with what its own SDK lacks: time limits, checked answers, and the key that makes refunds single. */
+/** Razorpay over its REST API, with what its own SDK lacks: time limits, checked responses, and the key that keeps a refund from being made twice. */
 export function openRazorpay(options: RazorpayOptions): PaymentProvider {
-  const patience = { ...usualPatience, ...options.patience };
+  const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const sleep = options.sleep ?? wait;
   const now = options.now ?? (() => performance.now());
   const random = options.random ?? Math.random;
@@ -59,12 +59,12 @@ export function openRazorpay(options: RazorpayOptions): PaymentProvider {
     const isHurried = Number.isFinite(deadline);
 
     async function ask<T extends z.ZodType>(schema: T, asked: ProviderCall): Promise<z.output<T>> {
-      const left = Math.min(asked.patience, deadline - now());
+      const left = Math.min(asked.timeoutMs, deadline - now());
       if (isHurried && left <= 0) throw new ProviderError('unreachable', asked.name);
-      const answer = schema.safeParse(await call({ ...asked, patience: left }));
-      if (answer.success) return answer.data;
-      const field = answer.error.issues[0]?.path.join('.') ?? null;
-      throw new ProviderError('broken-answer', asked.name, { status: 200, field });
+      const parsed = schema.safeParse(await call({ ...asked, timeoutMs: left }));
+      if (parsed.success) return parsed.data;
+      const field = parsed.error.issues[0]?.path.join('.') ?? null;
+      throw new ProviderError('invalid-response', asked.name, { status: 200, field });
     }
 
     /** A reading, tried again while that may help. @param until moment of `now` after which it does not */
@@ -75,7 +75,7 @@ export function openRazorpay(options: RazorpayOptions): PaymentProvider {
     ): Promise<z.output<T>> {
       for (let tries = 0; ; tries += 1) {
         try {
-          return await ask(schema, { ...asked, method: 'GET', patience: Math.min(patience.get, until - now()) });
+          return await ask(schema, { ...asked, method: 'GET', timeoutMs: Math.min(timeouts.get, until - now()) });
         } catch (error) {
           const pause = pausesMs[tries];
           if (isHurried || pause === undefined || !isPassing(error) || now() + pause >= until) throw error;
@@ -99,7 +99,7 @@ export function openRazorpay(options: RazorpayOptions): PaymentProvider {
 
     return {
       async createOrder(order) {
-        const until = now() + patience.createOrderInAll;
+        const until = now() + timeouts.createOrderInAll;
         const create = async () => {
           const name = 'POST /orders';
           const created = await ask(responses.order, {
@@ -107,9 +107,10 @@ export function openRazorpay(options: RazorpayOptions): PaymentProvider {
             path: '/orders',
             name,
             body: orderBody(order),
-            patience: Math.min(patience.createOrder, until - now()),
+            timeoutMs: Math.min(timeouts.createOrder, until - now()),
           });
-          if (!isFor(order, created)) throw new ProviderError('broken-answer', name, { status: 200, field: 'amount' });
+          if (!isFor(order, created))
+            throw new ProviderError('invalid-response', name, { status: 200, field: 'amount' });
           return created;
         };
         try {
@@ -140,7 +141,7 @@ export function openRazorpay(options: RazorpayOptions): PaymentProvider {
         const payments = await get(responses.payments, { path: `/orders/${pathId(orderId, 'order')}/payments`, name });
         for (const payment of payments) {
           if (payment.orderId !== orderId) {
-            throw new ProviderError('broken-answer', name, { status: 200, field: 'order_id' });
+            throw new ProviderError('invalid-response', name, { status: 200, field: 'order_id' });
           }
         }
         return payments;
@@ -162,7 +163,7 @@ export function openRazorpay(options: RazorpayOptions): PaymentProvider {
               path: `/payments/${pathId(paymentId, 'pay')}/capture`,
               name,
               body: { amount: wholePaise(amountPaise), currency: 'INR' },
-              patience: patience.capture,
+              timeoutMs: timeouts.capture,
             }),
             paymentId,
             name,
@@ -188,10 +189,10 @@ export function openRazorpay(options: RazorpayOptions): PaymentProvider {
           name,
           body: { amount: wholePaise(amountPaise), speed: 'normal', ...(notes ? { notes } : {}) },
           headers: { 'x-refund-idempotency': key },
-          patience: patience.refund,
+          timeoutMs: timeouts.refund,
         });
         if (refund.paymentId === paymentId && refund.amountPaise === amountPaise) return refund;
-        throw new ProviderError('broken-answer', name, { status: 200, field: 'payment_id' });
+        throw new ProviderError('invalid-response', name, { status: 200, field: 'payment_id' });
       },
 
       async getRefund(id) {
@@ -204,7 +205,7 @@ export function openRazorpay(options: RazorpayOptions): PaymentProvider {
         return get(responses.refunds, { path, name: 'GET /payments/:id/refunds', query: { count: '100' } });
       },
 
-      hurry: () => talk(Math.min(deadline, now() + patience.hurry)),
+      hurry: () => talk(Math.min(deadline, now() + timeouts.hurry)),
     };
   }
 }
@@ -216,7 +217,7 @@ const isFor = (wanted: NewProviderOrder, order: ProviderOrder) =>
 
 /** What was asked for, and not some other thing of the same kind. */
 function own<T extends { id: string }>(found: T, id: string, name: string): T {
-  if (found.id !== id) throw new ProviderError('broken-answer', name, { status: 200, field: 'id' });
+  if (found.id !== id) throw new ProviderError('invalid-response', name, { status: 200, field: 'id' });
   return found;
 }
 

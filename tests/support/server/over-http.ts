@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, readConfig } from '#platform/config.ts';
-import type { Patience } from '#platform/http/http-server.ts';
+import type { ServerTimeouts } from '#platform/http/http-server.ts';
 import { middleware } from '../../../app/root.tsx';
 import { startShop } from '../../../app/server.ts';
 import { patientLimits } from './limits.ts';
@@ -35,7 +35,7 @@ export interface Answer {
 export async function openOverHttp(
   databaseUrl: string,
   config: Partial<Config> = {},
-  more: { logTo?: { write(line: string): void }; patience?: Patience } = {},
+  more: { logTo?: { write(line: string): void }; timeouts?: ServerTimeouts } = {},
 ) {
   const usual = readConfig({ LOG_LEVEL: 'silent', PORT: '0' });
   const running = await startShop(

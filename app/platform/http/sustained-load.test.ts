@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchStandingLoad } from './standing-load.ts';
+import { measureSustainedLoad } from './sustained-load.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 it('tells only a delay and a queue that last', () => {
   let now = 0;
   let waiters = 0;
-  const load = watchStandingLoad(
+  const load = measureSustainedLoad(
     () => waiters,
     () => {},
     () => now,

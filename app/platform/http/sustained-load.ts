@@ -1,4 +1,4 @@
-export interface StandingLoad {
+export interface SustainedLoad {
   /** Milliseconds by which the event loop has been late for some time; 0 while it keeps up. */
   delayMs(): number;
   /** Statements that have been waiting for a connection for some time. */
@@ -6,32 +6,32 @@ export interface StandingLoad {
   close(): void;
 }
 
-/** So many times one after the other: one long piece of work, or a hundred calls in one moment, is no overload. */
+/** So many samples in a row: one long piece of work, or a hundred calls in one moment, is no overload. */
 const samples = 3;
 const everyMs = 100;
 
 /**
- * Watches what queues stand, and tells their least length of the last three tenths of a second (or longer).
- * @param onLook called at every look
+ * Samples the event loop and the queue for the database, and reports the least values of the last three samples.
+ * @param onSample called at every sample
  */
-export function watchStandingLoad(
+export function measureSustainedLoad(
   databaseWaiters: () => number,
-  onLook: () => void = () => {},
-  clock: () => number = () => performance.now(),
-): StandingLoad {
+  onSample: () => void = () => {},
+  now: () => number = () => performance.now(),
+): SustainedLoad {
   const late: number[] = [];
   const waiting: number[] = [];
-  let last = clock();
+  let last = now();
   const timer = setInterval(() => {
-    const now = clock();
-    add(late, Math.max(0, now - last - everyMs));
+    const time = now();
+    add(late, Math.max(0, time - last - everyMs));
     add(waiting, databaseWaiters());
-    last = now;
-    onLook();
+    last = time;
+    onSample();
   }, everyMs).unref();
   return {
-    delayMs: () => standing(late),
-    databaseWaiters: () => standing(waiting),
+    delayMs: () => sustained(late),
+    databaseWaiters: () => sustained(waiting),
     close: () => clearInterval(timer),
   };
 }
@@ -41,6 +41,6 @@ function add(values: number[], value: number): void {
   if (values.length > samples) values.shift();
 }
 
-function standing(values: readonly number[]): number {
+function sustained(values: readonly number[]): number {
   return values.length < samples ? 0 : Math.min(...values);
 }
