@@ -1,38 +1,36 @@
-import {
-  Activity,
-  ArrowUp,
-  CalendarDays,
-  Check,
-  ChevronDown,
-  ChevronLeft,
-  ChevronRight,
-  Droplets,
-  Flame,
-  HeartPulse,
-  type LucideIcon,
-  Mail,
-  MapPin,
-  Menu,
-  MessageCircle,
-  Minus,
-  Pause,
-  Phone,
-  Play,
-  Plus,
-  Scale,
-  Search,
-  Share2,
-  ShoppingBag,
-  SlidersHorizontal,
-  Trash2,
-  TrendingDown,
-  User,
-  X,
-} from 'lucide-react';
+import Activity from 'lucide-react/icons/activity';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Droplets from 'lucide-react/icons/droplets';
+import Flame from 'lucide-react/icons/flame';
+import HeartPulse from 'lucide-react/icons/heart-pulse';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Menu from 'lucide-react/icons/menu';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Minus from 'lucide-react/icons/minus';
+import Pause from 'lucide-react/icons/pause';
+import Phone from 'lucide-react/icons/phone';
+import Play from 'lucide-react/icons/play';
+import Plus from 'lucide-react/icons/plus';
+import Scale from 'lucide-react/icons/scale';
+import Search from 'lucide-react/icons/search';
+import Share2 from 'lucide-react/icons/share-2';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Trash2 from 'lucide-react/icons/trash-2';
+import TrendingDown from 'lucide-react/icons/trending-down';
+import User from 'lucide-react/icons/user';
+import X from 'lucide-react/icons/x';
+import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { IconName } from './icon.tsx';
 
-const drawings: Record<IconName, LucideIcon> = {
+const drawings: Record<IconName, ComponentType> = {
   activity: Activity,
   'arrow-up': ArrowUp,
   bag: ShoppingBag,
