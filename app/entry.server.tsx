@@ -44,11 +44,6 @@ export default async function handleRequest(
   const { config } = loadContext.get(pageContext).app;
   const nonce = randomBytes(18).toString('base64url');
   const isBackOffice = routerContext.staticHandlerContext.matches.some(({ route }) => route.id.startsWith('admin/'));
-  if (import.meta.env.PROD && !isBackOffice) {
-    // Shoppers get a list of routes without the back office (scripts/vite/back-office-apart.ts).
-    const { manifest } = routerContext;
-    routerContext.manifest = { ...manifest, url: manifest.url.replace(/\.js$/, '-shop.js') };
-  }
   await turnToRender();
   const rendered = await render(
     <NonceContext value={nonce}>
