@@ -22,6 +22,7 @@ import { seemsSignedIn } from '#ui/session-mark.ts';
 import { readyEvent, startScripts } from '#ui/start-scripts.ts';
 import style from '#ui/storefront.css?url';
 import { ToastProvider } from '#ui/toast.tsx';
+import { useStayWithoutNetwork } from '#ui/use-stay-without-network.ts';
 import type { Route } from './+types/root.ts';
 
 /** The guard on the server (behaviour: Access 4): a real redirect, for a first page and for the data of a later one alike. */
@@ -119,9 +120,14 @@ export default function Root() {
   }, []);
   return (
     <ToastProvider>
-      <Outlet />
+      <Page />
     </ToastProvider>
   );
+}
+
+function Page() {
+  useStayWithoutNetwork();
+  return <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

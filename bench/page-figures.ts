@@ -154,9 +154,9 @@ export async function weight({ folder, add }: Bench): Promise<void> {
   for (const [at, name] of Object.keys(paths).entries()) {
     const { all, code } = weights[at] ?? { all: 0, code: 0 };
     add(
-      `browser code of ${name}, first visit on a phone, compressed`,
+      `JavaScript of ${name}, first visit on a phone, brotli as received`,
       `${kilobytes(code)} of ${kilobytes(all)} KB in all (pictures and fonts with it)`,
-      'at most 120 KB of code',
+      'at most 120 KB of JavaScript',
       code <= 120_000,
     );
   }

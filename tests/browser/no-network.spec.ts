@@ -105,17 +105,38 @@ test.describe('without a network', () => {
     await expect(page.getByRole('main').getByLabel('Name')).toHaveValue('Asha Rao');
   });
 
-  test('a link leads to a page that says so, and where to go from there', async ({ page, context, watch }) => {
-    watch.expect(/Error loading route module/);
+  test('a link leaves the page as it is and says why, and leads on when the network is back', async ({
+    page,
+    context,
+  }) => {
     await open(page, '/shop/home');
+    await mark(page);
+    const shipping = footer(page).getByRole('link', { name: 'Shipping' });
     await context.setOffline(true);
-    await footer(page).getByRole('link', { name: 'Shipping' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
-    await expect(page.getByRole('main')).toContainText('The shop cannot be reached.');
-    await expect(page.getByRole('link', { name: 'Go Back Home' })).toHaveAttribute('href', '/shop/home');
+    await shipping.click();
+    await failed(page, unreached);
+    await expect(toast(page)).toContainText('Check your connection and try again.');
+    await expect(page).toHaveURL(/\/shop\/home$/);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await shipping.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping Policy');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('going back leaves the page as it is and says why', async ({ page, context }) => {
+    await open(page, '/shop/home');
+    await footer(page).getByRole('link', { name: 'Shipping' }).click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Shipping Policy');
+    await context.setOffline(true);
+    await page.goBack();
+    await failed(page, unreached);
+    await expect(heading).toHaveText('Shipping Policy');
+    await expect(page).toHaveURL(/\/shipping-policy$/);
+    await context.setOffline(false);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/shop\/home$/);
   });
 });
 

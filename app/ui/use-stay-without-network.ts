@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { useToast } from './toast.tsx';
+
+/**
+ * Keeps the page open when somebody wants to leave it without a network, and says why in a toast. Without this the router,
+ * which cannot fetch the next page's code, would reload the whole document, and the browser would show its own error page
+ * in place of the shop.
+ */
+export function useStayWithoutNetwork(): void {
+  const toast = useToast();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => !navigator.onLine && nextLocation.pathname !== currentLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    blocker.reset();
+    toast({
+      title: 'The shop cannot be reached',
+      description: 'Check your connection and try again.',
+      destructive: true,
+    });
+  }, [blocker, toast]);
+}
