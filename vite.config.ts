@@ -2,15 +2,16 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compressedCopies } from './scripts/vite/compressed-copies.ts';
-import { shopInDevelopment } from './scripts/vite/shop-in-development.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), shopInDevelopment(), reactRouter(), compressedCopies()],
+  plugins: [tailwindcss(), reactRouter(), compressedCopies()],
   optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/storefront/**/*.tsx', 'app/ui/**/*.tsx'] },
   build: {
     target: 'es2022',
     // Pictures and fonts keep their own files, so that browsers keep them when the code changes.
     assetsInlineLimit: 0,
+    // Code that could not be preloaded, for want of a network, could not be loaded later either: browsers keep the failure.
+    modulePreload: false,
   },
   environments: {
     client: {

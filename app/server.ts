@@ -63,6 +63,8 @@ interface Build {
   /** Folder of the browser's files, or null in development, where Vite serves them. */
   clientFolder: string | null;
   projectFolder: string;
+  /** The tables are up to date already, as in development after an edit; else the migrations bring them up to date. */
+  hasTables?: boolean;
   /** Where log lines go instead of standard output, for tests. */
   logTo?: { write(line: string): void };
   /** Other timeouts of slow clients, for tests. */
@@ -93,7 +95,7 @@ export async function openShop(config: Config, build: Build) {
     log,
     ...(tracing ? { onStatement: tracing.statement } : {}),
   });
-  await migrate(database, join(build.projectFolder, 'db/migrations'), log);
+  if (!build.hasTables) await migrate(database, join(build.projectFolder, 'db/migrations'), log);
   const app: AppContext = {
     config,
     db: database.db,

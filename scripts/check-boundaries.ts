@@ -112,11 +112,11 @@ const parts: Record<string, Part> = {
   },
   'demo shop': { is: /^db\//, imports: [rules, content], types: [platform] },
   server: {
-    is: /^app\/(?:server\.ts$|server\/(?:router|monitor-shop)\.ts$)/,
+    is: /^app\/(?:server\.ts$|server\/(?:router|monitor-shop|greeting|development)\.ts$)/,
     imports: [rules, contract, content, platform, features, /^app\/(?:api|jobs)\//, /^app\/server\//, /^db\//],
   },
   start: {
-    is: /^app\/(?:start\.ts$|server\/(?:shutdown|development)\.ts$)/,
+    is: /^app\/(?:start\.ts$|server\/shutdown\.ts$)/,
     imports: [platform, rules, /^app\/server(?:\.ts|\/)/],
   },
 };

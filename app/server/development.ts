@@ -1,19 +1,28 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ServerBuild } from 'react-router';
+import * as pages from 'virtual:react-router/server-build';
 import { readConfig } from '#platform/config.ts';
+import { webhookPath } from '../api/payment-callbacks.ts';
 import { openShop } from '../server.ts';
+import { greeting } from './greeting.ts';
 
-/** The shop of a development session; it outlives the modules that Vite reloads after every edit. */
-const kept = globalThis as { developmentShop?: ReturnType<typeof openShop> };
+export type DevelopmentShop = Awaited<ReturnType<typeof openDevelopmentShop>>;
 
-const loadPages = (): Promise<ServerBuild> => import('virtual:react-router/server-build');
-
-/** Answers a request in development. Pages follow every edit; a change of the machines below them wants a restart. */
-export async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
-  kept.developmentShop ??= openShop(
-    { ...readConfig(process.env), pageCache: false },
-    { pages: loadPages, clientFolder: null, projectFolder: process.cwd() },
-  );
-  const shop = await kept.developmentShop;
-  shop.handle(req, res);
+/**
+ * Opens the shop from its sources. Vite evaluates this file, and everything below it, anew after every edit
+ * (scripts/development/reloading-shop.ts).
+ * @param address where it is reached, for the events of the payment sandbox
+ */
+export async function openDevelopmentShop({ address, databaseUrl }: { address: string; databaseUrl: string }) {
+  const config = { ...readConfig(process.env), databaseUrl, pageCache: false };
+  const shop = await openShop(config, {
+    pages,
+    clientFolder: null,
+    projectFolder: process.cwd(),
+    hasTables: true,
+  });
+  shop.app.payments.sandbox?.deliverTo(address + webhookPath);
+  return {
+    handle: shop.handle,
+    close: shop.close,
+    greeting: () => greeting(shop.app, address),
+  };
 }

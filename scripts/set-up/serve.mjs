@@ -1,4 +1,4 @@
-// Runs the built shop as a child process that ends with this one.
+// Runs the shop as a child process that ends with this one: from its build, or in development from its sources.
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -10,14 +10,28 @@ const startersParent = process.ppid;
 const doublePressMs = 2_000;
 
 /**
- * Starts the shop and stays until it has ended, then ends this process in the same way.
- * The libraries always get NODE_ENV=production, because React renders 3.6 times slower without; what the operator said
- * travels in SHOP_ENV, which app/platform/config.ts reads first.
+ * Runs the build. The libraries always get NODE_ENV=production, because React renders 3.6 times slower without; what the
+ * operator said travels in SHOP_ENV, which app/platform/config.ts reads first.
  */
 export function serve(env = process.env) {
-  const shop = spawn(pinnedNode, ['--import', endWithStarter, 'build/server/index.js'], {
+  run(['build/server/index.js'], {
+    ...env,
+    SHOP_ENV: env.SHOP_ENV || env.NODE_ENV || 'development',
+    NODE_ENV: 'production',
+  });
+}
+
+/** Runs the sources, with everything that development adds. */
+export function serveSources(env = process.env) {
+  // The libraries that have a variant for development then say more of what is wrong.
+  run(['--conditions=development', 'scripts/development/serve.ts'], { ...env, SHOP_ENV: '', NODE_ENV: 'development' });
+}
+
+/** Starts the shop and stays until it has ended, then ends this process in the same way. */
+function run(args, env) {
+  const shop = spawn(pinnedNode, ['--import', endWithStarter, ...args], {
     cwd: projectFolder,
-    env: { ...env, SHOP_ENV: env.SHOP_ENV || env.NODE_ENV || 'development', NODE_ENV: 'production' },
+    env,
     // A session of its own: Ctrl-C in a terminal then reaches the shop once, through this process, and not its database.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,0 +1,15 @@
+import { listDemoAccounts } from '#features/customers/list-demo-accounts.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { devEmailsPath, emailsAreReadable } from '../api/dev-emails.ts';
+
+/** What whoever started the shop reads first: where it is, where its e-mails are, and who can sign in to a demo shop. */
+export async function greeting(app: AppContext, address: string): Promise<string> {
+  const lines = [`The shop is open at ${address}`];
+  if (emailsAreReadable(app.config)) {
+    lines.push(`E-mails are not sent without SMTP_URL; read them at ${address}${devEmailsPath}`);
+  }
+  for (const { role, email, password } of await listDemoAccounts(app)) {
+    lines.push(`Demo account (${role}): ${email} with the password ${password}`);
+  }
+  return lines.join('\n');
+}
