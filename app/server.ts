@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { keepAdmin } from '#features/customers/keep-admin.ts';
-import { type DemoAccount, listDemoAccounts } from '#features/customers/list-demo-accounts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Config } from '#platform/config.ts';
 import { createContentVersion } from '#platform/content-version.ts';
@@ -29,12 +28,12 @@ import { isOffByMistake } from '#platform/payments/payment-settings.ts';
 import { createPasswords } from '#platform/sessions/passwords.ts';
 import { createSessions } from '#platform/sessions/sessions.ts';
 import { cacheKeyOf } from '#server/cache-key.ts';
+import { greeting } from '#server/greeting.ts';
 import { watchShop } from '#server/monitor-shop.ts';
 import { priorityOf } from '#server/priority.ts';
 import { pagePatterns } from '#server/route-patterns.ts';
 import { createRouter, type Pages } from '#server/router.ts';
 import { busyPage } from './api/busy-page.ts';
-import { devEmailsPath, emailsAreReadable } from './api/dev-emails.ts';
 import { webhookPath } from './api/payment-callbacks.ts';
 import { cleanSeconds, startCleaningPictures } from './jobs/clean-pictures.ts';
 import { followPayments } from './jobs/follow-payments.ts';
@@ -47,10 +46,8 @@ export interface RunningShop {
   address: string;
   /** Everything that is answered beyond files, as 'GET /api/…': calls, other doors, and the pages as 'ALL *'. */
   router: readonly string[];
-  /** Path of the page that shows the e-mails a shop without a mail server keeps; null where there is no such page. */
-  emailsPath: string | null;
-  /** What anybody can sign in with; empty outside a demo shop. */
-  demoAccounts: DemoAccount[];
+  /** What whoever started it reads first. */
+  greeting: string;
   /**
    * Tells whoever asks that it is leaving, for DRAIN_SECONDS; finishes the requests in flight, at most ten seconds; then
    * closes the database.
@@ -248,8 +245,7 @@ export async function startShop(config: Config, build: Build): Promise<RunningSh
     app: opened.app,
     address,
     router: opened.router,
-    emailsPath: emailsAreReadable(config) ? devEmailsPath : null,
-    demoAccounts: await listDemoAccounts(opened.app),
+    greeting: await greeting(opened.app, config.port === 0 ? address : config.publicUrl),
     async close() {
       isLeaving = true;
       opened.leave();

@@ -15,14 +15,7 @@ async function start(): Promise<void> {
     clientFolder: join(projectFolder, 'build/client'),
     projectFolder,
   });
-  const address = config.port === 0 ? running.address : config.publicUrl;
-  process.stdout.write(`The shop is open at ${address}\n`);
-  if (running.emailsPath !== null) {
-    process.stdout.write(`E-mails are not sent without SMTP_URL; read them at ${address}${running.emailsPath}\n`);
-  }
-  for (const { role, email, password } of running.demoAccounts) {
-    process.stdout.write(`Demo account (${role}): ${email} with the password ${password}\n`);
-  }
+  process.stdout.write(`${running.greeting}\n`);
   endOnSignal(running);
 }
 

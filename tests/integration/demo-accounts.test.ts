@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listDemoAccounts } from '#features/customers/list-demo-accounts.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
 import { openOverHttp } from '../support/server/over-http.ts';
@@ -36,20 +37,21 @@ describe.each(testEngines)('the demo accounts on the %s server', (engine) => {
 
   it('live and die with the demo shop', async () => {
     await inShop({ demo: true, production: true }, async (shop) => {
-      expect(shop.running.demoAccounts, 'a shop for real is filled without').toEqual([]);
+      expect(await listDemoAccounts(shop.running.app), 'a shop for real is filled without').toEqual([]);
       expect(await signIn(shop, staff)).toEqual([401, undefined]);
     });
     await test.database.db.deleteFrom('product').execute();
     await test.database.db.updateTable('store_setting').set({ demo_filled: false }).execute();
 
     await inShop({ demo: true }, async (shop) => {
-      expect(shop.running.demoAccounts).toEqual([shopper, staff]);
+      expect(await listDemoAccounts(shop.running.app)).toEqual([shopper, staff]);
+      expect(shop.running.greeting).toContain(`Demo account (admin): ${staff.email} with the password`);
       expect(await signIn(shop, shopper)).toEqual([200, 'shopper']);
       expect(await signIn(shop, staff)).toEqual([200, 'admin']);
     });
-    await inShop({ demo: false }, async (shop) => expect(shop.running.demoAccounts).toEqual([]));
+    await inShop({ demo: false }, async (shop) => expect(await listDemoAccounts(shop.running.app)).toEqual([]));
     await inShop({ demo: true, admin: { email: staff.email, password: 'Another123' } }, async (shop) => {
-      expect(shop.running.demoAccounts, 'another password is nobody’s business').toEqual([shopper]);
+      expect(await listDemoAccounts(shop.running.app), 'another password is nobody’s business').toEqual([shopper]);
       expect(await signIn(shop, staff)).toEqual([401, undefined]);
     });
     await sql`insert into password_reset (token_hash, user_id, expires_at)
