@@ -14,15 +14,17 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '#tests/support/server/processes.ts';
+import { until as untilWithin } from '#tests/support/server/processes.ts';
 
 /** `npm run dev` on a copy of the project, whose files are edited while it runs. */
 const project = path.join(import.meta.dirname, '../..');
 const copied = ['app', 'db', 'public', 'sandbox', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const configured = ['vite.config.ts', 'react-router.config.ts'];
 const pictures = 'db/demo/media';
-/** A cold start transforms every module; a busy machine takes a minute for that. */
-const patienceMs = 120_000;
+/** A cold start transforms every module; a busy machine takes minutes for that. */
+const patienceMs = 240_000;
+
+const until = (what: string, isTrue: () => Promise<boolean> | boolean) => untilWithin(what, isTrue, patienceMs);
 
 let folder: string;
 let dev: ChildProcess;
@@ -54,10 +56,10 @@ beforeAll(async () => {
   };
   dev.stdout?.on('data', hear);
   dev.stderr?.on('data', hear);
-  await until('the shop is open', isOpen, patienceMs).catch((error: unknown) => {
+  await until('the shop is open', isOpen).catch((error: unknown) => {
     throw new Error(`${error}\n${said}`);
   });
-}, patienceMs);
+});
 
 afterAll(async () => {
   if (dev.exitCode === null && dev.signalCode === null) {
