@@ -5,7 +5,7 @@ import { createServerModuleRunner, type ViteDevServer } from 'vite';
 import type { Config } from '../../app/platform/config.ts';
 import { openDatabase } from '../../app/platform/database/database.ts';
 import { migrate } from '../../app/platform/database/migrate.ts';
-import { openLog } from '../../app/platform/log.ts';
+import { openLog } from '../../app/platform/observability/log.ts';
 import type { DevelopmentShop } from '../../app/server/development.ts';
 
 const entry = '/app/server/development.ts';

@@ -85,7 +85,7 @@ describe('npm run dev', () => {
     edit('app/storefront/content/coming-soon.tsx', 'We are preparing this with care', 'An edited page');
     await until('the edited page', async () => (await bodyOf('/coming-soon')).includes('An edited page'));
 
-    edit('app/features/content/read-storefront.ts', "'All India Delivery'", "'An edited use case'");
+    edit('app/features/settings/read-storefront.ts', "'All India Delivery'", "'An edited use case'");
     await until('the edited use case', async () => (await bodyOf('/coming-soon')).includes('An edited use case'));
 
     edit('app/api/crawlers.ts', 'Disallow: ', 'Disallow:  ');
@@ -96,7 +96,7 @@ describe('npm run dev', () => {
   });
 
   it('shows what is wrong in an edited file, and goes on with the next edit', async () => {
-    const file = 'app/features/content/read-storefront.ts';
+    const file = 'app/features/settings/read-storefront.ts';
     edit(file, 'export function readStorefront', 'export funktion readStorefront');
     await until('the mistake is shown', async () => {
       const answer = await fetch(`${origin}/coming-soon`);
