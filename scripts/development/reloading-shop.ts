@@ -35,9 +35,11 @@ export async function openReloadingShop(server: ViteDevServer, config: Config) {
   let turn: Promise<unknown> = Promise.resolve();
   const underWay = new Set<ServerResponse>();
 
-  /** Vite drops the code of a module, and of all that import it, when a file is edited. */
-  const newestCode = () =>
-    [...(environment.moduleGraph.getModulesByFile(join(server.config.root, entry)) ?? [])][0]?.transformResult;
+  /** The entry as Vite last made it; undefined once a file was edited that it imports, itself or through others. */
+  const newestCode = () => {
+    const [module] = environment.moduleGraph.getModulesByFile(join(server.config.root, entry)) ?? [];
+    return module?.transformResult ?? undefined;
+  };
 
   async function openShop(): Promise<DevelopmentShop> {
     const runner = createServerModuleRunner(environment, { hmr: false });
@@ -65,7 +67,8 @@ export async function openReloadingShop(server: ViteDevServer, config: Config) {
   /** The shop of the newest code; whoever asks while it opens waits. Rejects with what is wrong in that code. */
   function newest(): Promise<DevelopmentShop> {
     const mine = turn.then(async () => {
-      if (current && current.code === newestCode()) return current.shop;
+      // Without code it was edited while it opened.
+      if (current?.code !== undefined && current.code === newestCode()) return current.shop;
       await closeShop();
       return openShop();
     });
