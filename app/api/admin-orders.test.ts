@@ -114,7 +114,7 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
     ]);
   });
 
-  it('and what is wrong with the shop is told, to the e-mail of the table', async () => {
+  it('list what is wrong with the shop exactly as the contract says', async () => {
     await test.app.db
       .insertInto('email')
       .values({ kind: 'otp', to_address: 'a@b.example', subject: 's', html: 'h', text: 't', failed_at: new Date() })

@@ -5,7 +5,7 @@ import { contextOf } from '#tests/support/app/request-context.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
 import { invoiceRouter } from './invoice.ts';
 
-describe('the door to invoices', () => {
+describe('the router of invoices', () => {
   let test: TestPayments;
   beforeAll(async () => {
     test = await openTestPayments('embedded');

@@ -289,7 +289,7 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
     expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1]);
   });
 
-  it('does not take a refusal of the shop for one of the letter', async () => {
+  it('does not blame an e-mail when the mail server refuses the shop', async () => {
     fake.whim = (step) => (step === 'MAIL' ? '550 5.7.1 who are you?' : undefined);
     await write();
     send();
@@ -393,7 +393,7 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
   });
 
   describe.runIf(testsEverything)('whose process is killed with -9', () => {
-    it('after the commit, before anybody took the letter: it arrives exactly once', async () => {
+    it('after the commit, before any sender took the e-mail: it arrives exactly once', async () => {
       const child = startChild(500, 'write');
       await new Promise((resolve) => child.once('exit', resolve));
       expect(await countEmails(test.app)).toEqual({ waiting: 1, failed: 0 });
@@ -424,7 +424,7 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
       },
     );
 
-    it('after the last line, before the answer: it has arrived once, is not sent again, and is parked for all to see', async () => {
+    it('after the last line, before the response: it has arrived once, is not sent again, and is marked as failed', async () => {
       fake.whim = async (step) => {
         if (step === 'message') await sleep(500);
         return undefined;

@@ -36,7 +36,7 @@ describe.each(testEngines)('an order on the %s server', (engine) => {
   const changeCoupon = (more: object) =>
     test.app.db.updateTable('coupon').set(more).where('code', '=', 'WELCOME10').execute();
 
-  it('names a product that the shop does not know, and the line it stands in', async () => {
+  it('names a product that the shop does not know, and the line that it is in', async () => {
     const request = await test.request([item(0, 1), { productId: nobody, weight: '500 g', quantity: 1 }]);
     const appError = await mustRefuse(request);
     expect([appError.status, appError.message]).toEqual([400, 'A product in your cart is not on sale any more']);

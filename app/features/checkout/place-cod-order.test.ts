@@ -9,7 +9,7 @@ import { type CheckoutTest, openCheckoutTest, refused } from '#tests/support/pur
 import { address, contradictions, type Item, seeded, shuffled } from '#tests/support/purchases/orders.ts';
 import { runs } from '#tests/support/tests-everything.ts';
 
-describe.each(testEngines)('orders paid at the door on the %s server', (engine) => {
+describe.each(testEngines)('orders paid on delivery on the %s server', (engine) => {
   let test: CheckoutTest;
   beforeAll(async () => {
     test = await openCheckoutTest(engine);

@@ -10,7 +10,7 @@ import { AppError } from '#rules/app-error.ts';
 import { givesStockBack } from '#rules/order-states.ts';
 import type { PaymentMethod } from '#rules/order-status.ts';
 import type { IdempotentCall } from './idempotency-key.ts';
-import { openPaymentOnce, placePurchase, requireProvider } from './place-purchase.ts';
+import { openPlacedPayment, placePurchase, requireProvider } from './place-purchase.ts';
 
 /**
  * Places an order of cash on delivery: the order, its stock, its coupon and its confirmation e-mails in one transaction.
@@ -51,8 +51,8 @@ export async function placeOnlineOrder(
     return placedOrderFromRow(order);
   });
   announceStock(app, request);
-  const payment = await openPaymentOnce(app, 'order', placed._id, call, () => requireAwaitsPayment(app, placed));
-  return { order: placed, payment };
+  await requireAwaitsPayment(app, placed);
+  return { order: placed, payment: await openPlacedPayment(app, 'order', placed._id, call) };
 }
 
 /** Other processes hear of it from the database; somebody may ask this one right away. */
@@ -60,6 +60,7 @@ function announceStock(app: AppContext, { items }: OrderRequest): void {
   app.contentVersion.stockChanged(items.map(({ productId }) => productId.toLowerCase()));
 }
 
+/** @throws AppError 409 where the order of a repeated key came to its end meanwhile */
 async function requireAwaitsPayment(app: AppContext, { _id, orderId, link }: PlacedOrder): Promise<void> {
   const now = await findOrder(app, _id);
   if (now.payment_status === 'paid') {

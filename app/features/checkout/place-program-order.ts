@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { IdempotentCall } from './idempotency-key.ts';
-import { openPaymentOnce, placePurchase, requireProvider } from './place-purchase.ts';
+import { openPlacedPayment, placePurchase, requireProvider } from './place-purchase.ts';
 
 /**
  * Writes the purchase of a plan, priced by the shop, and then opens its payment.
@@ -19,11 +19,12 @@ export async function placeProgramOrder(
 ): Promise<{ purchaseNumber: string; payment: PaymentWindow }> {
   requireProvider(app, 'program');
   const placed = await placePurchase(app, call, (tx) => takeProgramPurchase(tx, request, account));
-  const { id, purchaseNumber } = placed;
-  const payment = await openPaymentOnce(app, 'program', id, call, () => requireAwaitsPayment(app, placed));
-  return { purchaseNumber, payment };
+  await requireAwaitsPayment(app, placed);
+  const payment = await openPlacedPayment(app, 'program', placed.id, call);
+  return { purchaseNumber: placed.purchaseNumber, payment };
 }
 
+/** @throws AppError 409 where the purchase of a repeated key came to its end meanwhile */
 async function requireAwaitsPayment(app: AppContext, placed: { id: string; purchaseNumber: string }): Promise<void> {
   const { status } = await app.db
     .selectFrom('program_purchase')

@@ -27,18 +27,15 @@ export async function placePurchase<Placed extends object>(
 
 /**
  * Opens the payment of a purchase that is written already, so that it is there before any money can be.
- * @param requireOpen throws where the purchase of a repeated key came to its end meanwhile
- * @throws AppError 409 for a purchase that is closed or paid, 502 and 503 when the provider cannot make its order; what was
- *   held is free again then
+ * @throws AppError 409 for a purchase that was closed or paid meanwhile, 502 and 503 when the provider cannot make its order;
+ *   what was held is free again then
  */
-export async function openPaymentOnce(
+export async function openPlacedPayment(
   app: AppContext,
   purpose: Purpose,
   purchaseId: string,
   call: IdempotentCall | null,
-  requireOpen: () => Promise<void>,
 ): Promise<PaymentWindow> {
-  await requireOpen();
   try {
     return await openPayment(app, purpose, purchaseId);
   } catch (error) {

@@ -8,7 +8,7 @@ import { type Email, queueEmail } from './queue-email.ts';
 import { readOutbox, readUnsentEmail } from './read-outbox.ts';
 import { receiveMessage } from './receive-message.ts';
 
-describe.each(testEngines)('letters on the %s server', (engine) => {
+describe.each(testEngines)('e-mails on the %s server', (engine) => {
   let test: TestShop;
   beforeAll(async () => {
     test = await openTestShop(engine);
@@ -36,7 +36,7 @@ describe.each(testEngines)('letters on the %s server', (engine) => {
     const kept = () =>
       test.app.db.selectFrom('contact_message').select(['name', 'email', 'phone', 'message']).execute();
 
-    it('is kept as it was written, and told to the shop by e-mail, to be answered to the writer', async () => {
+    it('is kept as it was written, and sent to the shop in an e-mail whose reply goes to the writer', async () => {
       expect(await receiveMessage(test.app, message)).toMatch(/^Thank you/);
       expect(await kept()).toEqual([message]);
       const [mail, ...others] = await mails();
@@ -62,7 +62,7 @@ describe.each(testEngines)('letters on the %s server', (engine) => {
       expect((await mails())[0]?.to_address).toBe('desk@shop.example');
     });
 
-    it('is neither kept nor told when one of both fails', async () => {
+    it('is neither kept nor sent when one of both fails', async () => {
       const config = { ...test.app.config, shopEmail: 'not an address' };
       await expect(receiveMessage({ ...test.app, config }, message)).rejects.toThrow('address');
       expect([await kept(), await mails()]).toEqual([[], []]);

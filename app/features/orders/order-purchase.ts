@@ -15,22 +15,13 @@ import { queueConfirmation } from './queue-order-emails.ts';
 /** An order of goods, as a purchase that can be paid online. */
 export const orderPurchase: PurchaseKind<OrderRow> = {
   purpose: 'order',
+  table: 'shop_order',
 
   async lock(tx, id) {
     const row = requireFound(
       await tx.selectFrom('shop_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
     );
     return { row, phase: phaseOf(row) };
-  },
-
-  async dueState(db, id) {
-    const order = await db
-      .selectFrom('shop_order')
-      .select((row) => ['awaits_payment_until', row('awaits_payment_until', '<=', sql<Date>`now()`).as('is_overdue')])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!order?.awaits_payment_until) return null;
-    return order.is_overdue ? 'overdue' : 'in time';
   },
 
   async markPaid(app, tx, id, { providerPaymentId, providerOrderId }) {

@@ -290,7 +290,7 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
     expect(left.map(({ event }) => event)).toEqual(['payment.authorized', 'payment.captured']);
   });
 
-  it('the clock finds a payment, says what wants a person, and ends within its time', async () => {
+  it('the job finds a payment, logs what needs a person, and ends within its time', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
     await paid();

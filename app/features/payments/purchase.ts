@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { dayInIndia } from '#rules/coupon.ts';
@@ -13,15 +13,15 @@ export interface LockedPurchase<Row = unknown> {
 }
 
 /**
- * A kind of purchase that can be paid online: an order of goods, a plan. Settlement treats all kinds alike through this;
- * everything but `dueState` runs in the transaction of the caller, who holds the locks of `lockPurchase`.
+ * A kind of purchase that can be paid online: an order of goods, a plan. Settlement treats all kinds alike through this; all
+ * of it runs in the transaction of the caller, who holds the locks of `lockPurchase`.
  */
 export interface PurchaseKind<Row = unknown> {
   purpose: Purpose;
+  /** Where its purchases are. */
+  table: 'shop_order' | 'program_purchase';
   /** Locks the purchase until the transaction ends. @throws AppError 404 */
   lock(tx: Transaction<Tables>, id: string): Promise<LockedPurchase<Row>>;
-  /** Whether a purchase still awaits its money, or has done so for too long; null when it does not. */
-  dueState(db: Kysely<Tables>, id: string): Promise<'in time' | 'overdue' | null>;
   /** The money is there: turns the purchase to paid and writes its e-mails. */
   markPaid(app: AppContext, tx: Transaction<Tables>, id: string, payment: PayingPayment): Promise<void>;
   /** Takes again what a closed purchase gave back, and awaits its money; false, and nothing changed, where it is gone. */
@@ -56,6 +56,18 @@ export async function lockPurchase<Row>(
 ): Promise<LockedPurchase<Row> & { intent: PaymentIntent | null }> {
   const intent = await selectIntent(tx, kind.purpose, id).forUpdate().executeTakeFirst();
   return { intent: intent ?? null, ...(await kind.lock(tx, id)) };
+}
+
+/** Whether a purchase still awaits its money, or has done so for too long; null when it does not. */
+export async function dueState(
+  db: Kysely<Tables>,
+  { table }: PurchaseKind,
+  id: string,
+): Promise<'in time' | 'overdue' | null> {
+  const { rows } = await sql<{ is_overdue: boolean }>`
+    select awaits_payment_until <= now() as is_overdue from ${sql.table(table)}
+    where id = ${id} and awaits_payment_until is not null`.execute(db);
+  return rows[0] ? (rows[0].is_overdue ? 'overdue' : 'in time') : null;
 }
 
 /** Closes a locked purchase if it awaits its money; nothing happens to any other. */

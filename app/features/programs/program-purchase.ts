@@ -21,21 +21,12 @@ const phases: Record<PurchaseRow['status'], PaymentPhase> = {
 /** The purchase of a coaching plan. It holds nothing but the use of its coupon. */
 export const programPurchase: PurchaseKind<PurchaseRow> = {
   purpose: 'program',
+  table: 'program_purchase',
 
   async lock(tx, id) {
     const row = await tx.selectFrom('program_purchase').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     if (!row) throw new AppError(404, 'Purchase not found');
     return { row, phase: phases[row.status] };
-  },
-
-  async dueState(db, id) {
-    const purchase = await db
-      .selectFrom('program_purchase')
-      .select((row) => ['awaits_payment_until', row('awaits_payment_until', '<=', sql<Date>`now()`).as('is_overdue')])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!purchase?.awaits_payment_until) return null;
-    return purchase.is_overdue ? 'overdue' : 'in time';
   },
 
   async markPaid(app, tx, id, { providerPaymentId }) {

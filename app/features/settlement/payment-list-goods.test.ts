@@ -193,7 +193,7 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
     await expect(change()).rejects.toMatchObject({ status: 409, message, facts: { isClosed: true } });
   });
 
-  it('27 an unpaid order that staff took up is changed to cash where it stands', async () => {
+  it('27 an unpaid order that staff took up is changed to cash and keeps its status', async () => {
     const { order } = await place();
     await closeInTime();
     await set(order.orderId, 'Packed');
@@ -218,7 +218,7 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
     expect(fake.requests.filter(({ path }) => path.includes(payment.razorpayOrderId))).toHaveLength(1);
   });
 
-  it('27 on its way as cash, then paid online: paid, and the shop is told to take no cash', async () => {
+  it('27 on its way as cash, then paid online: paid, and an e-mail asks the shop to take no cash', async () => {
     const { order, payment } = await place();
     await payOnDelivery(test.app, order.orderId, { account: null, key: keyOf(order.link) });
     await test.app.db.updateTable('shop_order').set({ status: 'Shipped', shipped_at: new Date() }).execute();

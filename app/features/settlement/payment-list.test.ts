@@ -65,7 +65,7 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
     await expectPaidOnce();
   });
 
-  it('4 both lost: the clock finds it, and then asks no more', async () => {
+  it('4 both lost: a job finds it, and then asks no more', async () => {
     const placed = await kind.place(test);
     test.fake.pay(placed.providerOrderId);
     expect(await test.runClock()).toBe(1);
@@ -126,7 +126,7 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
     expect(await test.couponUses('TENOFF')).toBe(1);
   });
 
-  it('11 captured after its time was over, the coupon gone: refunded once, and both are told', async () => {
+  it('11 captured after its time was over, the coupon gone: refunded once, and both get an e-mail', async () => {
     const placed = await kind.place(test, { couponCode: 'TENOFF' });
     await test.expire();
     await test.runClock();
@@ -340,7 +340,7 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
     expect(await kind.states(test)).toEqual(['closed']);
   });
 
-  it('23 promised on the fifth day, and no message arrives: the clock asks for six days', async () => {
+  it('23 promised on the fifth day, and no message arrives: a job asks for six days', async () => {
     const placed = await kind.place(test);
     test.fake.pay(placed.providerOrderId, { outcome: 'failed' });
     await test.expire();
@@ -463,7 +463,7 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
     expect(back).toBe(owed);
   });
 
-  it('money that nobody told of and nobody asks about any more is found by the sweep, beside money that cannot be settled', async () => {
+  it('money of which no message came, and that nobody asks about any more, is found by the sweep, beside money that cannot be settled', async () => {
     const [one, two] = [await kind.place(test), await kind.place(test)];
     await test.app.db.updateTable('payment_intent').set({ next_check_at: null }).execute();
     test.fake.pay(one.providerOrderId);

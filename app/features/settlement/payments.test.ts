@@ -52,7 +52,7 @@ describe.each(testEngines)('online payment on the %s server', (engine) => {
     expect(mails).toEqual([{ kind: 'order' }]);
   });
 
-  it('is found by the clock when every message was lost', async () => {
+  it('is found by a job when every message was lost', async () => {
     const { payment } = await place();
     test.fake.pay(payment.razorpayOrderId);
     await due();

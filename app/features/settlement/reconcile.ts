@@ -6,7 +6,7 @@ import {
   planNextCheck,
   takeDueIntents,
 } from '#features/payments/payment-intent.ts';
-import { closeUnpaid, lockPurchase } from '#features/payments/purchase.ts';
+import { closeUnpaid, dueState, lockPurchase } from '#features/payments/purchase.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { ProviderError } from '#platform/payments/payment-provider.ts';
@@ -56,7 +56,7 @@ async function reconcileOne(app: AppContext, intent: DueIntent): Promise<void> {
     app.log.warn({ err: error, paymentIntent: intent.id }, 'the payment provider could not be asked');
   }
   if (await isPaid(app.db, intent.id)) return planNextCheck(app.db, intent.id, null);
-  const due = await purchaseKinds[intent.purpose].dueState(app.db, intent.subject_id);
+  const due = await dueState(app.db, purchaseKinds[intent.purpose], intent.subject_id);
   const neverOpened =
     due === 'in time' && isKnown && intent.age_seconds > unopenedSeconds && !(await hasProviderOrder(app, intent));
   if (due === 'overdue' && !isKnown && (await hasEvidence(app.db, intent, evidenceHours))) {
