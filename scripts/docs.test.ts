@@ -46,6 +46,19 @@ describe('the documents', () => {
     expect(named.filter((path) => !isThere(path, dirname(file)))).toEqual([]);
   });
 
+  it('name functions and settings that the code has', () => {
+    const code = listed.filter((path) => /\.(?:tsx?|mjs|json|sql|css)$/.test(path) && path !== 'package-lock.json');
+    const known = new Set(code.flatMap((path) => readFileSync(path, 'utf8').match(/\w+/g) ?? []));
+    const wrong = prose.flatMap((file) => {
+      const text = readFileSync(file, 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '');
+      const named = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(
+        ([, code = '']) => code.match(/\b[a-z]+[A-Z]\w*/g) ?? [],
+      );
+      return named.filter((name) => !known.has(name)).map((name) => `${file} ${name}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it.each(prose)('%s links to pages and headings that exist', (file) => {
     const text = readFileSync(file, 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '');
     const wrong = [...text.matchAll(/\]\(([^)\s]+)\)/g)]
