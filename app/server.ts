@@ -80,9 +80,9 @@ export async function openShop(config: Config, build: Build) {
   const contentVersion = createContentVersion();
   const cache = createPageCache({
     mostBytes: pageCacheBytes,
-    mayKeep: () => config.pageCache && contentVersion.now() !== null,
+    mayKeep: () => config.pageCache && contentVersion.current() !== null,
   });
-  contentVersion.onMove(() => (contentVersion.now() === null ? cache.markStale() : cache.clear()));
+  contentVersion.onChange(() => (contentVersion.current() === null ? cache.markStale() : cache.clear()));
   contentVersion.onStockChange((productIds) => cache.drop(productIds));
   const tracing = config.tracing && (await openTracing(config.tracing));
 
@@ -119,7 +119,7 @@ export async function openShop(config: Config, build: Build) {
   else if (config.demo) app.demoAccounts = demoAccounts;
   const mails = openEmailSender(app, metrics, watched.jobs);
   const told: Record<string, (payload: string) => void> = {
-    content_changed: () => contentVersion.move(),
+    content_changed: () => contentVersion.contentChanged(),
     stock_changed: (productIds) => contentVersion.stockChanged(productIds.split(',')),
     email_waiting: () => mails?.wake(),
     account_changed: (userId) => app.sessions.forget(userId),

@@ -59,9 +59,9 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
 
   it('has dropped what this process keeps before it answers, when the pages show what was changed', async () => {
     const moved = async (work: () => Promise<unknown>) => {
-      const before = test.app.contentVersion.now();
+      const before = test.app.contentVersion.current();
       await work();
-      return test.app.contentVersion.now() !== before;
+      return test.app.contentVersion.current() !== before;
     };
     const { _id: id, variants } = await add();
     expect(await moved(() => ask('GET /api/admin/products/get'))).toBe(false);

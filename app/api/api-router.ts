@@ -20,23 +20,23 @@ const callNames = Object.keys(calls) as CallName[];
 
 type ApiContext = Context<{ Bindings: RequestContext }>;
 
-/** What wants to know of calls, beside their callers. */
-export interface ApiWatch {
-  /** A call came too often. */
+/** Callbacks for metrics and traces. */
+export interface ApiHooks {
+  /** A call was refused because it came too often. */
   onLimited?: (name: CallName) => void;
-  /** Does the verb of a call, and notes how long it took. */
+  /** Runs the handler of a call, and records how long it took. */
   traced?: <T>(name: CallName, work: () => Promise<T>) => Promise<T>;
 }
 
-/** The REST calls of the table, their OpenAPI document and its readable page. */
-export function apiRouter(app: AppContext, watch: ApiWatch = {}): Hono<{ Bindings: RequestContext }> {
+/** The calls of the contract, their OpenAPI document and its readable page. */
+export function apiRouter(app: AppContext, hooks: ApiHooks = {}): Hono<{ Bindings: RequestContext }> {
   const api = new Hono<{ Bindings: RequestContext }>();
 
   for (const name of callNames) {
     const [method = '', path = ''] = name.split(' ');
     api.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) =>
-      handleCall(app, name, c, watch).catch((error: unknown) => {
-        noteRefusal(app, name, c, error);
+      handleCall(app, name, c, hooks).catch((error: unknown) => {
+        logRefusal(app, name, c, error);
         throw error;
       }),
     );
@@ -54,8 +54,8 @@ export function apiRouter(app: AppContext, watch: ApiWatch = {}): Hono<{ Binding
 }
 
 /**
- * What these calls of the staff change stands on pages. Every process hears of it through the database, a moment later; this
- * one drops what it has kept before it answers, so that whoever looks at the shop next sees the change.
+ * What these calls of the staff change is shown on pages. Other processes learn of it through the database a moment later;
+ * this one drops its cached pages before it responds, so that the next request shows the change.
  */
 const contentTopics: ReadonlySet<string> = new Set(['Admin: products', 'Admin: content']);
 
@@ -63,7 +63,7 @@ async function handleCall(
   app: AppContext,
   name: CallName,
   c: ApiContext,
-  { onLimited, traced = (_name, work) => work() }: ApiWatch,
+  { onLimited, traced = (_name, work) => work() }: ApiHooks,
 ): Promise<Response> {
   const rule: CallContract = calls[name];
   if (!name.startsWith('GET ') && !rule.fromAnyOrigin) requireOwnOrigin(c, app.config.publicUrl);
@@ -83,7 +83,7 @@ async function handleCall(
   ) => Promise<object>;
   const body = await traced(name, () => handle(app, input, c.env, sessionCookieOf(c)));
   await clearFailures(app, attempt);
-  if (!name.startsWith('GET ') && contentTopics.has(rule.topic)) app.contentVersion.move();
+  if (!name.startsWith('GET ') && contentTopics.has(rule.topic)) app.contentVersion.contentChanged();
   c.header('cache-control', rule.cached ? 'no-cache' : 'no-store');
   return rule.csv === undefined ? c.json(body) : csvResponse(c, rule.csv, body as AsyncIterable<string>);
 }
@@ -134,8 +134,8 @@ function emailIn(body: unknown): string | null {
   return typeof email === 'string' ? email : null;
 }
 
-/** Who is not let in stands in the log, for whoever looks into it later: ids only, no names and no addresses. */
-function noteRefusal(app: AppContext, call: CallName, c: ApiContext, error: unknown): void {
+/** Calls that were not allowed are logged for later investigation: with ids only, no names and no addresses. */
+function logRefusal(app: AppContext, call: CallName, c: ApiContext, error: unknown): void {
   if (!(error instanceof AppError) || ![401, 403, 429].includes(error.status)) return;
   const account = c.env.account?.id ?? null;
   app.log.info({ requestId: c.env.requestId, call, status: error.status, account }, 'refused');
@@ -145,7 +145,7 @@ function noteRefusal(app: AppContext, call: CallName, c: ApiContext, error: unkn
 function refuse(app: AppContext, error: Error, c: ApiContext): Response {
   c.header('cache-control', 'no-store');
   if (error instanceof AppError) {
-    // The rest of the body is not read: nobody may send a second request after it.
+    // The rest of the body is not read, so the connection cannot be used for a second request.
     if (error.status === 413) c.header('connection', 'close');
     if (error.retryAfterSeconds !== null) c.header('retry-after', String(error.retryAfterSeconds));
     const body = {
@@ -158,12 +158,12 @@ function refuse(app: AppContext, error: Error, c: ApiContext): Response {
   }
   const { requestId } = c.env;
   if (isOverload(error)) {
-    app.log.warn({ reason: error.message, path: c.req.path }, 'a call was too much');
+    app.log.warn({ reason: error.message, path: c.req.path }, 'a call failed because the shop is overloaded');
     c.header('retry-after', '2');
     return c.json({ success: false, message: 'The shop is very busy. Please try again in a moment.', requestId }, 503);
   }
   if (isDatabaseUnavailable(error)) {
-    app.log.warn({ err: error, path: c.req.path }, 'a call needs the database, which is away');
+    app.log.warn({ err: error, path: c.req.path }, 'a call needs the database, which is unavailable');
     c.header('retry-after', String(unavailableRetrySeconds));
     return c.json({ success: false, message: unavailableSentence, requestId }, 503);
   }
@@ -172,8 +172,8 @@ function refuse(app: AppContext, error: Error, c: ApiContext): Response {
 }
 
 /**
- * No connection became free, a lock or a statement took longer than people wait, or the database gave this transaction up
- * for others each time it was tried. Nothing of the call has happened.
+ * No connection became free, a lock or a statement took too long, or the database aborted the transaction in favour of others
+ * each time it was tried. Nothing of the call has happened.
  */
 function isOverload(error: Error): boolean {
   const { code } = error as { code?: unknown };

@@ -3,7 +3,7 @@ import { brand } from '#content/content.ts';
 
 const sentence = 'The shop is very busy. Please try again in a moment.';
 
-/** The shop's colours, written out: a page for bad times brings all that it needs. */
+/** The shop's colours, written out: this page must need no other file. */
 const style = `
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #fbf7ef; color: #1d2b22;
     font: 18px/1.5 Mukta, system-ui, sans-serif; }
@@ -37,7 +37,7 @@ const html = `<!doctype html>
 </html>
 `;
 
-/** What people see instead of a page, and calls are told, while there are too many of them. */
+/** What browsers see and API clients are told while the shop turns requests away. */
 export const busyPage = {
   html: Buffer.from(html),
   contentSecurityPolicy: [

@@ -23,7 +23,7 @@ iframe { width: 100%; height: 44rem; border: 1px solid #e6dfcf; border-radius: 1
 a { color: #1f6b3a; } :focus-visible { outline: 2px solid #1f6b3a; outline-offset: 2px; }
 `;
 
-/** The outbox of a shop without a mail server, for whoever develops or tries it. */
+/** The outbox of a shop without a mail server, for development and for trying the shop out. */
 export function devEmailsRouter(app: AppContext): Hono {
   const router = new Hono();
 
@@ -37,7 +37,7 @@ ${mails.length === 0 ? html`<p>No e-mail was written yet.</p>` : ''}
 ${mails.map(
   (mail) => html`<article>
 <h2><a href="${devEmailsPath}/${mail.id}">${mail.subject}</a></h2>
-${facts(mail)}
+${details(mail)}
 <details><summary>Text</summary><pre>${mail.text}</pre></details>
 </article>`,
 )}`,
@@ -51,13 +51,13 @@ ${facts(mail)}
       c,
       mail.subject,
       html`<p><a href="${devEmailsPath}">All e-mails</a></p>
-${facts(mail)}
+${details(mail)}
 <iframe title="The e-mail" sandbox src="${devEmailsPath}/${mail.id}/html"></iframe>
 <pre>${linked(mail.text)}</pre>`,
     );
   });
 
-  // Shown in the frame above only. Whatever an e-mail may hold, here it is without scripts, forms and outside files.
+  // Shown only inside the iframe above, without scripts, forms and outside files, whatever an e-mail may contain.
   router.get(`${devEmailsPath}/:id/html`, async (c) => {
     const mail = await readUnsentEmail(app, c.req.param('id'));
     c.header(
@@ -71,14 +71,14 @@ ${facts(mail)}
   return router;
 }
 
-/** The frame leads nowhere; the links of an e-mail are followed from its text. */
+/** The links inside the iframe lead nowhere; an e-mail's links are followed from its text. */
 function linked(text: string) {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 }
 
-function facts({ to, replyTo, kind, writtenAt }: OutboxEmail) {
+function details({ to, replyTo, kind, writtenAt }: OutboxEmail) {
   const when = writtenAt.toLocaleString('en-IN', {
     timeZone: 'Asia/Kolkata',
     dateStyle: 'medium',

@@ -71,7 +71,7 @@ ${
 ${body ? html`<h4>Body</h4><details><summary>Schema</summary><pre tabindex="0">${JSON.stringify(body, null, 2)}</pre></details>` : ''}
 <h4>Responses</h4>
 <table><tbody>${Object.entries(operation.responses).map(
-    ([status, told]) => html`<tr><th scope="row">${status}</th><td>${told.description}</td></tr>`,
+    ([status, response]) => html`<tr><th scope="row">${status}</th><td>${response.description}</td></tr>`,
   )}</tbody></table>
 <details><summary>Schema of the response</summary><pre tabindex="0">${JSON.stringify(response, null, 2)}</pre></details>
 </article>`;

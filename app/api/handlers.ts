@@ -69,7 +69,7 @@ export const handlers: Handlers = {
   },
   'GET /api/auth/check-auth': async (_app, _input, { account, sessionToken }, cookie) => {
     if (account === null || sessionToken === null) {
-      // A cookie of a session that has ended would be looked up for ever.
+      // Otherwise the browser would send the cookie of the ended session for ever, and each time it would be looked up.
       if (sessionToken !== null) cookie.remove();
       return { success: false, message: 'Nobody is signed in.', user: null };
     }
@@ -95,7 +95,7 @@ export const handlers: Handlers = {
   ...programHandlers,
 };
 
-/** Gives the browser its new session and ends the one it had, whoever's that was. */
+/** Gives the browser its new session and ends the one it had, whichever account that was for. */
 async function signIn(
   app: AppContext,
   { sessionToken }: RequestContext,

@@ -7,7 +7,7 @@ import { isPrivateNetwork } from '#rules/private-network.ts';
 interface HealthState {
   ready: () => Promise<boolean>;
   metrics: Pick<Metrics, 'registry'>;
-  /** Who brings it may read the metrics, and nobody else; null opens them to private networks. */
+  /** Required to read the metrics; null opens them to private networks. */
   metricsToken: string | null;
   trustProxy: boolean;
 }
@@ -15,7 +15,7 @@ interface HealthState {
 /** For operators and load balancers: is the process alive, can it work, how is it doing (behaviour: Running 3). */
 export function healthRouter(state: HealthState): Hono<{ Bindings: RequestContext }> {
   const health = new Hono<{ Bindings: RequestContext }>();
-  // Named one by one: the door stands at the root, where a rule for all paths would reach every page of the shop.
+  // One by one: this router is mounted at the root, where a rule for all paths would apply to every page of the shop.
   for (const path of ['/healthz', '/readyz', '/metrics']) {
     health.use(path, async (c, next) => {
       await next();
@@ -39,13 +39,13 @@ export function healthRouter(state: HealthState): Hono<{ Bindings: RequestContex
   return health;
 }
 
-/** Turnover and load are nobody's business outside. */
+/** Turnover and load must not be readable from outside. */
 function mayReadMetrics(c: Context<{ Bindings: RequestContext }>, { metricsToken, trustProxy }: HealthState): boolean {
   if (metricsToken !== null) {
     const given = c.req.header('authorization')?.replace(/^Bearer +/i, '') ?? '';
     return timingSafeEqual(digest(given), digest(metricsToken));
   }
-  // Through a proxy that is not trusted everybody seems to come from next door.
+  // Through a proxy that is not trusted every request seems to come from a private network.
   const isForwarded = c.req.header('x-forwarded-for') !== undefined || c.req.header('forwarded') !== undefined;
   return !(isForwarded && !trustProxy) && isPrivateNetwork(c.env.clientAddress);
 }

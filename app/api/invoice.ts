@@ -8,7 +8,7 @@ import { AppError } from '#rules/app-error.ts';
 import type { Invoice } from '#rules/invoice.ts';
 
 /**
- * Tax invoices as PDF, for the buyer, the staff and whoever holds the order's link. Opened by a link, so that a refusal is
+ * Tax invoices as PDF, for the buyer, the staff and anybody with the order's link. Browsers open them directly, so an error is
  * a plain sentence.
  */
 export function invoiceRouter(app: AppContext): Hono<{ Bindings: RequestContext }> {

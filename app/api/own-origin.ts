@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { AppError } from '#rules/app-error.ts';
 
 /**
- * Lets only the shop's own pages, and programs that are no browser, make a call that changes something. Browsers say
- * where a call comes from and no page can make them lie; SameSite on the cookie is the second lock.
+ * Allows a call that changes something only from the shop's own pages and from programs that are no browser. Browsers send
+ * the origin of a call, which no page can forge; SameSite on the cookie is the second protection.
  * @param publicOrigin where the shop is reached; the host that was asked counts as its own too
- * @throws Refusal 403
+ * @throws AppError 403
  */
 export function requireOwnOrigin(c: Context, publicOrigin: string): void {
   const site = c.req.header('sec-fetch-site');

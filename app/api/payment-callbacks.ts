@@ -16,12 +16,12 @@ const returnPath = '/api/payments/return';
 
 const largestWebhook = 1024 * 1024;
 const largestForm = 64 * 1024;
-/** The provider counts an answer after 5 s as a failure. */
-const patienceMs = 2_500;
+/** The provider counts a response after 5 s as a failure. */
+const responseTimeoutMs = 2_500;
 
 /**
- * What the payment provider calls: its webhook, and the way back of a buyer whom it led away. Neither carries a cookie;
- * the webhook proves itself by its signature, and the way back proves nothing.
+ * The routes that the payment provider calls: its webhook, and the return of a buyer who paid on the provider's own page.
+ * Neither carries a cookie; the webhook is authenticated by its signature, and the return proves nothing.
  */
 export function paymentCallbacks(app: AppContext): Hono<{ Bindings: RequestContext }> {
   const router = new Hono<{ Bindings: RequestContext }>();
@@ -29,30 +29,30 @@ export function paymentCallbacks(app: AppContext): Hono<{ Bindings: RequestConte
   router.post(webhookPath, async (c) => {
     const raw = await readAtMost(c.req.raw.body, largestWebhook);
     if (raw === null) {
-      // The rest of the body is not read: nobody may send a second request after it.
+      // The rest of the body is not read, so the connection cannot be used for a second request.
       c.header('connection', 'close');
       return c.json({ success: false, message: 'The body is larger than 1 MB.' }, 413);
     }
-    // The very bytes are signed: nothing is parsed before they are checked.
+    // The signature covers the raw bytes: nothing is parsed before it is checked.
     if (!app.payments.verifyWebhook(raw, c.req.header('x-razorpay-signature'))) {
-      app.log.warn('a webhook with a wrong signature');
+      app.log.warn('a webhook had a wrong signature');
       return c.json({ success: false, message: 'The signature is wrong.' }, 400);
     }
     const event = readEvent(raw, c.req.header('x-razorpay-event-id'));
     if (event && (await keepWebhook(app, event))) {
-      // Kept, so that it is worked off even if this process dies now; most are done before the answer.
+      // It is stored, so that it is processed even if this process dies now; most are done before the response.
       const work = processWebhook(app, event).catch((error: unknown) =>
-        app.log.error({ err: error, event: event.event }, 'a webhook could not be worked off'),
+        app.log.error({ err: error, event: event.event }, 'a webhook could not be processed'),
       );
-      await Promise.race([work, sleep(patienceMs, undefined, { ref: false })]);
+      await Promise.race([work, sleep(responseTimeoutMs, undefined, { ref: false })]);
     }
-    // Also for events and orders that nobody knows: a day of refusals would end all webhooks (payments.md 4.4).
+    // Also for unknown events and orders: the provider disables a webhook that fails for a day (payments.md 4.4).
     return c.json({ success: true });
   });
 
   router.post(returnPath, async (c) => {
     const program = c.req.query('program');
-    // Whose purchase it is only the buyer's own page knows, and it asks; this request carries no cookie.
+    // This request carries no cookie: only the buyer's own page knows whose purchase it is, and it checks the payment.
     if (program !== undefined)
       return c.redirect(`/shop/program-success?${new URLSearchParams({ order: program })}`, 303);
     const order = c.req.query('order') ?? '';
@@ -60,13 +60,13 @@ export function paymentCallbacks(app: AppContext): Hono<{ Bindings: RequestConte
     const form = new URLSearchParams(new TextDecoder().decode(raw ?? new Uint8Array()));
     const paymentId = form.get('razorpay_payment_id') ?? '';
     const razorpayOrderId = form.get('razorpay_order_id');
-    const told = { orderId: order, paymentId, razorpayOrderId, signature: form.get('razorpay_signature') };
+    const result = { orderId: order, paymentId, razorpayOrderId, signature: form.get('razorpay_signature') };
     try {
       const attempt = { what: `POST ${returnPath}`, limits: [aMinute(600)], email: null };
       await countAttempt(app, { ...attempt, address: c.env.clientAddress });
-      await capturePayment(app, told, 'shared');
+      await capturePayment(app, result, 'shared');
     } catch (error) {
-      // The page asks again and tells the buyer, also one whose address has come too often: no form is shown to anybody here.
+      // The page checks again and informs the buyer, also after a refusal by the rate limit: no page is rendered here.
       if (!(error instanceof AppError)) throw error;
     }
     const query = new URLSearchParams({ order, paymentId, PayerID: razorpayOrderId ?? '' });
@@ -75,7 +75,7 @@ export function paymentCallbacks(app: AppContext): Hono<{ Bindings: RequestConte
   return router;
 }
 
-/** What an event points at, or null for a body that is no event. Nothing else of it is believed. */
+/** The ids in an event, or null for a body that is no event. Nothing else of it is trusted. */
 function readEvent(raw: Uint8Array, eventId: string | undefined): WebhookEvent | null {
   let body: unknown;
   try {
@@ -87,7 +87,7 @@ function readEvent(raw: Uint8Array, eventId: string | undefined): WebhookEvent |
   if (event === null) return null;
   return {
     id: (eventId || createHash('sha256').update(raw).digest('hex')).slice(0, 200),
-    // No database holds the character 0, and a refused event would come for a day.
+    // PostgreSQL cannot store the character 0, and the provider would repeat a refused event for a day.
     event: event.replaceAll('\0', '').slice(0, 100),
     providerOrderId: idAt('order', body, 'order', 'id') ?? idAt('order', body, 'payment', 'order_id'),
     providerPaymentId: idAt('pay', body, 'payment', 'id'),

@@ -5,14 +5,14 @@ import { AppError, type FieldError } from '#rules/app-error.ts';
 
 /** Largest body of a JSON call, in bytes. */
 export const largestBody = 256 * 1024;
-/** What the marks around the file of a multipart form may take, in bytes. */
+/** Most bytes of the boundaries around the file of a multipart form. */
 const formMarks = 16 * 1024;
 const mostParts = 50;
 const mostErrors = 200;
 
 /**
  * Reads and validates the input of a call.
- * @throws Refusal 400 naming every wrong field, 413 for a body that is too large, 415 for one of another type
+ * @throws AppError 400 naming every wrong field, 413 for a body that is too large, 415 for one of another type
  */
 export async function readInput(rule: CallContract, c: Context): Promise<Record<string, unknown>> {
   const parts: [string, CallContract['body'], unknown][] = [];
@@ -45,7 +45,7 @@ const kinds: Record<string, string> = {
   date: 'a date',
 };
 
-/** What is said where a rule has no sentence of its own: people read it too, in whatever shows an answer. */
+/** The message where a rule has none of its own. People read it too. */
 function plainSentence(issue: z.core.$ZodRawIssue): string {
   const name = issue.path?.join('.') || 'This';
   switch (issue.code) {
@@ -64,12 +64,12 @@ function plainSentence(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** Parts of an address are looked up, and no database can be asked for the one character: nothing is called so. */
+/** Parts of an address are looked up in the database, which cannot be queried with the character 0: nothing has such a name. */
 function storable(texts: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.replaceAll('\u0000', '\ufffd')]));
 }
 
-/** The first rule that a field breaks is the one to tell of, and nobody reads more than a form has fields. */
+/** Only the first error of each field is reported, and no more than a form has fields. */
 function addOnce(errors: Map<string, FieldError>, field: string, message: string): void {
   if (errors.size < mostErrors && !errors.has(field)) errors.set(field, { field: field.slice(0, 200), message });
 }
@@ -84,7 +84,7 @@ async function readBody(c: Context): Promise<unknown> {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Falls through to the same sentence: broken JSON and JSON that is no object are one mistake to the caller.
+    // Falls through: broken JSON and JSON that is no object get the same message.
   }
   throw new AppError(400, 'The body is not a JSON object.');
 }
@@ -111,7 +111,7 @@ async function readFile(c: Context, { mostBytes, what }: { mostBytes: number; wh
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** How often the mark between the parts of a form stands in it, counted no further than is needed. */
+/** How often the boundary between the parts of a form occurs in it, counted no further than needed. */
 function countParts(type: string, bytes: Uint8Array): number {
   const [, quoted, plain = ''] = /;\s*boundary=(?:"([^"]{1,100})"|([^\s;,"]{1,100}))/i.exec(type) ?? [];
   const mark = `--${quoted ?? plain}`;

@@ -50,7 +50,7 @@ function page(c: Context, heading: string, content: ReturnType<typeof html>) {
   );
   c.header('cache-control', 'no-store');
   c.header('x-robots-tag', 'noindex');
-  // The token stays out of the addresses that other pages are told they were reached from.
+  // Keeps the token out of the Referer header of the links on this page.
   c.header('referrer-policy', 'no-referrer');
   return c.html(html`<!doctype html>
 <html lang="en-IN">

@@ -9,14 +9,14 @@ import type { Payments } from './payments/open-payments.ts';
 import type { Passwords } from './sessions/passwords.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
-/** How the demo shop's accounts are recognised, and what the sign-in page says of them. */
+/** How the demo shop's accounts are recognised, and what the sign-in page says about them. */
 export interface DemoAccounts {
   password: string;
-  /** As it is stored; who has another was given another password. */
+  /** As stored; an account with another hash was given another password. */
   passwordHash: string;
 }
 
-/** The machines a verb works with, handed in by the door that calls it. */
+/** What use cases work with: configuration, database, log and the other machines of the process. Passed to each of them. */
 export interface AppContext {
   config: Config;
   db: Kysely<Tables>;

@@ -41,13 +41,13 @@ export interface Config {
   pageCache: boolean;
   /** Beyond this the shop turns requests away rather than letting them wait. */
   overload: OverloadLimits;
-  /** Opens GET /metrics to whoever holds it, and to nobody else; null opens it to private networks. */
+  /** Bearer token that GET /metrics requires; null opens it to private networks. */
   metricsToken: string | null;
-  /** Folder where backups are put, whose newest file is watched; null where nobody said so. */
+  /** Folder of backups, whose newest file is monitored; null where none is configured. */
   backupFolder: string | null;
   /** Where traces of requests are sent; null sends none. */
   tracing: TracingSettings | null;
-  /** Seconds for which a stopping shop says so to its load balancer and still answers, before it closes the door. */
+  /** Seconds for which a stopping shop reports itself as not ready but still serves requests, before it stops listening. */
   drainSeconds: number;
   payments: PaymentSettings;
 }
@@ -58,7 +58,7 @@ export class ConfigError extends Error {
 
 const empty = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema);
-/** A name that an earlier version read: starting without what it set would surprise whoever runs the shop. */
+/** A name that an earlier version read: ignoring it silently would change how the shop runs. */
 const renamed = (name: string) => setting(z.undefined(`is called ${name} now`).optional());
 const flag = setting(z.enum(['0', '1', 'true', 'false'], 'must be 1 or 0').optional());
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true });

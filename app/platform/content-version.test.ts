@@ -10,27 +10,27 @@ function runningClock() {
 describe('the content clock', () => {
   it('stands at no time until changes can be heard, and again when they cannot', () => {
     const contentVersion = createContentVersion();
-    expect(contentVersion.now()).toBeNull();
-    contentVersion.move();
-    expect(contentVersion.now()).toBeNull();
+    expect(contentVersion.current()).toBeNull();
+    contentVersion.contentChanged();
+    expect(contentVersion.current()).toBeNull();
     contentVersion.start();
-    expect(contentVersion.now()).not.toBeNull();
+    expect(contentVersion.current()).not.toBeNull();
     contentVersion.stop();
-    expect(contentVersion.now()).toBeNull();
+    expect(contentVersion.current()).toBeNull();
   });
 
   it('never shows the same time twice', () => {
     const contentVersion = runningClock();
-    const seen = [contentVersion.now()];
+    const seen = [contentVersion.current()];
     for (const step of [
-      contentVersion.move,
-      contentVersion.move,
+      contentVersion.contentChanged,
+      contentVersion.contentChanged,
       contentVersion.stop,
       contentVersion.start,
-      contentVersion.move,
+      contentVersion.contentChanged,
     ]) {
       step();
-      if (contentVersion.now() !== null) seen.push(contentVersion.now());
+      if (contentVersion.current() !== null) seen.push(contentVersion.current());
     }
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toEqual([...seen].sort((a, b) => Number(a) - Number(b)));
@@ -40,12 +40,12 @@ describe('the content clock', () => {
     const contentVersion = createContentVersion();
     const heard: (number | null)[] = [];
     let second = 0;
-    contentVersion.onMove(() => heard.push(contentVersion.now()));
-    contentVersion.onMove(() => {
+    contentVersion.onChange(() => heard.push(contentVersion.current()));
+    contentVersion.onChange(() => {
       second += 1;
     });
     contentVersion.start();
-    contentVersion.move();
+    contentVersion.contentChanged();
     contentVersion.stop();
     expect(heard).toEqual([1, 2, null]);
     expect(second).toBe(3);
@@ -59,7 +59,7 @@ describe('a change of stock', () => {
   function watched() {
     const contentVersion = createContentVersion();
     const heard: (string | number | null)[] = [];
-    contentVersion.onMove(() => heard.push(contentVersion.now()));
+    contentVersion.onChange(() => heard.push(contentVersion.current()));
     contentVersion.onStockChange((ids) => heard.push(ids.join()));
     contentVersion.start();
     vi.advanceTimersByTime(5_000);
@@ -93,7 +93,7 @@ describe('a change of stock', () => {
     const { contentVersion, heard } = watched();
     contentVersion.stockChanged(['a']);
     contentVersion.stockChanged(['b']);
-    contentVersion.move();
+    contentVersion.contentChanged();
     vi.advanceTimersByTime(10_000);
     expect(heard).toEqual(['a', 2, 'b', 3]);
   });
@@ -109,7 +109,7 @@ describe('rememberWhileFresh', () => {
     });
     expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1]);
     expect(await read()).toBe(1);
-    contentVersion.move();
+    contentVersion.contentChanged();
     expect(await read()).toBe(2);
     expect(await read()).toBe(2);
   });
@@ -144,7 +144,7 @@ describe('rememberWhileFresh', () => {
     });
     const before = read();
     content = 'new';
-    contentVersion.move();
+    contentVersion.contentChanged();
     const after = read();
     release();
     expect(await before).toBe('old');

@@ -1,16 +1,16 @@
 /**
- * Tells how fresh what a process remembers of the shop's content is. Every change of it, in any process, moves the clock
- * (through the database's change feed). While the feed is broken the clock is stopped, and nothing may be remembered.
+ * The version of the shop's content, by which caches know whether they are fresh. Every change in any process raises it
+ * (through the database's change feed). While the feed is broken there is no version, and nothing may be cached.
  */
 export interface ContentVersion {
-  /** Grows with every change; null while changes cannot be heard. */
-  now(): number | null;
-  /** Called after every move and whenever the clock stops or starts again. */
-  onMove(listener: () => void): void;
-  move(): void;
+  /** Grows with every change; null while the change feed is broken. */
+  current(): number | null;
+  /** Called after every change and whenever the feed breaks or is back. */
+  onChange(listener: () => void): void;
+  contentChanged(): void;
   /**
-   * Units were sold or came back, and nothing else changed. Orders do this all day long: what shows these products by
-   * themselves is told at once, and for all the rest the clock moves at most once a second.
+   * Units were sold or came back, and nothing else changed. This happens all day long: pages of these products are dropped at
+   * once, and for all other pages the version grows at most once a second.
    */
   stockChanged(productIds: readonly string[]): void;
   onStockChange(listener: (productIds: readonly string[]) => void): void;
@@ -19,56 +19,56 @@ export interface ContentVersion {
 }
 
 /** Milliseconds for which a list may show stock that was sold meanwhile. */
-const stockPatienceMs = 1_000;
+const stockDelayMs = 1_000;
 
 export function createContentVersion(): ContentVersion {
-  let time = 0;
+  let version = 0;
   let running = false;
-  let movedAt = Number.NEGATIVE_INFINITY;
+  let raisedAt = Number.NEGATIVE_INFINITY;
   let waiting: NodeJS.Timeout | undefined;
   const listeners: (() => void)[] = [];
   const stockListeners: ((productIds: readonly string[]) => void)[] = [];
-  const tell = () => {
-    time += 1;
-    movedAt = performance.now();
+  const raise = () => {
+    version += 1;
+    raisedAt = performance.now();
     clearTimeout(waiting);
     waiting = undefined;
     for (const listener of listeners) listener();
   };
   return {
-    now: () => (running ? time : null),
-    onMove: (listener) => void listeners.push(listener),
-    move: tell,
+    current: () => (running ? version : null),
+    onChange: (listener) => void listeners.push(listener),
+    contentChanged: raise,
     stockChanged(productIds) {
       for (const listener of stockListeners) listener(productIds);
-      const rest = movedAt + stockPatienceMs - performance.now();
-      if (rest <= 0) tell();
-      else waiting ??= setTimeout(tell, rest).unref();
+      const rest = raisedAt + stockDelayMs - performance.now();
+      if (rest <= 0) raise();
+      else waiting ??= setTimeout(raise, rest).unref();
     },
     onStockChange: (listener) => void stockListeners.push(listener),
     stop() {
       running = false;
-      tell();
+      raise();
     },
     start() {
       running = true;
-      tell();
+      raise();
     },
   };
 }
 
 /**
- * Remembers the result of a slow reading of the content for as long as the clock stands still. Callers that ask while it
- * is being read share one reading; a failed one is forgotten.
+ * Caches the result of a slow query of the content until the version changes. Concurrent callers share one query; a failed one
+ * is not cached.
  */
 export function rememberWhileFresh<T>(contentVersion: ContentVersion, read: () => Promise<T>): () => Promise<T> {
-  let kept: { time: number; value: Promise<T> } | null = null;
+  let kept: { version: number; value: Promise<T> } | null = null;
   return () => {
-    const time = contentVersion.now();
-    if (time === null) return read();
-    if (kept?.time === time) return kept.value;
+    const version = contentVersion.current();
+    if (version === null) return read();
+    if (kept?.version === version) return kept.value;
     const value = read();
-    const mine = { time, value };
+    const mine = { version, value };
     kept = mine;
     value.catch(() => {
       if (kept === mine) kept = null;

@@ -13,7 +13,7 @@ const cachedCalls = (Object.entries(calls) as [CallName, CallContract][])
   });
 
 const crawled = ['/sitemap.xml', '/robots.txt'];
-/** What the router adds to the address of a page's data, when it needs only some of it. */
+/** What React Router adds to the address of a page's data when it needs only some of it. */
 const routesWanted = /^[\w/.,-]{1,200}$/;
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CallName, calls } from '#contract/contract.ts';
 import { priorityOf } from './priority.ts';
 
-describe('urgencyOf', () => {
+describe('priorityOf', () => {
   it.each([
     ['GET', '/healthz', null],
     ['HEAD', '/readyz', null],

@@ -2,9 +2,9 @@ import type { CallContract } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/contract.ts';
 import type { Priority } from '#platform/http/load-shedding.ts';
 
-/** Never turned away: what tells others how the shop does, and files, which wait for their reader and for nothing else. */
+/** Never turned away: health checks, metrics, and files, which cost next to nothing. */
 const free = /^\/(?:healthz|readyz|metrics|media\/.*)$/;
-/** What brings a paid purchase to its end, and the way back of its buyer. */
+/** What settles a paid purchase, and the return of its buyer. */
 const money = new Set([
   'POST /api/payments/webhook',
   'POST /api/payments/return',
@@ -18,7 +18,7 @@ const money = new Set([
     'POST /api/programs/check-payment',
   ] satisfies CallName[]),
 ]);
-/** What stands between a full cart and an order, and what shows the order. */
+/** What leads from a cart to an order, and what shows the order. */
 const order = new Set([
   ...([
     'POST /api/shop/order/createCOD',
@@ -43,7 +43,7 @@ const staff = new Set(
 ) as ReadonlySet<string>;
 
 /**
- * How urgent a request is when there are too many; null for what is never turned away.
+ * The priority of a request when there are too many; null for what is never turned away.
  * @param route the pattern that its path fits
  */
 export function priorityOf(method: string, route: string): Priority | null {

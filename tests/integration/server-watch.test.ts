@@ -131,11 +131,11 @@ describe('what a shop tells those who look after it', () => {
           .filter(({ requestId }) => requestId === 'failing-request-1')
           .map(({ msg }) => msg),
       )
-      .toEqual(['a call failed', 'answered']);
+      .toEqual(['a call failed', 'request completed']);
     const error = lines().find(({ msg }) => msg === 'a call failed');
     expect(error).toMatchObject({ level: 'error', route: '/api/addons/contact', err: { code: 'P0001' } });
-    const answered = lines().filter(({ msg }) => msg === 'answered');
-    expect(answered.find(({ requestId }) => requestId === 'order-request-1')).toEqual({
+    const completed = lines().filter(({ msg }) => msg === 'request completed');
+    expect(completed.find(({ requestId }) => requestId === 'order-request-1')).toEqual({
       level: 'info',
       time: expect.any(String),
       requestId: 'order-request-1',
@@ -143,9 +143,9 @@ describe('what a shop tells those who look after it', () => {
       status: 200,
       route: '/api/shop/order/createCOD',
       ms: expect.any(Number),
-      msg: 'answered',
+      msg: 'request completed',
     });
-    for (const line of answered)
+    for (const line of completed)
       expect(line).toMatchObject({ requestId: expect.any(String), route: expect.any(String) });
     const said = raw.join('').toLowerCase();
     for (const secret of secrets) expect(said).not.toContain(secret);

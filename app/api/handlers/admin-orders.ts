@@ -9,7 +9,7 @@ import { AppError } from '#rules/app-error.ts';
 import { paiseFromRupees } from '#rules/money.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
 
-/** Orders in an answer where no page was asked for. */
+/** Orders in a response where no page was asked for. */
 const mostAtOnce = 1000;
 
 export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {

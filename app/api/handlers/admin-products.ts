@@ -9,7 +9,7 @@ import { savePricesAndStock } from '#features/catalog/save-prices-and-stock.ts';
 import { storePicture } from '#features/media/store-picture.ts';
 import { type Handlers, paged, requireStaff } from '../handler.ts';
 
-/** What answers the calls about products of the back office. */
+/** Handlers of the back office for products. */
 export const adminProductHandlers: Handlers<keyof typeof adminProductCalls> = {
   'GET /api/admin/products/get': async (app, { query }) => {
     const { products, total } = await listAdminProducts(app, paged(query));

@@ -19,7 +19,7 @@ import { isUuid } from '#rules/ids.ts';
 import { shippingSentences } from '#rules/shop-forms.ts';
 import { type Handlers, paged, requireStaff } from '../handler.ts';
 
-/** What answers the calls of the back office, but for products, orders and programs. */
+/** Handlers of the back office for content, coupons, newsletter, users, e-mails and the health of the shop. */
 export const adminShopHandlers: Handlers<keyof typeof adminShopCalls> = {
   'GET /api/admin/history/{kind}/{id}': async (app, { params }) => ({
     success: true,

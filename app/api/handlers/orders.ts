@@ -62,7 +62,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
 
 type OrderBody = CallInput<'POST /api/shop/order/createCOD'>['body'];
 
-/** What of the payload counts; who orders is decided by the session (behaviour: Orders 4). */
+/** The parts of the body that count. The session decides whose order it is (behaviour: Orders 4). */
 export function orderRequest(body: OrderBody, { account }: RequestContext): OrderRequest {
   const isOwn = body.userId == null || body.userId === guestUserId || body.userId === account?.id;
   if (!isOwn) throw new AppError(403, 'You can order for yourself only.', [{ field: 'userId', message: 'Not you' }]);

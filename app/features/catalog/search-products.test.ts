@@ -191,11 +191,11 @@ describe.each(bothEngines)('search on the %s server', (engine) => {
     const id = await test.idOf('Avocado');
     await db.updateTable('product').set({ title: 'Zanzibar Clove Elixir' }).where('id', '=', id).execute();
     expect(await titles('zanzibar')).toEqual([]);
-    test.contentVersion.move();
+    test.contentVersion.contentChanged();
     expect(await titles('zanzibar')).toEqual(['Zanzibar Clove Elixir']);
     await db.updateTable('product').set({ is_active: false }).where('id', '=', id).execute();
     expect(await titles('zanzibar'), 'not on sale: not shown, though the index has it still').toEqual([]);
-    test.contentVersion.move();
+    test.contentVersion.contentChanged();
     expect(await titles('zanzibar')).toEqual([]);
   });
 
@@ -223,7 +223,7 @@ describe.each(bothEngines)('search on the %s server', (engine) => {
             .where('id', '=', id)
             .execute();
         }
-        test.contentVersion.move();
+        test.contentVersion.contentChanged();
         // Two at once share one look; and nothing is in the index twice.
         const [kept, again] = await Promise.all([titles('ragi puffs'), titles('ragi puffs')]);
         expect(again).toEqual(kept);
@@ -238,7 +238,7 @@ describe.each(bothEngines)('search on the %s server', (engine) => {
       for (const { id, title, is_active } of products) {
         await db.updateTable('product').set({ title, is_active }).where('id', '=', id).execute();
       }
-      test.contentVersion.move();
+      test.contentVersion.contentChanged();
     }
   });
 

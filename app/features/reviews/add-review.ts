@@ -58,6 +58,6 @@ export async function addReview(
     return reviewFromRow(row);
   });
   // Other processes hear of it from the database; the reviewer looks at once, here.
-  app.contentVersion.move();
+  app.contentVersion.contentChanged();
   return added;
 }

@@ -60,10 +60,10 @@ describe.each(testEngines)('the content on the %s server', (engine) => {
       .set({ announcement: ' Diwali ', free_shipping_threshold_paise: 99_950 })
       .execute();
     expect((await readStorefront(test.app)).announcement).toBe(defaultAnnouncement);
-    test.contentVersion.move();
+    test.contentVersion.contentChanged();
     expect(await readStorefront(test.app)).toEqual({ announcement: 'Diwali', freeShippingThreshold: 999.5 });
     await db.updateTable('store_setting').set({ announcement: '  ' }).execute();
-    test.contentVersion.move();
+    test.contentVersion.contentChanged();
     expect((await readStorefront(test.app)).announcement).toBe(defaultAnnouncement);
   });
 

@@ -48,7 +48,7 @@ interface About {
 }
 
 /**
- * Writes a backup as `folder/name` and answers what it holds. It is made under another name, synced and renamed when
+ * Writes a backup as `folder/name` and returns what it contains. It is made under another name, synced and renamed when
  * complete: what has the name is whole. Only this user can read it, as it holds the addresses of customers.
  */
 export async function writeBackup(source: RowSource, folder: string, called: string, about: About): Promise<Manifest> {
@@ -148,7 +148,7 @@ export function backupSource(folder: string, { migrations, tables, sequences }: 
     tables,
     sequences,
     async read({ name: table }): Promise<Readable> {
-      // What fails ends the last of them with its error, which whoever reads gets.
+      // What fails ends the last of them with its error, which the reader gets.
       return connect(createReadStream(tableFile(folder, table)), createGunzip(), new PassThrough(), () => {});
     },
   };

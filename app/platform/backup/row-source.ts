@@ -20,7 +20,7 @@ const notation = `set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD'; set 
   set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1;
   set statement_timeout = 0; set lock_timeout = '10s'; set idle_in_transaction_session_timeout = 0`;
 
-/** Gives `work` a connection of its own, told apart from a shop's, and ends it with whatever it has not committed. */
+/** Gives `work` a connection of its own, with its own application name, and ends it with whatever was not committed. */
 export async function withCopyClient<T>(
   connection: pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,

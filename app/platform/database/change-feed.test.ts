@@ -72,7 +72,7 @@ describe.each(bothEngines)('openChangeFeed on the %s server', (engine) => {
       connection: { host: '127.0.0.1', port, user: 'shop', database: nameOf(test.url), connectionTimeoutMillis: 500 },
       log: silentLog,
     };
-    feed = openChangeFeed(database, ['catalogue'], handlers, { pulseMs: 50, answerMs: 100 });
+    feed = openChangeFeed(database, ['catalogue'], handlers, { pulseMs: 50, responseMs: 100 });
     await eventually(() => expect(handlers.onConnected).toHaveBeenCalledTimes(1));
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(handlers.onLost).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 export type ChangeFeedHandlers = {
   /** A transaction that did `notify channel, 'payload'` has committed. The payload holds less than 8,000 bytes. */
   onChange(channel: string, payload: string): void;
-  /** From now on nothing is missed. What happened before is not told again: read afresh whatever you keep. */
+  /** From now on no change is missed. Earlier ones are not repeated: whatever is cached must be read again. */
   onConnected(): void;
   /** From now on changes may be missed. */
   onLost(): void;
@@ -14,22 +14,22 @@ export type ChangeFeedHandlers = {
 export type ChangeFeed = { close(): Promise<void> };
 
 export type ChangeFeedTiming = {
-  /** How often a silent connection is asked whether it lives, in milliseconds. */
+  /** How often a silent connection is probed, in milliseconds. */
   pulseMs?: number;
-  /** How long it may take to answer, in milliseconds. */
-  answerMs?: number;
+  /** How long a probe may take, in milliseconds. */
+  responseMs?: number;
 };
 
 /**
  * Listens on `channels` over a connection of its own, and connects again for ever when it breaks, after
- * pauses that grow from 50 ms to 5 s. Answers at once; onConnected tells when it listens. Never throws; what a
- * handler throws is logged.
+ * pauses that grow from 50 ms to 5 s. Returns at once; onConnected is called once it listens. Never throws;
+ * what a handler throws is logged.
  */
 export function openChangeFeed(
   database: Pick<Database, 'connection' | 'log'>,
   channels: readonly string[],
   handlers: ChangeFeedHandlers,
-  { pulseMs = 10_000, answerMs = 5_000 }: ChangeFeedTiming = {},
+  { pulseMs = 10_000, responseMs = 5_000 }: ChangeFeedTiming = {},
 ): ChangeFeed {
   const closing = new AbortController();
   const { signal } = closing;
@@ -40,7 +40,7 @@ export function openChangeFeed(
       const client = new pg.Client({
         ...database.connection,
         application_name: 'shop change feed',
-        query_timeout: answerMs,
+        query_timeout: responseMs,
       });
       const broken = new Promise<void>((resolve) => {
         client.once('end', resolve).on('error', () => resolve());
@@ -65,7 +65,7 @@ export function openChangeFeed(
     }
   }
 
-  /** Settles when the connection no longer answers: a cable pulled out far away breaks nothing here. */
+  /** Settles when the connection no longer responds: a broken network need not close it on this side. */
   async function pulseStops(client: pg.Client, broken: Promise<void>): Promise<void> {
     while (true) {
       const ended = await Promise.race([pause(pulseMs).then(() => false), broken.then(() => true)]);
@@ -101,7 +101,7 @@ export function openChangeFeed(
   };
 }
 
-/** Ends the connection without waiting for a server that may not answer. */
+/** Ends the connection without waiting for a server that may not respond. */
 function drop(client: pg.Client): void {
   client.end().catch(() => {});
   client.connection.stream.destroy();

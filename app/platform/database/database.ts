@@ -14,7 +14,7 @@ export type DatabaseOptions = {
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   /** Most connections of the pool; 10 unless said otherwise. */
   poolSize?: number | undefined;
-  /** Told of each statement once it has ended, without its values. */
+  /** Called with each statement once it has ended, without its values. */
   onStatement?: (text: string, milliseconds: number, failed: boolean) => void;
 };
 
@@ -29,7 +29,7 @@ export type Database<Tables = unknown> = {
   /** For a connection of its own, outside the pool and without its time limits. */
   connection: pg.ClientConfig;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
-  /** True when the database answers within a second. Never rejects. */
+  /** True when the database responds within a second. Never rejects. */
   ready(): Promise<boolean>;
   /** Waits up to 10 s for queries under way, then closes every connection and stops the embedded server. */
   close(): Promise<void>;
@@ -49,7 +49,7 @@ export async function openDatabase<Tables = unknown>(options: DatabaseOptions): 
     types: columnParsers,
     connectionTimeoutMillis: 5_000,
     application_name: 'shop',
-    // A server that went without a word is noticed on idle connections within 20 s, not after the two hours of the system.
+    // A server that disappeared is noticed on idle connections within 20 s, not after the two hours of the system.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
@@ -60,7 +60,7 @@ export async function openDatabase<Tables = unknown>(options: DatabaseOptions): 
     max: options.poolSize ?? 10,
     idleTimeoutMillis: 60_000,
     query_timeout: 20_000,
-    // In a rush people wait for a connection rather than being refused.
+    // Under load requests wait for a connection rather than fail.
     connectionTimeoutMillis: 15_000,
     statement_timeout: 15_000,
     lock_timeout: 5_000,
@@ -101,24 +101,24 @@ export async function openDatabase<Tables = unknown>(options: DatabaseOptions): 
 }
 
 /**
- * A query that has waited `query_timeout` for its answer gives up, and pg keeps the connection: whoever gets it next would
- * wait as long, until the system notices after a quarter of an hour that nobody is at the other end. So it is cut.
+ * After `query_timeout` without a result a query fails, and pg keeps the connection: the next query on it would wait as long,
+ * until the system notices after a quarter of an hour that the other end is gone. So the connection is closed.
  */
 function giveUpWhenSilent(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-  const watched = (...given: unknown[]) => {
-    const answer = query(...given);
-    if (answer instanceof Promise) {
-      answer.catch((error: unknown) => {
+  const queryOrClose = (...given: unknown[]) => {
+    const result = query(...given);
+    if (result instanceof Promise) {
+      result.catch((error: unknown) => {
         if (error instanceof Error && error.message === 'Query read timeout') cut(client);
       });
     }
-    return answer;
+    return result;
   };
-  Object.assign(client, { query: watched });
+  Object.assign(client, { query: queryOrClose });
 }
 
-/** Ends the connection without waiting for a server that may not answer. */
+/** Ends the connection without waiting for a server that may not respond. */
 function cut(client: pg.PoolClient): void {
   (client as unknown as pg.Client).connection.stream.destroy();
 }
@@ -166,7 +166,7 @@ async function checkServer(connection: pg.ClientConfig, log: Pick<Log, 'info' | 
           cause: error,
         });
       }
-      log.warn({ code }, 'the database at DATABASE_URL does not answer yet; waiting');
+      log.warn({ code }, 'the database at DATABASE_URL does not respond yet; waiting');
     } finally {
       await client?.end().catch(() => {});
     }

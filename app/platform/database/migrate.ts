@@ -16,7 +16,7 @@ export type AppliedMigration = { number: number; name: string; checksum: string 
 /**
  * Brings the tables up to date: runs the files `NNNN-name.sql` of `folder` that this database has not seen, in order,
  * each in a transaction of its own with its entry in schema_migration. Any number of processes may call it at once; one
- * works, the others wait. Answers the names of the files it ran. Rejects with DatabaseSetupError when the files have a
+ * works, the others wait. Resolves with the names of the files it ran. Rejects with DatabaseSetupError when the files have a
  * gap or a duplicate, when an applied one was changed, when the database is newer than the files, or when one fails.
  * @param upTo the number of the last one to run, for what an older version of the shop has written
  */

@@ -73,7 +73,7 @@ export function staffList<DB, TB extends keyof DB, Filter, Sort extends string>(
 
   /**
    * All rows in batches, newest first and then by id: memory holds one batch, and between two of them no connection and no
-   * statement waits for whoever takes them.
+   * statement waits for the client that reads them.
    */
   async function* newestFirst<Row extends object>(
     app: AppContext,
@@ -100,7 +100,7 @@ export function staffList<DB, TB extends keyof DB, Filter, Sort extends string>(
   return { page, newestFirst };
 }
 
-/** Where a batch ended: the moment as text, because a Date would lose the microseconds by which two are told apart. */
+/** Where a batch ended: the moment as text, because a Date would lose the microseconds by which two rows differ. */
 interface Place {
   placeMoment: string;
   placeId: string;

@@ -12,11 +12,11 @@ const serializationFailure = '40001';
 const deadlock = '40P01';
 
 /**
- * Runs `work` in one transaction and answers what it answers. When PostgreSQL gave this transaction up for another's
- * sake (serialization failure, deadlock) nothing of it happened, and it is run again after a short random pause; so
+ * Runs `work` in one transaction and returns its result. When PostgreSQL aborted this transaction in favour of another
+ * (serialization failure, deadlock) nothing of it happened, and it is run again after a short random pause; so
  * `work` must touch nothing but the database. Every other error rolls back and comes out as it is, never retried: after
  * a broken connection nobody knows whether the commit arrived. Called inside a transaction, `work` joins that one, and
- * whoever began it retries.
+ * the outer call retries.
  */
 export async function inTransaction<Tables, Answer>(
   db: Kysely<Tables> | Transaction<Tables>,

@@ -32,7 +32,7 @@ export interface RequestContext {
   visitorId: string | null;
 }
 
-/** Who the session cookie of a request stands for. */
+/** The session cookie of a request, and the account that it belongs to. */
 export interface Identity {
   sessionToken: string | null;
   account: Account | null;

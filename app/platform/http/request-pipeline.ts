@@ -248,7 +248,7 @@ function countResponse(
   { req, res, startedAt, route }: Exchange,
   method = req.method ?? '',
 ): void {
-  metrics.answered(method, route(), res.statusCode, (performance.now() - startedAt) / 1000);
+  metrics.request(method, route(), res.statusCode, (performance.now() - startedAt) / 1000);
 }
 
 function logResponse(options: RequestPipelineOptions, exchange: Exchange): void {
@@ -256,5 +256,5 @@ function logResponse(options: RequestPipelineOptions, exchange: Exchange): void 
   countResponse(options, exchange);
   const ms = Math.round(performance.now() - startedAt);
   const line = { requestId, method: req.method, route: route(), status: res.statusCode, ms };
-  options.log.info(line, res.writableFinished ? 'answered' : 'the client went away');
+  options.log.info(line, res.writableFinished ? 'request completed' : 'the client closed the connection');
 }

@@ -1,8 +1,8 @@
-/** Names the route of a path; whatever fits none is `unknown`, so that visitors can make up no new names. */
+/** The route of a path; `unknown` where none fits, so that requests cannot create new metric labels. */
 export type RouteName = (path: string) => string;
 
 /**
- * @param patterns such as `/shop/order/:id` or `/api/shop/order/details/{id}`, both shown with `{…}`; `/media/*` stands for all
+ * @param patterns such as `/shop/order/:id` or `/api/shop/order/details/{id}`, both shown with `{…}`; `/media/*` matches all
  *   below. Where two fit, the one without a variable part wins, then the one given first.
  */
 export function createRouteNames(patterns: readonly string[]): RouteName {

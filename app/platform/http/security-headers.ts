@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PaymentSettings } from '../payments/payment-settings.ts';
 
-/** Headers of every answer but those of `headersOf`. HSTS is added only where the request came by https (behaviour: Security 2). */
+/** Headers of every response but those of `headersOf`. HSTS is added only where the request came by https (behaviour: Security 2). */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -19,7 +19,7 @@ const isCheckoutPage = (path: string) => checkoutPages.includes(path.replace(/\.
 /** Banks ask for the buyer's consent in windows of their own, which `same-origin` would cut off from the page. */
 const checkoutHeaders = { ...securityHeaders, 'cross-origin-opener-policy': 'same-origin-allow-popups' };
 
-/** The headers of an answer to this path. */
+/** The headers of a response to this path. */
 export function headersOf(path: string): Readonly<Record<string, string>> {
   return isCheckoutPage(path) ? checkoutHeaders : securityHeaders;
 }

@@ -47,7 +47,7 @@ export type ServeStatic = (
 ) => boolean;
 
 /**
- * Reads the folders and returns a function that answers a request for one of their files, or says that it is none. Where
+ * Reads the folders and returns a function that serves a request for one of their files, or returns false. Where
  * two folders have the same address, the one named first wins.
  */
 export async function openStaticFiles(folders: readonly StaticFolder[]): Promise<ServeStatic> {

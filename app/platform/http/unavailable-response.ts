@@ -1,6 +1,6 @@
 import { contentSecurityPolicy } from './security-headers.ts';
 
-/** Seconds after which it is worth asking again. */
+/** Seconds after which a retry makes sense. */
 export const unavailableRetrySeconds = 5;
 export const unavailableSentence = 'The shop cannot reach its records at the moment. Please try again in a minute.';
 
@@ -10,7 +10,7 @@ const style =
   'a{display:inline-block;margin:.5rem;padding:.65rem 1.4rem;border:1px solid #1f6b3a;border-radius:999px;color:#1f6b3a;' +
   'text-decoration:none}a:first-child{background:#1f6b3a;color:#fff}';
 
-// By itself: whatever a page of the shop is made of may need the database.
+// Written out here: the shop's own pages may need the database.
 const page = `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>We will be right back</title><style>${style}</style></head>
@@ -27,7 +27,7 @@ const policy = contentSecurityPolicy({
   https: false,
 });
 
-/** The answer to a request that needs the database while it is away: JSON to calls, a sentence or a page to the others. */
+/** The response to a request that needs the unavailable database: JSON for the API, a sentence or a page for the rest. */
 export function unavailableResponse(
   path: string,
   requestId: string,
@@ -37,7 +37,7 @@ export function unavailableResponse(
     const body = JSON.stringify({ success: false, message: unavailableSentence, requestId });
     return { status: 503, headers: { ...headers, 'content-type': 'application/json' }, body };
   }
-  // The router asks for a page's data, the browser for a picture: nobody reads a page there.
+  // The browser asks for a page's data or for a picture: it would show no page.
   if (path.endsWith('.data') || path.startsWith('/media/')) {
     return {
       status: 503,

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 
-/** One letter as it goes out. Everything here is checked and without line breaks in what becomes a header. */
+/** One e-mail as it is sent. Everything here is checked and without line breaks in what becomes a header. */
 export interface Mail {
-  /** The same at every try, so that an e-mail that arrives twice can be told to be one. */
+  /** The same at every try, so that two copies of an e-mail can be recognised as one. */
   id: string;
   to: string;
   subject: string;
@@ -30,11 +30,11 @@ export interface MailServer {
 /** Why an e-mail was not taken. */
 export class MailError extends Error {
   override name = 'MailError';
-  /** What may stand in a log: codes and the step of the conversation, never an address. */
+  /** Safe to log: codes and the step of the conversation, never an address. */
   readonly reason: string;
   /** This very e-mail will be refused again. Refusals of the shop itself (its password, its sender) are not meant. */
   readonly permanent: boolean;
-  /** Nothing was said about this letter: no connection, no greeting, no sign-in, or a connection that broke off. */
+  /** The server said nothing about this e-mail: no connection, no greeting, no sign-in, or a connection that broke off. */
   readonly silent: boolean;
 
   /** @param message the server's words, which may name the recipient */
@@ -57,7 +57,7 @@ export interface MailServerOptions {
   silenceMs?: number;
 }
 
-/** Speaks SMTP over a few connections that are kept for half a minute. Connects with the first letter. */
+/** Speaks SMTP over a few connections that are kept for half a minute. Connects with the first e-mail. */
 export function openMailServer(options: MailServerOptions): MailServer {
   const silenceMs = options.silenceMs ?? 120_000;
   const transport = createTransport({

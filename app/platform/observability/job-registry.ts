@@ -13,7 +13,7 @@ export interface JobRecord {
 
 /**
  * Runs one round of a job. What it logs carries the job's name and the id of the round.
- * @returns what `work` answers, or undefined when it failed, after `onFailure` was told
+ * @returns the result of `work`, or undefined when it failed, after `onFailure` was called
  */
 export type RunJob = <T>(
   job: string,
@@ -22,15 +22,15 @@ export type RunJob = <T>(
 ) => Promise<T | undefined>;
 
 export interface JobRegistry {
-  /** Opens the job's page: from now on it is missed when it does not run. */
+  /** Registers the job: from now on it counts as overdue when it does not run. */
   expect(job: string, everySeconds: number): void;
   run: RunJob;
   list(): JobRecord[];
 }
 
-/** Remembers for this process when what the clock does was last done. */
+/** Remembers for this process when each scheduled job last ran. */
 export function createJobRegistry(
-  told: (job: string, outcome: 'done' | 'failed', seconds: number) => void = () => {},
+  onRun: (job: string, outcome: 'done' | 'failed', seconds: number) => void = () => {},
 ): JobRegistry {
   const records = new Map<string, JobRecord>();
 
@@ -44,13 +44,13 @@ export function createJobRegistry(
         const seconds = () => (performance.now() - began) / 1000;
         const record = records.get(job);
         try {
-          const answer = await work();
+          const result = await work();
           if (record) record.lastSuccessAt = new Date();
-          told(job, 'done', seconds());
-          return answer;
+          onRun(job, 'done', seconds());
+          return result;
         } catch (error) {
           if (record) record.lastFailureAt = new Date();
-          told(job, 'failed', seconds());
+          onRun(job, 'failed', seconds());
           onFailure(error);
           return undefined;
         }

@@ -45,15 +45,15 @@ const deepest = 3;
 function plainError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return withoutPersons(String(error));
   const fields = error as unknown as Record<string, unknown>;
-  const told: Record<string, unknown> = { type: error.name, message: withoutPersons(error.message) };
+  const plain: Record<string, unknown> = { type: error.name, message: withoutPersons(error.message) };
   for (const name of tellingFields) {
     const value = fields[name];
-    if (typeof value === 'number') told[name] = value;
-    else if (typeof value === 'string') told[name] = withoutPersons(value).slice(0, 200);
+    if (typeof value === 'number') plain[name] = value;
+    else if (typeof value === 'string') plain[name] = withoutPersons(value).slice(0, 200);
   }
-  if (error.stack) told.stack = withoutPersons(error.stack);
-  if (error.cause !== undefined && depth < deepest) told.cause = plainError(error.cause, depth + 1);
-  return told;
+  if (error.stack) plain.stack = withoutPersons(error.stack);
+  if (error.cause !== undefined && depth < deepest) plain.cause = plainError(error.cause, depth + 1);
+  return plain;
 }
 
 /** E-mail addresses, telephone numbers and long secrets out of a text that others wrote; ids of the shop stay. */

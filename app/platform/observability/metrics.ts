@@ -1,19 +1,19 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { priorities, shedReasons } from '../http/load-shedding.ts';
 
-/** What this process counts while it works. How things stand (state-gauges.ts) is asked for when somebody looks. */
+/** What this process counts while it works. The state of queues and machines (state-gauges.ts) is read when metrics are scraped. */
 export interface Metrics {
   registry: Registry;
-  /** Counts one answered request. @param route pattern of the route, never a full address */
-  answered(method: string, route: string, status: number, seconds: number): void;
-  /** Counts one request that was turned away because there were too many; it is counted by `answered` too. */
+  /** Counts one completed request. @param route pattern of the route, never a full address */
+  request(method: string, route: string, status: number, seconds: number): void;
+  /** Counts one request that was turned away because there were too many; it is counted by `request` too. */
   shed(priority: string, reason: string): void;
   /** Counts one call beyond its limits. @param call its name in the table */
   limited(call: string): void;
   pageCache(result: 'hit' | 'miss'): void;
-  /** Counts one try to send an e-mail. */
+  /** Counts one attempt to send an e-mail. */
   mail(outcome: string): void;
-  /** Counts one run of what the clock does. */
+  /** Counts one run of a scheduled job. */
   job(job: string, outcome: 'done' | 'failed', seconds: number): void;
 }
 
@@ -26,14 +26,14 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer a request, by method, route and status',
+    help: 'Time to serve a request, by method, route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.1, 0.5, 2],
     registers,
   });
   const shed = new Counter({
     name: 'http_requests_shed_total',
-    help: 'Requests turned away because the shop was too busy, by kind and by what there was too much of',
+    help: 'Requests turned away because the shop was too busy, by priority and by the limit that was reached',
     labelNames: ['priority', 'reason'],
     registers,
   });
@@ -47,26 +47,26 @@ export function createMetrics(): Metrics {
   });
   const pages = new Counter({
     name: 'page_cache_requests_total',
-    help: 'Requests for pages and answers that may be kept, by whether they were',
+    help: 'Requests for responses that may be cached, by whether they were',
     labelNames: ['result'],
     registers,
   });
   const mails = new Counter({
     name: 'email_attempts_total',
-    help: 'Tries of this process to send an e-mail, by what came of them',
+    help: 'Attempts of this process to send an e-mail, by outcome',
     labelNames: ['outcome'],
     registers,
   });
   const jobs = new Histogram({
     name: 'job_duration_seconds',
-    help: 'Time of one run of what the clock does, by job and outcome',
+    help: 'Time of one run of a scheduled job, by job and outcome',
     labelNames: ['job', 'outcome'],
     buckets: [0.01, 0.1, 1, 10, 60],
     registers,
   });
   return {
     registry,
-    answered: (method, route, status, seconds) =>
+    request: (method, route, status, seconds) =>
       requests.observe({ method: methods.has(method) ? method : 'other', route, status }, seconds),
     shed: (priority, reason) => shed.inc({ priority, reason }),
     limited: (call) => limited.inc({ call }),

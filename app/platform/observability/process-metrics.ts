@@ -7,16 +7,16 @@ export interface Disk {
   sizeBytes: number;
 }
 
-/** How the process itself does, for whoever looks after the shop. */
+/** State of the process and its machine, for monitoring. */
 export interface ProcessMetrics {
   /** Requests turned away within the last minutes, 15 at most. */
   shedWithin(minutes: number): number;
   jobs(): JobRecord[];
-  /** The disk of the data folder, or null where it cannot be told. */
+  /** The disk of the data folder, or null where it cannot be read. */
   disk(): Promise<Disk | null>;
   /** When the newest file in the folder of backups was written; null without a folder or without a file. */
   newestBackup(): Promise<Date | null>;
-  /** Whether requests came through a proxy lately that the shop was not told to believe. */
+  /** Whether requests came lately through a proxy that the shop does not trust. */
   hasUntrustedProxy(): boolean;
   /** Names of the migrations that this version of the shop comes with. */
   migrations(): Promise<string[]>;

@@ -10,7 +10,7 @@ export interface PaymentCounts {
   refunds: Record<string, number>;
   /** Captured payments that belong to no purchase. */
   unmatched: number;
-  /** Webhooks that are kept and not worked off. */
+  /** Webhooks that are stored and not processed yet. */
   webhooksWaiting: number;
   /** Null where none ever came. */
   secondsSinceWebhook: number | null;
@@ -26,7 +26,7 @@ export interface QueueState {
   webhookOverdueSeconds: number;
   /** By how much the database's clock is ahead of this machine's; negative where it is behind. */
   clockSkewSeconds: number;
-  /** Time to answer these questions. */
+  /** How long reading this state took. */
   databaseSeconds: number;
 }
 
@@ -38,11 +38,11 @@ interface GaugeOf<T> {
 }
 
 /**
- * Shows what one question answers as some gauges. Every process of a database shows the same of what stands in it. Without
- * an answer within a second the gauges are left as they were, and the others still show.
+ * Shows the result of one query as some gauges. Every process of a database shows the same of it. Without a result within a
+ * second the gauges keep their values, and the other metrics are still served.
  */
-function watch<T>(registry: Registry, ask: () => Promise<T> | T, gauges: readonly GaugeOf<T>[]): void {
-  const answer = oneQuestion(ask);
+function addGauges<T>(registry: Registry, read: () => Promise<T> | T, gauges: readonly GaugeOf<T>[]): void {
+  const readOnce = shared(read);
   for (const { name, help, labelNames = [], show } of gauges) {
     new Gauge({
       name,
@@ -50,7 +50,7 @@ function watch<T>(registry: Registry, ask: () => Promise<T> | T, gauges: readonl
       labelNames,
       registers: [registry],
       async collect() {
-        const state = await answer();
+        const state = await readOnce();
         if (state !== null) show(this, state);
       },
     });
@@ -72,11 +72,15 @@ export function watchPayments(registry: Registry, count: () => Promise<PaymentCo
       for (const [status, times] of Object.entries(counted[name])) gauge.set({ status }, times);
     },
   });
-  watch(registry, count, [
-    byStatus('payments', 'Payments that the provider told of, by status'),
+  addGauges(registry, count, [
+    byStatus('payments', 'Payments that the provider has reported, by status'),
     byStatus('refunds', 'Refunds that are owed, under way, done or failed, by status'),
     one('payments_unmatched', 'Captured payments that belong to no purchase', ({ unmatched }) => unmatched),
-    one('webhook_events_waiting', 'Webhooks that are kept and not worked off', (counted) => counted.webhooksWaiting),
+    one(
+      'webhook_events_waiting',
+      'Webhooks that are stored and not processed yet',
+      (counted) => counted.webhooksWaiting,
+    ),
     one(
       'webhook_last_seconds',
       'Seconds since the last webhook, -1 before the first',
@@ -85,9 +89,9 @@ export function watchPayments(registry: Registry, count: () => Promise<PaymentCo
   ]);
 }
 
-/** Of this process: each has its keys, and learns from its own questions whether they hold. */
+/** Of this process: each has its keys, and learns from its own requests whether the provider accepts them. */
 export function watchPaymentKeys(registry: Registry, refusedSince: () => Date | null): void {
-  watch(registry, () => ({ areRefused: refusedSince() !== null }), [
+  addGauges(registry, () => ({ areRefused: refusedSince() !== null }), [
     one('payment_keys_refused', '1 while the payment provider does not accept the keys', ({ areRefused }) =>
       Number(areRefused),
     ),
@@ -95,9 +99,9 @@ export function watchPaymentKeys(registry: Registry, refusedSince: () => Date | 
 }
 
 export function watchQueues(registry: Registry, read: () => Promise<QueueState>): void {
-  watch(registry, read, [
-    one('emails_waiting', 'Letters in the outbox that are not sent yet', (state) => state.emailsWaiting),
-    one('emails_failed', 'Letters that were given up on and wait for a decision', (state) => state.emailsFailed),
+  addGauges(registry, read, [
+    one('emails_waiting', 'E-mails in the outbox that are not sent yet', (state) => state.emailsWaiting),
+    one('emails_failed', 'E-mails that failed and wait for a decision of the staff', (state) => state.emailsFailed),
     one('emails_oldest_seconds', 'Age of the oldest e-mail that is not sent yet', (state) => state.oldestEmailSeconds),
     one(
       'payment_check_overdue_seconds',
@@ -111,7 +115,7 @@ export function watchQueues(registry: Registry, read: () => Promise<QueueState>)
     ),
     one(
       'webhook_overdue_seconds',
-      'Age of the oldest webhook that is kept and not worked off',
+      'Age of the oldest webhook that is not processed yet',
       (state) => state.webhookOverdueSeconds,
     ),
     one(
@@ -119,31 +123,27 @@ export function watchQueues(registry: Registry, read: () => Promise<QueueState>)
       "By how much the database's clock is ahead of this machine's",
       (state) => state.clockSkewSeconds,
     ),
-    one(
-      'database_answer_seconds',
-      'Time the database took to say how its queues stand',
-      (state) => state.databaseSeconds,
-    ),
+    one('database_answer_seconds', 'Time the database took to report its queues', (state) => state.databaseSeconds),
   ]);
 }
 
-/** How full the house is. */
+/** Requests in flight and what holds them up. */
 export function watchLoad(
   registry: Registry,
   loadShedder: Pick<LoadShedder, 'inFlight'>,
   signals: { delayMs(): number; passwordsWaiting(): number },
 ): void {
-  watch(registry, () => loadShedder, [
+  addGauges(registry, () => loadShedder, [
     {
       name: 'http_requests_in_flight',
-      help: 'Requests that are worked on, by kind',
+      help: 'Requests in flight, by priority',
       labelNames: ['priority'],
       show(gauge, { inFlight }) {
         for (const priority of priorities) gauge.set({ priority }, inFlight(priority));
       },
     },
   ]);
-  watch(registry, () => signals, [
+  addGauges(registry, () => signals, [
     one(
       'event_loop_standing_delay_seconds',
       'By how much the event loop has been late for some time',
@@ -154,7 +154,7 @@ export function watchLoad(
 }
 
 export function watchPageCache(registry: Registry, size: () => number): void {
-  watch(registry, size, [one('page_cache_entries', 'Answers kept in the page cache', (entries: number) => entries)]);
+  addGauges(registry, size, [one('page_cache_entries', 'Responses in the page cache', (entries: number) => entries)]);
 }
 
 export function watchDatabase(
@@ -162,7 +162,7 @@ export function watchDatabase(
   pool: { totalCount: number; idleCount: number; waitingCount: number },
   ready: () => Promise<boolean>,
 ): void {
-  watch(registry, () => pool, [
+  addGauges(registry, () => pool, [
     {
       name: 'database_pool_connections',
       help: 'Connections of the pool, by state',
@@ -174,21 +174,21 @@ export function watchDatabase(
     },
     one('database_pool_waiting', 'Statements that wait for a connection', ({ waitingCount }) => waitingCount),
   ]);
-  watch(registry, async () => Number(await Promise.race([ready(), sleep(900, false, { ref: false })])), [
-    one('database_up', '1 while the database answers within a second', (up: number) => up),
+  addGauges(registry, async () => Number(await Promise.race([ready(), sleep(900, false, { ref: false })])), [
+    one('database_up', '1 while the database responds within a second', (up: number) => up),
   ]);
 }
 
 export function watchMachine(registry: Registry, machine: { disk(): Promise<Disk | null> }): void {
-  watch(registry, () => machine.disk(), [
+  addGauges(registry, () => machine.disk(), [
     one('data_disk_free_bytes', 'Room left on the disk of the data folder', (disk: Disk) => disk.freeBytes),
     one('data_disk_size_bytes', 'Size of the disk of the data folder', (disk: Disk) => disk.sizeBytes),
   ]);
 }
 
-/** Only where there is a folder of backups: a shop that is backed up elsewhere has nothing to say of it. */
+/** Only where a folder of backups is configured. */
 export function watchBackups(registry: Registry, newestBackup: () => Promise<Date | null>): void {
-  watch(registry, async () => ({ at: await newestBackup() }), [
+  addGauges(registry, async () => ({ at: await newestBackup() }), [
     one(
       'backup_newest_timestamp_seconds',
       'When the newest file in BACKUP_DIR was written, 0 without one',
@@ -197,9 +197,9 @@ export function watchBackups(registry: Registry, newestBackup: () => Promise<Dat
   ]);
 }
 
-/** Jobs that this process has. */
+/** Jobs of this process. */
 export function watchJobs(registry: Registry, list: () => JobRecord[]): void {
-  watch(registry, list, [
+  addGauges(registry, list, [
     {
       name: 'job_last_success_timestamp_seconds',
       help: 'When the job last ran well in this process; before that, since when it is meant to run',
@@ -221,12 +221,12 @@ export function watchJobs(registry: Registry, list: () => JobRecord[]): void {
   ]);
 }
 
-/** Orders as they come and go, in all processes together, from when this one opened. */
+/** Orders of all processes since this one started. */
 export function watchOrders(
   registry: Registry,
   readTotals: () => Promise<{ event: 'placed' | 'cancelled'; method: string; count: number }[]>,
 ): void {
-  const answer = oneQuestion(readTotals);
+  const readOnce = shared(readTotals);
   const kinds = [
     ['placed', 'Orders placed since this process opened, by payment method; every process counts all'],
     ['cancelled', 'Orders rejected or refunded since this process opened, by payment method'],
@@ -238,7 +238,7 @@ export function watchOrders(
       labelNames: ['method'],
       registers: [registry],
       async collect() {
-        const totals = await answer();
+        const totals = await readOnce();
         if (totals === null) return;
         this.reset();
         for (const method of ['COD', 'Online Payment']) {
@@ -250,15 +250,15 @@ export function watchOrders(
   }
 }
 
-/** One question for all numbers that it answers. */
-function oneQuestion<T>(ask: () => Promise<T> | T): () => Promise<T | null> {
-  let asked: Promise<T | null> | null = null;
+/** One query for all gauges that show its result; null when it fails or takes longer than a second. */
+function shared<T>(read: () => Promise<T> | T): () => Promise<T | null> {
+  let reading: Promise<T | null> | null = null;
   return () => {
-    asked ??= Promise.race([(async () => ask())(), sleep(1_000, null, { ref: false })])
+    reading ??= Promise.race([(async () => read())(), sleep(1_000, null, { ref: false })])
       .catch(() => null)
       .finally(() => {
-        asked = null;
+        reading = null;
       });
-    return asked;
+    return reading;
   };
 }

@@ -4,7 +4,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { openRazorpay } from './razorpay-client.ts';
 import { verifyCheckoutSignature, verifyWebhookSignature } from './signatures.ts';
 
-/** Everything of online payment that is a machine: whom to ask, with which key, and how to know the provider's word. */
+/** Online payment: the client of the provider, its public key, and the verification of what the provider signed. */
 export interface Payments {
   /** Null where online payment is off; every other part is empty then and verifies nothing. */
   provider: PaymentProvider | null;
@@ -20,7 +20,7 @@ export interface Payments {
   /** Since when the provider takes neither key nor secret from this process; null while it does, or was not asked yet. */
   keysRefusedSince(): Date | null;
   sandbox: Sandbox | null;
-  /** Ends what runs by the clock. */
+  /** Stops the timers of the sandbox. */
   close(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export async function openPayments(config: Pick<Config, 'payments' | 'dataDir'>)
         apiUrl: 'http://sandbox.invalid',
         keyId: sandbox.keyId,
         keySecret: sandbox.keySecret,
-        // The same client as in earnest, without a network between.
+        // The same client as in production, without a network between.
         fetch: async (request) => sandbox.app.fetch(request),
       }),
       keyId: sandbox.keyId,

@@ -27,7 +27,7 @@ const isLive = (keyId: string) => keyId.startsWith('rzp_live_');
 /**
  * Which provider takes the money. In production nothing does unless it is named, so that no shop sells for play money by
  * mistake; everywhere else the sandbox does.
- * @param wrong is told the name of a variable and what is wrong with it, never its value
+ * @param wrong called with the name of a variable and what is wrong with it, never its value
  */
 export function readPaymentSettings(
   values: PaymentVariables,
@@ -69,7 +69,7 @@ export function readPaymentSettings(
   };
 }
 
-/** Keys alone take no money in production, which whoever set them may believe. */
+/** Whether keys are set but no provider is named: online payment is then off, which may be a mistake. */
 export function isOffByMistake({ provider, keyId, keySecret }: PaymentSettings, production: boolean): boolean {
   return production && provider === null && (keyId !== null || keySecret !== null);
 }

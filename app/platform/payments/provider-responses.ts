@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ProviderOrder, ProviderPayment, ProviderRefund } from './payment-provider.ts';
 
-/** The provider's answers as the shop's words. Fields that the shop does not know are passed over. */
+/** The provider's responses, parsed into the shop's types. Fields that the shop does not know are passed over. */
 
 /** The provider writes null, nothing at all, or '' for what is not there. */
 const maybe = <T extends z.ZodType>(schema: T) =>
@@ -132,7 +132,7 @@ export const responses = {
   refunds: list(refund),
 };
 
-/** What a refusal says, as far as it can be read. Its description is for people and changes at will: it is not kept. */
+/** What an error response says, as far as it can be read. Its description is for people and changes at will: it is not kept. */
 export const appError = z.object({
   error: z.object({ field: text.catch(null), reason: text.catch(null) }),
 });

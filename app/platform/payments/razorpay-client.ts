@@ -116,7 +116,7 @@ export function openRazorpay(options: RazorpayOptions): PaymentProvider {
         try {
           return await create();
         } catch (error) {
-          // An account that wants every receipt once refuses the one that a lost answer created.
+          // An account that wants every receipt once refuses the one that a lost response created.
           const isTaken = error instanceof ProviderError && error.kind === 'rejected' && error.field === 'receipt';
           if (!isTaken && !isPassing(error)) throw error;
           if (!isTaken) await jittered(pausesMs[0] ?? 0);

@@ -24,12 +24,12 @@ export function verifyWebhookSignature(raw: Uint8Array, signature: unknown, secr
   return secrets.some((secret) => isSame(signature, webhookSignature(raw, secret)));
 }
 
-/** The provider's own word for a payment, lower-case hex. */
+/** The signature of a payment, lower-case hex. */
 export function checkoutSignature(order: string, payment: string, secret: string): string {
   return createHmac('sha256', secret).update(`${order}|${payment}`).digest('hex');
 }
 
-/** The provider's own word for a webhook, lower-case hex. */
+/** The signature of a webhook, lower-case hex. */
 export function webhookSignature(raw: Uint8Array, secret: string): string {
   return createHmac('sha256', secret).update(raw).digest('hex');
 }

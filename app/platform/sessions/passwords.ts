@@ -47,7 +47,7 @@ export function createPasswords({ atOnce = 2, mostWaiting = 256 } = {}): Passwor
     }
   }
 
-  // The same letters typed on another keyboard may come as other code points.
+  // The same characters typed on another keyboard may come as other code points.
   const spelled = (password: string) => password.normalize('NFC');
   return {
     waiting: () => waiting.length,

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
-/** Somebody who is signed in, as the database knows them. */
+/** The account of a signed-in user, as stored in the database. */
 export interface Account {
   id: string;
   userName: string;
@@ -14,20 +14,20 @@ export interface Account {
   newsletterSubscription: boolean;
 }
 
-/** Who is signed in: one indexed query a session, remembered for seconds and forgotten at once when it ends. */
+/** Sessions: one indexed query each, cached for seconds and forgotten at once when a session ends. */
 export interface Sessions {
   /** The holder of a token: at once when it is remembered. Null for a token that is unknown, ended or expired. */
   read(token: string): Account | null | Promise<Account | null>;
-  /** Whether `read` would answer at once. */
+  /** Whether `read` would return at once. */
   remembers(token: string): boolean;
-  /** Begins a session of 30 days, which slide while it is used. Answers the token for the browser. */
+  /** Begins a session of 30 days, which slide while it is used. Returns the token for the browser. */
   begin(db: Kysely<Tables> | Transaction<Tables>, userId: string): Promise<string>;
   end(token: string): Promise<void>;
   /** To be called when an account or one of its sessions changed. */
   forget(userId: string): void;
-  /** Remembers from now on: every change is told through `forget`. */
+  /** Caches from now on: every change is reported through `forget`. */
   start(): void;
-  /** Remembers nothing: changes may be missed. */
+  /** Caches nothing: changes may be missed. */
   stop(): void;
 }
 

@@ -31,7 +31,7 @@ export async function openFaultyShop(databaseUrl: string, config: Partial<Config
     },
     { pages: plainPages, clientFolder: null, projectFolder: process.cwd() },
   );
-  await until('it hears of changes', () => running.app.contentVersion.now() !== null);
+  await until('it hears of changes', () => running.app.contentVersion.current() !== null);
   const { app, address: origin } = running;
   return {
     running,

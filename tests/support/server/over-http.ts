@@ -75,6 +75,6 @@ export async function openOverHttp(
       socket.on('error', () => {}).on('close', () => resolve(got));
     });
   /** The feed tells when it listens; from then on answers are kept. */
-  for (let waited = 0; running.app.contentVersion.now() === null && waited < 5_000; waited += 10) await sleep(10);
+  for (let waited = 0; running.app.contentVersion.current() === null && waited < 5_000; waited += 10) await sleep(10);
   return { running, ask, raw };
 }

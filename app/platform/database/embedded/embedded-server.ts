@@ -28,7 +28,7 @@ type Started = Postmaster | 'somebody else started' | 'old workers still leaving
 
 /**
  * Starts the shop's own PostgreSQL on `dataDir/database`, making it at the first start, or adopts the one that a killed
- * shop left there. Until close() it is watched over: when it dies it is started again, for ever, with growing pauses.
+ * shop left there. Until close() it is supervised: whenever it dies it is started again, after growing pauses.
  * Rejects with DatabaseSetupError for everything a person must mend, another shop on the same folder included.
  */
 export async function openEmbeddedServer({
@@ -76,12 +76,12 @@ export async function openEmbeddedServer({
       const file = readPidFile(cluster);
       const left = findOrphan(cluster);
       if (file && (left || existsSync(path.join(file.socketFolder, '.s.PGSQL.5432')))) {
-        const lock = await takeShopLock(file.socketFolder, databaseName).catch(() => 'no answer' as const);
+        const lock = await takeShopLock(file.socketFolder, databaseName).catch(() => 'no response' as const);
         if (lock === undefined) throw alreadyOpen(dataDir);
-        if (lock !== 'no answer') {
+        if (lock !== 'no response') {
           if (left && file.socketFolder === socketFolder) return { postmaster: left, lock };
           await lock.release();
-          if (!left) throw alreadyOpen(dataDir); // it answers, but its process is not ours to see: another container
+          if (!left) throw alreadyOpen(dataDir); // it responds, but its process is not visible here: another container
           await left.stop(); // it listens where the pool will not look
           continue;
         }

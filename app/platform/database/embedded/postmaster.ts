@@ -56,7 +56,7 @@ function isAlive(pid: number): boolean {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
   try {
-    // A zombie answers signals too. Where nobody reaps (a container without an init) it would look alive for ever.
+    // A zombie takes signals too. Where nobody reaps (a container without an init) it would look alive for ever.
     return process.platform !== 'linux' || !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;

@@ -24,19 +24,19 @@ export type AccountFound = { account: ServerAccount; majorVersion: number };
  * alone; everything in `home` is handed to that account. Throws DatabaseSetupError when there is none.
  */
 export function findAccount(binaries: ServerBinaries, home: string): AccountFound {
-  const refusals: string[] = [];
+  const failures: string[] = [];
   for (const account of candidates()) {
     try {
       handOver(home, account.owner);
     } catch (error) {
-      refusals.push(`${account.name}: ${(error as Error).message}`);
+      failures.push(`${account.name}: ${(error as Error).message}`);
       continue;
     }
-    const answer = tryOut(account, binaries, home);
-    if (typeof answer === 'number') return { account, majorVersion: answer };
-    refusals.push(`${account.name}: ${answer}`);
+    const outcome = tryOut(account, binaries, home);
+    if (typeof outcome === 'number') return { account, majorVersion: outcome };
+    failures.push(`${account.name}: ${outcome}`);
   }
-  const reasons = refusals.join('; ');
+  const reasons = failures.join('; ');
   if (process.getuid?.() !== 0) {
     throw explainFailure(
       reasons,

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { clusterUser } from './cluster.ts';
 
 const lockNumber = 726_354_001; // any number, the same in every version of the shop
-const patienceMs = 1_500;
+const waitMs = 1_500;
 
 /** One connection to the embedded server that holds the right to be the shop of this data folder. */
 export type ShopLock = {
@@ -14,7 +14,7 @@ export type ShopLock = {
 
 /**
  * Takes the lock on the server whose socket is in `socketFolder` and makes the shop's database when it is missing.
- * Answers undefined when another shop keeps it for 1.5 seconds. Rejects when the server does not answer.
+ * Resolves with undefined when another shop keeps it for 1.5 seconds. Rejects when the server does not respond.
  */
 export async function takeShopLock(socketFolder: string, databaseName: string): Promise<ShopLock | undefined> {
   const client = new pg.Client({
@@ -32,7 +32,7 @@ export async function takeShopLock(socketFolder: string, databaseName: string): 
     await client.connect();
     // A shop that was killed a moment ago may still be losing its connection.
     for (const start = Date.now(); !(await tryLock(client)); await sleep(50)) {
-      if (Date.now() - start > patienceMs) {
+      if (Date.now() - start > waitMs) {
         await client.end();
         return undefined;
       }
@@ -47,6 +47,6 @@ export async function takeShopLock(socketFolder: string, databaseName: string): 
 }
 
 async function tryLock(client: pg.Client): Promise<boolean> {
-  const answer = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockNumber]);
-  return answer.rows[0]?.taken === true;
+  const result = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockNumber]);
+  return result.rows[0]?.taken === true;
 }
