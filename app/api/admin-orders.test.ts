@@ -292,11 +292,11 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
     await online();
     const figures = await salesFigures(test.app);
     expect(figures.days).toHaveLength(30);
-    expect(figures.days.at(-1)).toMatchObject({ orders: 1, revenue: order.orderPrice });
+    expect(figures.days.at(-1)).toMatchObject({ orders: 1, revenuePaise: Math.round(order.orderPrice * 100) });
     expect(figures.days.slice(0, -1).every(({ orders }) => orders === 0)).toBe(true);
     expect(figures).toMatchObject({ toPack: 1, awaiting: 1, bestSellers: [{ units: 2 }] });
     await update(order._id, { orderStatus: 'Rejected' });
-    expect((await salesFigures(test.app)).days.at(-1)).toMatchObject({ orders: 0, revenue: 0 });
+    expect((await salesFigures(test.app)).days.at(-1)).toMatchObject({ orders: 0, revenuePaise: 0 });
   });
 
   it('know seven statuses, of which six can be set', () => {

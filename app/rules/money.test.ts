@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPaise, paiseFromRupees, rupeesFromPaise, savedPercent } from './money.ts';
+import {
+  amountsInPaise,
+  amountsInRupees,
+  formatPaise,
+  paiseFromRupees,
+  rupeesFromPaise,
+  savedPercent,
+} from './money.ts';
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 });
 
@@ -106,4 +113,11 @@ describe('savedPercent', () => {
       }),
     );
   });
+});
+
+it('renames the amounts of JSON and back, and leaves the rest', () => {
+  const json = { price: 149.5, gst: 5, fee: 0 };
+  const inside = amountsInPaise(json, ['price', 'fee']);
+  expect(inside).toEqual({ pricePaise: 14_950, gst: 5, feePaise: 0 });
+  expect(amountsInRupees(inside, ['price', 'fee'])).toEqual(json);
 });

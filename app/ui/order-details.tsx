@@ -1,40 +1,10 @@
-import { type DiscountJson, discountLabel } from '#rules/discount.ts';
-import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+import type { Order } from '#contract/amounts.ts';
+import { discountLabel } from '#rules/discount.ts';
+import { formatPaise } from '#rules/money.ts';
 import { noCoupon, type OrderStatus } from '#rules/order-status.ts';
 import { trackerLink } from '#rules/shipment.ts';
 import { momentOnScreen } from './india-time.ts';
 import { Picture } from './picture.tsx';
-
-/** The fields of an order that are shown; money in rupees. */
-export interface ShownOrder extends DiscountJson {
-  orderId: string;
-  orderDate: string;
-  orderStatus: OrderStatus;
-  paymentMethod: string;
-  paymentStatus: string;
-  paymentId: string;
-  couponUsed: string;
-  subtotal: number;
-  discount: number;
-  shippingfee: number;
-  gst: number;
-  orderPrice: number;
-  trackerId: string;
-  trackerURL: string;
-  logesticProvider: string;
-  cartItems: { title: string; image: string; weight: string; quantity: number; productPrice: number }[];
-  addressInfo: {
-    name: string;
-    email: string;
-    phone: string;
-    street: string;
-    city: string;
-    state: string;
-    country: string;
-    pincode: string;
-  };
-  history: { at: string; status: OrderStatus; note: string }[];
-}
 
 /** 'Delivered' is green, any other status red (behaviour: Accounts 12). */
 export function StatusLabel({ status }: { status: OrderStatus }) {
@@ -52,7 +22,7 @@ export function OrderDetails({
   heading: Heading,
   orderKey = '',
 }: {
-  order: ShownOrder;
+  order: Order;
   heading: 'h2' | 'h3';
   /** Secret from the link that opened the order; empty for its signed-in owner. */
   orderKey?: string;
@@ -69,30 +39,31 @@ export function OrderDetails({
               <div className="min-w-0 flex-1">
                 <p className="font-semibold leading-snug">{line.title}</p>
                 <p className="figures text-ink-soft text-sm">
-                  {line.weight}, {line.quantity} × {rupees(line.productPrice)}
+                  {line.weight}, {line.quantity} × {formatPaise(line.productPricePaise)}
                 </p>
               </div>
-              <p className="figures whitespace-nowrap">
-                {formatPaise(paiseFromRupees(line.productPrice) * line.quantity)}
-              </p>
+              <p className="figures whitespace-nowrap">{formatPaise(line.productPricePaise * line.quantity)}</p>
             </li>
           ))}
         </ul>
         <dl className="figures mt-2 space-y-1 border-hairline border-t pt-3">
-          <Row name="Subtotal" value={rupees(order.subtotal)} />
+          <Row name="Subtotal" value={formatPaise(order.subtotalPaise)} />
           {order.couponUsed !== noCoupon && (
             <Row
               name={`Discount (${discountLabel(order)}, ${order.couponUsed})`}
-              value={`−${rupees(order.discount)}`}
+              value={`−${formatPaise(order.discountPaise)}`}
             />
           )}
-          <Row name="Shipping fee" value={order.shippingfee === 0 ? 'Free' : rupees(order.shippingfee)} />
-          <Row name="GST" value={rupees(order.gst)} />
+          <Row
+            name="Shipping fee"
+            value={order.shippingfeePaise === 0 ? 'Free' : formatPaise(order.shippingfeePaise)}
+          />
+          <Row name="GST" value={formatPaise(order.gstPaise)} />
           <div className="flex items-baseline justify-between gap-4 border-hairline border-t pt-2 font-semibold">
             <dt>
               Total <span className="font-normal text-ink-soft text-sm">includes GST</span>
             </dt>
-            <dd className="text-xl">{rupees(order.orderPrice)}</dd>
+            <dd className="text-xl">{formatPaise(order.orderPricePaise)}</dd>
           </div>
         </dl>
       </section>
@@ -150,12 +121,12 @@ export function OrderDetails({
 }
 
 /** Returns whether an order has an invoice: it is confirmed, and neither rejected nor refunded. */
-function hasInvoice({ orderStatus, paymentMethod, paymentStatus }: ShownOrder): boolean {
+function hasInvoice({ orderStatus, paymentMethod, paymentStatus }: Order): boolean {
   const waits = paymentMethod !== 'COD' && paymentStatus !== 'paid';
   return !waits && orderStatus !== 'Rejected' && orderStatus !== 'Refunded';
 }
 
-function Tracking({ order: { trackerId, trackerURL, logesticProvider } }: { order: ShownOrder }) {
+function Tracking({ order: { trackerId, trackerURL, logesticProvider } }: { order: Order }) {
   if (trackerId === '' && trackerURL === '' && logesticProvider === '') {
     return <p className="mt-2 text-ink-soft">A tracking link will stand here once your parcel is on its way.</p>;
   }
@@ -184,8 +155,4 @@ function Row({ name, value }: { name: string; value: string }) {
       <dd className="break-words text-right">{value}</dd>
     </div>
   );
-}
-
-function rupees(amount: number): string {
-  return formatPaise(paiseFromRupees(amount));
 }

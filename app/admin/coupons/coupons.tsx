@@ -4,7 +4,7 @@ import { listCoupons } from '#features/coupons/list-coupons.ts';
 import { couponSorts, listFromQuery } from '#rules/admin-lists.ts';
 import { indianDay } from '#rules/dates.ts';
 import { discountLabel } from '#rules/discount.ts';
-import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+import { formatPaise } from '#rules/money.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
@@ -122,7 +122,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
                   <th scope="row">{coupon.code}</th>
                   <td className="min-w-36">{coupon.referrerName}</td>
                   <td>{discountLabel(coupon)}</td>
-                  <td>{formatPaise(paiseFromRupees(coupon.minPurchaseAmount))}</td>
+                  <td>{formatPaise(coupon.minPurchaseAmountPaise)}</td>
                   <td className="whitespace-nowrap">{indianDay(new Date(coupon.expiryDate))}</td>
                   <td>{coupon.couponLimit}</td>
                   <td>{coupon.usageCount}</td>

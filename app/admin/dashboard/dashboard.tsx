@@ -4,7 +4,7 @@ import { countEmails, listFailedEmails } from '#features/email/failed-emails.ts'
 import { salesFigures } from '#features/orders/sales-figures.ts';
 import { paymentsToReview } from '#features/payments/payments-to-review.ts';
 import { indianTime } from '#rules/dates.ts';
-import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+import { formatPaise } from '#rules/money.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { AlertsPanel } from '../health/alerts-panel.tsx';
@@ -50,12 +50,12 @@ export default function Dashboard({ loaderData: { sales, alerts, catalogue, mail
         {spans.map(({ label, days }) => {
           const span = sales.days.slice(-days);
           const orders = span.reduce((sum, day) => sum + day.orders, 0);
-          const revenue = span.reduce((sum, day) => sum + paiseFromRupees(day.revenue), 0);
+          const revenuePaise = span.reduce((sum, day) => sum + day.revenuePaise, 0);
           return (
             <FigureCard
               key={label}
               label={label}
-              figure={formatPaise(revenue)}
+              figure={formatPaise(revenuePaise)}
               note={orders === 1 ? '1 order' : `${orders} orders`}
               to={`/admin/orders?from=${span[0]?.day ?? ''}`}
             />

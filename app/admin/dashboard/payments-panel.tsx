@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PaymentsToReview } from '#features/payments/payments-to-review.ts';
 import { indianTime } from '#rules/dates.ts';
-import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+import { formatPaise } from '#rules/money.ts';
 import { type MoneyToSettle, SettledDialog } from './settled-dialog.tsx';
 
 interface Alert {
   key: string;
   what: string;
-  amount: number;
+  amountPaise: number;
   reference: string;
   more: string;
   at: string;
@@ -23,25 +23,25 @@ export function PaymentsPanel({ alerts }: { alerts: PaymentsToReview }) {
     ...alerts.failedRefunds.map((one) => ({
       key: `refund ${one.paymentId} ${one.purpose}`,
       what: 'A refund failed: pay it in another way',
-      amount: one.amount,
+      amountPaise: one.amountPaise,
       reference: one.reference,
       more: `${one.paymentId} ${one.lastError}`,
       at: one.at,
-      settle: { paymentId: one.paymentId, what: one.purpose, amount: one.amount },
+      settle: { paymentId: one.paymentId, what: one.purpose, amountPaise: one.amountPaise },
     })),
     ...alerts.unmatched.map((one) => ({
       key: `unmatched ${one.paymentId}`,
       what: 'Money of no purchase: look at the provider whose it is',
-      amount: one.amount,
+      amountPaise: one.amountPaise,
       reference: '',
       more: one.paymentId,
       at: one.at,
-      settle: { paymentId: one.paymentId, what: 'unmatched' as const, amount: one.amount },
+      settle: { paymentId: one.paymentId, what: 'unmatched' as const, amountPaise: one.amountPaise },
     })),
     ...alerts.paidAndRejected.map((one) => ({
       key: `rejected ${one.reference}`,
       what: 'Refused, but paid: set it to Refunded',
-      amount: one.amount,
+      amountPaise: one.amountPaise,
       reference: one.reference,
       more: '',
       at: one.at,
@@ -49,7 +49,7 @@ export function PaymentsPanel({ alerts }: { alerts: PaymentsToReview }) {
     ...alerts.paidAfterLeaving.map((one) => ({
       key: `left ${one.reference}`,
       what: 'Paid online after it left as cash: no cash at the door',
-      amount: one.amount,
+      amountPaise: one.amountPaise,
       reference: one.reference,
       at: one.at,
       more: `Tell the courier, then set the order to Delivered. If cash was taken too, set it to Refunded. ${one.paymentId}`,
@@ -57,7 +57,7 @@ export function PaymentsPanel({ alerts }: { alerts: PaymentsToReview }) {
     ...alerts.goneBackElsewhere.map((one) => ({
       key: `gone ${one.paymentId}`,
       what: 'Its money went back at the provider, not through the shop',
-      amount: one.amount,
+      amountPaise: one.amountPaise,
       reference: one.reference,
       more: one.paymentId,
       at: one.at,
@@ -89,7 +89,7 @@ export function PaymentsPanel({ alerts }: { alerts: PaymentsToReview }) {
             rows={alerts.wentBack.map((one) => ({
               key: `back ${one.paymentId}`,
               what: wentBack[one.why],
-              amount: one.amount,
+              amountPaise: one.amountPaise,
               reference: one.reference,
               more: one.paymentId,
               at: one.at,
@@ -145,7 +145,7 @@ function MoneyList({ rows, onSettle }: MoneyListProps) {
                 Settled by hand<span className="sr-only"> {row.settle.paymentId}</span>
               </button>
             )}
-            <span className="figures font-semibold">{formatPaise(paiseFromRupees(row.amount))}</span>
+            <span className="figures font-semibold">{formatPaise(row.amountPaise)}</span>
           </span>
         </li>
       ))}

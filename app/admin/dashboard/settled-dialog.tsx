@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+import { formatPaise } from '#rules/money.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';
@@ -9,8 +9,7 @@ export interface MoneyToSettle {
   paymentId: string;
   /** 'unmatched', or the purpose of the refund. */
   what: string;
-  /** Rupees. */
-  amount: number;
+  amountPaise: number;
 }
 
 /** Takes a payment off the dashboard that somebody has dealt with, and asks how. */
@@ -50,8 +49,8 @@ function SettledForm({ money, onClose }: { money: MoneyToSettle; onClose: () => 
   return (
     <form onSubmit={send} noValidate className="space-y-3 p-5">
       <p className="[overflow-wrap:anywhere]">
-        {formatPaise(paiseFromRupees(money.amount))} of {money.paymentId} leave this list. No money moves: do that
-        first, at the provider or the bank.
+        {formatPaise(money.amountPaise)} of {money.paymentId} leave this list. No money moves: do that first, at the
+        provider or the bank.
       </p>
       <Field
         label="What was done"

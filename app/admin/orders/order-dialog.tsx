@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
+import { type AdminOrder, adminOrderFromJson } from '#contract/amounts.ts';
 import { indianTime } from '#rules/dates.ts';
 import { discountLabel } from '#rules/discount.ts';
-import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+import { formatPaise } from '#rules/money.ts';
 import { trackerLink } from '#rules/shipment.ts';
 import { call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { PaymentList } from '../parts/payment-list.tsx';
-import type { AdminOrder } from './admin-order.ts';
 import { StatusForm } from './status-form.tsx';
 
 const stateOf = (order: AdminOrder) => `${order._id} ${order.orderUpdateDate}`;
-const rupees = (amount: number) => formatPaise(paiseFromRupees(amount));
 
 /** An order with everything that is known of it, and the form that moves it on. Closing forgets it. */
 export function OrderDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -26,7 +25,7 @@ export function OrderDialog({ id, onClose }: { id: string | null; onClose: () =>
     if (id === null) return setOrder(null);
     const leaving = new AbortController();
     call('GET /api/admin/orders/details/{id}', { params: { id } }, { signal: leaving.signal })
-      .then(({ data }) => setOrder(data))
+      .then(({ data }) => setOrder(adminOrderFromJson(data)))
       .catch(() => {
         if (leaving.signal.aborted) return;
         setOrder(null);
@@ -78,12 +77,12 @@ export function OrderDialog({ id, onClose }: { id: string | null; onClose: () =>
 
 function Lines({ order }: { order: AdminOrder }) {
   const sums: [string, number][] = [
-    ['Subtotal', order.subtotal],
-    ...(order.discount > 0
-      ? ([[`Discount ${discountLabel(order)} (${order.couponUsed})`, -order.discount]] as [string, number][])
+    ['Subtotal', order.subtotalPaise],
+    ...(order.discountPaise > 0
+      ? ([[`Discount ${discountLabel(order)} (${order.couponUsed})`, -order.discountPaise]] as [string, number][])
       : []),
-    ['Shipping fee', order.shippingfee],
-    ['Total', order.orderPrice],
+    ['Shipping fee', order.shippingfeePaise],
+    ['Total', order.orderPricePaise],
   ];
   return (
     <section aria-label="Items">
@@ -93,22 +92,22 @@ function Lines({ order }: { order: AdminOrder }) {
             <span>
               {line.quantity} × {line.title}
               <span className="block text-ink-soft text-sm">
-                {line.weight}, {rupees(line.productPrice)} each, GST {line.gst} %
+                {line.weight}, {formatPaise(line.productPricePaise)} each, GST {line.gst} %
               </span>
             </span>
-            <span className="figures whitespace-nowrap">{rupees(line.productPrice * line.quantity)}</span>
+            <span className="figures whitespace-nowrap">{formatPaise(line.productPricePaise * line.quantity)}</span>
           </li>
         ))}
       </ul>
       <dl className="figures mt-2">
-        {sums.map(([label, amount]) => (
+        {sums.map(([label, paise]) => (
           <div key={label} className={`flex justify-between gap-4 ${label === 'Total' ? 'font-semibold text-lg' : ''}`}>
             <dt>{label}</dt>
-            <dd>{rupees(amount)}</dd>
+            <dd>{formatPaise(paise)}</dd>
           </div>
         ))}
       </dl>
-      <p className="text-ink-soft text-sm">includes GST of {rupees(order.gst)}</p>
+      <p className="text-ink-soft text-sm">includes GST of {formatPaise(order.gstPaise)}</p>
       <a
         href={`/api/invoices/order/${order._id}`}
         target="_blank"

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { listOrders, mostCounted, type OrderFilter } from '#features/orders/list-orders.ts';
 import { indianTime } from '#rules/dates.ts';
-import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+import { formatPaise } from '#rules/money.ts';
 import { firstDay, orderListFromQuery, orderPageSize, orderSorts } from '#rules/order-list.ts';
 import { type OrderStatus, orderStatuses } from '#rules/order-status.ts';
 import { pageContext } from '#server/page-context.ts';
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       orderId: order.orderId,
       at: order.orderDate,
       status: order.orderStatus,
-      price: order.orderPrice,
+      pricePaise: order.orderPricePaise,
       method: order.paymentMethod,
       isPaid: order.paymentStatus === 'paid',
       name: order.addressInfo.name,
@@ -188,7 +188,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
                   <td>
                     <StatusTag status={order.status} />
                   </td>
-                  <td className="whitespace-nowrap text-right">{formatPaise(paiseFromRupees(order.price))}</td>
+                  <td className="whitespace-nowrap text-right">{formatPaise(order.pricePaise)}</td>
                   <td>
                     <button type="button" className="button button-line" onClick={() => setOpened(order.id)}>
                       Details<span className="sr-only"> of {order.orderId}</span>

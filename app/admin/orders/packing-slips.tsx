@@ -3,6 +3,7 @@ import { brand } from '#content/content.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import { AppError } from '#rules/app-error.ts';
 import { indianDay } from '#rules/dates.ts';
+import { formatPaise } from '#rules/money.ts';
 import { pageContext } from '#server/page-context.ts';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import type { Route } from './+types/packing-slips.ts';
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
               method: order.paymentMethod,
               isPaid: order.paymentStatus === 'paid',
               address: order.addressInfo,
-              price: order.orderPrice,
+              pricePaise: order.orderPricePaise,
               lines: order.cartItems.map(({ title, weight, quantity }) => ({ title, weight, quantity })),
             },
           ],
@@ -87,7 +88,7 @@ export default function PackingSlips({ loaderData: { orders } }: Route.Component
               </address>
               <p>
                 <span className="block text-ink-soft text-sm">Payment</span>
-                <strong>{order.isPaid ? 'Paid' : `Collect ₹${order.price.toFixed(2)} at the door`}</strong>
+                <strong>{order.isPaid ? 'Paid' : `Collect ${formatPaise(order.pricePaise)} at the door`}</strong>
               </p>
             </div>
             <table className="w-full">

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import type { AdminOrder } from '#contract/amounts.ts';
+import { rupeesFromPaise } from '#rules/money.ts';
 import { isStepBack, orderState, orderStates, staffMoves } from '#rules/order-states.ts';
 import type { SettableStatus } from '#rules/order-status.ts';
 import { shipmentErrors, shipmentSentences } from '#rules/shipment.ts';
 import { useToast } from '#ui/toast.tsx';
 import { Field, SelectField } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
-import type { AdminOrder } from './admin-order.ts';
 
 /** Moves an order on: status, tracker of a parcel, money of a refund. What cannot be undone is asked twice. */
 export function StatusForm({
@@ -26,7 +27,7 @@ export function StatusForm({
     trackerURL: order.trackerURL,
     logisticsProvider: order.logesticProvider,
   });
-  const [refund, setRefund] = useState(String(order.orderPrice));
+  const [refund, setRefund] = useState(String(rupeesFromPaise(order.orderPricePaise)));
   const [isSure, setSure] = useState(false);
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const state = orderState({ status: order.orderStatus, awaitsPayment: order.awaitsPaymentUntil !== null });

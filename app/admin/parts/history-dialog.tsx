@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { paymentFromJson } from '#contract/amounts.ts';
 import type { CallResponse } from '#contract/contract.ts';
 import { indianTime } from '#rules/dates.ts';
 import { call } from '#ui/call.ts';
@@ -45,7 +46,7 @@ export function HistoryDialog({
         {history?.payments && (
           <section aria-label="Payments" className="mb-6">
             <h3 className="text-lg">Payments</h3>
-            <PaymentList payments={history.payments} />
+            <PaymentList payments={history.payments.map(paymentFromJson)} />
           </section>
         )}
         {entries?.length === 0 && <p>Nothing has been changed here so far.</p>}

@@ -1,10 +1,7 @@
-import type { CallResponse } from '#contract/contract.ts';
+import type { Payment } from '#contract/amounts.ts';
 import { indianTime } from '#rules/dates.ts';
-import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+import { formatPaise } from '#rules/money.ts';
 
-type Payment = CallResponse<'GET /api/admin/orders/details/{id}'>['data']['payments'][number];
-
-const rupees = (amount: number) => formatPaise(paiseFromRupees(amount));
 const problems: Record<string, string> = {
   amount: 'not the total',
   'second payment': 'second payment',
@@ -20,7 +17,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
     <ul className="mt-1 space-y-2">
       {payments.map((payment) => (
         <li key={payment.paymentId} className="rounded-lg border border-hairline p-2 text-sm">
-          <span className="font-semibold">{rupees(payment.amount)}</span> {payment.status} {payment.method}{' '}
+          <span className="font-semibold">{formatPaise(payment.amountPaise)}</span> {payment.status} {payment.method}{' '}
           {payment.isTest && <span className="tag tag-turmeric">test payment</span>}{' '}
           {payment.isPaying && <span className="tag tag-leaf">pays this</span>}
           {payment.problem && <span className="tag tag-chilli">{problems[payment.problem] ?? payment.problem}</span>}
@@ -28,14 +25,15 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
             {payment.paymentId}, {indianTime(new Date(payment.at))}
           </span>
           {payment.failure && <span className="block text-chilli">{payment.failure}</span>}
-          {payment.refunded > 0 && (
+          {payment.refundedPaise > 0 && (
             <span className="block">
-              {rupees(payment.refunded)} of it went back; {rupees(payment.refundable)} can still be sent back
+              {formatPaise(payment.refundedPaise)} of it went back; {formatPaise(payment.refundablePaise)} can still be
+              sent back
             </span>
           )}
           {payment.refunds.map((refund) => (
             <span key={refund.at} className="block [overflow-wrap:anywhere]">
-              {rupees(refund.amount)} back ({reasonOf(refund.purpose)}): {refund.status}
+              {formatPaise(refund.amountPaise)} back ({reasonOf(refund.purpose)}): {refund.status}
               {refund.refundId && `, ${refund.refundId}`}
               {refund.lastError && <span className="block text-chilli">{refund.lastError}</span>}
             </span>

@@ -3,7 +3,7 @@ import { listPurchases } from '#features/programs/list-purchases.ts';
 import { readProgramGst } from '#features/settings/program-gst.ts';
 import { listFromQuery, listPageSize, type PurchaseState, purchaseSorts, purchaseStates } from '#rules/admin-lists.ts';
 import { indianTime } from '#rules/dates.ts';
-import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+import { formatPaise } from '#rules/money.ts';
 import { pageContext } from '#server/page-context.ts';
 import { HistoryDialog } from '../parts/history-dialog.tsx';
 import { FilterSelect, SortHead } from '../parts/list-controls.tsx';
@@ -36,7 +36,6 @@ const stateLabels: Record<PurchaseState, string> = {
   closed: 'Closed',
 };
 const stateOptions = purchaseStates.map((id) => ({ id, label: stateLabels[id] }));
-const rupees = (amount: number) => formatPaise(paiseFromRupees(amount));
 
 /** Every plan that was bought; those that wait for their money, or that never came about, when asked for. */
 export default function Programs({ loaderData }: Route.ComponentProps) {
@@ -107,7 +106,7 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
                 {purchase.programName}
                 <span className="block font-semibold">{purchase.planName}</span>
               </td>
-              <td className="figures whitespace-nowrap text-right">{rupees(purchase.amount)}</td>
+              <td className="figures whitespace-nowrap text-right">{formatPaise(purchase.amountPaise)}</td>
               <td className="wrap-anywhere min-w-24 text-sm">{purchase.couponUsed}</td>
               <td className="text-sm">
                 {purchase.paymentId}
@@ -154,8 +153,8 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const isRefundable = ({ state, refunded, amount }: Purchase) =>
-  (state === 'paid' || state === 'refunded') && refunded < amount;
+const isRefundable = ({ state, refundedPaise, amountPaise }: Purchase) =>
+  (state === 'paid' || state === 'refunded') && refundedPaise < amountPaise;
 
 /** Where a purchase stands, unless it is simply paid, and each sum that goes back. */
 function MoneyState({ purchase: { state, refunds } }: { purchase: Purchase }) {
@@ -167,7 +166,7 @@ function MoneyState({ purchase: { state, refunds } }: { purchase: Purchase }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: they stay in the order in which they were made
         <span key={at} className="block text-ink-soft">
           {!refund.byStaff && `${refund.paymentId}: `}
-          {rupees(refund.amount)} back: {refund.status}
+          {formatPaise(refund.amountPaise)} back: {refund.status}
         </span>
       ))}
     </>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { formatPaise, paiseFromRupees, rupeesFromPaise } from '#rules/money.ts';
+import { formatPaise, rupeesFromPaise } from '#rules/money.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field, Tick } from '../parts/field.tsx';
 import { useAction, useRefresh } from '../parts/use-action.ts';
 
 interface RefundDialogProps {
-  /** Null while nothing is to be sent back. Rupees that were paid, and that went back of them before. */
-  purchase: { _id: string; userName: string; planName: string; amount: number; refunded: number } | null;
+  /** Null while nothing is to be sent back. What was paid, and what went back of it before. */
+  purchase: { _id: string; userName: string; planName: string; amountPaise: number; refundedPaise: number } | null;
   onClose: () => void;
 }
 
@@ -15,7 +15,9 @@ interface RefundDialogProps {
 export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
   return (
     <Dialog open={purchase !== null} onClose={onClose} title="Refund this purchase?" kind="window">
-      {purchase && <RefundForm key={`${purchase._id} ${purchase.refunded}`} purchase={purchase} onClose={onClose} />}
+      {purchase && (
+        <RefundForm key={`${purchase._id} ${purchase.refundedPaise}`} purchase={purchase} onClose={onClose} />
+      )}
     </Dialog>
   );
 }
@@ -30,8 +32,8 @@ function RefundForm({
   const toast = useToast();
   const { act, busy } = useAction();
   const refresh = useRefresh();
-  const paise = { paid: paiseFromRupees(purchase.amount), back: paiseFromRupees(purchase.refunded) };
-  const [amount, setAmount] = useState(String(rupeesFromPaise(paise.paid - paise.back)));
+  const { amountPaise, refundedPaise } = purchase;
+  const [amount, setAmount] = useState(String(rupeesFromPaise(amountPaise - refundedPaise)));
   const [isSure, setSure] = useState(false);
   const [wrong, setWrong] = useState('');
 
@@ -43,7 +45,7 @@ function RefundForm({
       (call) =>
         call('POST /api/programs/refund/{id}', {
           params: { id: purchase._id },
-          body: { refundAmount: Number(amount), seen: purchase.refunded },
+          body: { refundAmount: Number(amount), seen: rupeesFromPaise(refundedPaise) },
         }),
       {
         onRefused(failure) {
@@ -62,9 +64,9 @@ function RefundForm({
   return (
     <form onSubmit={send} noValidate className="space-y-3 p-5">
       <p>
-        {purchase.userName} paid {formatPaise(paise.paid)} for the {purchase.planName}
-        {paise.back > 0 && `, of which ${formatPaise(paise.back)} went back already`}. A refund cannot be taken back;
-        what is left can be sent later. Once everything is back, the coupon can be used again.
+        {purchase.userName} paid {formatPaise(amountPaise)} for the {purchase.planName}
+        {refundedPaise > 0 && `, of which ${formatPaise(refundedPaise)} went back already`}. A refund cannot be taken
+        back; what is left can be sent later. Once everything is back, the coupon can be used again.
       </p>
       <Field
         label="Amount to send back (₹)"

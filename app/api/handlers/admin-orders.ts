@@ -1,4 +1,5 @@
 import type { adminOrderCalls } from '#contract/admin-orders.ts';
+import { orderToJson, paymentToJson } from '#contract/amounts.ts';
 import type { CallInput } from '#contract/contract.ts';
 import { exportOrders, listOrders, type OrderFilter } from '#features/orders/list-orders.ts';
 import { setOrderStatus } from '#features/orders/set-order-status.ts';
@@ -21,12 +22,13 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
       page: page ?? 1,
       limit: limit ?? (page === undefined ? mostAtOnce : 50),
     });
-    return { success: true, data: orders, total };
+    return { success: true, data: orders.map(orderToJson), total };
   },
   'GET /api/admin/orders/export': async (app, { query }) => exportOrders(app, filterOf(query)),
   'GET /api/admin/orders/details/{id}': async (app, { params }, { account }) => {
     const order = await showOrder(app, params.id, { account, key: null });
-    return { success: true, data: { ...order, payments: await listPayments(app, 'order', order._id) } };
+    const payments = await listPayments(app, 'order', order._id);
+    return { success: true, data: { ...orderToJson(order), payments: payments.map(paymentToJson) } };
   },
   'POST /api/admin/payments/settled/{id}': async (app, { params, body: { what, note } }, context) => {
     await settleByHand(app, { paymentId: params.id, what }, note, requireStaff(context));
@@ -49,7 +51,7 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
       },
       requireStaff(context),
     );
-    return { success: true, message: 'Order status updated successfully', data };
+    return { success: true, message: 'Order status updated successfully', data: orderToJson(data) };
   },
   'POST /api/admin/orders/bulk-status': async (app, { body }, context) => {
     const failed: { id: string; message: string }[] = [];

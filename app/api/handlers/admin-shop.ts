@@ -1,4 +1,5 @@
 import type { adminShopCalls } from '#contract/admin-shop.ts';
+import { couponToJson, paymentToJson } from '#contract/amounts.ts';
 import { readHistory } from '#features/audit/read-history.ts';
 import { addCoupon } from '#features/coupons/add-coupon.ts';
 import { deleteCoupon } from '#features/coupons/delete-coupon.ts';
@@ -25,7 +26,7 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls> = {
     success: true,
     data: await readHistory(app, params.kind, params.id),
     ...(params.kind === 'program' && isUuid(params.id)
-      ? { payments: await listPayments(app, 'program', params.id) }
+      ? { payments: (await listPayments(app, 'program', params.id)).map(paymentToJson) }
       : {}),
   }),
   'POST /api/common/feature/add': async (app, { body }, context) => ({
@@ -50,20 +51,25 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls> = {
     const saved = await saveEvent(app, edit, requireStaff(context), seen);
     return { success: true, message: 'Updated Successfully', version: contentVersion(saved) };
   },
-  'GET /api/coupon/all': async (app, { query }) => ({ success: true, coupons: await listCoupons(app, query.sort) }),
+  'GET /api/coupon/all': async (app, { query }) => ({
+    success: true,
+    coupons: (await listCoupons(app, query.sort)).map(couponToJson),
+  }),
   'POST /api/coupon/add': async (app, { body }, context) => ({
     success: true,
     message: 'Coupon added successfully',
-    coupon: await addCoupon(
-      app,
-      {
-        ...body,
-        code: body.code ?? '',
-        referrerName: body.referrerName ?? '',
-        expiryDate: body.expiryDate ? dayMeant(body.expiryDate) || 'no day' : '',
-        productIds: body.productIds ?? [],
-      },
-      requireStaff(context),
+    coupon: couponToJson(
+      await addCoupon(
+        app,
+        {
+          ...body,
+          code: body.code ?? '',
+          referrerName: body.referrerName ?? '',
+          expiryDate: body.expiryDate ? dayMeant(body.expiryDate) || 'no day' : '',
+          productIds: body.productIds ?? [],
+        },
+        requireStaff(context),
+      ),
     ),
   }),
   'DELETE /api/coupon/delete/{id}': async (app, { params }, context) => {
@@ -72,12 +78,16 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls> = {
   },
   'POST /api/coupon/toggle-status/{id}': async (app, { params, body }, context) => {
     const coupon = await toggleCoupon(app, params.id, body.isActive, requireStaff(context));
-    return { success: true, message: body.isActive ? 'Coupon activated' : 'Coupon deactivated', coupon };
+    return {
+      success: true,
+      message: body.isActive ? 'Coupon activated' : 'Coupon deactivated',
+      coupon: couponToJson(coupon),
+    };
   },
   'POST /api/coupon/bulk-toggle': async (app, { body }, context) => ({
     success: true,
     message: body.isActive ? 'All coupons activated' : 'All coupons deactivated',
-    coupons: await toggleAllCoupons(app, body.isActive, requireStaff(context)),
+    coupons: (await toggleAllCoupons(app, body.isActive, requireStaff(context))).map(couponToJson),
   }),
   'GET /api/newsletter/subscribers': async (app, { query }) => {
     const request = paged(query);

@@ -1,3 +1,4 @@
+import { orderSummaryToJson, orderToJson } from '#contract/amounts.ts';
 import type { CallInput, CallName } from '#contract/contract.ts';
 import type { orderCalls } from '#contract/orders.ts';
 import { findCartProducts } from '#features/catalog/find-cart-products.ts';
@@ -32,11 +33,11 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
         ? undefined
         : { page: query.page ?? 1, limit: query.limit ?? 20 };
     const { orders, total } = await listOwnOrders(app, params.userId, account, page);
-    return { success: true, data: orders, total };
+    return { success: true, data: orders.map(orderSummaryToJson), total };
   },
   'GET /api/shop/order/details/{orderId}': async (app, { params, query }, { account }) => ({
     success: true,
-    data: await showOrder(app, params.orderId, { account, key: query.key ?? null }),
+    data: orderToJson(await showOrder(app, params.orderId, { account, key: query.key ?? null })),
   }),
   'POST /api/coupon/check': async (app, { body }) => {
     const coupon = await checkCoupon(app, body.code, paiseFromRupees(body.orderTotal));

@@ -1,3 +1,4 @@
+import { listedPurchaseToJson, purchaseToJson } from '#contract/amounts.ts';
 import type { programCalls } from '#contract/programs.ts';
 import { placeProgramOrder } from '#features/checkout/place-program-order.ts';
 import { exportPurchases, listOwnPurchases, listPurchases } from '#features/programs/list-purchases.ts';
@@ -39,7 +40,9 @@ export const programHandlers: Handlers<keyof typeof programCalls> = {
   'POST /api/programs': async (app, { body }, context) => ({
     success: true,
     message: programSentences.paid,
-    data: await captureProgramPayment(app, requireAccount(context), { ...body, signature: body.signature ?? null }),
+    data: purchaseToJson(
+      await captureProgramPayment(app, requireAccount(context), { ...body, signature: body.signature ?? null }),
+    ),
   }),
   'POST /api/programs/check-payment': async (app, { body }, context) => ({
     success: true,
@@ -48,7 +51,8 @@ export const programHandlers: Handlers<keyof typeof programCalls> = {
   'GET /api/programs': async (app, { query }) => {
     const request = paged(query);
     const { purchases, total } = await listPurchases(app, request);
-    return request.limit === undefined ? purchases : { success: true, data: purchases, total };
+    const data = purchases.map(listedPurchaseToJson);
+    return request.limit === undefined ? data : { success: true, data, total };
   },
   'GET /api/programs/export': async (app) => exportPurchases(app),
   'POST /api/programs/refund/{id}': async (app, { params, body: { refundAmount, seen } }, context) => {
@@ -59,7 +63,7 @@ export const programHandlers: Handlers<keyof typeof programCalls> = {
       { refundPaise, seenPaise: paiseFromRupees(seen) },
       requireStaff(context),
     );
-    return { success: true, message: 'The money goes back to the buyer', data };
+    return { success: true, message: 'The money goes back to the buyer', data: purchaseToJson(data) };
   },
   'PUT /api/programs/gst': async (app, { body }, context) => ({
     success: true,
@@ -68,6 +72,6 @@ export const programHandlers: Handlers<keyof typeof programCalls> = {
   }),
   'GET /api/programs/mine': async (app, _input, context) => ({
     success: true,
-    data: await listOwnPurchases(app, requireAccount(context).id),
+    data: (await listOwnPurchases(app, requireAccount(context).id)).map(purchaseToJson),
   }),
 };

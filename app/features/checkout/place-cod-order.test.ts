@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
-import { paiseFromRupees } from '#rules/money.ts';
 import { quote } from '#rules/quote.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { type CheckoutTest, openCheckoutTest, refused } from '#tests/support/purchases/checkout.ts';
@@ -110,7 +109,7 @@ describe.each(testEngines)('orders paid on delivery on the %s server', (engine) 
     const read = () => showOrder(test.app, placed._id, { account: null, key: keyOf(placed) });
     const before = await read();
     expect(before).toMatchObject({ couponUsed: 'WELCOME10', discountPercentage: 10 });
-    expect(before.discount).toBeGreaterThan(0);
+    expect(before.discountPaise).toBeGreaterThan(0);
     const ids = [item(0, 1).productId, item(7, 1).productId];
     const { db } = test.app;
     await db
@@ -182,9 +181,13 @@ describe.each(testEngines)('orders paid on delivery on the %s server', (engine) 
         { feePaise, freeFromPaise: 49_900 },
       );
       const order = await showOrder(test.app, answer._id, { account: null, key: keyOf(answer) });
-      expect(
-        [order.subtotal, order.discount, order.shippingfee, order.gst, order.orderPrice].map(paiseFromRupees),
-      ).toEqual([
+      expect([
+        order.subtotalPaise,
+        order.discountPaise,
+        order.shippingfeePaise,
+        order.gstPaise,
+        order.orderPricePaise,
+      ]).toEqual([
         ofShopper.subtotalPaise,
         ofShopper.discountPaise,
         ofShopper.shippingFeePaise,

@@ -1,3 +1,4 @@
+import type { Coupon } from '#contract/amounts.ts';
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -7,7 +8,7 @@ import { type CouponDraft, couponErrors } from '#rules/coupon-form.ts';
 import { discountFromJson, discountToColumns } from '#rules/discount.ts';
 import { isUuid } from '#rules/ids.ts';
 import { paiseFromRupees } from '#rules/money.ts';
-import { auditedCoupon, type Coupon, couponFromRow } from './coupon-row.ts';
+import { auditedCoupon, couponFromRow } from './coupon-row.ts';
 
 /**
  * Adds a coupon, active from now on.

@@ -1,12 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { CallResponse } from '#contract/contract.ts';
+import type { Coupon } from '#contract/amounts.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { endOfDayInIndia, isSpent } from '#rules/coupon-form.ts';
 import { discountFromColumns, discountToJson } from '#rules/discount.ts';
-import { rupeesFromPaise } from '#rules/money.ts';
-
-/** A coupon as staff see it. */
-export type Coupon = CallResponse<'GET /api/coupon/all'>['coupons'][number];
+import { amountsInRupees } from '#rules/money.ts';
 
 export function couponFromRow(row: Selectable<Tables['coupon']>, now = new Date()): Coupon {
   const { expires_on: expiresOn, usage_count: usageCount, usage_limit: usageLimit } = row;
@@ -15,7 +12,7 @@ export function couponFromRow(row: Selectable<Tables['coupon']>, now = new Date(
     code: row.code,
     referrerName: row.referrer_name,
     ...discountToJson(discountFromColumns(row)),
-    minPurchaseAmount: rupeesFromPaise(row.min_purchase_paise),
+    minPurchaseAmountPaise: row.min_purchase_paise,
     expiryDate: endOfDayInIndia(expiresOn),
     couponLimit: usageLimit,
     productIds: row.product_ids,
@@ -29,5 +26,5 @@ export function couponFromRow(row: Selectable<Tables['coupon']>, now = new Date(
 /** What the history of a coupon keeps: what staff set, without the counts of its uses. */
 export function auditedCoupon(coupon: Coupon): object {
   const { _id, usageCount: _used, extraUsageCount: _failed, expired: _spent, ...audited } = coupon;
-  return audited;
+  return amountsInRupees(audited, ['minPurchaseAmount']);
 }

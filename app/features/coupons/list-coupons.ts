@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { Coupon } from '#contract/amounts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { CouponSort } from '#rules/admin-lists.ts';
-import { type Coupon, couponFromRow } from './coupon-row.ts';
+import { couponFromRow } from './coupon-row.ts';
 
 const orderings = {
   newest: ['created_at', 'desc'],

@@ -1,9 +1,10 @@
+import type { Coupon } from '#contract/amounts.ts';
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
-import { type Coupon, couponFromRow } from './coupon-row.ts';
+import { couponFromRow } from './coupon-row.ts';
 import { listCoupons } from './list-coupons.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Order } from '#contract/amounts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inOrderOf, type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -8,7 +9,7 @@ import { rupeesFromPaise } from '#rules/money.ts';
 import type { OrderSort } from '#rules/order-list.ts';
 import { numberSearch } from '#rules/order-search.ts';
 import { type OrderStatus, orderStatuses } from '#rules/order-status.ts';
-import { type Order, orderFromRow, selectOrders } from './order-row.ts';
+import { orderFromRow, selectOrders } from './order-row.ts';
 
 export interface OrderFilter {
   /** An order number (see `numberSearch`) or part of a status, without case. */

@@ -1,8 +1,9 @@
+import type { OrderSummary } from '#contract/amounts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
-import { type OrderSummary, summaryFromRow } from './order-row.ts';
+import { summaryFromRow } from './order-row.ts';
 
 /**
  * A shopper's orders, newest first; all of them, or one page.

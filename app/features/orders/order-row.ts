@@ -1,66 +1,8 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Order, OrderSummary } from '#contract/amounts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { discountFromColumns, discountToJson } from '#rules/discount.ts';
-import { rupeesFromPaise } from '#rules/money.ts';
-import {
-  guestUserId,
-  noCoupon,
-  type OrderStatus,
-  type PaymentMethod,
-  type PaymentStatus,
-} from '#rules/order-status.ts';
-
-/** An order in a list. */
-export interface OrderSummary {
-  _id: string;
-  orderId: string;
-  /** ISO 8601, UTC. */
-  orderDate: string;
-  orderStatus: OrderStatus;
-  /** Total in rupees. */
-  orderPrice: number;
-}
-
-/** A whole order, field for field as the API answers it (behaviour: Orders 6). Money in rupees. */
-export interface Order extends OrderSummary {
-  orderUpdateDate: string;
-  userId: string;
-  paymentMethod: PaymentMethod;
-  paymentStatus: PaymentStatus;
-  paymentId: string;
-  payerId: string;
-  couponUsed: string;
-  subtotal: number;
-  discount: number;
-  discountPercentage: number;
-  shippingfee: number;
-  gst: number;
-  awaitsPaymentUntil: string | null;
-  trackerId: string;
-  trackerURL: string;
-  logesticProvider: string;
-  cartItems: {
-    productId: string;
-    title: string;
-    image: string;
-    weight: string;
-    quantity: number;
-    productPrice: number;
-    gst: number;
-  }[];
-  addressInfo: {
-    name: string;
-    email: string;
-    phone: string;
-    street: string;
-    city: string;
-    state: string;
-    country: string;
-    pincode: string;
-  };
-  /** Oldest first. */
-  history: { at: string; status: OrderStatus; note: string; by: string }[];
-}
+import { guestUserId, noCoupon } from '#rules/order-status.ts';
 
 /** Orders with their lines and history. */
 export function selectOrders(db: AppContext['db']) {
@@ -95,7 +37,7 @@ export function summaryFromRow(
     orderId: row.order_number,
     orderDate: row.created_at.toISOString(),
     orderStatus: row.status,
-    orderPrice: rupeesFromPaise(row.total_paise),
+    orderPricePaise: row.total_paise,
   };
 }
 
@@ -110,11 +52,11 @@ export function orderFromRow(row: OrderRow): Order {
     paymentId: row.payment_id,
     payerId: row.payer_id,
     couponUsed: row.coupon_code === '' ? noCoupon : row.coupon_code,
-    subtotal: rupeesFromPaise(row.subtotal_paise),
-    discount: rupeesFromPaise(row.discount_paise),
+    subtotalPaise: row.subtotal_paise,
+    discountPaise: row.discount_paise,
     ...discountToJson(discountFromColumns(row)),
-    shippingfee: rupeesFromPaise(row.shipping_fee_paise),
-    gst: rupeesFromPaise(row.gst_paise),
+    shippingfeePaise: row.shipping_fee_paise,
+    gstPaise: row.gst_paise,
     awaitsPaymentUntil: row.awaits_payment_until?.toISOString() ?? null,
     trackerId: row.tracker_id,
     trackerURL: row.tracker_url,
@@ -125,7 +67,7 @@ export function orderFromRow(row: OrderRow): Order {
       image: line.image,
       weight: line.weight,
       quantity: line.quantity,
-      productPrice: rupeesFromPaise(line.unit_price_paise),
+      productPricePaise: line.unit_price_paise,
       gst: line.gst_basis_points / 100,
     })),
     addressInfo: { name, email, phone, street, city, state, country, pincode },

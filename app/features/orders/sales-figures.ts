@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
-import { rupeesFromPaise } from '#rules/money.ts';
 import { givesStockBack } from '#rules/order-states.ts';
 import { orderStatuses } from '#rules/order-status.ts';
 
@@ -9,8 +8,7 @@ interface SalesDay {
   /** 'YYYY-MM-DD' */
   day: string;
   orders: number;
-  /** Rupees. */
-  revenue: number;
+  revenuePaise: number;
 }
 
 export interface SalesFigures {
@@ -34,9 +32,9 @@ const month = sql<Date>`(${today} - interval '29 days') at time zone 'Asia/Kolka
 /** What the dashboard tells of orders. */
 export async function salesFigures(app: AppContext): Promise<SalesFigures> {
   const [days, waiting, bestSellers] = await Promise.all([
-    sql<{ day: string; orders: number; paise: number }>`
+    sql<SalesDay>`
       select to_char(day, 'YYYY-MM-DD') as day, count(shop_order.id)::int as orders,
-        coalesce(sum(total_paise), 0)::float8 as paise
+        coalesce(sum(total_paise), 0)::float8 as "revenuePaise"
       from generate_series(${today} - interval '29 days', ${today}, interval '1 day') as day
       left join shop_order on created_at >= day at time zone 'Asia/Kolkata'
         and created_at < (day + interval '1 day') at time zone 'Asia/Kolkata' and ${sold}
@@ -53,7 +51,7 @@ export async function salesFigures(app: AppContext): Promise<SalesFigures> {
       group by product_id order by units desc, product_id limit 5`.execute(app.db),
   ]);
   return {
-    days: days.rows.map(({ day, orders, paise }) => ({ day, orders, revenue: rupeesFromPaise(paise) })),
+    days: days.rows,
     toPack: waiting.rows[0]?.to_pack ?? 0,
     awaiting: waiting.rows[0]?.awaiting ?? 0,
     bestSellers: bestSellers.rows,

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Order } from '#contract/amounts.ts';
 import { orderStatusEmail } from '#emails/order-status-email.ts';
 import { queueEmail } from '#features/email/queue-email.ts';
 import { lockPurchase } from '#features/payments/purchase.ts';
@@ -16,7 +17,7 @@ import { addOrderEvent } from './add-order-event.ts';
 import { findOrder, type OrderRow, orderLink } from './find-order.ts';
 import { giveBack, holdAgain } from './hold-stock.ts';
 import { orderPurchase, stateOf } from './order-purchase.ts';
-import { type Order, orderFromRow, selectOrders } from './order-row.ts';
+import { orderFromRow, selectOrders } from './order-row.ts';
 
 export interface StatusChange {
   status: SettableStatus;

@@ -1,6 +1,7 @@
+import type { Order } from '#contract/amounts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { isNamed, mayReadOrder, type OrderAccess, requireFound } from './find-order.ts';
-import { type Order, orderFromRow, selectOrders } from './order-row.ts';
+import { orderFromRow, selectOrders } from './order-row.ts';
 
 /**
  * An order, for its owner, the staff, or whoever holds the key of its link.

@@ -12,10 +12,10 @@ import { AppError, type FieldError } from '#rules/app-error.ts';
 import { couponSentences } from '#rules/coupon.ts';
 import type { DeliveryAddress } from '#rules/delivery.ts';
 import { discountToColumns } from '#rules/discount.ts';
-import { rupeesFromPaise } from '#rules/money.ts';
 import { codPaymentId, type PaymentMethod, paymentPatienceMinutes } from '#rules/order-status.ts';
 import { mostOfALinePaise, type Quote, quote } from '#rules/quote.ts';
 import { sellableUnits } from '#rules/stock.ts';
+import { totalsChanged } from '#rules/totals.ts';
 import type { OrderRow } from './find-order.ts';
 
 export interface OrderRequest {
@@ -139,15 +139,7 @@ function requireStock(lines: readonly (WantedLine & { variant: LockedVariant })[
 /** The price shown is the price charged, or nothing is charged (behaviour: Prices 7). */
 function requireSamePrice(priced: Quote, expectedTotalPaise: number): void {
   if (priced.totalPaise === expectedTotalPaise) return;
-  throw new AppError(409, 'The total has changed. Please look at it again before you order.', [], null, {
-    totals: {
-      subtotal: rupeesFromPaise(priced.subtotalPaise),
-      discount: rupeesFromPaise(priced.discountPaise),
-      shippingFee: rupeesFromPaise(priced.shippingFeePaise),
-      gst: rupeesFromPaise(priced.gstPaise),
-      total: rupeesFromPaise(priced.totalPaise),
-    },
-  });
+  throw totalsChanged('The total has changed. Please look at it again before you order.', priced);
 }
 
 async function readDelivery(tx: Transaction<Tables>, state: string) {

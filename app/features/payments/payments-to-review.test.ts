@@ -68,7 +68,9 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
     const stranger = test.fake.engine.createOrder({ amount: 12_345, currency: 'INR', receipt: 'x' });
     const { payment } = test.fake.pay(stranger.id);
     await deliver();
-    expect((await alerts()).unmatched).toEqual([{ paymentId: payment.id, amount: 123.45, at: expect.any(String) }]);
+    expect((await alerts()).unmatched).toEqual([
+      { paymentId: payment.id, amountPaise: 12_345, at: expect.any(String) },
+    ]);
     test.fake.engine.refund(payment.id, {}, null);
     await deliver();
     expect((await alerts()).unmatched).toEqual([]);
@@ -103,9 +105,9 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
     test.fake.engine.resolveRefund(refund?.id ?? '', 'failed');
     await deliver();
     const found = await alerts();
-    const amount = (placed.amount + 100) / 100;
+    const amountPaise = placed.amount + 100;
     expect(found.failedRefunds).toMatchObject([
-      { paymentId: payment.id, amount, purpose: 'amount', reference: placed.number },
+      { paymentId: payment.id, amountPaise, purpose: 'amount', reference: placed.number },
     ]);
     expect(found.wentBack).toMatchObject([{ paymentId: payment.id, why: 'amount', reference: placed.number }]);
     expect(countPaymentsToReview(found)).toEqual({ failedRefunds: 1 });
@@ -136,7 +138,7 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
     const { number, amount } = await paid();
     await deliver();
     await set(number, 'Rejected');
-    expect((await alerts()).paidAndRejected).toMatchObject([{ reference: number, amount: amount / 100 }]);
+    expect((await alerts()).paidAndRejected).toMatchObject([{ reference: number, amountPaise: amount }]);
     await set(number, 'Refunded', amount);
     expect((await alerts()).paidAndRejected).toEqual([]);
   });

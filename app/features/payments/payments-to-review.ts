@@ -5,14 +5,14 @@ import { paidAfterLeaving } from '#rules/order-status.ts';
 import { goneBackPaise, owedPaise } from './payment-ledger.ts';
 import { isSettledByHand } from './settle-by-hand.ts';
 
-/** What about payments wants a person. Amounts in rupees; times ISO 8601, UTC; newest first, 50 of each kind at most. */
+/** What about payments wants a person. Times ISO 8601, UTC; newest first, 50 of each kind at most. */
 export interface PaymentsToReview {
   /** Captured money that belongs to no purchase of this shop: give it back, or find out whose it is, at the provider. */
-  unmatched: { paymentId: string; amount: number; at: string }[];
+  unmatched: { paymentId: string; amountPaise: number; at: string }[];
   /** Money that is owed and did not go back: pay it in another way. */
   failedRefunds: {
     paymentId: string;
-    amount: number;
+    amountPaise: number;
     purpose: PaymentProblem | StaffRefund;
     lastError: string;
     /** Number of the order or purchase, or empty. */
@@ -25,17 +25,17 @@ export interface PaymentsToReview {
    */
   wentBack: {
     paymentId: string;
-    amount: number;
+    amountPaise: number;
     why: Exclude<PaymentProblem, 'unmatched'> | 'at the provider';
     reference: string;
     at: string;
   }[];
   /** Orders paid online after their parcels had left to be paid on delivery, until staff set their status again. */
-  paidAfterLeaving: { paymentId: string; reference: string; amount: number; at: string }[];
+  paidAfterLeaving: { paymentId: string; reference: string; amountPaise: number; at: string }[];
   /** Orders that are refused and paid: their money is still here. */
-  paidAndRejected: { reference: string; amount: number; at: string }[];
+  paidAndRejected: { reference: string; amountPaise: number; at: string }[];
   /** Payments that pay a purchase which is not refunded, and whose money went back at the provider without the shop. */
-  goneBackElsewhere: { paymentId: string; amount: number; reference: string; at: string }[];
+  goneBackElsewhere: { paymentId: string; amountPaise: number; reference: string; at: string }[];
   /** Jobs found payments within the last day, and no webhook came: the provider has switched it off. */
   haveWebhooksStopped: boolean;
   /** Of the last webhook, or null where none ever came. */
@@ -56,25 +56,25 @@ export async function paymentsToReview({ db }: Pick<AppContext, 'db'>): Promise<
       where is_paying or problem <> ''
     )
     select ${list(sql`
-      select provider_payment_id as "paymentId", amount_paise / 100.0 as amount, ${iso('first_seen_at')} as at
+      select provider_payment_id as "paymentId", amount_paise as "amountPaise", ${iso('first_seen_at')} as at
       from known where problem = 'unmatched' and status = 'captured'
         and not ${isSettledByHand('provider_payment_id', 'problem')} order by first_seen_at desc limit 50`)} as unmatched,
     ${list(sql`
-      select known.provider_payment_id as "paymentId", refund.amount_paise / 100.0 as amount, purpose,
+      select known.provider_payment_id as "paymentId", refund.amount_paise as "amountPaise", purpose,
         last_error as "lastError", reference, ${iso('refund.updated_at')} as at
       from refund join known using (provider_payment_id)
       where refund.status = 'failed' and not ${isSettledByHand('refund.provider_payment_id', 'purpose')}
       order by refund.updated_at desc limit 50`)} as "failedRefunds",
     ${list(sql`
       select provider_payment_id as "paymentId", reference, ${iso('at')} as at,
-        (case when problem = '' then elsewhere_paise else amount_paise end) / 100.0 as amount,
+        case when problem = '' then elsewhere_paise else amount_paise end as "amountPaise",
         case when problem = '' then 'at the provider' else problem end as why
       from (select *, case when problem = '' then updated_at else first_seen_at end as at from known) as known
       where at > now() - interval '30 days' and problem <> 'unmatched'
         and (problem <> '' or elsewhere_paise > 0 and not is_all_back)
       order by known.at desc limit 50`)} as "wentBack",
     ${list(sql`
-      select shop_order.payment_id as "paymentId", order_number as reference, total_paise / 100.0 as amount,
+      select shop_order.payment_id as "paymentId", order_number as reference, total_paise as "amountPaise",
         ${iso('paid.at')} as at
       from order_event as paid join shop_order on shop_order.id = paid.order_id
       where paid.note = ${paidAfterLeaving} and paid.at > now() - interval '60 days' and not exists (
@@ -82,11 +82,11 @@ export async function paymentsToReview({ db }: Pick<AppContext, 'db'>): Promise<
         where later.order_id = paid.order_id and later.id > paid.id and later.by_user_id is not null)
       order by paid.at desc limit 50`)} as "paidAfterLeaving",
     ${list(sql`
-      select order_number as reference, total_paise / 100.0 as amount, ${iso('updated_at')} as at
+      select order_number as reference, total_paise as "amountPaise", ${iso('updated_at')} as at
       from shop_order where status = 'Rejected' and payment_status = 'paid'
       order by updated_at desc limit 50`)} as "paidAndRejected",
     ${list(sql`
-      select provider_payment_id as "paymentId", amount_paise / 100.0 as amount, reference, ${iso('updated_at')} as at
+      select provider_payment_id as "paymentId", amount_paise as "amountPaise", reference, ${iso('updated_at')} as at
       from known where is_paying and is_all_back and elsewhere_paise > 0 and not is_refunded
       order by updated_at desc limit 50`)} as "goneBackElsewhere",
     exists (select from payment where first_source = 'check' and first_seen_at > now() - interval '1 day')

@@ -1,8 +1,9 @@
+import type { Purchase } from '#contract/amounts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
-import { type ProgramPurchase, type PurchaseRow, purchaseFromRow, selectPurchases } from './purchase-row.ts';
+import { type PurchaseRow, purchaseFromRow, selectPurchases } from './purchase-row.ts';
 
 /**
  * A purchase of a plan, for its buyer alone.
@@ -29,7 +30,7 @@ export async function findOwnPurchase(
  * @param id internal id or number
  * @throws AppError 404 for anybody else, as for none
  */
-export async function findPurchase(app: AppContext, id: string, account: Account | null): Promise<ProgramPurchase> {
+export async function findPurchase(app: AppContext, id: string, account: Account | null): Promise<Purchase> {
   const row = await selectPurchases(app.db)
     // PostgreSQL holds no character 0, and refuses to compare with it.
     .where(isUuid(id) ? 'id' : 'purchase_number', '=', isUuid(id) ? id : id.toUpperCase().replaceAll('\0', '?'))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CallResponse } from '#contract/contract.ts';
+import type { ListedPurchase, Purchase } from '#contract/amounts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { fitsAny } from '#platform/database/fits-any.ts';
 import { inOrderOf, type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
@@ -9,9 +9,7 @@ import { indianDay } from '#rules/dates.ts';
 import { partPatterns } from '#rules/like-pattern.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 import { noCoupon } from '#rules/order-status.ts';
-import { type ProgramPurchase, purchaseFromRow, selectPurchases } from './purchase-row.ts';
-
-type ListedPurchase = Extract<CallResponse<'GET /api/programs'>, unknown[]>[number];
+import { purchaseFromRow, selectPurchases } from './purchase-row.ts';
 
 export interface PurchaseFilter {
   /** Part of name, e-mail, mobile, plan, payment or number, without case. */
@@ -143,7 +141,7 @@ async function refundsOf(app: AppContext, ids: string[]): Promise<Map<string, Li
   const refunds = new Map<string, ListedPurchase['refunds']>();
   for (const row of rows) {
     const one = {
-      amount: rupeesFromPaise(row.amount_paise),
+      amountPaise: row.amount_paise,
       status: row.status,
       paymentId: row.provider_payment_id,
       byStaff: row.is_paying,
@@ -154,7 +152,7 @@ async function refundsOf(app: AppContext, ids: string[]): Promise<Map<string, Li
 }
 
 /** What one account has bought, newest first. */
-export async function listOwnPurchases(app: AppContext, userId: string): Promise<ProgramPurchase[]> {
+export async function listOwnPurchases(app: AppContext, userId: string): Promise<Purchase[]> {
   const rows = await selectPurchases(app.db)
     .where('user_id', '=', userId)
     .where('status', 'in', ['paid', 'refunded'])

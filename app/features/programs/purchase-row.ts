@@ -1,34 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Purchase } from '#contract/amounts.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import type { PurchaseState } from '#rules/admin-lists.ts';
-import { rupeesFromPaise } from '#rules/money.ts';
 import { noCoupon } from '#rules/order-status.ts';
-
-/** A purchase of a plan, field for field as the API answers it (behaviour: Programs 5), and how it is paid. */
-export interface ProgramPurchase {
-  _id: string;
-  /** What people say on the telephone. */
-  purchaseId: string;
-  state: PurchaseState;
-  userName: string;
-  email: string;
-  mobile: string;
-  /** When it was paid, or placed while it is not; ISO 8601, UTC. */
-  date: string;
-  programName: string;
-  planName: string;
-  /** Rupees that were paid, or are to be. */
-  amount: number;
-  userId: string;
-  couponUsed: string;
-  paymentId: string;
-  /** All of its money was sent back by staff, or is on its way. */
-  isRefunded: boolean;
-  /** Rupees of it that staff sent back. */
-  refunded: number;
-  /** There is a tax invoice, or there will be when it is asked for. */
-  hasInvoice: boolean;
-}
 
 export type PurchaseRow = Selectable<Tables['program_purchase']> & { refunded_paise: number; is_invoiced: boolean };
 
@@ -46,7 +19,7 @@ export function selectPurchases(db: Kysely<Tables>) {
     ]);
 }
 
-export function purchaseFromRow(row: PurchaseRow): ProgramPurchase {
+export function purchaseFromRow(row: PurchaseRow): Purchase {
   return {
     _id: row.id,
     purchaseId: row.purchase_number,
@@ -57,12 +30,12 @@ export function purchaseFromRow(row: PurchaseRow): ProgramPurchase {
     date: (row.paid_at ?? row.created_at).toISOString(),
     programName: row.program_name,
     planName: row.plan_name,
-    amount: rupeesFromPaise(row.total_paise),
+    amountPaise: row.total_paise,
     userId: row.user_id ?? '',
     couponUsed: row.coupon_code === '' ? noCoupon : row.coupon_code,
     paymentId: row.payment_id,
     isRefunded: row.status === 'refunded',
-    refunded: rupeesFromPaise(row.refunded_paise),
+    refundedPaise: row.refunded_paise,
     hasInvoice: row.status === 'paid' || row.is_invoiced,
   };
 }

@@ -1,3 +1,4 @@
+import type { Purchase } from '#contract/amounts.ts';
 import { programRefundEmail } from '#emails/program-refund-email.ts';
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import { giveBackCoupon } from '#features/coupons/take-coupon.ts';
@@ -10,7 +11,7 @@ import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 import { programPurchase } from './program-purchase.ts';
-import { type ProgramPurchase, purchaseFromRow, selectPurchases } from './purchase-row.ts';
+import { purchaseFromRow, selectPurchases } from './purchase-row.ts';
 
 /**
  * Sends money of a paid plan back, all of it or a part, queues an e-mail to its buyer, and writes down
@@ -23,7 +24,7 @@ export async function refundProgram(
   id: string,
   wish: StaffRefundWish,
   staff: Staff,
-): Promise<ProgramPurchase> {
+): Promise<Purchase> {
   return inTransaction(app.db, async (tx) => {
     if (!isUuid(id)) throw new AppError(404, 'Purchase not found');
     const { row: purchase } = await lockPurchase(tx, programPurchase, id);

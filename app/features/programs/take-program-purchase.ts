@@ -10,9 +10,9 @@ import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { programProductId } from '#rules/coupon.ts';
 import { discountToColumns } from '#rules/discount.ts';
-import { rupeesFromPaise } from '#rules/money.ts';
 import { paymentPatienceMinutes } from '#rules/order-status.ts';
 import { findPlan, type ProgramBuyer, programSentences, quoteProgram } from '#rules/programs.ts';
+import { totalsChanged } from '#rules/totals.ts';
 
 export interface ProgramRequest extends ProgramBuyer {
   planName: string;
@@ -45,15 +45,9 @@ export async function takeProgramPurchase(
   const setting = await tx.selectFrom('store_setting').select('program_gst_basis_points').executeTakeFirstOrThrow();
   const priced = quoteProgram(plan.pricePaise, coupon, setting.program_gst_basis_points);
   if (![priced.totalPaise, priced.pricePaise].includes(request.expectedPaise)) {
-    const totals = {
-      subtotal: rupeesFromPaise(priced.pricePaise),
-      discount: rupeesFromPaise(priced.discountPaise),
-      shippingFee: 0,
-      gst: rupeesFromPaise(priced.gstPaise),
-      total: rupeesFromPaise(priced.totalPaise),
-    };
     const message = 'The total has changed. Please look at it again before you pay.';
-    throw new AppError(409, message, [{ field: 'amount', message }], null, { totals });
+    const totals = { ...priced, subtotalPaise: priced.pricePaise, shippingFeePaise: 0 };
+    throw totalsChanged(message, totals, [{ field: 'amount', message }]);
   }
   const [id, purchaseNumber] = [randomUUID(), `P${newPurchaseNumber(new Date())}`];
   await tx

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Purchase } from '#contract/amounts.ts';
+import type { CallResponse } from '#contract/contract.ts';
 import { findOrder } from '#features/orders/find-order.ts';
 import {
   findIntent,
@@ -9,29 +11,17 @@ import {
   type Purpose,
 } from '#features/payments/payment-intent.ts';
 import { findOwnPurchase } from '#features/programs/find-purchase.ts';
-import { type ProgramPurchase, purchaseFromRow } from '#features/programs/purchase-row.ts';
+import { purchaseFromRow } from '#features/programs/purchase-row.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { PaymentSource } from '#platform/database/tables.ts';
 import { type PaymentProvider, ProviderError } from '#platform/payments/payment-provider.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
-import { rupeesFromPaise } from '#rules/money.ts';
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '#rules/order-status.ts';
+import { amountsInRupees } from '#rules/money.ts';
 import { settle } from './settle.ts';
 
-/** How an order is paid; nothing in it is secret. */
-export interface PaymentState {
-  orderId: string;
-  orderStatus: OrderStatus;
-  paymentMethod: PaymentMethod;
-  paymentStatus: PaymentStatus;
-  /** Of the payment that paid, else empty. */
-  paymentId: string;
-  /** It can still be paid. */
-  isOpen: boolean;
-  /** Rupees. */
-  orderPrice: number;
-}
+/** How an order is paid, as the API responds with it, in rupees; nothing in it is secret. */
+export type PaymentState = CallResponse<'POST /api/shop/order/check-payment'>['data'];
 
 /** How the purchase of a plan is paid. */
 interface ProgramPaymentState {
@@ -68,15 +58,16 @@ export async function checkPayment(
   const order = await findOrder(app, id);
   await settleNow(app, await findIntent(app.db, 'order', order.id), source, asking);
   const now = await findOrder(app, order.id);
-  return {
+  const state = {
     orderId: now.order_number,
     orderStatus: now.status,
     paymentMethod: now.payment_method,
     paymentStatus: now.payment_status,
     paymentId: now.payment_status === 'paid' ? now.payment_id : '',
     isOpen: now.awaits_payment_until !== null,
-    orderPrice: rupeesFromPaise(now.total_paise),
+    orderPricePaise: now.total_paise,
   };
+  return amountsInRupees(state, ['orderPrice']);
 }
 
 /**
@@ -123,7 +114,7 @@ export async function captureProgramPayment(
   app: AppContext,
   account: Pick<Account, 'id'>,
   claim: PaymentClaim & { razorpayOrderId: string },
-): Promise<ProgramPurchase> {
+): Promise<Purchase> {
   const intent = await findIntentOfProviderOrder(app.db, claim.razorpayOrderId.replaceAll('\0', '?'));
   const purchase = await findOwnPurchase(app, account, { id: intent?.subject_id ?? null });
   await checkClaim(app, 'program', intent, claim);

@@ -227,7 +227,7 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
     expect(await orders()).toMatchObject([{ status: 'Shipped', payment_status: 'paid' }]);
     expect(await test.emailKinds()).toEqual(['order', 'order', 'paid after leaving']);
     const alert = async () => (await paymentsToReview(test.app)).paidAfterLeaving;
-    expect(await alert()).toMatchObject([{ reference: order.orderId, amount: order.orderPrice }]);
+    expect(await alert()).toMatchObject([{ reference: order.orderId, amountPaise: payment.amount }]);
     await set(order.orderId, 'Delivered');
     expect(await alert()).toEqual([]);
   });
@@ -275,24 +275,24 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
       return { found, shown, wentBack, goneBackElsewhere };
     };
     expect((await sweep()).found).toBe(0);
-    const total = payment.amount / 100;
+    const totalPaise = payment.amount;
     test.fake.engine.refund(paid.id, { amount: 1_000 }, null);
     expect(await sweep()).toMatchObject({
       found: 1,
-      shown: { refunded: 10, refundable: total - 10, status: 'captured' },
+      shown: { refundedPaise: 1_000, refundablePaise: totalPaise - 1_000, status: 'captured' },
       goneBackElsewhere: [],
-      wentBack: [{ paymentId: paid.id, amount: 10, why: 'at the provider', reference: order.orderId }],
+      wentBack: [{ paymentId: paid.id, amountPaise: 1_000, why: 'at the provider', reference: order.orderId }],
     });
     await expect(set(order.orderId, 'Refunded', payment.amount), 'more than is left').rejects.toMatchObject({
       status: 400,
-      facts: { refundable: total - 10 },
+      facts: { refundable: (totalPaise - 1_000) / 100 },
     });
     test.fake.engine.refund(paid.id, {}, null);
     expect(await sweep()).toMatchObject({
       found: 1,
-      shown: { refunded: total, refundable: 0, status: 'refunded' },
+      shown: { refundedPaise: totalPaise, refundablePaise: 0, status: 'refunded' },
       wentBack: [],
-      goneBackElsewhere: [{ paymentId: paid.id, amount: total, reference: order.orderId }],
+      goneBackElsewhere: [{ paymentId: paid.id, amountPaise: totalPaise, reference: order.orderId }],
     });
     expect((await sweep()).found).toBe(0);
     // Staff agree with what happened: nothing is sent a second time.

@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { emptyCartArt } from '#content/site-art.ts';
-import type { CallResponse } from '#contract/contract.ts';
-import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+import { type Order, type OrderSummary, orderFromJson, orderSummaryFromJson } from '#contract/amounts.ts';
+import { formatPaise } from '#rules/money.ts';
 import { call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { dayOnScreen } from '#ui/india-time.ts';
 import { OrderDetails, StatusLabel } from '#ui/order-details.tsx';
 import { Picture } from '#ui/picture.tsx';
 
-type Orders = CallResponse<'GET /api/shop/order/list/{userId}'>['data'];
-type Order = CallResponse<'GET /api/shop/order/details/{orderId}'>['data'];
+type Orders = OrderSummary[];
 /** A request to the server: under way, failed, or its data. */
 type Asked<T> = 'coming' | 'failed' | T;
 
@@ -35,7 +34,7 @@ export default function OrdersPanel({ userId }: { userId: string }) {
       { signal: asking.signal },
     ).then(
       (answer) => {
-        setOrders(answer.data);
+        setOrders(answer.data.map(orderSummaryFromJson));
         setTotal(answer.total);
       },
       () => asking.signal.aborted || setOrders('failed'),
@@ -49,7 +48,8 @@ export default function OrdersPanel({ userId }: { userId: string }) {
       const query = { page: Math.floor(known.length / pageSize) + 1, limit: pageSize };
       const answer = await call('GET /api/shop/order/list/{userId}', { params: { userId }, query });
       // An order placed meanwhile shifts the pages by one: skip orders that are listed already.
-      setOrders([...known, ...answer.data.filter(({ _id }) => known.every((one) => one._id !== _id))]);
+      const orders = answer.data.map(orderSummaryFromJson);
+      setOrders([...known, ...orders.filter(({ _id }) => known.every((one) => one._id !== _id))]);
       setTotal(answer.total);
       setMore('idle');
     } catch {
@@ -73,7 +73,7 @@ export default function OrdersPanel({ userId }: { userId: string }) {
             </p>
             <StatusLabel status={order.orderStatus} />
             <p className="figures ml-auto whitespace-nowrap font-semibold sm:w-28 sm:text-right">
-              {formatPaise(paiseFromRupees(order.orderPrice))}
+              {formatPaise(order.orderPricePaise)}
             </p>
             <button
               type="button"
@@ -123,7 +123,7 @@ function Details({ orderId }: { orderId: string }) {
     const asking = new AbortController();
     setOrder('coming');
     call('GET /api/shop/order/details/{orderId}', { params: { orderId }, query: {} }, { signal: asking.signal }).then(
-      ({ data }) => setOrder(data),
+      ({ data }) => setOrder(orderFromJson(data)),
       () => asking.signal.aborted || setOrder('failed'),
     );
     return () => asking.abort();

@@ -1,10 +1,10 @@
-import type { ProgramPurchase } from '#features/programs/purchase-row.ts';
-import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+import type { Purchase } from '#contract/amounts.ts';
+import { formatPaise } from '#rules/money.ts';
 import { dayOnScreen } from '#ui/india-time.ts';
 import { staticMarkup } from '#ui/static-markup.server.tsx';
 
 /** Renders the plans that an account has bought as HTML; null if there are none. */
-export function ownPrograms(purchases: readonly ProgramPurchase[]): string | null {
+export function ownPrograms(purchases: readonly Purchase[]): string | null {
   if (purchases.length === 0) return null;
   return staticMarkup(
     <section aria-labelledby="own-programs" className="mt-10">
@@ -40,10 +40,10 @@ export function ownPrograms(purchases: readonly ProgramPurchase[]): string | nul
               </a>
             )}
             <p className="figures ml-auto whitespace-nowrap text-right font-semibold">
-              {formatPaise(paiseFromRupees(purchase.amount))}
-              {purchase.refunded > 0 && (
+              {formatPaise(purchase.amountPaise)}
+              {purchase.refundedPaise > 0 && (
                 <span className="block font-normal text-chilli text-sm">
-                  {formatPaise(paiseFromRupees(purchase.refunded))} refunded
+                  {formatPaise(purchase.refundedPaise)} refunded
                 </span>
               )}
             </p>

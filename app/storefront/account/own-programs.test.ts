@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { ProgramPurchase } from '#features/programs/purchase-row.ts';
+import type { Purchase } from '#contract/amounts.ts';
 import { ownPrograms } from './own-programs.server.tsx';
 
-const bought: ProgramPurchase = {
+const bought: Purchase = {
   _id: '11111111-1111-4111-8111-111111111111',
   purchaseId: 'P261122-K7QX2M9P',
   state: 'paid',
@@ -12,12 +12,12 @@ const bought: ProgramPurchase = {
   date: '2026-11-22T06:30:00.000Z',
   programName: 'Reversal',
   planName: 'Basic <Program>',
-  amount: 12_000,
+  amountPaise: 1_200_000,
   userId: '',
   couponUsed: 'none',
   paymentId: 'pay_AAAAAAAAAAAAAA',
   isRefunded: false,
-  refunded: 0,
+  refundedPaise: 0,
   hasInvoice: true,
 };
 
@@ -31,11 +31,13 @@ it('shows plans with their purchase number and a link to the invoice', () => {
 });
 
 it('shows refunds, and no link to an invoice that does not exist', () => {
-  const part = ownPrograms([{ ...bought, refunded: 5000 }]);
+  const part = ownPrograms([{ ...bought, refundedPaise: 500_000 }]);
   expect(part).toContain('₹5,000.00 refunded');
   expect(part).not.toContain('(refunded)');
   expect(part).toContain('/api/invoices/');
-  const all = ownPrograms([{ ...bought, state: 'refunded', isRefunded: true, refunded: 12_000, hasInvoice: false }]);
+  const all = ownPrograms([
+    { ...bought, state: 'refunded', isRefunded: true, refundedPaise: 1_200_000, hasInvoice: false },
+  ]);
   expect(all).toContain('(refunded)');
   expect(all).toContain('₹12,000.00 refunded');
   expect(all).not.toContain('/api/invoices/');

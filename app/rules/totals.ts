@@ -1,0 +1,20 @@
+import { AppError, type FieldError } from './app-error.ts';
+import { amountsInPaise, amountsInRupees } from './money.ts';
+
+const amounts = ['subtotal', 'discount', 'shippingFee', 'gst', 'total'] as const;
+
+/** What a purchase costs in all. */
+export type Totals = Record<`${(typeof amounts)[number]}Paise`, number>;
+
+/** The error for a purchase whose total is not the one that the buyer saw (behaviour: Prices 7); it carries the new totals. */
+export function totalsChanged(message: string, totals: Totals, errors: FieldError[] = []): AppError {
+  const { subtotalPaise, discountPaise, shippingFeePaise, gstPaise, totalPaise } = totals;
+  const shown = { subtotalPaise, discountPaise, shippingFeePaise, gstPaise, totalPaise };
+  return new AppError(409, message, errors, null, { totals: amountsInRupees(shown, amounts) });
+}
+
+/** The new totals that the response of such an error carries, or null. */
+export function totalsIn(response: unknown): Totals | null {
+  const { totals } = (response ?? {}) as { totals?: Record<(typeof amounts)[number], number> };
+  return totals ? amountsInPaise(totals, amounts) : null;
+}
