@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { logOut, useUser } from '#ui/session.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import { useToast } from '#ui/toast.tsx';
+import { forgetOnLogOut } from '../purchase/purchase-memory.ts';
 
 interface AccountMenuProps {
   /** Shown to a visitor instead of the menu. */
@@ -30,7 +31,7 @@ export default function AccountMenu({ invitation, close }: AccountMenuProps) {
     toast(outcome);
     if (outcome.destructive) return;
     // Delete what was typed and ordered, for the next person at this browser.
-    await import('../checkout/forget-visit.ts').then(({ forgetVisit }) => forgetVisit()).catch(() => null);
+    forgetOnLogOut();
     close();
     // Navigate to the same page, so that the guard redirects if a visitor may not see it.
     await navigate(pathname + search + hash, { replace: true, preventScrollReset: true });

@@ -1,9 +1,9 @@
 import { afterSignIn } from '#rules/after-sign-in.ts';
 import { isBackOffice } from '#rules/back-office.ts';
-import { isProgramLead, programLeadKey } from '#rules/program-lead.ts';
 import { handOverToast } from '#ui/handed-toast.ts';
 import { keepUser, type User } from '#ui/session.ts';
 import type { Toast } from '#ui/toast-card.tsx';
+import { cameForProgram } from '../purchase/purchase-memory.ts';
 
 interface Wish {
   /** The page that asked for the sign-in. */
@@ -29,12 +29,4 @@ export async function goOn(
     handOverToast(said);
     location.assign(to);
   } else await navigate(to);
-}
-
-function cameForProgram(): boolean {
-  try {
-    return isProgramLead(localStorage.getItem(programLeadKey), Date.now());
-  } catch {
-    return false;
-  }
 }

@@ -3,20 +3,21 @@ import { useNavigate } from 'react-router';
 import { readShipping, type Shipping } from '#features/settings/read-shipping.ts';
 import { lineFault, lineKey, orderableLines } from '#rules/cart-check.ts';
 import { isGstKnown, quoteCart } from '#rules/cart-quote.ts';
+import { discountToJson } from '#rules/discount.ts';
 import { paiseFromRupees, rupeesFromPaise } from '#rules/money.ts';
 import { pageContext } from '#server/page-context.ts';
 import { late } from '#ui/late.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
-import { keepDraft, readDraft } from '../checkout/checkout-draft.ts';
-import { CouponForm } from '../checkout/coupon-form.tsx';
-import { OrderSummary } from '../checkout/order-summary.tsx';
-import { useCoupon } from '../checkout/use-coupon.ts';
+import { CouponForm } from '../purchase/coupon-form.tsx';
+import { keepDraft, readDraft } from '../purchase/purchase-memory.ts';
 import type { Route } from './+types/cart-page.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { cart, useCart } from './cart-store.ts';
+import { OrderSummary } from './order-summary.tsx';
 import { useCartCheck } from './use-cart-check.ts';
+import { useCartCoupon } from './use-cart-coupon.ts';
 
 const EmptyCart = late(() => import('./empty-cart.tsx'));
 
@@ -52,10 +53,9 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
   const { changes } = useCartCheck(true);
   const [draft] = useState(() => readDraft() ?? { state: '', coupon: '' });
   const [state, setState] = useState(shipping.statePrices[draft.state] === undefined ? '' : draft.state);
-  const coupon = useCoupon(state, draft.coupon);
+  const coupon = useCartCoupon(state, draft.coupon);
   const freeFromPaise = paiseFromRupees(shipping.freeShippingThreshold);
   const fee = shipping.statePrices[state];
-  const percent = coupon.applied?.percent ?? null;
   const quote = quoteCart(items, coupon.applied?.discount ?? null, {
     feePaise: fee === undefined ? null : paiseFromRupees(fee),
     freeFromPaise,
@@ -73,7 +73,7 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
         sellingPrice: rupeesFromPaise(quote.subtotalPaise),
         discountPrice: rupeesFromPaise(quote.discountPaise),
         couponText: coupon.applied?.code ?? '',
-        discountPercent: percent ?? 0,
+        discountPercent: coupon.applied ? discountToJson(coupon.applied.discount).discountPercentage : 0,
       },
     });
   };
@@ -138,7 +138,7 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
         <CouponForm coupon={coupon} />
         <OrderSummary
           quote={quote}
-          percent={percent}
+          discountLabel={coupon.applied?.label ?? null}
           hasState={state !== ''}
           gstKnown={isGstKnown(items)}
           freeFromPaise={freeFromPaise}

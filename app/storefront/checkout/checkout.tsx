@@ -1,10 +1,15 @@
-import { readShipping } from '#features/settings/read-shipping.ts';
+import { readShipping, type Shipping } from '#features/settings/read-shipping.ts';
 import { pageContext } from '#server/page-context.ts';
+import { late } from '#ui/late.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import { CartSkeleton } from '../cart/cart-skeleton.tsx';
+import { useOwnDocument } from '../purchase/use-own-document.ts';
 import type { Route } from './+types/checkout.ts';
-import { CheckoutPanel } from './checkout-panel.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+import { useUnfinishedOrder } from './use-unfinished-order.ts';
+
+const WaitingOrder = late(() => import('./waiting-order.tsx'));
 
 /** One screen under two addresses: from the cart sheet, and from the cart page with its state and coupon (behaviour: Checkout 1). */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -28,7 +33,22 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">Checkout</h1>
-      {useInBrowser() ? <CheckoutPanel {...loaderData} /> : <CartSkeleton />}
+      {useInBrowser() ? <OwnCheckout {...loaderData} /> : <CartSkeleton />}
     </main>
   );
+}
+
+interface OwnCheckoutProps {
+  shipping: Shipping;
+  /** The page opens another site's payment window, which only a document that was loaded as this page may do. */
+  needsOwnDocument: boolean;
+}
+
+/** Loads the page as its own document where that is needed, and then shows the checkout or the order that waits. */
+function OwnCheckout({ shipping, needsOwnDocument }: OwnCheckoutProps) {
+  const reloads = useOwnDocument(needsOwnDocument);
+  const { asking, waiting, forget } = useUnfinishedOrder(reloads);
+  if (reloads || asking) return <CartSkeleton />;
+  if (waiting) return <WaitingOrder pending={waiting} onGone={forget} wait={<CartSkeleton />} />;
+  return <CheckoutForm shipping={shipping} />;
 }

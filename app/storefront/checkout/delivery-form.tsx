@@ -19,6 +19,17 @@ const shownFields: { name: DeliveryField; label: string; autoComplete: string; w
   { name: 'country', label: 'Country', autoComplete: 'country-name' },
 ];
 
+export const noAddress: DeliveryAddress = {
+  name: '',
+  email: '',
+  phone: '',
+  street: '',
+  city: '',
+  state: '',
+  pincode: '',
+  country: 'India',
+};
+
 interface DeliveryFormProps {
   address: DeliveryAddress;
   wrong: WrongFields;
@@ -70,12 +81,7 @@ export function DeliveryForm({ address, wrong, states, change }: DeliveryFormPro
               </p>
             )}
             {name === 'pincode' && address.pincode.length > 2 && (
-              <PincodeHint
-                without={null}
-                pincode={address.pincode}
-                state={address.state}
-                choose={(state) => change('state', state)}
-              />
+              <PincodeHint pincode={address.pincode} state={address.state} choose={(state) => change('state', state)} />
             )}
           </div>
         );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Dialog } from '#ui/dialog.tsx';
 
-/** What a guest is told once a visit. */
+/** Invites a guest to sign in, once in a tab. */
 export default function GuestInvitation({ open, from, onClose }: { open: boolean; from: string; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Unlock More Features!" kind="window">

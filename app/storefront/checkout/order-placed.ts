@@ -1,20 +1,53 @@
+import { useNavigate } from 'react-router';
 import { call } from '#ui/call.ts';
+import { useToast } from '#ui/toast.tsx';
+import type { Toast } from '#ui/toast-card.tsx';
 import { cart } from '../cart/cart-store.ts';
-import { keepDraft } from './checkout-draft.ts';
-import { type CurrentOrder, keepCurrentOrder } from './current-order.ts';
-import { keepPendingOrder, readPendingOrder } from './pending-order.ts';
-import { type CheckoutOrder, endAttempt, readAttempt } from './place-order.ts';
+import { type GoodsOrder, jsonOf, type Purchase } from '../purchase/purchase.ts';
+import {
+  endOrderAttempt,
+  keepCurrentOrder,
+  keepDraft,
+  keepPendingOrder,
+  readOrderAttempt,
+  readPendingOrder,
+} from '../purchase/purchase-memory.ts';
+
+/** An order of this browser that is placed, by whatever way that became known. */
+export interface PlacedOrder {
+  kind: 'placed';
+  order: Purchase;
+  /** Nothing where the page itself says enough. */
+  toast?: Toast;
+  /** What it is for, where the page knows. */
+  goods?: GoodsOrder;
+}
 
 /**
- * An order of this browser is placed, by whatever way that became known: it is shown on the success page, its goods leave
- * the cart, and nothing of it is left to repeat.
+ * Says that an order is placed and leads to the page that shows it.
+ * A shopper who went elsewhere meanwhile is told, and not led away: `isHere` is false then.
+ */
+export function useOrderPlaced(): (placed: PlacedOrder, isHere?: boolean) => Promise<void> {
+  const toast = useToast();
+  const navigate = useNavigate();
+  return async ({ order, toast: said, goods }, isHere = true) => {
+    if (said) toast(said);
+    keepCurrentOrder(order);
+    if (isHere) await navigate('/shop/payment-success', { state: { success: true, data: jsonOf(order) } });
+    await finishOrder(order, goods);
+  };
+}
+
+/**
+ * What is left to do for a placed order: the success page shows it, its goods leave the cart, and nothing of it is left to
+ * repeat.
  * @param goods what it is for, where the page knows; else what is remembered of it
  */
-export async function orderPlaced(order: CurrentOrder, goods?: CheckoutOrder): Promise<void> {
-  const bought = goods ?? readPendingOrder()?.goods ?? readAttempt()?.order;
+export async function finishOrder(order: Purchase, goods?: GoodsOrder): Promise<void> {
+  const bought = goods ?? readPendingOrder()?.goods ?? readOrderAttempt()?.order;
   keepCurrentOrder(order);
   keepPendingOrder(null);
-  endAttempt();
+  endOrderAttempt();
   keepDraft({ coupon: '', address: {} });
   if (!bought) return;
   cart.takeOut(bought.items);

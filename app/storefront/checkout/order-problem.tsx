@@ -1,13 +1,12 @@
-import { formatPaise, paiseFromRupees } from '#rules/money.ts';
-import type { Quote } from '#rules/quote.ts';
+import { formatPaise } from '#rules/money.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { cart } from '../cart/cart-store.ts';
-import type { OrderProblem, Shortage, Totals } from './place-order.ts';
+import type { OrderProblem, Shortage, Totals } from './order-request.ts';
 
 interface PriceChangedProps {
   open: boolean;
   /** What was on screen when the order was sent. */
-  before: Quote;
+  before: Totals;
   totals: Totals;
   onClose: () => void;
   onAgree: () => void;
@@ -16,11 +15,11 @@ interface PriceChangedProps {
 /** What changed since the shopper looked, old figures beside new ones, and the way to order at the new total. */
 function PriceChanged({ open, before, totals, onClose, onAgree }: PriceChangedProps) {
   const rows: [name: string, before: number, now: number][] = [
-    ['Subtotal', before.subtotalPaise, paiseFromRupees(totals.subtotal)],
-    ['Discount', before.discountPaise, paiseFromRupees(totals.discount)],
-    ['Shipping fee', before.shippingFeePaise, paiseFromRupees(totals.shippingFee)],
-    ['GST', before.gstPaise, paiseFromRupees(totals.gst)],
-    ['Total', before.totalPaise, paiseFromRupees(totals.total)],
+    ['Subtotal', before.subtotalPaise, totals.subtotalPaise],
+    ['Discount', before.discountPaise, totals.discountPaise],
+    ['Shipping fee', before.shippingFeePaise, totals.shippingFeePaise],
+    ['GST', before.gstPaise, totals.gstPaise],
+    ['Total', before.totalPaise, totals.totalPaise],
   ];
   return (
     <Dialog open={open} onClose={onClose} title="The total has changed" kind="window">
@@ -99,8 +98,11 @@ function StockShort({ open, shortages, onClose }: StockShortProps) {
   );
 }
 
-/** The dialog for a trouble that the shopper can decide about; nothing for others. */
-export function OrderProblemDialog({ alert, ...props }: { alert: OrderProblem } & Omit<PriceChangedProps, 'totals'>) {
-  if (alert.kind === 'price') return <PriceChanged {...props} totals={alert.totals} />;
-  return alert.kind === 'stock' ? <StockShort {...props} shortages={alert.shortages} /> : null;
+/** The dialog for a problem that the shopper can decide about; nothing for others. */
+export default function OrderProblemDialog({
+  problem,
+  ...props
+}: { problem: OrderProblem } & Omit<PriceChangedProps, 'totals'>) {
+  if (problem.kind === 'price') return <PriceChanged {...props} totals={problem.totals} />;
+  return problem.kind === 'stock' ? <StockShort {...props} shortages={problem.shortages} /> : null;
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { pageContext } from '#server/page-context.ts';
 import { call } from '#ui/call.ts';
 import { pageHead } from '#ui/page-head.server.ts';
-import { Notice } from '../content/notice.tsx';
+import { jsonOf, type Purchase } from '../purchase/purchase.ts';
+import { keepCurrentOrder, readCurrentOrder, readPendingOrder } from '../purchase/purchase-memory.ts';
+import { ConfirmingPayment, PaymentNotConfirmed } from '../purchase/purchase-notices.tsx';
 import type { Route } from './+types/payment-return.ts';
-import { type CurrentOrder, keepCurrentOrder, readCurrentOrder } from './current-order.ts';
-import { orderPlaced } from './order-placed.ts';
-import { readPendingOrder } from './pending-order.ts';
+import { finishOrder } from './order-placed.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
@@ -32,10 +32,10 @@ const tries = 8;
 const betweenMs = 2500;
 
 /**
- * Asks the server about the payment of an order until it knows; what stands in the address proves nothing to it.
+ * Asks the server about the payment of an order until it knows; what the address says proves nothing to it.
  * @returns the order when its money is there, null when it is not
  */
-async function capture({ paymentId, payerId }: ReturnedPayment, order: CurrentOrder): Promise<CurrentOrder | null> {
+async function capture({ paymentId, payerId }: ReturnedPayment, order: Purchase): Promise<Purchase | null> {
   const body = { orderId: order.orderId, paymentId, payerId };
   for (let at = 0; at < tries; at += 1) {
     try {
@@ -58,7 +58,7 @@ export default function PaymentReturn() {
   const payerId = query.get('PayerID') ?? '';
 
   useEffect(() => {
-    // The way back of a redirect names its order; else it is the one that this visit placed last.
+    // The way back of a redirect names its order; else it is the one that this tab placed last.
     const named = query.get('order');
     const kept = readCurrentOrder();
     const order = named === null || named === kept?.orderId ? kept : { orderId: named, paymentId: '' };
@@ -69,11 +69,11 @@ export default function PaymentReturn() {
     capture({ paymentId, payerId }, order)
       .catch(() => null)
       .then(async (paid) => {
-        if (paid && isOwn) await orderPlaced(paid);
+        if (paid && isOwn) await finishOrder(paid);
         // Its number has done its work (behaviour: Payments 10).
         if (paid) keepCurrentOrder(null);
         if (gone) return;
-        if (paid) navigate('/shop/payment-success', { replace: true, state: { success: true, data: paid } });
+        if (paid) navigate('/shop/payment-success', { replace: true, state: { success: true, data: jsonOf(paid) } });
         else setFailed(true);
       });
     return () => {
@@ -81,37 +81,5 @@ export default function PaymentReturn() {
     };
   }, [query, paymentId, payerId, navigate]);
 
-  if (!failed) {
-    return (
-      <Notice title="Processing Payment...Please wait!" ways={null}>
-        <p role="status" className="noscript:hidden">
-          We are asking whether your payment arrived.
-        </p>
-        <p className="hidden noscript:block">
-          This page needs its scripts to ask after your payment. If money left your account, we find it and write to
-          you.
-        </p>
-        <span aria-hidden="true" className="ring-spinner mx-auto mt-6 block size-12 noscript:hidden" />
-      </Notice>
-    );
-  }
-  return (
-    <Notice
-      title="We could not confirm a payment"
-      ways={
-        <>
-          <Link to="/shop/checkout" className="button button-leaf">
-            Back to the checkout
-          </Link>
-          <Link to="/contact-us" className="button button-line">
-            Ask us
-          </Link>
-        </>
-      }
-    >
-      <p>
-        If money left your account, it is not lost: we look for it by ourselves, and write to you as soon as we find it.
-      </p>
-    </Notice>
-  );
+  return failed ? <PaymentNotConfirmed to="/shop/checkout" action="Back to the checkout" /> : <ConfirmingPayment />;
 }

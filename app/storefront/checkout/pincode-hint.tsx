@@ -1,6 +1,6 @@
 import { pincodeHint } from '#rules/pincode.ts';
 
-/** The state that a pincode stands for, to be chosen by one press; when another is chosen, a doubt that stops nobody. */
+/** The state that a pincode belongs to, to be chosen with one click; when another is chosen, a doubt that stops nobody. */
 export default function PincodeHint({
   pincode,
   state,

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CheckoutOrder } from './place-order.ts';
-import { endAttempt, placeCodOrder } from './place-order.ts';
+import type { GoodsOrder } from '../purchase/purchase.ts';
+import { endOrderAttempt } from '../purchase/purchase-memory.ts';
+import { placeCodOrder } from './place-order.ts';
 
-const order: CheckoutOrder = {
+const order: GoodsOrder = {
   items: [
     {
       productId: 'p',
@@ -37,7 +38,11 @@ const order: CheckoutOrder = {
   shippingFeePaise: 4_000,
   userId: null,
 };
-const placed = { success: true, message: 'Placed.', data: { orderId: '261121-AAAA', paymentId: 'cod order' } };
+const placed = {
+  success: true,
+  message: 'Placed.',
+  data: { orderId: '261121-AAAA', paymentId: 'cod order', link: '/shop/order/261121-AAAA?key=k', orderPrice: 370.5 },
+};
 
 let sent: { key: string; body: Record<string, unknown> }[] = [];
 const responses = (status: number, body: unknown) =>
@@ -60,10 +65,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('an order paid at the door', () => {
+describe('an order paid on delivery', () => {
   it('is sent in the shape of the payload', async () => {
     responses(200, placed);
-    expect(await placeCodOrder(order)).toEqual({ kind: 'placed', answer: placed });
+    expect(await placeCodOrder(order)).toEqual({
+      kind: 'placed',
+      order: {
+        orderId: '261121-AAAA',
+        paymentId: 'cod order',
+        link: '/shop/order/261121-AAAA?key=k',
+        totalPaise: 37_050,
+      },
+      toast: { title: 'Placed.' },
+      goods: order,
+    });
     expect(sent[0]?.body).toMatchObject({
       userId: 'Guest User',
       orderStatus: 'Order Placed',
@@ -89,7 +104,7 @@ describe('an order paid at the door', () => {
     // The same key with another body would be a mistake: the dates are those of the first time.
     expect(new Set(sent.map((one) => JSON.stringify(one))).size).toBe(1);
     expect(sent[0]?.key).toMatch(/^[\w-]{32,36}$/);
-    endAttempt();
+    endOrderAttempt();
     await placeCodOrder(order);
     expect(sent[3]?.key).not.toBe(sent[0]?.key);
 
@@ -102,7 +117,20 @@ describe('an order paid at the door', () => {
   const totals = { subtotal: 330, discount: 0, shippingFee: 50, gst: 18, total: 380 };
   const short = { field: 'cartItems.0.quantity', message: 'Only 1 left', productId: 'p', weight: '1 kg', available: 1 };
   it.each([
-    [409, { message: 'Changed', totals }, { kind: 'price', totals }],
+    [
+      409,
+      { message: 'Changed', totals },
+      {
+        kind: 'price',
+        totals: {
+          subtotalPaise: 33_000,
+          discountPaise: 0,
+          shippingFeePaise: 5_000,
+          gstPaise: 1_800,
+          totalPaise: 38_000,
+        },
+      },
+    ],
     [
       409,
       { message: 'Only 1 left', errors: [short] },

@@ -1,173 +1,108 @@
-import type { CallRequest, CallResponse } from '#contract/contract.ts';
-import type { FieldError } from '#rules/app-error.ts';
-import type { CartItem } from '#rules/cart.ts';
-import { lineVariant } from '#rules/cart.ts';
-import { unitPrice } from '#rules/catalogue.ts';
-import type { DeliveryAddress } from '#rules/delivery.ts';
-import { rupeesFromPaise } from '#rules/money.ts';
-import { codPaymentId, guestUserId, noCoupon, type PaymentMethod } from '#rules/order-status.ts';
-import { CallFailure, call } from '#ui/call.ts';
-import { randomId } from '#ui/random-id.ts';
-import { cart } from '../cart/cart-store.ts';
-import { recall, remember } from './order-memory.ts';
+import { call } from '#ui/call.ts';
+import { type GoodsOrder, type Purchase, purchaseFrom } from '../purchase/purchase.ts';
+import { endOrderAttempt, type PendingOrder, readPendingOrder } from '../purchase/purchase-memory.ts';
+import { askUnfinished } from './ask-unfinished.ts';
+import { giveUp, payOnDelivery, payOrderOnline } from './order-payment.ts';
+import type { PlacedOrder } from './order-placed.ts';
+import { attemptFor, isAnotherUnderWay, isSameOrder, type OrderProblem, problemOf } from './order-request.ts';
 
-/** What the shopper agreed to. */
-export interface CheckoutOrder {
-  items: readonly CartItem[];
-  address: DeliveryAddress;
-  /** Code of the applied coupon; empty without one. */
-  coupon: string;
-  /** Total that was on screen. */
-  totalPaise: number;
-  shippingFeePaise: number;
-  /** Account of the shopper, or null for a guest. */
-  userId: string | null;
-}
+/** How the shopper wants to pay. */
+export type PaymentWay = 'online' | 'cod';
 
-type OrderBody = CallRequest<'POST /api/shop/order/createCOD'>['body'];
+export type OrderOutcome =
+  | PlacedOrder
+  /** The shopper closed the payment window, or the payment did not work; the sentences are for a toast. */
+  | { kind: 'unpaid'; title: string; description: string }
+  | OrderProblem;
 
-/** New totals in rupees, as a 409 tells them. */
-export interface Totals {
-  subtotal: number;
-  discount: number;
-  shippingFee: number;
-  gst: number;
-  total: number;
-}
-
-/** A line that cannot be had as it was ordered. */
-export interface Shortage {
-  productId: string;
-  weight: string;
-  available: number;
-  /** It is not sold any more at all. */
-  isGone: boolean;
-  message: string;
-}
-
-/** Why an order was not placed. */
-export type OrderProblem =
-  | { kind: 'price'; totals: Totals }
-  | { kind: 'stock'; shortages: Shortage[] }
-  | { kind: 'coupon'; message: string }
-  | { kind: 'address'; errors: FieldError[] }
-  /** The server said why, and there is nothing on the page to mend. */
-  | { kind: 'refused'; message: string }
-  /** `success` was false. */
-  | { kind: 'unsuccessful' }
-  /** No answer, or a broken one: nobody knows whether the order was placed. */
-  | { kind: 'failed' };
-
-export type CodOutcome = { kind: 'placed'; answer: CallResponse<'POST /api/shop/order/createCOD'> } | OrderProblem;
-
-/** The payload of an order (behaviour: Checkout 4). */
-export function orderBody(order: CheckoutOrder, method: PaymentMethod, now: Date): OrderBody {
-  const paymentId = method === 'COD' ? codPaymentId : '';
-  return {
-    userId: order.userId ?? guestUserId,
-    orderDate: now.toISOString(),
-    orderUpdateDate: now.toISOString(),
-    orderStatus: 'Order Placed',
-    paymentMethod: method,
-    paymentStatus: 'pending',
-    paymentId,
-    payerId: paymentId,
-    couponUsed: order.coupon === '' ? noCoupon : order.coupon,
-    orderPrice: rupeesFromPaise(order.totalPaise),
-    shippingfee: rupeesFromPaise(order.shippingFeePaise),
-    cartItems: order.items.map((item) => {
-      const variant = lineVariant(item);
-      return {
-        productId: item.productId,
-        title: item.title,
-        image: item.image,
-        quantity: item.quantity,
-        weight: item.variant,
-        productPrice: variant ? unitPrice(variant) : 0,
-        gst: item.productData.gst ?? 0,
-      };
-    }),
-    addressInfo: order.address,
-  };
-}
-
-export interface Attempt {
-  /** The order without its dates: the same order pressed again is the same attempt. */
-  name: string;
-  key: string;
-  method: PaymentMethod;
-  order: CheckoutOrder;
-  body: OrderBody;
+/** An order that was paid online. */
+function paidOrder(order: Purchase, goods: GoodsOrder): PlacedOrder {
+  const toast = { title: 'Payment Successful', description: 'Your order has been placed successfully.' };
+  return { kind: 'placed', order, toast, goods };
 }
 
 /**
- * The attempt that an order belongs to. It is remembered until it came to an end, so that pressing again after a lost
- * answer, even after a reload or in another tab, asks for the same order and not for a second one.
+ * Places an order for goods. An order of this browser that was under way is asked about first: it turns out to be placed,
+ * is the same one and goes on, or is given up for this one. Never throws.
+ * @param onLate an online payment came after its window was closed; `isHere` while the shopper still is on the same page
  */
-export function attemptFor(order: CheckoutOrder, method: PaymentMethod): Attempt {
-  const known = readAttempt();
-  const name = nameOf(order, method);
-  if (known?.name === name) return known;
-  const attempt = { name, key: randomId(), method, order, body: orderBody(order, method, new Date()) };
-  remember(attemptKey, attempt);
-  return attempt;
-}
-
-/** An attempt at another order, or at another way to pay this one, has not come to its end. */
-export function isAnotherUnderWay(order: CheckoutOrder, method: PaymentMethod): boolean {
-  const known = readAttempt();
-  return known !== null && known.name !== nameOf(order, method);
-}
-
-function nameOf(order: CheckoutOrder, method: PaymentMethod): string {
-  const { orderDate: _date, orderUpdateDate: _update, ...same } = orderBody(order, method, new Date(0));
-  return JSON.stringify(same);
-}
-
-const attemptKey = 'orderAttempt';
-
-/** The attempt that has not come to its end, if there is one. */
-export function readAttempt(): Attempt | null {
-  return recall(attemptKey) as Attempt | null;
-}
-
-/** It came to its end: the next press is another attempt. */
-export function endAttempt(): void {
-  remember(attemptKey, null);
-}
-
-/** Places an order that is paid at the door. Never throws. */
-export async function placeCodOrder(order: CheckoutOrder): Promise<CodOutcome> {
-  const { body, key } = attemptFor(order, 'COD');
+export async function placeOrder(
+  goods: GoodsOrder,
+  way: PaymentWay,
+  onLate: (placed: PlacedOrder, isHere: boolean) => void,
+): Promise<OrderOutcome> {
   try {
-    const answer = await call('POST /api/shop/order/createCOD', { body }, { idempotencyKey: key });
-    return (answer.success as boolean) ? { kind: 'placed', answer } : { kind: 'unsuccessful' };
+    const settled = await settleEarlier(goods, way);
+    if (settled) return settled;
+  } catch {
+    // The shop cannot be asked about the order before.
+    return { kind: 'failed' };
+  }
+  if (way === 'online') return payForGoods(goods, onLate);
+  const pending = readPendingOrder();
+  if (pending && isSameOrder(pending, goods)) {
+    // The goods are held for an online payment that did not come: the same order is paid on delivery instead.
+    const outcome = await changeWaitingOrder({ goods, order: pending.order }, way, onLate);
+    if (outcome.kind !== 'gone') return outcome;
+  }
+  return placeCodOrder(goods);
+}
+
+/** What comes of another order that was under way. Null when this one can be placed. @throws CallFailure */
+async function settleEarlier(goods: GoodsOrder, way: PaymentWay): Promise<OrderOutcome | null> {
+  const pending = readPendingOrder();
+  const isOther = pending !== null && !isSameOrder(pending, goods);
+  if (!isOther && !isAnotherUnderWay(goods, way === 'cod' ? 'COD' : 'Online Payment')) return null;
+  const earlier = await askUnfinished();
+  if (earlier?.kind === 'placed') {
+    const toast = { title: 'Your order was placed already', description: 'Only the answer was lost on the way.' };
+    return { ...earlier, toast };
+  }
+  if (earlier?.kind !== 'waiting' || isSameOrder(earlier.pending, goods)) return null;
+  // What it holds is wanted otherwise now.
+  const outcome = await giveUp(earlier.pending.order);
+  if (outcome.kind === 'paid') return { kind: 'placed', order: outcome.purchase };
+  return outcome.kind === 'gone' ? null : outcome;
+}
+
+/**
+ * Pays an order that waits for its online payment, in one way or the other, or gives its goods back. Never throws.
+ * @returns `gone` when it waits no longer and nothing was bought
+ */
+export async function changeWaitingOrder(
+  { goods, order }: PendingOrder,
+  wish: PaymentWay | 'give up',
+  onLate: (placed: PlacedOrder, isHere: boolean) => void,
+): Promise<OrderOutcome | { kind: 'gone' }> {
+  if (wish === 'online') return payForGoods(goods, onLate);
+  const outcome = wish === 'cod' ? await payOnDelivery(order) : await giveUp(order);
+  if (outcome.kind === 'paid') return paidOrder(outcome.purchase, goods);
+  return outcome.kind === 'placed' ? codOrder(outcome.order, outcome.message, goods) : outcome;
+}
+
+async function payForGoods(
+  goods: GoodsOrder,
+  onLate: (placed: PlacedOrder, isHere: boolean) => void,
+): Promise<OrderOutcome> {
+  const outcome = await payOrderOnline(goods, (late, isHere) => onLate(paidOrder(late, goods), isHere));
+  return outcome.kind === 'paid' ? paidOrder(outcome.purchase, goods) : outcome;
+}
+
+/** Places an order that is paid on delivery. Never throws. */
+export async function placeCodOrder(goods: GoodsOrder): Promise<OrderOutcome> {
+  const { body, key } = attemptFor(goods, 'COD');
+  try {
+    const { success, message, data } = await call('POST /api/shop/order/createCOD', { body }, { idempotencyKey: key });
+    const order = purchaseFrom(data);
+    return (success as boolean) && order ? codOrder(order, message, goods) : { kind: 'unsuccessful' };
   } catch (error) {
-    return troubleOf(error);
+    const problem = problemOf(error);
+    if (problem.kind !== 'failed') endOrderAttempt();
+    return problem;
   }
 }
 
-/** The shop does not know the name of what it no longer has; the cart does. */
-function named(productId: string, message: string): string {
-  const known = cart.items().find((item) => item.productId === productId);
-  return known ? message.replace('A product in your cart', known.title) : message;
-}
-
-/** What a failed call to create an order means. Ends the attempt when the server answered. */
-export function troubleOf(error: unknown): OrderProblem {
-  if (!(error instanceof CallFailure) || !error.answered || error.status >= 500) return { kind: 'failed' };
-  endAttempt();
-  const totals = (error.answer as { totals?: Totals } | null)?.totals;
-  if (totals) return { kind: 'price', totals };
-  const shortages = error.errors.flatMap(({ field, productId, weight, available, message }) =>
-    productId === undefined || weight === undefined || available === undefined
-      ? []
-      : [{ productId, weight, available, isGone: !field.endsWith('quantity'), message: named(productId, message) }],
-  );
-  if (shortages.length > 0) return { kind: 'stock', shortages };
-  if (error.errors.some(({ field }) => field === 'couponUsed')) return { kind: 'coupon', message: error.message };
-  if (error.errors.some(({ field }) => field.startsWith('addressInfo'))) {
-    return { kind: 'address', errors: error.errors };
-  }
-  return { kind: 'refused', message: error.message };
+/** An order that is paid on delivery. @param message the shop's own sentence */
+function codOrder(order: Purchase, message: string, goods: GoodsOrder): PlacedOrder {
+  return { kind: 'placed', order, toast: { title: message }, goods };
 }

@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { User } from '#ui/session.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
-import { keep, read } from './checkout-draft.ts';
-
-const key = 'invited';
+import { isFirstInvitation } from '../purchase/purchase-memory.ts';
 
 /**
- * Who checks out, and whether to invite a guest to sign in: once a visit, and not while the server has yet to say.
+ * Who checks out, and whether to invite a guest to sign in: once in a tab, and not while the server has yet to say.
  * @param hasItems there is something to buy
  */
 export function useGuest(hasItems: boolean) {
@@ -14,9 +12,7 @@ export function useGuest(hasItems: boolean) {
   const [user, setUser] = useState<User | null | undefined>(mayHaveAddresses ? undefined : null);
   const [invitation, setInvitation] = useState<'never' | 'open' | 'closed'>('never');
   useEffect(() => {
-    if (user !== null || !hasItems || read(key) !== null) return;
-    keep(key, true);
-    setInvitation('open');
+    if (user === null && hasItems && isFirstInvitation()) setInvitation('open');
   }, [user, hasItems]);
   return {
     user,

@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { lineVariant } from '#rules/cart.ts';
-import { unitPrice } from '#rules/catalogue.ts';
-import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+import { useEffect, useRef } from 'react';
+import { lineTotalPaise } from '#rules/cart.ts';
+import { formatPaise } from '#rules/money.ts';
 import { paymentPatienceMinutes } from '#rules/order-status.ts';
+import { fetchCode } from '#ui/fetch-code.ts';
 import { useToast } from '#ui/toast.tsx';
-import { type CurrentOrder, keepCurrentOrder } from './current-order.ts';
-import { orderPlaced } from './order-placed.ts';
-import { giveUp, payAtDoor, payOnline } from './pay-online.ts';
-import type { PendingOrder } from './pending-order.ts';
-import { ProcessingOverlay } from './processing-overlay.tsx';
+import { ProcessingOverlay } from '../purchase/processing-overlay.tsx';
+import type { PendingOrder } from '../purchase/purchase-memory.ts';
+import { codeMissing, useSubmit } from '../purchase/use-submit.ts';
+import { useOrderPlaced } from './order-placed.ts';
+import type { PaymentWay } from './place-order.ts';
 
 interface WaitingOrderProps {
   pending: PendingOrder;
@@ -18,50 +17,36 @@ interface WaitingOrderProps {
 }
 
 /**
- * An order of this browser that holds its goods and waits for its payment, and what can be done about it. It stands in
- * place of the checkout: what it holds would be called sold out there.
+ * An order of this browser that holds its goods and waits for its payment, and what can be done about it. It takes the
+ * place of the checkout, which would call the goods that it holds sold out.
  */
-export default function WaitingOrder({ pending: { goods, order }, onGone }: WaitingOrderProps) {
+export default function WaitingOrder({ pending, onGone }: WaitingOrderProps) {
+  const { goods, order } = pending;
   const toast = useToast();
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  /** Known at once, unlike a state. */
-  const isBusy = useRef(false);
+  const showPlaced = useOrderPlaced();
+  const { isBusy, submit } = useSubmit();
 
   const heading = useRef<HTMLHeadingElement>(null);
-  // After a reload the page stands where the longer checkout was read.
+  // After a reload the page is scrolled to where the longer checkout was read.
   useEffect(() => heading.current?.focus(), []);
 
   const warn = (title: string, description?: string) =>
     toast({ title, ...(description ? { description } : {}), destructive: true });
-  const succeed = async (current: CurrentOrder, state: unknown, isHere = true) => {
-    keepCurrentOrder(current);
-    if (isHere) await navigate('/shop/payment-success', { state });
-    await orderPlaced(current, goods);
-  };
-  const paid = async (bought: CurrentOrder, isHere = true) => {
-    toast({ title: 'Payment Successful', description: 'Your order has been placed successfully.' });
-    await succeed(bought, { success: true, data: bought }, isHere);
-  };
 
-  const ways = {
-    online: () => payOnline(goods, (late, isHere) => void paid(late, isHere)),
-    cod: () => payAtDoor(order),
-    'give up': () => giveUp(order),
-  };
-  const take = async (way: keyof typeof ways) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setBusy(true);
-    const outcome = await ways[way]();
-    isBusy.current = false;
-    setBusy(false);
-    switch (outcome.kind) {
-      case 'paid':
-        return paid(outcome.order);
+  const change = async (wish: PaymentWay | 'give up') => {
+    const outcome = await submit(async () => {
+      const { changeWaitingOrder } = await fetchCode(() => import('./place-order.ts'));
+      const result = await changeWaitingOrder(pending, wish, (late, isHere) => void showPlaced(late, isHere));
+      if (result.kind === 'placed') await showPlaced(result);
+      return result;
+    }).catch(() => ({ kind: 'codeMissing' }) as const);
+    switch (outcome?.kind) {
+      // Nothing was begun while something else is under way, or the page that shows the order is on screen.
+      case undefined:
       case 'placed':
-        toast({ title: outcome.answer.message });
-        return succeed(outcome.answer.data, outcome.answer);
+        return;
+      case 'codeMissing':
+        return toast(codeMissing());
       case 'unpaid':
         return warn(outcome.title, outcome.description);
       case 'failed':
@@ -83,22 +68,17 @@ export default function WaitingOrder({ pending: { goods, order }, onGone }: Wait
         for {paymentPatienceMinutes} minutes after you ordered.
       </p>
       <ul className="divide-y divide-hairline">
-        {goods.items.map((item) => {
-          const variant = lineVariant(item);
-          return (
-            <li key={`${item.productId} ${item.variant}`} className="flex justify-between gap-4 py-2">
-              <span className="min-w-0">
-                {item.title}
-                <span className="block text-ink-soft text-sm">
-                  {item.variant} × {item.quantity}
-                </span>
+        {goods.items.map((item) => (
+          <li key={`${item.productId} ${item.variant}`} className="flex justify-between gap-4 py-2">
+            <span className="min-w-0">
+              {item.title}
+              <span className="block text-ink-soft text-sm">
+                {item.variant} × {item.quantity}
               </span>
-              <span className="figures">
-                {variant ? formatPaise(paiseFromRupees(unitPrice(variant)) * item.quantity) : ''}
-              </span>
-            </li>
-          );
-        })}
+            </span>
+            <span className="figures">{formatPaise(lineTotalPaise(item))}</span>
+          </li>
+        ))}
       </ul>
       <p className="figures flex justify-between gap-4 border-hairline border-t pt-3">
         <span className="font-semibold">Total with delivery</span>
@@ -109,17 +89,17 @@ export default function WaitingOrder({ pending: { goods, order }, onGone }: Wait
         {goods.address.state}
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
-        <button type="button" className="button button-leaf min-h-12" onClick={() => take('online')}>
+        <button type="button" className="button button-leaf min-h-12" onClick={() => void change('online')}>
           PAY ONLINE
         </button>
-        <button type="button" className="button button-line min-h-12" onClick={() => take('cod')}>
+        <button type="button" className="button button-line min-h-12" onClick={() => void change('cod')}>
           CASH ON DELIVERY
         </button>
       </div>
-      <button type="button" className="link inline-flex min-h-11 items-center" onClick={() => take('give up')}>
+      <button type="button" className="link inline-flex min-h-11 items-center" onClick={() => void change('give up')}>
         Give this order up and change the cart
       </button>
-      {busy && <ProcessingOverlay />}
+      {isBusy && <ProcessingOverlay />}
     </section>
   );
 }

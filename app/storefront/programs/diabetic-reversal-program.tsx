@@ -5,11 +5,11 @@ import { formatPaise } from '#rules/money.ts';
 import { programLeadPage } from '#rules/program-lead.ts';
 import { programPlans } from '#rules/programs.ts';
 import { pageContext } from '#server/page-context.ts';
-import { fetchCode } from '#ui/fetch-code.ts';
 import { Icon } from '#ui/icon.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { Route } from './+types/diabetic-reversal-program.ts';
+import { startPurchase } from './start-purchase.ts';
 import { structuredProgram } from './structured-program.server.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -93,7 +93,6 @@ function usePurchase() {
   const start = async (plan: Plan) => {
     setPending(plan.name);
     try {
-      const { startPurchase } = await fetchCode(() => import('./start-purchase.ts'));
       const way = await startPurchase(plan, toast);
       if (way) await navigate(way.to, { state: way.state });
     } catch {

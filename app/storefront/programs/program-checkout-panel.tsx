@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { programLeadPage } from '#rules/program-lead.ts';
-import { fetchCode } from '#ui/fetch-code.ts';
 import { askWhoIsHere, useUser } from '#ui/session.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import { useToast } from '#ui/toast.tsx';
-import { useOwnDocument } from '../checkout/use-own-document.ts';
-import { ProgramForm } from './program-form.tsx';
-import { type ChosenPlan, keepProgramOrder, type ProgramOrder, readProgramOrder } from './program-order.ts';
+import { keepPlanOrder, readPlanOrder } from '../purchase/purchase-memory.ts';
+import { useOwnDocument } from '../purchase/use-own-document.ts';
+import { type ChosenPlan, ProgramForm } from './program-form.tsx';
+import { buyerOf, registerFirst } from './start-purchase.ts';
 
 /** Takes the room of the page until it is known who is here. */
 export function ProgramSkeleton() {
@@ -22,16 +22,17 @@ export function ProgramSkeleton() {
 interface ProgramCheckoutProps {
   plans: readonly ChosenPlan[];
   gstBasisPoints: number;
+  contact: { email: string; phone: string };
   /** The page opens another site's payment window, which only a document that was loaded as this page may do. */
   needsOwnDocument: boolean;
 }
 
 /** Who is here and which plan was chosen, and then the form for both. */
-export function ProgramCheckoutPanel({ plans, gstBasisPoints, needsOwnDocument }: ProgramCheckoutProps) {
+export function ProgramCheckoutPanel({ plans, gstBasisPoints, contact, needsOwnDocument }: ProgramCheckoutProps) {
   const { state } = useLocation();
   const user = useUser();
   const [asked, setAsked] = useState(0);
-  const [order] = useState<ProgramOrder | null>(() => readProgramOrder(state));
+  const [order] = useState(() => readPlanOrder(state));
   const plan = order && plans.find(({ name }) => name === order.planName);
   const reloads = useOwnDocument(needsOwnDocument);
   // An answer that nobody is signed in takes the mark away; where the mark stands, there was no answer.
@@ -39,7 +40,7 @@ export function ProgramCheckoutPanel({ plans, gstBasisPoints, needsOwnDocument }
   useRegisterFirst(user === null && !isUnknown && !reloads);
 
   useEffect(() => {
-    if (order && plan) keepProgramOrder(order);
+    if (order && plan) keepPlanOrder(order);
   }, [order, plan]);
 
   if (isUnknown && !reloads) return <WhoIsUnknown onAsked={() => setAsked(asked + 1)} />;
@@ -55,14 +56,14 @@ export function ProgramCheckoutPanel({ plans, gstBasisPoints, needsOwnDocument }
       </section>
     );
   }
-  const account = { userName: user.userName, email: user.email, mobile: String(user.phoneNumber ?? '') };
   return (
     <ProgramForm
       key={user.id}
-      // What another account typed in this visit is not this one's.
-      order={order.userId === user.id ? order : { ...order, ...account, userId: user.id, coupon: '' }}
+      // What another account typed in this tab is not this one's.
+      order={order.userId === user.id ? order : { ...order, ...buyerOf(user), userId: user.id, coupon: '' }}
       plan={plan}
       gstBasisPoints={gstBasisPoints}
+      contact={contact}
     />
   );
 }
@@ -96,10 +97,6 @@ function useRegisterFirst(isGuest: boolean): void {
   const toast = useToast();
   const navigate = useNavigate();
   useEffect(() => {
-    if (!isGuest) return;
-    void fetchCode(() => import('./start-purchase.ts')).then(
-      ({ registerFirst }) => navigate(registerFirst(toast), { replace: true }),
-      () => toast({ title: 'Error', description: 'Something went wrong. Please try again.', destructive: true }),
-    );
+    if (isGuest) void navigate(registerFirst(toast), { replace: true });
   }, [isGuest, toast, navigate]);
 }

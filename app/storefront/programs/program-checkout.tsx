@@ -17,6 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       indexed: false,
     }),
     programName: brand.programName,
+    contact: { email: brand.email, phone: brand.phone },
     plans: programPlans.map(({ name, pricePaise, months }) => ({ name, pricePaise, months })),
     gstBasisPoints: await readProgramGst(app),
     // The provider's script is allowed on this page only, and what a document may load is settled when it is loaded.

@@ -1,49 +1,75 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { FieldError } from '#rules/app-error.ts';
-import { type ProgramBuyer, quoteProgram } from '#rules/programs.ts';
+import { programProductId } from '#rules/coupon.ts';
+import { formatPaise, rupeesFromPaise } from '#rules/money.ts';
+import { noCoupon } from '#rules/order-status.ts';
+import {
+  type ProgramBuyer,
+  type ProgramPlan,
+  programBuyerErrors,
+  programSentences,
+  quoteProgram,
+} from '#rules/programs.ts';
+import { call } from '#ui/call.ts';
 import { fetchCode } from '#ui/fetch-code.ts';
+import { askWhoIsHere } from '#ui/session.ts';
+import { seemsSignedIn } from '#ui/session-mark.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { CouponForm } from '../checkout/coupon-form.tsx';
-import { type ChosenPlan, keepProgramOrder, type ProgramOrder } from './program-order.ts';
-import { ProgramSummary } from './program-summary.tsx';
-import { readOpenPurchase } from './purchase-attempt.ts';
-import { useProgramCoupon } from './use-program-coupon.ts';
+import { CouponForm } from '../purchase/coupon-form.tsx';
+import { followLate } from '../purchase/follow-payment.ts';
+import { PriceRows } from '../purchase/price-rows.tsx';
+import { ProcessingOverlay } from '../purchase/processing-overlay.tsx';
+import type { PlanOrder, Purchase } from '../purchase/purchase.ts';
+import { keepBoughtPlan, keepPlanOrder, readOpenPlan } from '../purchase/purchase-memory.ts';
+import { useCoupon } from '../purchase/use-coupon.ts';
+import { codeMissing, useSubmit } from '../purchase/use-submit.ts';
+import type { PlanOutcome } from './buy-plan.ts';
+import { couldNotCheck } from './start-purchase.ts';
+import { UnconfirmedPayment } from './unconfirmed-payment.tsx';
+
+/** A plan as the checkout must know it. */
+export type ChosenPlan = Pick<ProgramPlan, 'name' | 'pricePaise' | 'months'>;
 
 interface ProgramFormProps {
-  order: ProgramOrder;
+  order: PlanOrder;
   plan: ChosenPlan;
   gstBasisPoints: number;
+  /** Of the shop, for a buyer whose payment it could not confirm. */
+  contact: { email: string; phone: string };
 }
 
 /** The buyer, the plan and its price, and the way to pay it. */
-export function ProgramForm({ order, plan, gstBasisPoints }: ProgramFormProps) {
+export function ProgramForm({ order, plan, gstBasisPoints, contact }: ProgramFormProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
   const kept = useRef(order);
-  const keepChanged = (changed: Partial<ProgramOrder>) => {
+  const keepChanged = (changed: Partial<PlanOrder>) => {
     kept.current = { ...kept.current, ...changed };
-    keepProgramOrder(kept.current);
+    keepPlanOrder(kept.current);
   };
-  const coupon = useProgramCoupon(plan.pricePaise, order.coupon, (code) => keepChanged({ coupon: code }));
+  const coupon = useCoupon({
+    amountPaise: plan.pricePaise,
+    productIds: [programProductId],
+    notEligible: programSentences.notApplicable,
+    carried: order.coupon,
+    onChange: (code) => keepChanged({ coupon: code }),
+  });
   const [buyer, setBuyer] = useState<ProgramBuyer>({
     userName: order.userName,
     email: order.email,
     mobile: order.mobile,
   });
   const [wrong, setWrong] = useState<Record<string, string>>({});
-  /** Covers the page while the plan is paid. Its code is there before the payment window is: that one must stay in reach. */
-  const [Overlay, setOverlay] = useState<ComponentType | null>(null);
-  /** A payment that the shop could not confirm: said until the page is left, not only for the time of a toast. */
-  const [unrecorded, setUnrecorded] = useState<ReactNode>(null);
-  /** Known at once, unlike a state: two presses in one moment are one purchase. */
-  const busy = useRef(false);
+  const { isBusy, submit } = useSubmit();
+  /** Reference of a payment that the shop could not confirm: shown until the page is left, not only for the time of a toast. */
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const form = useRef<HTMLElement>(null);
   /** The marks were just set, and the first one gets the focus. */
   const points = useRef(false);
-  const quote = quoteProgram(plan.pricePaise, coupon.applied, gstBasisPoints);
+  const quote = quoteProgram(plan.pricePaise, coupon.applied?.discount ?? null, gstBasisPoints);
 
   const field = (name: keyof ProgramBuyer) => ({
     name,
@@ -68,41 +94,76 @@ export function ProgramForm({ order, plan, gstBasisPoints }: ProgramFormProps) {
     points.current = false;
   }, [wrong]);
 
-  // The browser may have been lost while its payment was on the way. A press of its own asks for that first.
+  const warn = (title: string, description?: string) =>
+    toast({ title, ...(description ? { description } : {}), destructive: true, duration: 4000 });
+
+  /** The plan is bought. A buyer who went elsewhere meanwhile is told, and not led away. */
+  const showBought = async (bought: Purchase, code: string, isHere = true) => {
+    toast({ title: 'Payment Successful', description: programSentences.paid });
+    // The purchase itself counted the use already, so a failure changes nothing (behaviour: Coupons 5).
+    if (code !== '') call('POST /api/coupon/update-usage', { body: { code } }).catch(() => null);
+    keepBoughtPlan(bought);
+    const state = { purchaseId: bought.orderId, paymentId: bought.paymentId };
+    if (isHere) await navigate('/shop/program-success', { state });
+  };
+
+  // The window of a purchase, or the whole browser, may have been lost while its payment was on the way.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
   useEffect(() => {
-    if (readOpenPurchase(order.userId) === null) return;
-    void import('./pay-now.tsx').then(({ welcomeBack }) => {
-      if (!busy.current) welcomeBack(order.userId, { toast, navigate, coupon: order.coupon });
-    });
+    const earlier = readOpenPlan(order.userId);
+    if (earlier === null) return;
+    const ask = async () => {
+      const code = await import('./buy-plan.ts').catch(() => null);
+      // One that is closed was forgotten with the first response.
+      return readOpenPlan(order.userId) === earlier && code ? code.askOnce(earlier) : null;
+    };
+    followLate(ask, (bought, isHere) => void showBought(bought, order.coupon, isHere));
   }, []);
 
   const pay = async () => {
-    if (busy.current) return;
-    busy.current = true;
-    try {
-      const { pay: payNow } = await fetchCode(() => import('./pay-now.tsx'));
-      await payNow({
-        buyer,
-        userId: order.userId,
-        planName: plan.name,
-        totalPaise: quote.totalPaise,
-        coupon: coupon.applied?.code ?? '',
-        toast,
-        navigate,
-        setUnrecorded,
-        cover: (overlay) => setOverlay(() => overlay),
-        onWrong: point,
-        async onOutdated() {
-          coupon.drop();
-          await revalidator.revalidate();
-        },
-      });
-    } catch {
-      toast({ title: 'Error', description: 'Something went wrong. Please try again.', destructive: true });
-    } finally {
-      busy.current = false;
-      setOverlay(null);
+    const tidied = { userName: buyer.userName.trim(), email: buyer.email.trim(), mobile: tidyMobile(buyer.mobile) };
+    const errors = programBuyerErrors(tidied);
+    point(errors);
+    if (errors[0]) return warn(errors[0].message);
+    const code = coupon.applied?.code ?? '';
+    const request = {
+      ...tidied,
+      planName: plan.name,
+      amount: rupeesFromPaise(quote.totalPaise),
+      userId: order.userId,
+      couponUsed: code || noCoupon,
+    };
+    const outcome = await submit(async () => {
+      const { buyPlan } = await fetchCode(() => import('./buy-plan.ts'));
+      const result = await buyPlan(request, order.userId, (late, isHere) => void showBought(late, code, isHere));
+      if (result.kind === 'paid') await showBought(result.purchase, code);
+      return result;
+    }).catch(() => ({ kind: 'codeMissing' }) as const);
+    if (outcome?.kind === 'codeMissing') return toast(codeMissing());
+    if (outcome) await show(outcome);
+  };
+
+  const show = async (outcome: PlanOutcome) => {
+    switch (outcome.kind) {
+      case 'paid':
+        return;
+      case 'unpaid':
+        return warn(outcome.title, outcome.description);
+      case 'unconfirmed':
+        setUnconfirmed(outcome.paymentId);
+        return warn('Purchase Failed', `Please reach out to us with ${outcome.paymentId}`);
+      case 'signedOut':
+        // The page itself leads a guest to register.
+        await askWhoIsHere();
+        if (seemsSignedIn()) toast(couldNotCheck);
+        return;
+      case 'wrong':
+        warn(outcome.message);
+        return point(outcome.errors);
+      case 'outdated':
+        warn(outcome.message);
+        coupon.drop();
+        await revalidator.revalidate();
     }
   };
 
@@ -122,11 +183,20 @@ export function ProgramForm({ order, plan, gstBasisPoints }: ProgramFormProps) {
           Summary
         </h2>
         <CouponForm coupon={coupon} action="Apply Coupon" />
-        <ProgramSummary quote={quote} percent={coupon.applied?.percent ?? null} gstBasisPoints={gstBasisPoints} />
-        {unrecorded}
+        <PriceRows
+          rows={[
+            ['Price', formatPaise(quote.pricePaise)],
+            ...(coupon.applied === null
+              ? []
+              : [[`Discount (${coupon.applied.label})`, `−${formatPaise(quote.discountPaise)}`] as const]),
+            [`GST (${gstBasisPoints / 100}%, included)`, formatPaise(quote.gstPaise)],
+          ]}
+          totalPaise={quote.totalPaise}
+        />
+        {unconfirmed !== null && <UnconfirmedPayment paymentId={unconfirmed} {...contact} />}
         <button
           type="button"
-          className={`button min-h-12 w-full ${unrecorded === null ? 'button-leaf' : 'button-line'}`}
+          className={`button min-h-12 w-full ${unconfirmed === null ? 'button-leaf' : 'button-line'}`}
           disabled={coupon.checking}
           onClick={() => void pay()}
         >
@@ -134,7 +204,12 @@ export function ProgramForm({ order, plan, gstBasisPoints }: ProgramFormProps) {
         </button>
         <p className="text-ink-soft text-sm">Our team calls you within two working days to begin.</p>
       </section>
-      {Overlay && <Overlay />}
+      {isBusy && <ProcessingOverlay title="Processing Your Purchase" />}
     </div>
   );
+}
+
+/** Ten digits, without the gaps and the +91 that people write. */
+function tidyMobile(mobile: string): string {
+  return mobile.replaceAll(/[\s-]/g, '').replace(/^\+91(?=\d{10}$)/, '');
 }

@@ -1,10 +1,10 @@
 import { rupeesFromPaise } from '#rules/money.ts';
-import { programLeadKey } from '#rules/program-lead.ts';
 import { programSentences } from '#rules/programs.ts';
 import { askWhoIsHere, type User } from '#ui/session.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import type { Toast } from '#ui/toast-card.tsx';
-import type { ProgramOrder } from './program-order.ts';
+import type { PlanOrder } from '../purchase/purchase.ts';
+import { markProgramLead } from '../purchase/purchase-memory.ts';
 
 /** Nobody can tell who is signed in: nobody is sent to register, who may have an account. */
 export const couldNotCheck: Toast = {
@@ -17,33 +17,25 @@ export const couldNotCheck: Toast = {
 export async function startPurchase(
   plan: { name: string; pricePaise: number },
   toast: (toast: Toast) => void,
-): Promise<{ to: string; state?: ProgramOrder } | null> {
+): Promise<{ to: string; state?: PlanOrder & { amount: number } } | null> {
   const user = seemsSignedIn() ? await askWhoIsHere() : null;
-  if (user) return { to: '/shop/program-checkout', state: orderOf(plan, user) };
+  if (user) {
+    const order = { ...buyerOf(user), planName: plan.name, userId: user.id, coupon: '' };
+    return { to: '/shop/program-checkout', state: { ...order, amount: rupeesFromPaise(plan.pricePaise) } };
+  }
   if (!seemsSignedIn()) return { to: registerFirst(toast) };
   toast(couldNotCheck);
   return null;
 }
 
-function orderOf(plan: { name: string; pricePaise: number }, user: User): ProgramOrder {
-  return {
-    userName: user.userName,
-    email: user.email,
-    mobile: String(user.phoneNumber ?? ''),
-    planName: plan.name,
-    amount: rupeesFromPaise(plan.pricePaise),
-    userId: user.id,
-    coupon: '',
-  };
+/** The buyer as the account knows them. */
+export function buyerOf({ userName, email, phoneNumber }: User): Pick<PlanOrder, 'userName' | 'email' | 'mobile'> {
+  return { userName, email, mobile: String(phoneNumber ?? '') };
 }
 
 /** Tells a guest to register, and remembers what for. @returns the page to go to */
 export function registerFirst(toast: (toast: Toast) => void): string {
   toast({ title: programSentences.registerFirst });
-  try {
-    localStorage.setItem(programLeadKey, String(Date.now()));
-  } catch {
-    // Without storage they come back by themselves.
-  }
+  markProgramLead();
   return '/auth/register';
 }

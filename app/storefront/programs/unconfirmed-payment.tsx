@@ -1,7 +1,12 @@
-import { brand } from '#content/content.ts';
+interface UnconfirmedPaymentProps {
+  paymentId: string;
+  /** Of the shop. */
+  email: string;
+  phone: string;
+}
 
 /** A payment that the shop could not confirm, and how to reach somebody about it: said until the page is left. */
-export function UnrecordedPayment({ paymentId }: { paymentId: string }) {
+export function UnconfirmedPayment({ paymentId, email, phone }: UnconfirmedPaymentProps) {
   return (
     <div role="alert" className="rounded-xl border border-chilli p-4">
       <p>
@@ -9,13 +14,13 @@ export function UnrecordedPayment({ paymentId }: { paymentId: string }) {
       </p>
       <p className="mt-3 flex flex-wrap gap-x-5">
         <a
-          href={`mailto:${brand.email}?subject=${encodeURIComponent(`Payment ${paymentId}`)}`}
+          href={`mailto:${email}?subject=${encodeURIComponent(`Payment ${paymentId}`)}`}
           className="link inline-flex min-h-11 items-center break-all"
         >
-          {brand.email}
+          {email}
         </a>
-        <a href={`tel:${brand.phone.replaceAll(' ', '')}`} className="link inline-flex min-h-11 items-center">
-          {brand.phone}
+        <a href={`tel:${phone.replaceAll(' ', '')}`} className="link inline-flex min-h-11 items-center">
+          {phone}
         </a>
       </p>
       <p className="mt-2">

@@ -1,24 +1,23 @@
 import { codPaymentId } from '#rules/order-status.ts';
 import { call } from '#ui/call.ts';
-import type { CurrentOrder } from './current-order.ts';
-import { keepPendingOrder, type PendingOrder, readPendingOrder } from './pending-order.ts';
-import { endAttempt, readAttempt } from './place-order.ts';
-
-/** What became of an order that this browser began and saw no end of. */
-type Unfinished =
-  | { kind: 'placed'; order: CurrentOrder }
-  /** It holds its goods, and waits for its payment. */
-  | { kind: 'waiting'; pending: PendingOrder }
-  | null;
+import { purchaseFrom } from '../purchase/purchase.ts';
+import {
+  endOrderAttempt,
+  keepPendingOrder,
+  type PendingOrder,
+  readOrderAttempt,
+  readPendingOrder,
+} from '../purchase/purchase-memory.ts';
+import type { PlacedOrder } from './order-placed.ts';
 
 /**
  * Asks the shop about the order that was under way when the page was left. Places nothing.
+ * @returns null when there was none, or it came to nothing
  * @throws CallFailure when the shop cannot be asked
  */
-export async function askUnfinished(): Promise<Unfinished> {
+export async function askUnfinished(): Promise<PlacedOrder | { kind: 'waiting'; pending: PendingOrder } | null> {
   const pending = readPendingOrder() ?? (await findLost());
-  if (pending === null) return null;
-  if ('kind' in pending) return pending;
+  if (pending === null || 'kind' in pending) return pending;
   const { order } = pending;
   const { data } = await call('POST /api/shop/order/check-payment', { body: { orderId: order.orderId } });
   if (data.paymentStatus === 'paid') return { kind: 'placed', order: { ...order, paymentId: data.paymentId } };
@@ -27,19 +26,18 @@ export async function askUnfinished(): Promise<Unfinished> {
     return { kind: 'placed', order: { ...order, paymentId: codPaymentId } };
   }
   keepPendingOrder(null);
-  endAttempt();
+  endOrderAttempt();
   return null;
 }
 
-/** The order of an attempt whose answer was lost. */
-async function findLost(): Promise<PendingOrder | { kind: 'placed'; order: CurrentOrder } | null> {
-  const attempt = readAttempt();
+/** The order of an attempt whose response was lost. */
+async function findLost(): Promise<PendingOrder | PlacedOrder | null> {
+  const attempt = readOrderAttempt();
   if (!attempt) return null;
   const body = { paymentMethod: attempt.method };
   const { data } = await call('POST /api/shop/order/attempt', { body }, { idempotencyKey: attempt.key });
-  if (!data) return null;
-  const { orderId, paymentId, link } = data;
-  const order = { orderId, paymentId, link };
+  const order = data && purchaseFrom({ orderId: data.orderId, paymentId: data.paymentId, link: data.link });
+  if (!order) return null;
   if (attempt.method === 'COD') return { kind: 'placed', order };
   const pending = { goods: attempt.order, order };
   keepPendingOrder(pending);

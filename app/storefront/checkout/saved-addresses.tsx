@@ -3,22 +3,25 @@ import type { SavedAddress } from '#rules/address-book.ts';
 import { type User, useUser } from '#ui/session.ts';
 import { useAddresses } from '../account/address-store.ts';
 
-interface ShopperCornerProps {
-  /** Told who is signed in, null for nobody. */
+interface SavedAddressesProps {
+  /** Gets who is signed in, null for nobody. */
   onKnown: (user: User | null) => void;
   onPick: (address: SavedAddress) => void;
 }
 
-/** The saved addresses of somebody signed in: one press fills the form. Loaded only where a session seems to be. */
-export default function ShopperCorner({ onKnown, onPick }: ShopperCornerProps) {
+/**
+ * The saved addresses of somebody signed in: one click fills the form. Shown only where a session seems to be, because it
+ * asks the server.
+ */
+export default function SavedAddresses({ onKnown, onPick }: SavedAddressesProps) {
   const user = useUser();
   useEffect(() => {
     if (user !== undefined) onKnown(user);
   }, [user, onKnown]);
-  return user ? <SavedAddresses userId={user.id} onPick={onPick} /> : null;
+  return user ? <AddressList userId={user.id} onPick={onPick} /> : null;
 }
 
-function SavedAddresses({ userId, onPick }: { userId: string; onPick: ShopperCornerProps['onPick'] }) {
+function AddressList({ userId, onPick }: { userId: string; onPick: SavedAddressesProps['onPick'] }) {
   const { book } = useAddresses(userId);
   if (!book || book.length === 0) return null;
   return (

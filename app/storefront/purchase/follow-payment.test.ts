@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askUntil, endFollowing, followLate } from './pay-in-window.ts';
+import { askUntil, endFollowing, followLate } from './follow-payment.ts';
 
 describe('money that comes after the window was closed', () => {
   const told: [string, boolean][] = [];

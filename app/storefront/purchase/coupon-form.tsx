@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { CouponBox } from './use-coupon.ts';
+import type { Coupon } from './use-coupon.ts';
 
 interface CouponFormProps {
-  coupon: Pick<CouponBox, 'text' | 'checking' | 'type' | 'apply'> & { applied: { percent: number } | null };
+  coupon: Coupon;
   /** What the button says. */
   action?: string;
 }
@@ -43,7 +43,7 @@ export function CouponForm({ coupon, action = 'Apply' }: CouponFormProps) {
       </div>
       {applied && (
         <p className="mt-1 text-leaf text-sm">
-          {applied.percent}% off{' '}
+          {applied.label} off{' '}
           <button type="button" className="link min-h-11 px-2" onClick={() => coupon.type('')}>
             Remove coupon
           </button>

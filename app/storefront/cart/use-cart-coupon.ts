@@ -1,0 +1,22 @@
+import { subtotalPaise } from '#rules/cart.ts';
+import { orderableLines } from '#rules/cart-check.ts';
+import { keepDraft } from '../purchase/purchase-memory.ts';
+import { type Coupon, useCoupon } from '../purchase/use-coupon.ts';
+import { useCart } from './cart-store.ts';
+
+/**
+ * The coupon of the cart, on the cart page and at the checkout.
+ * @param state the state of delivery; without one no coupon is taken
+ * @param carried code that was applied on the page before
+ */
+export function useCartCoupon(state: string, carried: string): Coupon {
+  const lines = orderableLines(useCart());
+  return useCoupon({
+    amountPaise: subtotalPaise(lines),
+    productIds: lines.map(({ productId }) => productId),
+    notEligible: 'Products not eligible for Discount',
+    refusal: state === '' ? 'Select your State!' : null,
+    carried,
+    onChange: (coupon) => keepDraft({ coupon }),
+  });
+}

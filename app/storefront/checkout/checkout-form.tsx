@@ -1,0 +1,248 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import type { Shipping } from '#features/settings/read-shipping.ts';
+import type { SavedAddress } from '#rules/address-book.ts';
+import { orderableLines } from '#rules/cart-check.ts';
+import { isGstKnown, quoteCart } from '#rules/cart-quote.ts';
+import type { DeliveryAddress } from '#rules/delivery.ts';
+import { paiseFromRupees } from '#rules/money.ts';
+import { fetchCode } from '#ui/fetch-code.ts';
+import { late } from '#ui/late.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useCart } from '../cart/cart-store.ts';
+import { CheckoutLines } from '../cart/checkout-lines.tsx';
+import { OrderSummary } from '../cart/order-summary.tsx';
+import { useCartCheck } from '../cart/use-cart-check.ts';
+import { useCartCoupon } from '../cart/use-cart-coupon.ts';
+import { CouponForm } from '../purchase/coupon-form.tsx';
+import { ProcessingOverlay } from '../purchase/processing-overlay.tsx';
+import type { GoodsOrder } from '../purchase/purchase.ts';
+import { draftFrom, keepDraft } from '../purchase/purchase-memory.ts';
+import { codeMissing, useSubmit } from '../purchase/use-submit.ts';
+import { type DeliveryField, DeliveryForm, noAddress, type WrongFields } from './delivery-form.tsx';
+import { useOrderPlaced } from './order-placed.ts';
+import type { OrderProblem, Totals } from './order-request.ts';
+import type { PaymentWay } from './place-order.ts';
+import { useGuest } from './use-guest.ts';
+
+const EmptyCart = late(() => import('../cart/empty-cart.tsx'));
+const GuestInvitation = late(() => import('./guest-invitation.tsx'));
+const SavedAddresses = late(() => import('./saved-addresses.tsx'));
+const OrderProblemDialog = lazy(() => import('./order-problem.tsx'));
+
+/** The code that only an order needs. It comes with the first click on a way to pay. */
+const fetchOrdering = () =>
+  fetchCode(() =>
+    Promise.all([import('./check-delivery.ts'), import('./place-order.ts'), import('./order-problem.tsx')]),
+  );
+
+type OrderingCode = Awaited<ReturnType<typeof fetchOrdering>>;
+
+const cartEmpty = 'Your cart is empty. Please add items to proceed';
+
+/** A problem that the shopper decides about. It stays while the dialog closes. */
+interface ProblemDialog {
+  problem: OrderProblem;
+  /** What was on screen when the order was sent. */
+  before: Totals;
+  code: OrderingCode;
+  way: PaymentWay;
+  open: boolean;
+}
+
+/** The delivery form with the order's summary and the two ways to pay. */
+export function CheckoutForm({ shipping }: { shipping: Shipping }) {
+  const { state: handedOver, pathname } = useLocation();
+  const revalidator = useRevalidator();
+  const items = useCart();
+  const { changes, checkNow } = useCartCheck(true);
+  const toast = useToast();
+  const showPlaced = useOrderPlaced();
+  const { isBusy, submit } = useSubmit();
+  const [carried] = useState(() => draftFrom(handedOver));
+  const [address, setAddress] = useState<DeliveryAddress>(() => ({
+    ...noAddress,
+    ...carried.address,
+    state: shipping.statePrices[carried.state] === undefined ? '' : carried.state,
+  }));
+  const [wrong, setWrong] = useState<WrongFields>({});
+  const [dialog, setDialog] = useState<ProblemDialog | null>(null);
+  const coupon = useCartCoupon(address.state, carried.coupon);
+  const guest = useGuest(items.length > 0);
+  const form = useRef<HTMLElement>(null);
+  const [pointed, setPointed] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time something wrong was found, not while it is mended
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [pointed]);
+
+  useEffect(() => {
+    const { state, ...typed } = address;
+    keepDraft({ state, address: typed });
+  }, [address]);
+
+  const lines = orderableLines(items);
+  const fee = shipping.statePrices[address.state];
+  const freeFromPaise = paiseFromRupees(shipping.freeShippingThreshold);
+  const quote = quoteCart(items, coupon.applied?.discount ?? null, {
+    feePaise: fee === undefined ? null : paiseFromRupees(fee),
+    freeFromPaise,
+  });
+
+  const change = (field: DeliveryField, typed: string) => {
+    setAddress((now) => ({ ...now, [field]: typed }));
+    setWrong(({ [field]: _mended, ...others }) => others);
+  };
+  const pick = ({ address: street, notes, city, phone, pincode }: SavedAddress) => {
+    setAddress((now) => ({
+      ...now,
+      street: [street, notes].filter(Boolean).join(', '),
+      city: city || now.city,
+      phone: phone || now.phone,
+      pincode: pincode || now.pincode,
+    }));
+    setWrong({});
+  };
+  const point = (found: WrongFields) => {
+    setWrong(found);
+    setPointed((before) => before + 1);
+  };
+
+  const warn = (title: string, description?: string) =>
+    toast({ title, ...(description ? { description } : {}), destructive: true });
+
+  const order = async (code: OrderingCode, way: PaymentWay) => {
+    if (items.length === 0) return toast({ title: cartEmpty, destructive: true, duration: 4000 });
+    const [{ checkDelivery, tidied }] = code;
+    const found = checkDelivery(tidied(address));
+    if (found) {
+      point(found.wrong);
+      return toast(found.toast);
+    }
+    if (lines.length < items.length) {
+      return warn('Some items can no longer be bought', 'Please take them out of your cart first.');
+    }
+    await place(code, way, quote);
+  };
+
+  /** Places what is on screen at a total that the shopper saw, and shows what came of it. */
+  const place = async (code: OrderingCode, way: PaymentWay, { totalPaise, shippingFeePaise }: Totals) => {
+    const [{ complaint, tidied }, { placeOrder }] = code;
+    const goods: GoodsOrder = {
+      items: lines,
+      address: tidied(address),
+      coupon: coupon.applied?.code ?? '',
+      userId: guest.user?.id ?? null,
+      totalPaise,
+      shippingFeePaise,
+    };
+    const outcome = await submit(async () => {
+      const result = await placeOrder(goods, way, (late, isHere) => void showPlaced(late, isHere));
+      if (result.kind === 'placed') await showPlaced(result);
+      return result;
+    });
+    switch (outcome?.kind) {
+      // Nothing was begun while another order is under way, or the page that shows the order is on screen.
+      case undefined:
+      case 'placed':
+        return;
+      case 'unpaid':
+        return warn(outcome.title, outcome.description);
+      case 'failed':
+        return warn('Failed to Place Order. Please try Again');
+      case 'price':
+      case 'stock':
+        setDialog({ problem: outcome, before: quote, code, way, open: true });
+        break;
+      case 'unsuccessful':
+        warn('There was some issue!! Please try Again');
+        break;
+      case 'refused':
+        warn(outcome.message);
+        break;
+      case 'address': {
+        const said = complaint(outcome.errors, goods.address);
+        point(said.wrong);
+        toast(said.toast);
+        break;
+      }
+      case 'coupon':
+        coupon.drop();
+        toast({ title: outcome.message, destructive: true, duration: 4000 });
+    }
+    // The shop's prices, stock or fees are not what the page shows.
+    await checkNow();
+    await revalidator.revalidate();
+  };
+
+  // What is on screen when the code has come counts, not what was there at the click.
+  const latestOrder = useRef(order);
+  latestOrder.current = order;
+  const pay = async (way: PaymentWay) => {
+    const code = await fetchOrdering().catch(() => null);
+    if (code === null) return toast(codeMissing());
+    await latestOrder.current(code, way);
+  };
+
+  const closeDialog = useCallback(() => setDialog((now) => now && { ...now, open: false }), []);
+
+  return (
+    <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+      {items.length === 0 ? (
+        <EmptyCart wait={<div className="card h-96" />} title={cartEmpty} />
+      ) : (
+        <section ref={form} aria-labelledby="delivery" className="card p-5 md:p-8">
+          <h2 id="delivery" className="mb-4 text-2xl">
+            Delivery details
+          </h2>
+          {guest.mayHaveAddresses && <SavedAddresses without={null} onKnown={guest.know} onPick={pick} />}
+          <DeliveryForm address={address} wrong={wrong} states={Object.keys(shipping.statePrices)} change={change} />
+        </section>
+      )}
+      <section aria-labelledby="order-summary" className="card space-y-5 p-5 lg:sticky lg:top-28">
+        <h2 id="order-summary" className="text-2xl">
+          Order summary
+        </h2>
+        {items.length > 0 && (
+          <>
+            <CheckoutLines items={items} changes={changes} />
+            <CouponForm coupon={coupon} />
+          </>
+        )}
+        <OrderSummary
+          quote={quote}
+          discountLabel={coupon.applied?.label ?? null}
+          hasState={address.state !== ''}
+          gstKnown={isGstKnown(items)}
+          freeFromPaise={freeFromPaise}
+        />
+        <div className="space-y-3">
+          <button type="button" className="button button-leaf min-h-12 w-full" onClick={() => void pay('online')}>
+            PAY ONLINE
+          </button>
+          <button type="button" className="button button-line min-h-12 w-full" onClick={() => void pay('cod')}>
+            CASH ON DELIVERY
+          </button>
+        </div>
+      </section>
+      {guest.invited && (
+        <GuestInvitation without={null} open={guest.inviting} from={pathname} onClose={guest.dismiss} />
+      )}
+      {isBusy && <ProcessingOverlay />}
+      {dialog && (
+        <Suspense>
+          <OrderProblemDialog
+            open={dialog.open}
+            problem={dialog.problem}
+            before={dialog.before}
+            onClose={closeDialog}
+            onAgree={() => {
+              closeDialog();
+              if (dialog.problem.kind === 'price') void place(dialog.code, dialog.way, dialog.problem.totals);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { CallFailure, call } from '#ui/call.ts';
+import { askUntil, endFollowing } from '../purchase/follow-payment.ts';
+import { type PaymentOutcome, payOnline } from '../purchase/pay-online.ts';
+import { type GoodsOrder, type Purchase, purchaseFrom } from '../purchase/purchase.ts';
+import { endOrderAttempt, keepCurrentOrder, keepPendingOrder } from '../purchase/purchase-memory.ts';
+import { attemptFor, type OrderProblem, problemOf, secretOf } from './order-request.ts';
+
+type OnlineOutcome = Exclude<PaymentOutcome, { kind: 'unconfirmed' | 'refused' }> | OrderProblem;
+
+const notConfirmed = {
+  title: 'Order Creation Failed',
+  description: 'There was an error creating your order. Please contact us for order confirmation',
+};
+
+/**
+ * Takes the money of an order online; the shop holds its goods before the window opens. Never throws.
+ * @param onLate the money came after the window was closed; `isHere` while the shopper still is on the same page
+ */
+export async function payOrderOnline(
+  goods: GoodsOrder,
+  onLate: (order: Purchase, isHere: boolean) => void,
+): Promise<OnlineOutcome> {
+  const outcome = await payOnline({
+    async create() {
+      const { body, key } = attemptFor(goods, 'Online Payment');
+      const created = await call('POST /api/shop/order/create', { body }, { idempotencyKey: key });
+      return { ...created, link: created.data.link };
+    },
+    endAttempt: endOrderAttempt,
+    remember(order) {
+      keepCurrentOrder(order);
+      keepPendingOrder({ goods, order });
+    },
+    ask: askOnce,
+    async confirm(order, response) {
+      try {
+        const { data } = await call('POST /api/shop/order/capture', {
+          body: {
+            orderId: order.orderId,
+            paymentId: response.razorpay_payment_id,
+            payerId: response.razorpay_order_id,
+            razorpayOrderId: response.razorpay_order_id,
+            signature: response.razorpay_signature,
+          },
+        });
+        return { ...order, paymentId: data.paymentId };
+      } catch {
+        // A lost response is no failure: the shop is asked until it knows.
+        return askUntil(() => askOnce(order));
+      }
+    },
+    onLate,
+    buyer: goods.address,
+    describe: (orderId) => `Order ${orderId}`,
+    returnAs: 'order',
+    otherwise: ', or choose cash on delivery',
+  });
+  if (outcome.kind === 'refused') return problemOf(outcome.failure);
+  return outcome.kind === 'unconfirmed' ? { kind: 'unpaid', ...notConfirmed } : outcome;
+}
+
+/** Asks the shop, which asks the provider. Null while there is no money, or nobody could be asked. */
+async function askOnce(order: Purchase): Promise<Purchase | null> {
+  try {
+    const { data } = await call('POST /api/shop/order/check-payment', { body: { orderId: order.orderId } });
+    return data.paymentStatus === 'paid' ? { ...order, paymentId: data.paymentId } : null;
+  } catch {
+    return null;
+  }
+}
+
+type ChangeOutcome =
+  | { kind: 'paid'; purchase: Purchase }
+  /** It waits for its payment no longer: a new order can be placed. */
+  | { kind: 'gone' }
+  | OrderProblem;
+
+/** Turns an order that waits for its online payment into cash on delivery, with the goods it holds. Never throws. */
+export async function payOnDelivery(
+  pending: Purchase,
+): Promise<ChangeOutcome | { kind: 'placed'; order: Purchase; message: string }> {
+  endFollowing();
+  try {
+    const { message, data } = await call('POST /api/shop/order/pay-at-door', {
+      body: { orderId: pending.orderId, key: secretOf(pending) },
+    });
+    return { kind: 'placed', order: purchaseFrom(data) ?? pending, message };
+  } catch (error) {
+    return whyNot(pending, error);
+  }
+}
+
+/** Gives the goods of a waiting order back, because they are wanted otherwise. Never throws. */
+export async function giveUp(pending: Purchase): Promise<ChangeOutcome> {
+  endFollowing();
+  try {
+    await call('POST /api/shop/order/give-up', { body: { orderId: pending.orderId, key: secretOf(pending) } });
+  } catch (error) {
+    return whyNot(pending, error);
+  }
+  return forget();
+}
+
+/** Why a waiting order cannot be changed any more, or not now. */
+async function whyNot(pending: Purchase, error: unknown): Promise<ChangeOutcome> {
+  if (!(error instanceof CallFailure) || !error.answered || error.status >= 500) return { kind: 'failed' };
+  const paid = await askOnce(pending);
+  if (paid) return { kind: 'paid', purchase: paid };
+  const isGone = error.status === 404 || (error.answer as { isClosed?: boolean } | null)?.isClosed === true;
+  return isGone ? forget() : { kind: 'refused', message: error.message };
+}
+
+function forget(): { kind: 'gone' } {
+  endOrderAttempt();
+  keepPendingOrder(null);
+  return { kind: 'gone' };
+}

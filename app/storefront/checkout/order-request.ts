@@ -1,0 +1,147 @@
+import type { CallRequest } from '#contract/contract.ts';
+import type { FieldError } from '#rules/app-error.ts';
+import { lineVariant } from '#rules/cart.ts';
+import { unitPrice } from '#rules/catalogue.ts';
+import { paiseFromRupees, rupeesFromPaise } from '#rules/money.ts';
+import { codPaymentId, guestUserId, noCoupon, type PaymentMethod } from '#rules/order-status.ts';
+import type { Quote } from '#rules/quote.ts';
+import { CallFailure } from '#ui/call.ts';
+import { cart } from '../cart/cart-store.ts';
+import type { GoodsOrder, Purchase } from '../purchase/purchase.ts';
+import {
+  type OrderAttempt,
+  orderAttemptFor,
+  type PendingOrder,
+  readOrderAttempt,
+} from '../purchase/purchase-memory.ts';
+
+type OrderBody = CallRequest<'POST /api/shop/order/createCOD'>['body'];
+
+/** The body of the calls that create an order (behaviour: Checkout 4), with money in rupees. */
+function orderBody(order: GoodsOrder, method: PaymentMethod, now: Date): OrderBody {
+  const paymentId = method === 'COD' ? codPaymentId : '';
+  return {
+    userId: order.userId ?? guestUserId,
+    orderDate: now.toISOString(),
+    orderUpdateDate: now.toISOString(),
+    orderStatus: 'Order Placed',
+    paymentMethod: method,
+    paymentStatus: 'pending',
+    paymentId,
+    payerId: paymentId,
+    couponUsed: order.coupon === '' ? noCoupon : order.coupon,
+    orderPrice: rupeesFromPaise(order.totalPaise),
+    shippingfee: rupeesFromPaise(order.shippingFeePaise),
+    cartItems: order.items.map((item) => {
+      const variant = lineVariant(item);
+      return {
+        productId: item.productId,
+        title: item.title,
+        image: item.image,
+        quantity: item.quantity,
+        weight: item.variant,
+        productPrice: variant ? unitPrice(variant) : 0,
+        gst: item.productData.gst ?? 0,
+      };
+    }),
+    addressInfo: order.address,
+  };
+}
+
+/**
+ * The attempt that an order belongs to. It is remembered until its outcome is known, so that ordering again after a lost
+ * response, even after a reload or in another tab, asks for the same order and not for a second one.
+ */
+export function attemptFor(order: GoodsOrder, method: PaymentMethod): OrderAttempt {
+  const body = orderBody(order, method, new Date());
+  return orderAttemptFor({ name: attemptName(order, method), method, order, body });
+}
+
+/** Another order, or another way to pay this one, was sent and its outcome is not known. */
+export function isAnotherUnderWay(order: GoodsOrder, method: PaymentMethod): boolean {
+  const known = readOrderAttempt();
+  return known !== null && known.name !== attemptName(order, method);
+}
+
+function attemptName(order: GoodsOrder, method: PaymentMethod): string {
+  const { orderDate: _date, orderUpdateDate: _update, ...same } = orderBody(order, method, new Date(0));
+  return JSON.stringify(same);
+}
+
+/** Whether a waiting order is for exactly these goods, to this address, at this price. */
+export function isSameOrder(pending: PendingOrder, order: GoodsOrder): boolean {
+  const nameOf = (goods: GoodsOrder) => {
+    const { cartItems, addressInfo, couponUsed, orderPrice } = orderBody(goods, 'COD', new Date(0));
+    return JSON.stringify({ cartItems, addressInfo, couponUsed, orderPrice });
+  };
+  return nameOf(pending.goods) === nameOf(order);
+}
+
+/** The key in the link to an order's page: who has it may change the order. */
+export function secretOf(order: Purchase): string | null {
+  return new URLSearchParams(order.link?.split('?')[1] ?? '').get('key');
+}
+
+export type Totals = Omit<Quote, 'lines' | 'isEligible'>;
+
+/** A line that cannot be had as it was ordered. */
+export interface Shortage {
+  productId: string;
+  weight: string;
+  available: number;
+  /** It is not sold any more at all. */
+  isGone: boolean;
+  message: string;
+}
+
+/** Why an order was not placed. */
+export type OrderProblem =
+  | { kind: 'price'; totals: Totals }
+  | { kind: 'stock'; shortages: Shortage[] }
+  | { kind: 'coupon'; message: string }
+  | { kind: 'address'; errors: FieldError[] }
+  /** The server said why, and there is nothing on the page to mend. */
+  | { kind: 'refused'; message: string }
+  /** `success` was false. */
+  | { kind: 'unsuccessful' }
+  /** No response, or a broken one: nobody knows whether the order was placed. */
+  | { kind: 'failed' };
+
+/** What a failed call to create an order means. */
+export function problemOf(error: unknown): OrderProblem {
+  if (!(error instanceof CallFailure) || !error.answered || error.status >= 500) return { kind: 'failed' };
+  const totals = totalsOf(error.answer);
+  if (totals) return { kind: 'price', totals };
+  const shortages = error.errors.flatMap(({ field, productId, weight, available, message }) =>
+    productId === undefined || weight === undefined || available === undefined
+      ? []
+      : [{ productId, weight, available, isGone: !field.endsWith('quantity'), message: named(productId, message) }],
+  );
+  if (shortages.length > 0) return { kind: 'stock', shortages };
+  if (error.errors.some(({ field }) => field === 'couponUsed')) return { kind: 'coupon', message: error.message };
+  if (error.errors.some(({ field }) => field.startsWith('addressInfo'))) {
+    return { kind: 'address', errors: error.errors };
+  }
+  return { kind: 'refused', message: error.message };
+}
+
+/** The new totals of a 409, which has them in rupees; null when it has none. */
+function totalsOf(response: unknown): Totals | null {
+  type Rupees = Record<'subtotal' | 'discount' | 'shippingFee' | 'gst' | 'total', number>;
+  const totals = (response as { totals?: Rupees } | null)?.totals;
+  return totals
+    ? {
+        subtotalPaise: paiseFromRupees(totals.subtotal),
+        discountPaise: paiseFromRupees(totals.discount),
+        shippingFeePaise: paiseFromRupees(totals.shippingFee),
+        gstPaise: paiseFromRupees(totals.gst),
+        totalPaise: paiseFromRupees(totals.total),
+      }
+    : null;
+}
+
+/** The shop does not know the name of what it no longer has; the cart does. */
+function named(productId: string, message: string): string {
+  const known = cart.items().find((item) => item.productId === productId);
+  return known ? message.replace('A product in your cart', known.title) : message;
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { fetchCode } from '#ui/fetch-code.ts';
+import { jsonOf } from '../purchase/purchase.ts';
+import { type PendingOrder, readOrderAttempt, readPendingOrder } from '../purchase/purchase-memory.ts';
+import { finishOrder } from './order-placed.ts';
+
+/**
+ * What became of an order that was under way when this page was left: one that is placed leads to the success page, one
+ * that waits for its payment is returned. Nothing is asked, and no code comes, where there was none.
+ * @param reloads the page is about to be loaded anew
+ */
+export function useUnfinishedOrder(reloads: boolean): {
+  asking: boolean;
+  waiting: PendingOrder | null;
+  forget: () => void;
+} {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(() => readPendingOrder() !== null || readOrderAttempt() !== null);
+  const [waiting, setWaiting] = useState<PendingOrder | null>(null);
+  useEffect(() => {
+    if (!asking || reloads) return;
+    let isGone = false;
+    const ask = async () => {
+      const { askUnfinished } = await fetchCode(() => import('./ask-unfinished.ts'));
+      const found = await askUnfinished();
+      if (isGone) return;
+      if (found?.kind === 'waiting') setWaiting(found.pending);
+      if (found?.kind !== 'placed') return setAsking(false);
+      const state = { success: true, data: jsonOf(found.order) };
+      await navigate('/shop/payment-success', { replace: true, state });
+      await finishOrder(found.order);
+    };
+    // When the shop cannot be asked, the cart is shown; the same question is asked again before anything is ordered.
+    ask().catch(() => !isGone && setAsking(false));
+    return () => {
+      isGone = true;
+    };
+  }, [asking, reloads, navigate]);
+  return { asking, waiting, forget: useCallback(() => setWaiting(null), []) };
+}

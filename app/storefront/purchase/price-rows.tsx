@@ -1,0 +1,29 @@
+import { formatPaise } from '#rules/money.ts';
+
+interface PriceRowsProps {
+  /** Name and text of each row above the total. */
+  rows: readonly (readonly [name: string, value: string])[];
+  totalPaise: number;
+  /** Small print beside the word 'Total'. */
+  note?: string;
+}
+
+/** What a purchase costs, row by row. */
+export function PriceRows({ rows, totalPaise, note }: PriceRowsProps) {
+  return (
+    <dl className="figures space-y-1">
+      {rows.map(([name, value]) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className="flex items-baseline justify-between gap-4 border-hairline border-t pt-2">
+        <dt className="font-semibold">
+          Total{note && <span className="font-normal text-ink-soft text-sm"> {note}</span>}
+        </dt>
+        <dd className="font-semibold text-xl">{formatPaise(totalPaise)}</dd>
+      </div>
+    </dl>
+  );
+}

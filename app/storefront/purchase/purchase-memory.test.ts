@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GoodsOrder } from './purchase.ts';
+import {
+  cameForProgram,
+  endPlanAttempt,
+  forgetOnLogOut,
+  isSamePlanAttempt,
+  keepBoughtPlan,
+  keepCurrentOrder,
+  keepDraft,
+  keepOpenPlan,
+  keepPendingOrder,
+  markProgramLead,
+  orderAttemptFor,
+  planAttemptKey,
+  readBoughtPlan,
+  readCurrentOrder,
+  readDraft,
+  readOpenPlan,
+  readOrderAttempt,
+  readPendingOrder,
+  readPlanOrder,
+} from './purchase-memory.ts';
+
+const goods: GoodsOrder = {
+  items: [],
+  address: {
+    name: 'Asha',
+    email: 'a@mitahara.example',
+    phone: '9876543210',
+    street: '1 Road',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pincode: '560001',
+    country: 'India',
+  },
+  coupon: '',
+  totalPaise: 37_000,
+  shippingFeePaise: 4_000,
+  userId: null,
+};
+const order = { orderId: '261121-AAAA', paymentId: 'pay_1', link: '/shop/order/261121-AAAA?key=k', totalPaise: 37_050 };
+const attempt = { name: 'this order', method: 'COD', order: goods, body: {} } as const;
+
+let local: Map<string, string>;
+let session: Map<string, string>;
+const storage = (kept: Map<string, string>) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+  removeItem: (key: string) => kept.delete(key),
+});
+
+beforeEach(() => {
+  local = new Map();
+  session = new Map();
+  vi.stubGlobal('localStorage', storage(local));
+  vi.stubGlobal('sessionStorage', storage(session));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Everything that can be remembered. */
+function rememberAll(): void {
+  keepDraft({ state: 'Karnataka', address: { name: 'Asha' } });
+  keepCurrentOrder(order);
+  keepPendingOrder({ goods, order });
+  orderAttemptFor(attempt as unknown as Parameters<typeof orderAttemptFor>[0]);
+  keepBoughtPlan({ orderId: 'P1', paymentId: 'pay_2' });
+  keepOpenPlan({ purchaseId: 'P2', userId: 'u' });
+  planAttemptKey('that plan');
+  markProgramLead();
+}
+
+describe('what the browser remembers of a purchase', () => {
+  it('comes back as it was kept, with money in paise', () => {
+    rememberAll();
+    expect(readDraft()).toEqual({ state: 'Karnataka', coupon: '', address: { name: 'Asha' } });
+    expect(readCurrentOrder()).toEqual(order);
+    expect(readPendingOrder()).toEqual({ goods, order });
+    expect(readOrderAttempt()).toMatchObject(attempt);
+    expect(readBoughtPlan()).toEqual({ orderId: 'P1', paymentId: 'pay_2' });
+    expect(readOpenPlan('u')).toBe('P2');
+    expect(readOpenPlan('somebody else')).toBeNull();
+    expect(isSamePlanAttempt('that plan')).toBe(true);
+    expect(cameForProgram()).toBe(true);
+  });
+
+  it('is under the keys and in the shapes that shoppers’ browsers hold', () => {
+    vi.useFakeTimers({ now: 1000 });
+    rememberAll();
+    const orderJson = { orderId: '261121-AAAA', paymentId: 'pay_1', link: order.link, orderPrice: 370.5 };
+    expect([...session.keys()].sort()).toEqual(['boughtProgram', 'checkout', 'currentOrder', 'programAttempt']);
+    expect(JSON.parse(session.get('currentOrder') ?? '')).toEqual(orderJson);
+    expect(JSON.parse(session.get('boughtProgram') ?? '')).toEqual({ purchaseId: 'P1', paymentId: 'pay_2' });
+    expect([...local.keys()].sort()).toEqual(['openPurchase', 'orderAttempt', 'pendingOrder', 'programLead']);
+    expect(JSON.parse(local.get('pendingOrder') ?? '')).toEqual({ at: 1000, value: { goods, order: orderJson } });
+    expect(JSON.parse(local.get('openPurchase') ?? '')).toEqual({ purchaseId: 'P2', userId: 'u' });
+    expect(local.get('programLead')).toBe('1000');
+  });
+
+  it('logging out forgets what the next person must not see', () => {
+    rememberAll();
+    forgetOnLogOut();
+    expect([...session.keys()].sort()).toEqual(['boughtProgram', 'programAttempt']);
+    expect([...local.keys()].sort()).toEqual(['openPurchase', 'programLead']);
+  });
+
+  it('an order under way counts for 30 minutes, as long as the shop keeps its goods', () => {
+    vi.useFakeTimers();
+    rememberAll();
+    vi.advanceTimersByTime(29 * 60_000);
+    expect(readPendingOrder()).not.toBeNull();
+    expect(readOrderAttempt()).not.toBeNull();
+    vi.advanceTimersByTime(60_000);
+    expect(readPendingOrder()).toBeNull();
+    expect(readOrderAttempt()).toBeNull();
+    expect(local.has('pendingOrder')).toBe(false);
+  });
+
+  it('the same request keeps its Idempotency-Key until its outcome is known', () => {
+    const key = planAttemptKey('a plan');
+    expect(planAttemptKey('a plan')).toBe(key);
+    expect(planAttemptKey('another plan')).not.toBe(key);
+    endPlanAttempt();
+    expect(isSamePlanAttempt('another plan')).toBe(false);
+  });
+
+  it('a bought plan leaves nothing of its order', () => {
+    session.set('programOrder', JSON.stringify({ planName: 'Basic Program', userId: 'u', amount: 15_000 }));
+    expect(readPlanOrder(null)).toMatchObject({ planName: 'Basic Program', userId: 'u', coupon: '' });
+    rememberAll();
+    keepBoughtPlan({ orderId: 'P2', paymentId: 'pay_3' });
+    expect(readPlanOrder(null)).toBeNull();
+    expect(readOpenPlan('u')).toBeNull();
+    expect(cameForProgram()).toBe(false);
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['another shape', '7'],
+    ['nothing', 'null'],
+  ])('%s is as if there were nothing', (_what, text) => {
+    for (const key of ['checkout', 'currentOrder', 'boughtProgram', 'programOrder', 'programAttempt'])
+      session.set(key, text);
+    for (const key of ['orderAttempt', 'pendingOrder', 'openPurchase']) local.set(key, text);
+    expect(readDraft()?.state ?? '').toBe('');
+    const others = [readCurrentOrder(), readBoughtPlan(), readPlanOrder(null), readOrderAttempt(), readPendingOrder()];
+    expect([...others, readOpenPlan('u')]).toEqual(others.map(() => null).concat(null));
+  });
+
+  it('a forbidden storage stops nobody', () => {
+    const forbidden = () => {
+      throw new DOMException('No', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
+    vi.stubGlobal('sessionStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
+    rememberAll();
+    expect(readDraft()).toBeNull();
+    expect(readPendingOrder()).toBeNull();
+    expect(cameForProgram()).toBe(false);
+    expect(planAttemptKey('a plan')).not.toBe('');
+  });
+
+  it('a link that leads elsewhere is left out', () => {
+    session.set('currentOrder', JSON.stringify({ orderId: 'A', paymentId: '', link: 'https://elsewhere.example' }));
+    expect(readCurrentOrder()).toEqual({ orderId: 'A', paymentId: '' });
+  });
+});

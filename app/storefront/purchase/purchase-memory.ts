@@ -1,0 +1,264 @@
+import type { CallRequest } from '#contract/contract.ts';
+import type { DeliveryAddress } from '#rules/delivery.ts';
+import { type PaymentMethod, paymentPatienceMinutes } from '#rules/order-status.ts';
+import { isProgramLead } from '#rules/program-lead.ts';
+import { randomId } from '#ui/random-id.ts';
+import {
+  type GoodsOrder,
+  jsonOf,
+  type PlanOrder,
+  type Purchase,
+  planOrderFrom,
+  purchaseFrom,
+  text,
+} from './purchase.ts';
+
+interface Entry {
+  /** Session storage ends with the tab; local storage is shared by all tabs and outlives them. */
+  storage: 'session' | 'local';
+  /** Minutes after which the entry no longer counts; without it, it counts as long as its storage keeps it. */
+  minutes?: number;
+  /** Logging out forgets it, so that the next person at this browser sees nothing of it. */
+  forgottenOnLogOut: boolean;
+}
+
+/**
+ * Everything this browser remembers of a purchase, by its key in the browser's storage. Shoppers' browsers hold these keys
+ * and shapes today: a key is not renamed, and a shape only grows. The cart itself is in cart/cart-store.ts.
+ *
+ * All of it can be missing: storage can be full or forbidden, and the page then knows it only while it stays open.
+ */
+const entries = {
+  /** The goods' checkout: state of delivery, applied coupon, address as far as it was typed. Emptied when an order is placed. */
+  checkout: { storage: 'session', forgottenOnLogOut: true },
+  /** A guest was invited to sign in; that happens once in a tab. */
+  invited: { storage: 'session', forgottenOnLogOut: false },
+  /** The order for goods that was placed last, for the page that says so. */
+  currentOrder: { storage: 'session', forgottenOnLogOut: true },
+  /** The order for goods that is being sent, with its Idempotency-Key. Forgotten when its outcome is known. */
+  orderAttempt: { storage: 'local', minutes: paymentPatienceMinutes, forgottenOnLogOut: true },
+  /** The order that holds its goods and waits for its online payment. It counts as long as the shop holds the goods. */
+  pendingOrder: { storage: 'local', minutes: paymentPatienceMinutes, forgottenOnLogOut: true },
+  /** The chosen plan and its buyer. Forgotten when it is bought; another account does not get to see it. */
+  programOrder: { storage: 'session', forgottenOnLogOut: false },
+  /** The Idempotency-Key of a plan's purchase. Forgotten when its outcome is known. */
+  programAttempt: { storage: 'session', forgottenOnLogOut: false },
+  /** The plan that was bought last, for the page that says so. */
+  boughtProgram: { storage: 'session', forgottenOnLogOut: false },
+  /**
+   * The purchase of a plan whose payment was opened, with its buyer, who alone gets to see it. It outlives the tab until its
+   * outcome is known: a buyer who paid and then lost the browser must not pay again.
+   */
+  openPurchase: { storage: 'local', forgottenOnLogOut: false },
+  /** When a guest wanted to buy a plan. It counts for as many days as rules/program-lead.ts says; forgotten when one is bought. */
+  programLead: { storage: 'local', forgottenOnLogOut: false },
+} satisfies Record<string, Entry>;
+
+type Key = keyof typeof entries;
+
+/** Forgets what the next person at this browser must not see. The cart stays. */
+export function forgetOnLogOut(): void {
+  for (const key of Object.keys(entries) as Key[]) if (entries[key].forgottenOnLogOut) keep(key, null);
+}
+
+/** The stored value, or null when there is none that can be read and still counts. */
+function read(key: Key): unknown {
+  const { minutes }: Entry = entries[key];
+  try {
+    const stored: unknown = JSON.parse(storageOf(key).getItem(key) ?? 'null');
+    if (minutes === undefined || stored === null) return stored;
+    const { at, value } = stored as { at?: unknown; value?: unknown };
+    if (typeof at === 'number' && Math.abs(Date.now() - at) < minutes * 60_000) return value;
+    storageOf(key).removeItem(key);
+  } catch {
+    // As if there were nothing.
+  }
+  return null;
+}
+
+/** Stores a value; null forgets it. */
+function keep(key: Key, value: unknown): void {
+  const { minutes }: Entry = entries[key];
+  try {
+    if (value === null) storageOf(key).removeItem(key);
+    else storageOf(key).setItem(key, JSON.stringify(minutes === undefined ? value : { at: Date.now(), value }));
+  } catch {
+    // See above: the page goes on without it.
+  }
+}
+
+function storageOf(key: Key): Storage {
+  return entries[key].storage === 'local' ? localStorage : sessionStorage;
+}
+
+/** What is carried from the cart page to the checkout and survives a reload. */
+export interface CheckoutDraft {
+  /** Empty while none is chosen. */
+  state: string;
+  /** Code of the applied coupon; empty without one. */
+  coupon: string;
+  /** The fields that were typed; the state is a field of its own. */
+  address: Partial<Omit<DeliveryAddress, 'state'>>;
+}
+
+const typedFields = new Set(['name', 'email', 'phone', 'street', 'city', 'pincode', 'country']);
+
+/** Null when nothing was kept in this tab yet. */
+export function readDraft(): CheckoutDraft | null {
+  const stored = read('checkout') as Partial<CheckoutDraft> | null;
+  if (!stored) return null;
+  const typed = Object.entries(stored.address ?? {}).filter(
+    ([field, value]) => typedFields.has(field) && typeof value === 'string' && value.length <= 300,
+  );
+  return { state: text(stored.state), coupon: text(stored.coupon), address: Object.fromEntries(typed) };
+}
+
+/** The draft of this tab, or else what the link to the checkout carried. @param handedOver the state of the location */
+export function draftFrom(handedOver: unknown): CheckoutDraft {
+  const carried = handedOver as { state?: unknown; couponText?: unknown } | null;
+  return readDraft() ?? { state: text(carried?.state), coupon: text(carried?.couponText), address: {} };
+}
+
+/** Keeps the parts of the draft that changed. */
+export function keepDraft(changed: Partial<CheckoutDraft>): void {
+  keep('checkout', { state: '', coupon: '', address: {}, ...readDraft(), ...changed });
+}
+
+/** Whether a guest is to be invited to sign in. True once in a tab. */
+export function isFirstInvitation(): boolean {
+  const isFirst = read('invited') === null;
+  keep('invited', true);
+  return isFirst;
+}
+
+export function readCurrentOrder(): Purchase | null {
+  return purchaseFrom(read('currentOrder'));
+}
+
+/** Null forgets it. */
+export function keepCurrentOrder(order: Purchase | null): void {
+  keep('currentOrder', order && jsonOf(order));
+}
+
+/** An order for goods that waits for its online payment. */
+export interface PendingOrder {
+  goods: GoodsOrder;
+  order: Purchase;
+}
+
+export function readPendingOrder(): PendingOrder | null {
+  const kept = read('pendingOrder') as { goods?: GoodsOrder; order?: unknown } | null;
+  const order = purchaseFrom(kept?.order);
+  return order && kept?.goods ? { goods: kept.goods, order } : null;
+}
+
+/** Remembers it, so that it can be paid later, or on delivery instead; null forgets it. */
+export function keepPendingOrder(pending: PendingOrder | null): void {
+  keep('pendingOrder', pending && { goods: pending.goods, order: jsonOf(pending.order) });
+}
+
+/** A purchase that is being sent: sent again, the same one carries the same key and is not made twice. */
+interface Attempt {
+  /** All of the request but its dates, as text: tells one purchase from another. */
+  name: string;
+  /** The Idempotency-Key. */
+  key: string;
+}
+
+export interface OrderAttempt extends Attempt {
+  method: PaymentMethod;
+  order: GoodsOrder;
+  /** As it was first sent: with one key goes one body. */
+  body: CallRequest<'POST /api/shop/order/createCOD'>['body'];
+}
+
+/** The order for goods that was sent and whose outcome is not known. */
+export function readOrderAttempt(): OrderAttempt | null {
+  return readAttempt('orderAttempt') as OrderAttempt | null;
+}
+
+/** The attempt that an order for goods belongs to: the one that is remembered, or a new one. */
+export function orderAttemptFor(attempt: Omit<OrderAttempt, 'key'>): OrderAttempt {
+  return attemptFor('orderAttempt', attempt);
+}
+
+/** The outcome of the order is known: the next one is another attempt. */
+export function endOrderAttempt(): void {
+  keep('orderAttempt', null);
+}
+
+/** The Idempotency-Key of a plan's purchase. @param request all of it, as text */
+export function planAttemptKey(request: string): string {
+  return attemptFor('programAttempt', { name: request }).key;
+}
+
+/** Whether this very purchase of a plan is being sent. */
+export function isSamePlanAttempt(request: string): boolean {
+  return readAttempt('programAttempt')?.name === request;
+}
+
+/** The outcome of the plan's purchase is known: the next one is another attempt. */
+export function endPlanAttempt(): void {
+  keep('programAttempt', null);
+}
+
+function readAttempt(key: 'orderAttempt' | 'programAttempt'): Attempt | null {
+  const attempt = read(key) as Partial<Attempt> | null;
+  return typeof attempt?.name === 'string' && typeof attempt.key === 'string' ? (attempt as Attempt) : null;
+}
+
+function attemptFor<A extends Omit<Attempt, 'key'>>(key: 'orderAttempt' | 'programAttempt', attempt: A): A & Attempt {
+  const known = readAttempt(key);
+  if (known?.name === attempt.name) return known as A & Attempt;
+  const begun = { ...attempt, key: randomId() };
+  keep(key, begun);
+  return begun;
+}
+
+/**
+ * The plan's order at the checkout: the one that a plan's page handed over, or the tab's. After a reload both are there, and
+ * the tab's has what was changed since.
+ */
+export function readPlanOrder(handedOver: unknown): PlanOrder | null {
+  const given = planOrderFrom(handedOver);
+  const kept = planOrderFrom(read('programOrder'));
+  const isSame = kept !== null && kept.planName === given?.planName && kept.userId === given.userId;
+  return isSame ? kept : (given ?? kept);
+}
+
+export function keepPlanOrder(order: PlanOrder): void {
+  keep('programOrder', order);
+}
+
+/** Number of the purchase whose payment this buyer opened, or null. */
+export function readOpenPlan(userId: string): string | null {
+  const kept = read('openPurchase') as { purchaseId?: unknown; userId?: unknown } | null;
+  return kept?.userId === userId && typeof kept.purchaseId === 'string' ? kept.purchaseId : null;
+}
+
+/** Null forgets it. */
+export function keepOpenPlan(purchase: { purchaseId: string; userId: string } | null): void {
+  keep('openPurchase', purchase);
+}
+
+export function readBoughtPlan(): Purchase | null {
+  return purchaseFrom(read('boughtProgram'));
+}
+
+/** The plan is bought: nothing of its order is left, and the buyer no longer counts as somebody who came for a program. */
+export function keepBoughtPlan({ orderId, paymentId }: Purchase): void {
+  keep('boughtProgram', { purchaseId: orderId, paymentId });
+  keep('programOrder', null);
+  keep('programAttempt', null);
+  keep('openPurchase', null);
+  keep('programLead', null);
+}
+
+/** A guest wants to buy a plan and is sent to register: signing in then leads to the plans (rules/program-lead.ts). */
+export function markProgramLead(): void {
+  keep('programLead', Date.now());
+}
+
+export function cameForProgram(): boolean {
+  return isProgramLead(read('programLead'), Date.now());
+}

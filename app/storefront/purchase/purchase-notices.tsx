@@ -1,0 +1,108 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { Notice } from '../content/notice.tsx';
+
+/** Takes the room of the page after a purchase until the browser, which alone knows the purchase, shows it. */
+export function PurchaseLoading({ title, withoutScripts }: { title: string; withoutScripts: string }) {
+  return (
+    <Notice title={title} ways={null}>
+      <p className="skeleton mx-auto h-24 w-72 rounded-card noscript:hidden" />
+      <p className="hidden noscript:block">{withoutScripts}</p>
+    </Notice>
+  );
+}
+
+interface PurchaseReceivedProps {
+  title: string;
+  /** What happens next. */
+  children: React.ReactNode;
+  /** Name and text of what to quote on the telephone; a row without a text is left out. */
+  references: readonly (readonly [name: string, value: string])[];
+  /** Path of the order's own page. */
+  link?: string | undefined;
+}
+
+/** Goods are ordered, or a plan is bought. */
+export function PurchaseReceived({ title, children, references, link }: PurchaseReceivedProps) {
+  const rows = references.filter(([, value]) => value !== '');
+  return (
+    <Notice
+      title={title}
+      ways={
+        <>
+          <Link to="/shop/home" className="button button-leaf">
+            Got it
+          </Link>
+          {link && (
+            <Link to={link} className="button button-line">
+              See your order
+            </Link>
+          )}
+        </>
+      }
+    >
+      <p>{children}</p>
+      <dl className="card figures mx-auto mt-6 grid w-fit gap-x-6 px-6 py-5 text-left text-ink xs:grid-cols-[auto_auto] xs:gap-y-2">
+        {rows.map(([name, value], at) => (
+          <Fragment key={name}>
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className={`break-all font-semibold ${at === rows.length - 1 ? '' : 'mb-2 xs:mb-0'}`}>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Notice>
+  );
+}
+
+/** The buyer comes back from the provider's own page, and the shop is asked about the payment. */
+export function ConfirmingPayment() {
+  return (
+    <Notice title="Processing Payment...Please wait!" ways={null}>
+      <p role="status" className="noscript:hidden">
+        We are asking whether your payment arrived.
+      </p>
+      <p className="hidden noscript:block">
+        This page needs its scripts to ask after your payment. If money left your account, we find it and write to you.
+      </p>
+      <span aria-hidden="true" className="ring-spinner mx-auto mt-6 block size-12 noscript:hidden" />
+    </Notice>
+  );
+}
+
+interface NoPurchaseProps {
+  title: string;
+  children: React.ReactNode;
+  /** Where to go from here, besides to the contact page. */
+  to: string;
+  action: string;
+}
+
+/** There is nothing to show. */
+export function NoPurchase({ title, children, to, action }: NoPurchaseProps) {
+  return (
+    <Notice
+      title={title}
+      ways={
+        <>
+          <Link to={to} className="button button-leaf">
+            {action}
+          </Link>
+          <Link to="/contact-us" className="button button-line">
+            Ask us
+          </Link>
+        </>
+      }
+    >
+      <p>{children}</p>
+    </Notice>
+  );
+}
+
+/** The buyer came back from the provider's own page, and the shop knows of no money. */
+export function PaymentNotConfirmed(ways: Pick<NoPurchaseProps, 'to' | 'action'>) {
+  return (
+    <NoPurchase title="We could not confirm a payment" {...ways}>
+      If money left your account, it is not lost: we look for it by ourselves, and write to you as soon as we find it.
+    </NoPurchase>
+  );
+}

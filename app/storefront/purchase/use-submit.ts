@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react';
+import { isOutdated } from '#ui/fetch-code.ts';
+import type { Toast } from '#ui/toast-card.tsx';
+
+/**
+ * Runs one submission at a time. `isBusy` while one runs, for what is on screen.
+ * `submit` resolves to what the work resolves to, and to null, without running it, while another one runs.
+ */
+export function useSubmit(): { isBusy: boolean; submit: <T>(work: () => Promise<T>) => Promise<T | null> } {
+  const [isBusy, setBusy] = useState(false);
+  /** Known at once, unlike a state: two clicks in one moment are one submission. */
+  const running = useRef(false);
+  return {
+    isBusy,
+    async submit(work) {
+      if (running.current) return null;
+      running.current = true;
+      setBusy(true);
+      try {
+        return await work();
+      } finally {
+        running.current = false;
+        setBusy(false);
+      }
+    },
+  };
+}
+
+/** What to say when the code of a submission cannot be fetched. */
+export function codeMissing(): Toast {
+  return isOutdated()
+    ? {
+        title: 'The shop was updated',
+        description: 'Reload the page to go on; keep a copy of what you typed.',
+        destructive: true,
+      }
+    : { title: 'The shop cannot be reached', description: 'Check your connection and try again.', destructive: true };
+}
