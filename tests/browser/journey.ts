@@ -131,8 +131,9 @@ export async function failed(page: Page, sentence: string | RegExp): Promise<voi
   await expect(page.locator('[aria-label^=Notifications] > [aria-live]')).toHaveAttribute('aria-live', 'assertive');
 }
 
-/** A whole page as a picture beside the test's other results. */
+/** A whole page as a picture beside the test's other results, for whoever wants to look: PICTURES=1 npx playwright test … */
 export async function shoot(page: Page, name: string): Promise<void> {
+  if (process.env.PICTURES !== '1') return;
   await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true });
 }
 
