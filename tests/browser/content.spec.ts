@@ -111,7 +111,7 @@ test('moved pages lead on', { tag: '@desk' }, async ({ request }) => {
     expect((await request.get(path)).status(), path).toBe(200);
   }
   // Asked for by a later navigation, the data of a moved page leads to the same address.
-  const data = await request.get('/products.data?_routes=shop%2Fcontent%2Fnot-found', { maxRedirects: 0 });
+  const data = await request.get('/products.data?_routes=storefront%2Fcontent%2Fnot-found', { maxRedirects: 0 });
   expect(await data.text()).toContain('/shop/listing"');
 });
 

@@ -265,8 +265,8 @@ const ofOrders: readonly Guard[] = [
   {
     name: 'the last use of a coupon is given to everybody who asks at once',
     file: 'app/features/coupons/take-coupon.ts',
-    right: '    .forUpdate()\n',
-    wrong: '',
+    right: 'selectCoupon(tx, code).forUpdate()',
+    wrong: 'selectCoupon(tx, code)',
     test: 'app/features/checkout/order-races.test.ts',
   },
   {
@@ -300,7 +300,7 @@ const ofOrders: readonly Guard[] = [
   {
     name: 'there is an invoice for what is not sold',
     file: 'app/features/documents/issue-invoice.ts',
-    right: 'if (order.awaits_payment_until !== null || cameToNothing) return notYet;',
+    right: 'if (order.awaits_payment_until !== null || givesStockBack(order.status)) return notYet;',
     wrong: '',
     test: 'app/features/documents/invoices.test.ts',
   },
