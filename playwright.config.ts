@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { freePort } from './tests/browser/own-shop.ts';
 
 /** Chosen once; the processes of the workers read this file again and must come to the same port. */
 process.env.SHOP_TEST_PORT ??= String(await freePort());
@@ -14,33 +14,15 @@ const chromium =
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file));
 
 /**
- * What does not depend on the width of the screen is tried at one width. How each page looks at both is asked by
- * every-page, frame, home, listing, product, cart and the back office. The width is the phone's, but for tests with the
- * tag @desk, which a phone would make slower or cannot do.
+ * How each kind of page looks on a phone and on a desk is tried at both widths; what pages do is tried once. That is at the
+ * phone's width, but for tests with the tag @desk, which a phone would make slower or cannot do.
  */
-const atOneWidth = [
-  'account-page',
-  'accounts',
-  'registration',
-  'letters',
-  'reviews',
-  'orders',
-  'programs',
-  'payment-window',
-  'late-payment',
-  'payment-outcomes',
-  'payment-operator',
-  'search',
-  'without-javascript',
-  'guard',
-  'error-page',
-  'content',
-  'event',
-  'checkout',
-  'cart-page',
-  'no-network',
-  'toasts',
-].map((name) => `**/${name}.spec.ts`);
+const atBothWidths = ['every-page', 'frame', 'home', 'listing', 'product', 'cart', 'back-office', 'admin-orders'].map(
+  (name) => `**/${name}.spec.ts`,
+);
+/** Counts bytes, at whatever width. */
+const pageWeight = '**/page-weight.spec.ts';
+const desk = { viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -75,12 +57,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: '**/page-weight.spec.ts',
+      testIgnore: pageWeight,
       grepInvert: /@desk/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    { name: 'desk only', testMatch: atOneWidth, grep: /@desk/, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'desktop', testIgnore: atOneWidth, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desk only', testIgnore: [...atBothWidths, pageWeight], grep: /@desk/, use: desk },
+    { name: 'desktop', testMatch: [...atBothWidths, pageWeight], use: desk },
   ],
   webServer: {
     command: 'node scripts/set-up/shop-for-browsers.mjs',
@@ -93,14 +75,3 @@ export default defineConfig({
     stderr: 'pipe',
   },
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const bound = server.address();
-      server.close(() => resolve(typeof bound === 'object' && bound !== null ? bound.port : 0));
-    });
-  });
-}

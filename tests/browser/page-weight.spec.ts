@@ -71,11 +71,9 @@ for (let from = 0; from < pages.length; from += atOnce) {
   test(`little code on ${entries.map(({ path }) => path).join(', ')}`, async ({
     browser,
     baseURL,
-    phone,
     products,
     watch,
   }) => {
-    test.skip(phone, 'the same code');
     if (entries.some(({ status }) => status === 404)) watch.expect(/404/);
     await Promise.all(
       entries.map(async (entry) => {
@@ -93,10 +91,8 @@ for (let from = 0; from < pages.length; from += atOnce) {
 test('little code on the cart and the checkout when there is something to buy', async ({
   browser,
   baseURL,
-  phone,
   products,
 }) => {
-  test.skip(phone, 'the same code');
   const cart = JSON.stringify([cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 2)]);
   for (const path of ['/shop/cart', '/shop/checkout']) {
     const context = await browser.newContext({ baseURL });
