@@ -3,7 +3,7 @@ import { type DeliveryAddress, deliveryErrors, deliveryFields, deliverySentences
 import type { Toast } from '#ui/toast-card.tsx';
 import type { DeliveryField, WrongFields } from './delivery-form.tsx';
 
-/** What stands beside a field that was left empty or is not right; the toast has the sentence of the rule (behaviour: Checkout 2). */
+/** The text beside a field that is empty or wrong; the toast has the sentence of the rule (behaviour: Checkout 2). */
 const hints: Record<DeliveryField, { empty: string; wrong: string }> = {
   name: { empty: 'Please enter your name', wrong: 'Please use at most 120 characters' },
   email: { empty: 'Please enter your email', wrong: 'An email looks like name@example.com' },

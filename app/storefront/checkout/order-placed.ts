@@ -25,7 +25,7 @@ export interface PlacedOrder {
 
 /**
  * Says that an order is placed and leads to the page that shows it.
- * A shopper who went elsewhere meanwhile is told, and not led away: `isHere` is false then.
+ * With `isHere` false the shopper has gone to another page: the toast is shown there, and nobody is led away.
  */
 export function useOrderPlaced(): (placed: PlacedOrder, isHere?: boolean) => Promise<void> {
   const toast = useToast();

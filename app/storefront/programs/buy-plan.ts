@@ -72,7 +72,7 @@ async function ask(purchaseId: string): Promise<{ bought: Purchase | null; isKno
   }
 }
 
-/** A buyer who asks for something else is told first whether the purchase before is paid: nobody buys two plans unknowingly. */
+/** Asks, before another purchase begins, whether the one before is paid: nobody buys two plans unknowingly. */
 async function settleEarlier(requestText: string, userId: string): Promise<PaymentOutcome | null> {
   const earlier = readOpenPlan(userId);
   if (earlier === null || isSamePlanAttempt(requestText)) return null;

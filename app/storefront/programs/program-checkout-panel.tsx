@@ -35,7 +35,7 @@ export function ProgramCheckoutPanel({ plans, gstBasisPoints, contact, needsOwnD
   const [order] = useState(() => readPlanOrder(state));
   const plan = order && plans.find(({ name }) => name === order.planName);
   const reloads = useOwnDocument(needsOwnDocument);
-  // An answer that nobody is signed in takes the mark away; where the mark stands, there was no answer.
+  // A response that nobody is signed in removes the mark; while the mark is there, there was no response.
   const isUnknown = user === null && seemsSignedIn();
   useRegisterFirst(user === null && !isUnknown && !reloads);
 

@@ -97,7 +97,7 @@ export function ProgramForm({ order, plan, gstBasisPoints, contact }: ProgramFor
   const warn = (title: string, description?: string) =>
     toast({ title, ...(description ? { description } : {}), destructive: true, duration: 4000 });
 
-  /** The plan is bought. A buyer who went elsewhere meanwhile is told, and not led away. */
+  /** The plan is bought. A buyer who has gone to another page sees the toast there, and is not led away. */
   const showBought = async (bought: Purchase, code: string, isHere = true) => {
     toast({ title: 'Payment Successful', description: programSentences.paid });
     // The purchase itself counted the use already, so a failure changes nothing (behaviour: Coupons 5).

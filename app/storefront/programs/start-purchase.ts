@@ -6,14 +6,14 @@ import type { Toast } from '#ui/toast-card.tsx';
 import type { PlanOrder } from '../purchase/purchase.ts';
 import { markProgramLead } from '../purchase/purchase-memory.ts';
 
-/** Nobody can tell who is signed in: nobody is sent to register, who may have an account. */
+/** Shown when the shop cannot say who is signed in: the buyer may have an account and is not sent to register. */
 export const couldNotCheck: Toast = {
   title: 'We could not check who is signed in',
   description: 'Please check your connection and try again.',
   destructive: true,
 };
 
-/** Where 'Purchase' leads, with what the checkout gets to know of the plan and its buyer; null when that cannot be told. */
+/** Where 'Purchase' leads, with the state for the checkout; null when the shop cannot say who is signed in. */
 export async function startPurchase(
   plan: { name: string; pricePaise: number },
   toast: (toast: Toast) => void,

@@ -1,4 +1,4 @@
-/** How long the shop is asked about a payment that the window told of; after that a person has to look. */
+/** How long the shop is asked about a payment that the window reported; after that a person has to look. */
 const confirmSeconds = 45;
 /** Banks say yes after the window was closed, too. */
 const lateSeconds = 90;

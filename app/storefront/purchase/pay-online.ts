@@ -32,7 +32,7 @@ export interface OnlinePurchase {
   remember: (purchase: Purchase) => void;
   /** Asks the shop, which asks the provider, once. Null while there is no money, or nobody could be asked. Never throws. */
   ask: (purchase: Purchase) => Promise<Purchase | null>;
-  /** Hands what the window told to the shop; null when the shop cannot confirm it. Never throws. */
+  /** Sends what the window reported to the shop; null when the shop cannot confirm it. Never throws. */
   confirm: (purchase: Purchase, response: WindowResponse) => Promise<Purchase | null>;
   /** The money came after the window was closed. @param isHere the buyer still is on the same page */
   onLate: (purchase: Purchase, isHere: boolean) => void;
@@ -70,7 +70,7 @@ const whileOpenMs = 8000;
 
 /**
  * Takes money online, for goods and plans alike. The shop writes the purchase down before the window opens, and what the
- * window tells is only a reason to ask the shop, which asks the provider. Never throws.
+ * window reports is only a reason to ask the shop, which asks the provider. Never throws.
  */
 export async function payOnline(purchase: OnlinePurchase): Promise<PaymentOutcome> {
   endFollowing();

@@ -46,7 +46,7 @@ export interface PaymentToOpen {
 /** The window closes itself before the shop gives the goods back. */
 const windowSeconds = 25 * 60;
 const patienceMs = 10_000;
-/** Browsers inside other apps do not let the window open its frame: there it takes the whole page. */
+/** Browsers inside other apps do not let the window open its iframe: there it takes the whole page. */
 const insideApp = /FBAN|FBAV|Instagram|UCBrowser|Opera Mini/;
 
 /**

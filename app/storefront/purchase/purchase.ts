@@ -34,7 +34,7 @@ export interface Purchase {
   paymentId: string;
   /** Path of the order's page with its secret. */
   link?: string;
-  /** Where the shop told it. */
+  /** Only where the shop's response had it. */
   totalPaise?: number;
 }
 

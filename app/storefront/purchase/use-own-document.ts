@@ -10,7 +10,7 @@ export function useOwnDocument(needed: boolean): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   const reloads = needed && loaded !== undefined && new URL(loaded.name).pathname !== pathname;
   useEffect(() => {
-    // What was handed over stands in the history and survives.
+    // The state of the location is kept in the history and survives.
     if (reloads) location.reload();
   }, [reloads]);
   return reloads;
