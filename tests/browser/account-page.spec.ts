@@ -2,12 +2,17 @@ import type { Page } from '@playwright/test';
 import { demoAdmin, demoShopper, expect, failed, listens, open, signIn, test, toast } from './journey.ts';
 import { violations } from './page-checks.ts';
 
-/** Who is signed in, as the frame knows it; the account page with its tabs; the guard for those who are signed in. */
+/** The user menu, the account page with its tabs, and the route guard for signed-in users. */
 const menu = (page: Page) => page.getByRole('banner').getByLabel('Account');
 const header = (page: Page) => page.getByRole('banner');
 const mark = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'signed-in');
 
-test('the user menu names who is signed in, and signs out in every tab', async ({ page, context, watch, baseURL }) => {
+test('the user menu names the signed-in user, and signs out in every tab', async ({
+  page,
+  context,
+  watch,
+  baseURL,
+}) => {
   await signIn(page);
   await open(page, '/shop/home');
   await menu(page).click();
@@ -26,12 +31,12 @@ test('the user menu names who is signed in, and signs out in every tab', async (
   await expect(other).toHaveURL(/\/shop\/listing$/);
   await menu(other).click();
   await expect(header(other).getByText('Login Now!!')).toBeVisible();
-  // The account page of the first tab is nobody's any more.
+  // The account page in the first tab redirects to the sign-in page.
   await expect(page).toHaveURL(/\/auth\/login\?from=%2Fshop%2Faccount$/);
   expect(await mark(page)).toBeUndefined();
 });
 
-test('a visitor is never asked for; a wrong mark heals itself', async ({ page, baseURL }) => {
+test('no session check for a visitor; a wrong signed-in cookie is corrected', async ({ page, baseURL }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/check-auth')) asked.push(request.url());
@@ -40,7 +45,7 @@ test('a visitor is never asked for; a wrong mark heals itself', async ({ page, b
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
 
-  // A mark without a session.
+  // The cookie `signed-in` without a session.
   await page.context().addCookies([{ name: 'signed-in', value: '1', url: baseURL ?? '' }]);
   await page.reload();
   await expect.poll(() => asked.length).toBe(1);
@@ -48,7 +53,7 @@ test('a visitor is never asked for; a wrong mark heals itself', async ({ page, b
   await menu(page).click();
   await expect(header(page).getByText('Login Now!!')).toBeVisible();
 
-  // A session without a mark.
+  // A session without the cookie `signed-in`.
   await signIn(page);
   await page.context().clearCookies({ name: 'signed-in' });
   await open(page, '/shop/home');
@@ -68,7 +73,7 @@ test('a logout that fails says so', async ({ page, watch }) => {
   await expect(header(page).getByText('Logged in as')).toBeVisible();
 });
 
-test('another tab learns of a sign-in; one that was away for a minute asks again', async ({
+test('other tabs learn of a sign-in; a tab hidden for a minute checks the session again', async ({
   page,
   context,
   watch,
@@ -88,7 +93,7 @@ test('another tab learns of a sign-in; one that was away for a minute asks again
   await other.close();
   await expect(header(page).getByText('Logged in as')).toBeVisible();
 
-  // The session ends elsewhere; the tab comes to the front again, soon and then late.
+  // The session ends elsewhere; the tab becomes visible again, first soon and then after a minute.
   await context.clearCookies({ name: 'session' });
   const comesBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   let asked = 0;
@@ -103,7 +108,7 @@ test('another tab learns of a sign-in; one that was away for a minute asks again
   expect(asked).toBe(1);
 });
 
-test('a shopper who came to a page of the staff can log out there', { tag: '@desk' }, async ({ page }) => {
+test('a shopper who opened a page of the back office can log out there', { tag: '@desk' }, async ({ page }) => {
   const logout = page.getByRole('main').getByRole('button', { name: 'Logout' });
   await open(page, '/unauth-page');
   await expect(page.getByRole('main')).toContainText('sign in with your staff account');
@@ -118,7 +123,7 @@ test('a shopper who came to a page of the staff can log out there', { tag: '@des
   expect(await mark(page)).toBeUndefined();
 });
 
-test('the guard knows the role, on the server', { tag: '@desk' }, async ({ page }) => {
+test('the guard redirects by role, on the server', { tag: '@desk' }, async ({ page }) => {
   const responses = async (path: string) => (await page.request.get(path, { maxRedirects: 0 })).headers().location;
   await signIn(page);
   for (const [path, to] of [
@@ -134,7 +139,7 @@ test('the guard knows the role, on the server', { tag: '@desk' }, async ({ page 
   }
   const account = await page.request.get('/shop/account');
   expect(account.headers()['cache-control']).toBe('private, no-store');
-  // Its address holds a secret.
+  // Its address contains a secret token.
   const reset = await page.request.get('/auth/reset-password?token=x');
   expect(reset.headers()['cache-control']).toBe('private, no-store');
   await signIn(page, demoAdmin);
@@ -144,8 +149,8 @@ test('the guard knows the role, on the server', { tag: '@desk' }, async ({ page 
   expect((await page.request.get('/admin/dashboard')).status()).toBe(200);
 });
 
-test('the guard knows the role, in the browser', { tag: '@desk' }, async ({ page }) => {
-  /** One of the shop's own links, bent to a page it shows no link to. */
+test('the guard redirects by role, in the browser', { tag: '@desk' }, async ({ page }) => {
+  /** Changes one of the shop's own links to lead to another page, and clicks it. */
   const follow = async (path: string) => {
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true });
     await link.evaluate((element, to) => element.setAttribute('href', to), path);
@@ -161,7 +166,7 @@ test('the guard knows the role, in the browser', { tag: '@desk' }, async ({ page
     await follow(path);
     await expect(page).toHaveURL(to);
   }
-  // The session ends elsewhere while the page still believes in it.
+  // The session ends elsewhere, and the page does not know it yet.
   await open(page, '/contact-us');
   await menu(page).click();
   await expect(header(page).getByText('Logged in as')).toBeVisible();
@@ -175,7 +180,7 @@ test('the guard knows the role, in the browser', { tag: '@desk' }, async ({ page
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test('a guarded page waits under the loading screen, a public one never', async ({ page }) => {
+test('the loading screen covers a guarded page, but never a public one', async ({ page }) => {
   await signIn(page);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -222,7 +227,7 @@ test.describe('the account page', () => {
     for (const name of Object.keys(home)) await expect(field(page, name)).toHaveValue('');
   }
 
-  test('opens with the orders; the tabs are used by keyboard too and stand in the address', async ({ page }) => {
+  test('opens with the orders; tabs work by keyboard too and are in the address', async ({ page }) => {
     await signIn(page);
     await open(page, '/shop/account');
     await expect(tab(page, 'Orders')).toHaveAttribute('aria-selected', 'true');
@@ -240,7 +245,7 @@ test.describe('the account page', () => {
     await expect(page).toHaveURL(/\/shop\/listing$/);
   });
 
-  test('keeps up to three addresses, over reloads and only for their owner', async ({ page }) => {
+  test('keeps up to three addresses, after reloads and only for their owner', async ({ page }) => {
     await signIn(page);
     await open(page, '/shop/account?tab=address');
     await fill(page, { ...home, Address: '', Phone: '12345', Pincode: '5600' });

@@ -14,7 +14,7 @@ import {
 } from './journey.ts';
 import { overhang, violations } from './page-checks.ts';
 
-/** The screens of sign-in and registration: every sentence they say, and where they lead. */
+/** The sign-in and registration pages: all their messages, and where they lead. */
 const login = (page: Page) => page.getByRole('button', { name: 'Sign In' });
 const forgot = (page: Page) => page.getByRole('button', { name: 'Forgot Password' });
 const sendOtp = (page: Page) => page.getByRole('button', { name: 'Send OTP' });
@@ -22,7 +22,7 @@ const verify = (page: Page) => page.getByRole('button', { name: 'Verify OTP' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
-/** A broken rule: a toast, a sentence beside the field, and the field itself is next. */
+/** Expects a validation error: a toast, a message beside the field, and the focus on the field. */
 async function refused(page: Page, at: Locator, sentence: string): Promise<void> {
   await failed(page, sentence);
   await expect(at).toHaveAttribute('aria-invalid', 'true');
@@ -30,7 +30,7 @@ async function refused(page: Page, at: Locator, sentence: string): Promise<void>
   await expect(at).toBeFocused();
 }
 
-/** Lets the server say something, or nothing at all. */
+/** Replaces the server's response to a call; null breaks the connection. */
 async function answerWith(page: Page, call: string, answer: { status: number; json: object } | null): Promise<void> {
   await page.unroute(`**/api/${call}`);
   await page.route(`**/api/${call}`, (route) => (answer ? route.fulfill(answer) : route.abort()));
@@ -47,7 +47,7 @@ async function signInAs(page: Page, { email, password } = demoShopper): Promise<
 }
 
 test.describe('signing in', () => {
-  test('asks for e-mail and password, one after the other, and keeps what was typed', async ({ page }) => {
+  test('requires e-mail and password, in this order, and keeps what was typed', async ({ page }) => {
     await open(page, '/auth/login');
     await login(page).click();
     await refused(page, field(page, 'Email'), 'Enter your Email ID');
@@ -65,7 +65,7 @@ test.describe('signing in', () => {
     await expect(field(page, 'Email')).toHaveValue('asha@example.com');
   });
 
-  test('says what the server says, or that it said nothing', async ({ page, watch }) => {
+  test('shows the server’s message, or that there was no response', async ({ page, watch }) => {
     watch.expect(/401|ERR_FAILED/);
     await open(page, '/auth/login');
     await signInAs(page, { ...demoShopper, password: 'Wrong1234' });
@@ -78,7 +78,7 @@ test.describe('signing in', () => {
     await expect(login(page)).toBeEnabled();
   });
 
-  test('a forgotten password: the same checks of the address, then the server’s sentence', async ({ page, watch }) => {
+  test('a forgotten password: checks the e-mail address, then shows the server’s message', async ({ page, watch }) => {
     watch.expect(/429|ERR_FAILED/);
     await open(page, '/auth/login');
     await forgot(page).click();
@@ -93,7 +93,7 @@ test.describe('signing in', () => {
     await expect(toast(page)).toContainText(
       'If this e-mail has an account, a link to choose a new password is on its way.',
     );
-    // It stays when the toast goes.
+    // The message stays after the toast is gone.
     await toast(page).getByRole('button', { name: 'Close' }).click();
     await expect(toast(page)).toHaveCount(0);
     await expect(page.getByRole('main')).toContainText('a link to choose a new password is on its way.');
@@ -106,12 +106,12 @@ test.describe('signing in', () => {
     await failed(page, 'That was too often.');
   });
 
-  test('leads back to the page that asked, and nowhere else', async ({ page }) => {
+  test('returns to the page that asked for the sign-in, and to no other site', async ({ page }) => {
     await page.goto('/shop/account?tab=address');
     await expect(page).toHaveURL(/\/auth\/login\?from=%2Fshop%2Faccount%3Ftab%3Daddress$/);
     await page.getByRole('link', { name: 'Register' }).click();
     await page.getByRole('link', { name: 'Login' }).click();
-    // Both screens ask for an e-mail: typed too early, it stands on the one that goes.
+    // Both pages have an e-mail field: wait, so that it is not filled on the page that is being left.
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     await signInAs(page);
     await expect(page).toHaveURL(/\/shop\/account\?tab=address$/);
@@ -125,7 +125,7 @@ test.describe('signing in', () => {
     }
   });
 
-  test('shows the password to whoever wants to see it', async ({ page }) => {
+  test('shows the password on request', async ({ page }) => {
     await open(page, '/auth/login');
     await field(page, 'Password').fill('Secret123');
     const box = page.locator('input[name=password]');
@@ -135,7 +135,7 @@ test.describe('signing in', () => {
     await expect(box).toHaveAttribute('type', 'password');
   });
 
-  test('leads a program lead to the programs, but staff to the back office', { tag: '@desk' }, async ({ page }) => {
+  test('sends a program lead to the program page, but staff to the back office', { tag: '@desk' }, async ({ page }) => {
     await open(page, '/auth/login?from=%2Fshop%2Flisting');
     await page.evaluate(() => localStorage.setItem('programLead', 'true'));
     await mark(page);
@@ -158,7 +158,7 @@ test.describe('signing in', () => {
     await expect(toast(page)).toContainText('Logged out successfully.');
   });
 
-  test('the demo shop says that it has accounts for everybody', async ({ page }) => {
+  test('the demo shop shows its demo accounts', async ({ page }) => {
     await open(page, '/auth/login');
     const notice = page.getByRole('region', { name: 'This is a demo shop' });
     for (const { email, password } of [demoShopper, demoAdmin]) {
@@ -177,7 +177,7 @@ test.describe('registering', () => {
   async function fill(page: Page, values: Partial<typeof form> = form): Promise<void> {
     for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
   }
-  /** As far as the second step, without e-mails. */
+  /** Goes to the second step without sending an e-mail. */
   async function atTheCode(page: Page, values = form): Promise<void> {
     await answerWith(page, 'auth/send-otp', {
       status: 200,
@@ -188,7 +188,7 @@ test.describe('registering', () => {
     await expect(field(page, 'OTP')).toBeFocused();
   }
 
-  test('names the first broken rule, each with its own sentence', async ({ page }) => {
+  test('shows the first broken rule, each with its own message', async ({ page }) => {
     await open(page, '/auth/register');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create new account');
     await expect(newsletter(page)).not.toBeChecked();
@@ -268,7 +268,7 @@ test.describe('registering', () => {
     await expect(toast(page)).not.toContainText('ill');
   });
 
-  test('the code: asked for, wrong, dead, and never reached', async ({ page, watch }) => {
+  test('the code: missing, wrong, no longer valid, and no response from the server', async ({ page, watch }) => {
     watch.expect(/400|ERR_FAILED/);
     await open(page, '/auth/register');
     await atTheCode(page);
@@ -310,7 +310,7 @@ test.describe('registering', () => {
     await expect(again(page), 'the code is dead, but it was sent a moment ago').toBeDisabled();
   });
 
-  test('an account that the address got meanwhile', async ({ page, watch }) => {
+  test('the e-mail got an account in the meantime', async ({ page, watch }) => {
     watch.expect(/409/);
     await open(page, '/auth/register');
     await atTheCode(page);
@@ -323,7 +323,7 @@ test.describe('registering', () => {
     expect(await stored(page), 'this code can do nothing any more').not.toContain('verification-value');
   });
 
-  test('a long address breaks, on the narrowest phone too', async ({ page }) => {
+  test('a long e-mail address wraps, also on the narrowest phone', async ({ page }) => {
     const address = `${'a-long-name-'.repeat(4)}${'x'.repeat(16)}@departments.example.com`;
     await page.setViewportSize({ width: 320, height: 700 });
     await open(page, '/auth/register');
@@ -336,7 +336,7 @@ test.describe('registering', () => {
     expect(await overhang(page)).toBe(0);
   });
 
-  test('a new code can be asked for after 30 seconds, and the second step survives a reload', async ({ page }) => {
+  test('a new code can be requested after 30 seconds, and the second step survives a reload', async ({ page }) => {
     let subscribed = 0;
     await page.route('**/api/newsletter/subscribe', (route) => {
       subscribed += 1;
@@ -367,8 +367,8 @@ test.describe('registering', () => {
   });
 });
 
-test.describe('a reset', () => {
-  test('checks the password, and says when the link is dead', async ({ page, watch }) => {
+test.describe('a password reset', () => {
+  test('checks the password, and says if the link is no longer valid', async ({ page, watch }) => {
     watch.expect(/400|ERR_FAILED/);
     await open(page, '/auth/reset-password?token=unknown');
     const save = page.getByRole('button', { name: 'Save new password' });

@@ -15,16 +15,16 @@ async function enter(page: Page, screen: string): Promise<void> {
   await listens(page);
 }
 
-/** Goes on with the Tab key until something is reached. */
+/** Presses the Tab key until an element has the focus. */
 async function tabTo(page: Page, there: Locator): Promise<void> {
   for (let steps = 0; steps < 60; steps += 1) {
     if (await there.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error('The Tab key does not lead there');
+  throw new Error('The Tab key does not reach this element');
 }
 
-test('a morning without a mouse; and of two at one form the second is told', { tag: '@desk' }, async ({
+test('staff work without a mouse; the second of two who edit one form is told', { tag: '@desk' }, async ({
   page,
   watch,
 }) => {
@@ -52,7 +52,7 @@ test('a morning without a mouse; and of two at one form the second is told', { t
   }
   expect((await page.request.post(`${shop.origin}/api/auth/login`, { data: staff })).status()).toBe(200);
 
-  // Sorted by the head of a column, there and back, in the address.
+  // Sort by a column header in both directions; the sort order is in the address.
   await enter(page, 'orders');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -73,7 +73,7 @@ test('a morning without a mouse; and of two at one form the second is told', { t
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-asc');
   expect(await violations(page)).toEqual([]);
 
-  // A dialog keeps the focus, and gives it back.
+  // A dialog keeps the focus inside and restores it afterwards.
   const details = page.getByRole('button', { name: /^Details/ }).first();
   await tabTo(page, details);
   await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ test('a morning without a mouse; and of two at one form the second is told', { t
   await expect(dialog.getByText('Now: Packed')).toBeVisible();
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab');
-    // The browser's own window may have it in between; the page behind may not.
+    // The focus may pass through the browser's own toolbars, but never through the page behind.
     const isBehind = await page.evaluate(
       () => document.activeElement !== document.body && !document.activeElement?.closest('dialog[open]'),
     );
@@ -97,7 +97,7 @@ test('a morning without a mouse; and of two at one form the second is told', { t
   await expect(dialog).toBeHidden();
   await expect(details).toBeFocused();
 
-  // Somebody else saves a fee while it is being typed here.
+  // Another person saves a fee while it is edited here.
   await enter(page, 'shipping-fee');
   const goa = page.getByLabel('Goa', { exact: true });
   await goa.fill('71');

@@ -22,7 +22,7 @@ const screens = [
 ];
 
 let shop: OwnShop;
-// In order, on one shop: what one journey changes the next finds.
+// The tests run in order on one shop: each sees the changes of those before.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   shop = await openOwnShop(withStaff);
@@ -68,12 +68,12 @@ const picture = async (name: string, background: string) => ({
 });
 
 test.beforeEach(({ watch }) => {
-  // The shop of these journeys stands on a port of its own.
+  // The shop of these tests has its own port.
   watch.expect(/^request to another host: http:\/\/127\.0\.0\.1:/);
 });
 
 for (const screen of screens) {
-  test(`${screen} is whole`, async ({ page }) => {
+  test(`${screen} passes the page checks`, async ({ page }) => {
     await enter(page, screen);
     await isWhole(page);
     for (const width of [320, 768]) {
@@ -83,7 +83,7 @@ for (const screen of screens) {
   });
 }
 
-test('every entry of the navigation is a link, also behind the button of a phone; Logout ends it', async ({
+test('every entry of the navigation is a link, also in the menu of a phone; Logout signs out', async ({
   page,
   phone,
 }) => {
@@ -102,7 +102,7 @@ test('every entry of the navigation is a link, also behind the button of a phone
   await expect(page).toHaveURL(/\/auth\/login\?from=%2Fadmin%2Fproducts$/);
 });
 
-test('a product is added with pictures and stands in the shop', async ({ page, phone, watch }) => {
+test('a product is added with pictures and appears in the shop', async ({ page, phone, watch }) => {
   const title = `Amaranth Flour ${phone ? 'One' : 'Two'}`;
   await enter(page, 'products');
   await page.getByRole('button', { name: 'Add New Product' }).click();
@@ -155,7 +155,7 @@ test('a product is added with pictures and stands in the shop', async ({ page, p
     await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBeGreaterThan(0);
 
-  // Taken out of stock, back, and undone: each seen by the visitor at once.
+  // Set out of stock, back in stock, and undone: the visitor sees each at once.
   const card = page.getByRole('article').filter({ hasText: title });
   await card.getByRole('switch', { name: 'Out of Stock' }).click();
   await expect(card.getByText('1 in stock')).toBeVisible();
@@ -184,7 +184,7 @@ test('a product is added with pictures and stands in the shop', async ({ page, p
   watch.expect(/404/);
 });
 
-test('a file that is no picture is refused in words', async ({ page, watch }) => {
+test('a file that is not a picture is refused with a message', async ({ page, watch }) => {
   watch.expect(/415/);
   await enter(page, 'products');
   await page.getByRole('button', { name: 'Add New Product' }).click();
@@ -197,13 +197,13 @@ test('a file that is no picture is refused in words', async ({ page, watch }) =>
   await expect(toast(page)).toContainText('Upload a picture: JPEG, PNG, WebP, AVIF or GIF.');
 });
 
-test('of two who edit the same product, the second is told and overwrites nothing', async ({
+test('the second of two who edit the same product is told, and overwrites nothing', async ({
   page,
   browser,
   watch,
   phone,
 }) => {
-  test.skip(phone, 'the same code');
+  test.skip(phone, 'needs one window only');
   watch.expect(/409/);
   await enter(page, 'products?search=besan');
   const other = await secondStaff(browser);
@@ -227,8 +227,8 @@ test('of two who edit the same product, the second is told and overwrites nothin
   await other.context().close();
 });
 
-test('products are searched with a key, filtered and paged in the address', async ({ page, phone }) => {
-  test.skip(phone, 'no keys');
+test('products are searched with the key /, and filters and pages are in the address', async ({ page, phone }) => {
+  test.skip(phone, 'needs a keyboard');
   await enter(page, 'products');
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeFocused();
@@ -247,7 +247,7 @@ test('products are searched with a key, filtered and paged in the address', asyn
   await expect(page.getByRole('heading', { name: 'No product fits these filters' })).toBeVisible();
 });
 
-test('prices and stock of many are saved together', async ({ page, phone }) => {
+test('prices and stock of many products are saved together', async ({ page, phone }) => {
   await enter(page, `products/prices-and-stock?search=${phone ? 'avocado' : 'flaxseed'}`);
   const price = page.getByRole('spinbutton', { name: /^Price \(MRP\) of/ }).first();
   const selling = page.getByRole('spinbutton', { name: /^Selling price of/ }).first();
@@ -265,7 +265,7 @@ test('prices and stock of many are saved together', async ({ page, phone }) => {
   await expect(stock).toHaveValue('77');
 });
 
-test('coupons are added, switched, and deleted', async ({ page, phone, watch }) => {
+test('coupons are added, switched on and off, and deleted', async ({ page, phone, watch }) => {
   watch.expect(/409/);
   const code = phone ? 'PHONE20' : 'DESK20';
   await enter(page, 'coupons');
@@ -310,8 +310,8 @@ test('coupons are added, switched, and deleted', async ({ page, phone, watch }) 
   await expect(row).toHaveCount(0);
 });
 
-test('feature images come and go on the home page', async ({ page, phone }) => {
-  test.skip(phone, 'the same code');
+test('feature images are added to the home page and removed', async ({ page, phone }) => {
+  test.skip(phone, 'needs one window only');
   await enter(page, 'features');
   await page.getByRole('button', { name: 'Add feature image' }).click();
   await failed(page, 'All fields (desktop image, mobile image, and link) are required!');
@@ -331,8 +331,8 @@ test('feature images come and go on the home page', async ({ page, phone }) => {
   expect((await home()).data).toHaveLength(3);
 });
 
-test('fees, title and event change the shop at once', async ({ page, phone, request }) => {
-  test.skip(phone, 'the same code');
+test('fees, banner title and event change the shop at once', async ({ page, phone, request }) => {
+  test.skip(phone, 'needs one window only');
   await enter(page, 'shipping-fee');
   await page.getByLabel('Goa').fill('0');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -372,7 +372,7 @@ test('fees, title and event change the shop at once', async ({ page, phone, requ
 });
 
 test('subscribers and users are listed and exported', async ({ page, phone }) => {
-  test.skip(phone, 'the same code');
+  test.skip(phone, 'needs one window only');
   await enter(page, 'newsletters');
   await expect(page.getByRole('heading', { name: 'No subscribers yet.' })).toBeVisible();
   await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -389,8 +389,8 @@ test('subscribers and users are listed and exported', async ({ page, phone }) =>
   await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
 });
 
-test('an import shows what would happen before it does', async ({ page, phone }) => {
-  test.skip(phone, 'the same code');
+test('an import shows its changes before they are made', async ({ page, phone }) => {
+  test.skip(phone, 'needs one window only');
   await enter(page, 'products');
   const csv = await (await page.request.get(`${shop.origin}/api/admin/products/export`)).text();
   await page.getByRole('button', { name: 'Import CSV' }).click();
@@ -406,8 +406,8 @@ test('an import shows what would happen before it does', async ({ page, phone })
   await expect(toast(page)).toContainText('0 added, 1 changed');
 });
 
-test('a shop without anything says so on every screen', async ({ page, phone }) => {
-  test.skip(phone, 'the same words');
+test('an empty shop says so on every screen', async ({ page, phone }) => {
+  test.skip(phone, 'needs one window only');
   const bare = await openOwnShop({ ...withStaff, DEMO: '0' });
   try {
     await enter(page, 'products', bare);

@@ -15,12 +15,12 @@ test('about us has five profiles, vision and mission', async ({ page }) => {
   await shoot(page, 'about-us');
 });
 
-test('six films that come from elsewhere only when they are played', async ({ page, watch }) => {
+test('six videos that are loaded from their host only when they are played', async ({ page, watch }) => {
   await open(page, '/shop/resource');
   const films = page.getByRole('main').getByRole('listitem');
   await expect(films).toHaveCount(6);
   await shoot(page, 'resource');
-  // Until here nothing foreign was asked for.
+  // So far there was no request to another host.
   expect(watch.found).toEqual([]);
   watch.expect(/^request to another host: https:\/\/www\.youtube-nocookie\.com\/embed\//);
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
@@ -49,7 +49,7 @@ for (const [path, title, facts] of [
   ['/terms', 'Terms of Service', [/18 years/, /2-4 business days/, /10am to 5pm/, /Monday to Friday/]],
   ['/privacy-policy', 'Privacy Policy', [/Grievance Officer/, /10am to 5pm/, /18 years/]],
 ] as const) {
-  test(`${title} has its facts`, async ({ page }) => {
+  test(`${title} states its facts`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     for (const fact of facts) await expect(page.getByRole('main')).toContainText(fact);
@@ -76,7 +76,7 @@ test('contact us', async ({ page }) => {
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contact-us$/);
 });
 
-test('small pages say what they have to say', async ({ page, watch }) => {
+test('small pages show their text', async ({ page, watch }) => {
   watch.expect(/404/);
   for (const [path, text, status] of [
     ['/coming-soon', 'Coming Soon', 200],
@@ -94,7 +94,7 @@ test('small pages say what they have to say', async ({ page, watch }) => {
   await expect(page).toHaveURL(/\/shop\/home$/);
 });
 
-test('moved pages lead on', { tag: '@desk' }, async ({ request }) => {
+test('moved pages redirect', { tag: '@desk' }, async ({ request }) => {
   for (const [path, to] of [
     ['/', '/shop/home'],
     ['/about-us', '/shop/about-us'],
@@ -110,12 +110,12 @@ test('moved pages lead on', { tag: '@desk' }, async ({ request }) => {
     expect(response.headers().location, path).toBe(to);
     expect((await request.get(path)).status(), path).toBe(200);
   }
-  // Asked for by a later navigation, the data of a moved page leads to the same address.
+  // Client-side navigation to a moved page redirects to the same address.
   const data = await request.get('/products.data?_routes=storefront%2Fcontent%2Fnot-found', { maxRedirects: 0 });
   expect(await data.text()).toContain('/shop/listing"');
 });
 
-test('the auth shell leads back to the store', async ({ page }) => {
+test('the sign-in pages link back to the store', async ({ page }) => {
   for (const path of ['/auth/login', '/auth/register', '/auth/reset-password']) {
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

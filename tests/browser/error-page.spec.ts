@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, shoot, test } from './journey.ts';
 import { freePort, type OwnShop, openOwnShop } from './own-shop.ts';
 
-/** A wire between a shop and the database of another, which can be cut. */
+/** A TCP proxy between a shop and the database of another shop, which can be cut. */
 class Wire {
   readonly #sockets = new Set<Socket>();
   readonly #path: string;
@@ -44,7 +44,7 @@ class Wire {
   }
 }
 
-test.describe('when the database is gone', { tag: '@desk' }, () => {
+test.describe('when the database is unreachable', { tag: '@desk' }, () => {
   let owner: OwnShop;
   let shop: OwnShop;
   let wire: Wire;
@@ -62,7 +62,7 @@ test.describe('when the database is gone', { tag: '@desk' }, () => {
     await owner?.close();
   });
 
-  test('pages and calls say so, and come back with it', async ({ browser }) => {
+  test('pages and calls say so, and work again when it is back', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: shop.origin });
     const page = await context.newPage();
     expect((await page.goto('/shop/home'))?.status()).toBe(200);
@@ -99,7 +99,7 @@ test.describe('when the database is gone', { tag: '@desk' }, () => {
     }
     expect((await page.request.get('/healthz')).status()).toBe(200);
     expect((await page.request.get('/readyz')).status()).toBe(503);
-    // What was shown before is shown as it last was.
+    // Pages in the cache are still served.
     expect((await page.goto('/shop/home'))?.status()).toBe(200);
     await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
 
@@ -114,7 +114,7 @@ test.describe('when the database is gone', { tag: '@desk' }, () => {
   });
 });
 
-/** Where the embedded database of a shop listens: beside it, or under /tmp where its path would be too long. */
+/** Returns the socket of a shop's embedded database: in its data folder, or under /tmp if that path would be too long. */
 function databaseSocket(dataDir: string): string {
   const beside = join(dataDir, 'database/socket/.s.PGSQL.5432');
   if (existsSync(beside)) return beside;

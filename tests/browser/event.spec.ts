@@ -12,7 +12,7 @@ const scrolled = (page: Page) =>
   carousel(page)
     .locator('ul')
     .evaluate((row) => row.scrollLeft);
-/** Without the style of its order, which only says where the row stands. */
+/** Returns the first picture in view. Its `order` style is ignored, because the carousel changes it. */
 const firstInView = (page: Page) =>
   carousel(page)
     .locator('ul')
@@ -21,7 +21,7 @@ const firstInView = (page: Page) =>
       return [...row.children].findIndex((slide) => Math.abs(slide.getBoundingClientRect().left - left) < 20);
     });
 
-/** Waits until a smooth movement that began is over: a look in its middle would miss the picture it stops at. */
+/** Waits until a smooth scroll has ended, so that the picture in view is final. */
 async function rests(page: Page): Promise<void> {
   for (let before = Number.NaN, same = 0; same < 3; ) {
     const now = await scrolled(page);
@@ -35,7 +35,7 @@ test('the live event: when, where, details and agenda', async ({ page }) => {
   await open(page, path);
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet and Greet');
-  // The demo's event is always to come: its date is made when the shop is filled.
+  // The demo's event is always in the future: its date is computed when the shop is filled.
   const time = eventTime((await page.getByRole('region', { name: 'Date and time' }).locator('p').textContent()) ?? '');
   expect(time?.start.getTime()).toBeGreaterThan(Date.now());
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('Morning Meet at the Bandstand');
@@ -53,7 +53,7 @@ test('the live event: when, where, details and agenda', async ({ page }) => {
   await shoot(page, 'event');
 });
 
-test('the map is fetched when it is asked for, and not before', async ({ page, watch }) => {
+test('the map is loaded on request only', async ({ page, watch }) => {
   watch.expect(/request to another host: https:\/\/www\.google\.com\/maps/);
   const asked: string[] = [];
   await page.route('https://www.google.com/**', (route) => {
@@ -69,13 +69,13 @@ test('the map is fetched when it is asked for, and not before', async ({ page, w
   await expect(frame).toHaveAttribute('src', /^https:\/\/www\.google\.com\/maps\?q=Cubbon/);
   await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
   await expect.poll(() => asked.length).toBe(1);
-  // What was pressed is gone: the keyboard goes on in the map, and the place can be opened as a page still.
+  // The clicked link is gone: the map has the focus, and a link opens the place as a page.
   await expect(frame).toBeFocused();
   await expect(page.getByRole('link', { name: 'Open in Google Maps' })).toHaveAttribute('href', /query=Cubbon/);
   expect(await violations(page)).toEqual([]);
 });
 
-test('twenty pictures go round by themselves, side by side as the window allows', async ({ page, phone }) => {
+test('twenty pictures play by themselves, as many side by side as fit', async ({ page, phone }) => {
   await page.clock.install();
   await open(page, path);
   await expect(pictures(page)).toHaveCount(20);
@@ -96,10 +96,10 @@ test('twenty pictures go round by themselves, side by side as the window allows'
   } else expect(await width(390)).toBe(1);
   await carousel(page).scrollIntoViewIfNeeded();
   await page.mouse.move(0, 0);
-  // From here on time stands but for what the test lets pass: one picture at a look.
+  // From here on only the test moves the clock: one picture at a time.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 
-  /** Lets time pass until this picture stands first. */
+  /** Advances the clock until this picture is the first in view. */
   const comes = (picture: number) =>
     expect
       .poll(
@@ -112,7 +112,7 @@ test('twenty pictures go round by themselves, side by side as the window allows'
       )
       .toBe(picture);
   await comes(2);
-  // Behind the last one comes the first.
+  // The last picture is followed by the first.
   await carousel(page)
     .locator('ul')
     .evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }));
@@ -123,10 +123,10 @@ test('twenty pictures go round by themselves, side by side as the window allows'
   const resting = await firstInView(page);
   await page.clock.runFor(10_000);
   expect(await firstInView(page)).toBe(resting);
-  // From the press on, a picture has one second and a half.
+  // After the click, a picture is shown for 1.5 seconds.
   await carousel(page).getByRole('button', { name: 'Play pictures' }).click();
   await page.mouse.move(0, 0);
-  // The pictures know that they are in view when somebody who asks after them knows it.
+  // Once our own observer has reported, that of the carousel has too.
   await carousel(page)
     .locator('ul')
     .evaluate((row) => new Promise((resolve) => new IntersectionObserver(resolve).observe(row)));
@@ -137,7 +137,7 @@ test('twenty pictures go round by themselves, side by side as the window allows'
   await expect.poll(() => firstInView(page)).toBe((resting + 1) % 20);
 });
 
-test('the pictures rest for people who asked for less motion', async ({ page }) => {
+test('the pictures do not move with prefers-reduced-motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await open(page, path);
@@ -147,7 +147,7 @@ test('the pictures rest for people who asked for less motion', async ({ page }) 
   await expect(carousel(page).getByRole('button', { name: 'Play pictures' })).toBeVisible();
 });
 
-test.describe('as staff save it', () => {
+test.describe('as saved by staff', () => {
   let shop: OwnShop;
   test.beforeAll(async () => {
     shop = await openOwnShop({ NODE_ENV: 'development' });
@@ -156,7 +156,7 @@ test.describe('as staff save it', () => {
     await shop?.close();
   });
 
-  test('not live, live with a date, markup as text, no map from elsewhere', async ({ browser, watch, viewport }) => {
+  test('not live, live with a date, markup as text, no map from another host', async ({ browser, watch, viewport }) => {
     const context = await browser.newContext({ baseURL: shop.origin, viewport });
     const page = await context.newPage();
     watch.add(page, shop.origin);
@@ -206,7 +206,7 @@ test.describe('as staff save it', () => {
     expect(download.suggestedFilename()).toBe('meet-and-greet.ics');
     const file = await page.request.get(`${path}/event.ics`);
     expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-    // The shop keeps the page until the event ends; browsers ask for it every time.
+    // The page cache keeps the page until the event ends; browsers revalidate it every time.
     for (const address of [path, `${path}.data`]) {
       const { 'cache-control': cache, expires } = (await page.request.get(address)).headers();
       expect([cache, expires], address).toEqual(['no-cache', 'Sun, 15 Aug 2027 07:30:00 GMT']);
@@ -221,7 +221,7 @@ test.describe('as staff save it', () => {
     });
     expect(await violations(page)).toEqual([]);
 
-    // Another site's picture is refused by its field; one that is over invites nobody; without a date nothing is made up.
+    // A picture of another site is refused; an event that is over says so; without a date there is no calendar file.
     const foreign = await staff.request.put('/api/event', { data: { bannerImage: 'https://evil.example/x.png' } });
     expect(foreign.status()).toBe(400);
     expect(await foreign.json()).toMatchObject({ errors: [{ field: 'bannerImage' }] });
@@ -238,7 +238,7 @@ test.describe('as staff save it', () => {
     await staff.close();
   });
 
-  test('staff edit it, and learn how their date was read', async ({ browser, watch, viewport }) => {
+  test('staff edit it, and see how their date was understood', async ({ browser, watch, viewport }) => {
     const context = await browser.newContext({ baseURL: shop.origin, viewport });
     const page = await context.newPage();
     watch.add(page, shop.origin);

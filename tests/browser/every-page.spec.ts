@@ -3,7 +3,7 @@ import { cartButton, expect, listens, open, shoot, signIn, test, toast } from '.
 import { overhang, smallTargets, violations } from './page-checks.ts';
 import { accountPages, everyPage, pathOf } from './public-pages.ts';
 
-/** Pictures without room, without a text (an empty one is a text), or that do not arrive. */
+/** Returns pictures without width and height or without an alt attribute (it may be empty). */
 function poorPictures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.images]
@@ -27,7 +27,7 @@ async function headIsRight(page: Page, origin: string, path: string): Promise<vo
 }
 
 for (const entry of [...everyPage, ...accountPages]) {
-  test(`${entry.path} is whole`, async ({ page, phone, products, baseURL, watch }) => {
+  test(`${entry.path} passes the page checks`, async ({ page, phone, products, baseURL, watch }) => {
     if (entry.status === 404) watch.expect(/404/);
     if (entry.signedIn) await signIn(page);
     const path = pathOf(entry, products);
@@ -58,13 +58,13 @@ for (const entry of [...everyPage, ...accountPages]) {
 }
 
 test('titles are unique', async ({ request, phone, products }) => {
-  test.skip(phone, 'the same pages');
+  test.skip(phone, 'needs one window only');
   const titles = new Map<string, string>();
   const paths = everyPage.filter(({ status }) => status !== 404).map((entry) => pathOf(entry, products));
   for (const path of [...paths, ...products.slice(0, 5).map(({ _id }) => `/shop/product-details/${_id}`)]) {
     const html = await (await request.get(path)).text();
     const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
-    // One page of the search and one of the reset, whatever was asked, and one of the checkout.
+    // Search, password reset and checkout have one title each, whatever the query is.
     if (/^\/shop\/(?:search\?|payment-checkout)|\?token=/.test(path)) continue;
     expect(titles.get(title), `${path}: ${title}`).toBeUndefined();
     titles.set(title, path);
@@ -72,7 +72,7 @@ test('titles are unique', async ({ request, phone, products }) => {
 });
 
 test('home and products carry structured data', async ({ page, products, phone, baseURL }) => {
-  test.skip(phone, 'the same pages');
+  test.skip(phone, 'needs one window only');
   const data = async () => {
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
     return texts.map((text) => JSON.parse(text) as Record<string, unknown>);
@@ -104,7 +104,7 @@ test('home and products carry structured data', async ({ page, products, phone, 
   }
 });
 
-test('the largest picture comes first, those below the fold later', async ({ page, products }) => {
+test('the largest picture loads first, those below the fold later', async ({ page, products }) => {
   for (const path of [
     '/shop/home',
     '/shop/listing',
@@ -142,7 +142,7 @@ test('the largest picture comes first, those below the fold later', async ({ pag
   }
 });
 
-test('dialogs and sheets have nothing for axe either', async ({ page, phone, products }) => {
+test('axe finds nothing in dialogs and sheets', async ({ page, phone, products }) => {
   await open(page, `/shop/product-details/${products.find(({ title }) => title === 'Stone-Ground Besan')?._id}`);
   const check = async (name: string) => {
     const dialog = page.getByRole('dialog', { name });

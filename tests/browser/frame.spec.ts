@@ -13,7 +13,7 @@ const links = [
   { name: 'About Us', to: /\/shop\/about-us$/ },
 ];
 
-test('the announcements go round and can be paused', async ({ page }) => {
+test('the announcements rotate and can be paused', async ({ page }) => {
   await page.clock.install();
   await open(page, '/shop/home');
   const bar = page.getByRole('region', { name: 'Announcements' });
@@ -36,7 +36,7 @@ test('the announcements go round and can be paused', async ({ page }) => {
   await expect(text).not.toHaveText(resting ?? '');
 });
 
-test('the first announcement stays for people who asked for less motion', async ({ page }) => {
+test('the first announcement stays with prefers-reduced-motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await open(page, '/shop/home');
@@ -44,7 +44,7 @@ test('the first announcement stays for people who asked for less motion', async 
   await expect(page.getByRole('region', { name: 'Announcements' }).locator('p')).toHaveText('All India Delivery');
 });
 
-test('the navigation leads everywhere without loading the page anew', async ({ page, phone }) => {
+test('the navigation reaches every page without a full page load', async ({ page, phone }) => {
   await open(page, '/contact-us');
   await mark(page);
   for (const { name, to } of links) {
@@ -64,8 +64,8 @@ test('the navigation leads everywhere without loading the page anew', async ({ p
   await expect(page).toHaveURL(/\/shop\/home$/);
 });
 
-test('Best Sellers leads to the row itself', async ({ page, phone }) => {
-  test.skip(phone, 'the same link');
+test('the link Best Sellers scrolls to the row', async ({ page, phone }) => {
+  test.skip(phone, 'needs one window only');
   await open(page, '/shop/about-us');
   await header(page).getByRole('link', { name: 'Best Sellers' }).click();
   await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeInViewport();
@@ -85,7 +85,7 @@ test('the menu of a phone', async ({ page, phone }) => {
   await expect(button).toBeFocused();
 });
 
-test('the user menu invites to sign in', async ({ page }) => {
+test('the user menu offers to sign in', async ({ page }) => {
   await open(page, '/shop/home');
   const button = header(page).getByLabel('Account');
   const login = header(page).getByRole('link', { name: 'Login' });
@@ -121,7 +121,7 @@ test('a sheet reaches the edge of a window with a scroll bar', async ({ playwrig
   await browser.close();
 });
 
-test('the first stop of the Tab key leads past the header', async ({ page }) => {
+test('the first link for the Tab key skips the header', async ({ page }) => {
   for (const path of ['/shop/home', '/terms', '/auth/login']) {
     await open(page, path);
     await page.keyboard.press('Tab');
@@ -133,7 +133,7 @@ test('the first stop of the Tab key leads past the header', async ({ page }) => 
   }
 });
 
-test('the way back to the top appears after 50 px', async ({ page }) => {
+test('the button back to the top appears after 50 px', async ({ page }) => {
   await open(page, '/shop/home');
   const button = page.getByRole('button', { name: 'Scroll to top' });
   await expect(button).toBeHidden();
@@ -148,7 +148,7 @@ test('the way back to the top appears after 50 px', async ({ page }) => {
   await expect(button).toBeHidden();
 });
 
-test('every change of the page begins at its top, and back returns to the place', async ({ page }) => {
+test('every navigation starts at the top of the page, and Back restores the scroll position', async ({ page }) => {
   await open(page, '/shop/home');
   await mark(page);
   for (const [name, path] of [
@@ -164,13 +164,13 @@ test('every change of the page begins at its top, and back returns to the place'
     await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`));
     await expect.poll(() => scrollY(page)).toBe(0);
   }
-  // All of it by changing the page, none by loading it anew.
+  // All of these were client-side navigations, without a full page load.
   expect(await isMarked(page)).toBe(true);
   await page.goBack();
   await expect.poll(() => scrollY(page)).toBeGreaterThan(100);
 });
 
-test('the footer says who we are', async ({ page }) => {
+test('the footer shows the company’s details', async ({ page }) => {
   await open(page, '/shop/home');
   for (const text of ['FSSAI', 'GSTIN', 'Bengaluru, Karnataka 560000', '+91 80 0000 0000', 'hello@mitahara.example']) {
     await expect(footer(page).getByText(text).first()).toBeVisible();
@@ -182,7 +182,7 @@ test('the footer says who we are', async ({ page }) => {
   }
 });
 
-test('F8 goes to the toast, Escape and five seconds end it', async ({ page }) => {
+test('F8 focuses the toast, Escape and five seconds close it', async ({ page }) => {
   await open(page, '/shop/home');
   const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' });
   await add.first().click();
@@ -201,7 +201,7 @@ test('F8 goes to the toast, Escape and five seconds end it', async ({ page }) =>
   expect(Date.now() - before).toBeGreaterThan(4900);
 });
 
-test('a swipe to the right by more than 50 px ends a toast', async ({ page }) => {
+test('a swipe to the right by more than 50 px closes a toast', async ({ page }) => {
   await open(page, '/shop/home');
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
   const swipe = async (pixels: number) => {
@@ -220,8 +220,8 @@ test('a swipe to the right by more than 50 px ends a toast', async ({ page }) =>
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('a page that is opened in the middle keeps its place on reload', async ({ page, phone }) => {
-  test.skip(phone, 'the same');
+test('a reload keeps the scroll position', async ({ page, phone }) => {
+  test.skip(phone, 'needs one window only');
   await open(page, '/terms');
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.reload();

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, listens, open, test, toast } from './journey.ts';
 import { type OwnShop, openOwnShop } from './own-shop.ts';
 
-/** The table of the guard for a visitor (behaviour: Access 2): where each page sends him, or its status. */
+/** The guard for visitors (behaviour: Access 2): the redirect of each page, or its status. */
 const signIn = (path: string) => `/auth/login?from=${encodeURIComponent(path)}`;
 
 const inOpenShop: [path: string, answer: string | number][] = [
@@ -64,7 +64,7 @@ async function responses(request: APIRequestContext, origin: string, table: type
       expect(response.status(), path).toBe(expected);
       expect(location, path).toBeUndefined();
     } else if (expected === 'guarded') {
-      // The data of a page: the router's own way of saying 'go there instead'.
+      // Data of a page: the router encodes redirects in its own way.
       const text = await response.text();
       expect(response.headers()['x-remix-response'] ?? response.status(), path).not.toBe(200);
       expect(`${location ?? ''}${text}`, path).toContain('/auth/login');
@@ -77,13 +77,13 @@ async function responses(request: APIRequestContext, origin: string, table: type
   }
 }
 
-test('an open shop, by the server', { tag: '@desk' }, async ({ request }) => {
+test('an open shop, on the server', { tag: '@desk' }, async ({ request }) => {
   await responses(request, '', inOpenShop);
 });
 
-test('an open shop, by later navigation in the browser', { tag: '@desk' }, async ({ page }) => {
+test('an open shop, by client-side navigation', { tag: '@desk' }, async ({ page }) => {
   await open(page, '/shop/home');
-  // Who is not signed in is shown no link to a guarded page: one of the shop's own links is bent to each.
+  // Visitors see no link to a guarded page, so one of the shop's own links is changed to lead to each.
   for (const path of ['/shop/account?tab=address', '/admin/dashboard', '/ADMIN']) {
     await page
       .getByRole('contentinfo')
@@ -105,16 +105,16 @@ test.describe('a members shop', { tag: '@desk' }, () => {
   let shop: OwnShop;
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async () => {
-    // Without a mail server and outside production, so that its e-mails can be read.
+    // Without a mail server and outside production, so that its e-mails can be read on a page.
     shop = await openOwnShop({ STOREFRONT_ACCESS: 'members', NODE_ENV: 'development', SMTP_URL: '' });
   });
   test.afterAll(() => shop?.close());
 
-  test('sends a visitor to sign in from everywhere', async ({ request }) => {
+  test('redirects a visitor from everywhere to the sign-in page', async ({ request }) => {
     await responses(request, shop.origin, inMembersShop);
   });
 
-  test('tells its catalogue to nobody', async ({ request }) => {
+  test('does not show its catalogue to visitors', async ({ request }) => {
     for (const path of [
       '/api/shop/products/get',
       '/api/shop/products/get?page=1&limit=5',
@@ -134,7 +134,7 @@ test.describe('a members shop', { tag: '@desk' }, () => {
     expect((await request.get(`${shop.origin}/healthz`)).status()).toBe(200);
   });
 
-  test('keeps a visitor at the sign-in page, also by later navigation', async ({ browser }) => {
+  test('keeps a visitor at the sign-in page, also by client-side navigation', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: shop.origin });
     const page = await context.newPage();
     await page.goto('/shop/listing?category=oil');
@@ -152,7 +152,11 @@ test.describe('a members shop', { tag: '@desk' }, () => {
     await context.close();
   });
 
-  test('lets somebody in who registers, back to the page that asked', async ({ browser, request, watch }) => {
+  test('signs in after registration, and returns to the page that asked for it', async ({
+    browser,
+    request,
+    watch,
+  }) => {
     const [, emailsAt = ''] = /^E-mails are not sent without SMTP_URL; read them at (\S+)$/m.exec(shop.printed()) ?? [];
     expect(emailsAt, 'said at start-up').toBe(`${shop.origin}/dev/letters`);
     const inEmails = async (pattern: RegExp) => pattern.exec(await (await request.get(emailsAt)).text())?.[0] ?? '';
@@ -190,7 +194,7 @@ test.describe('a members shop', { tag: '@desk' }, () => {
     await context.close();
   });
 
-  test('lets a visitor take an address off the newsletter', async ({ request }) => {
+  test('lets a visitor unsubscribe from the newsletter', async ({ request }) => {
     const subscribed = await request.post(`${shop.origin}/api/newsletter/subscribe`, {
       data: { email: 'ravi@example.com' },
     });

@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop?.close());
 
-test('staff are told what is wrong, that all is well, and when nobody can tell', async ({ page, watch }) => {
+test('staff see what is wrong, that all is well, and that the status is unknown', async ({ page, watch }) => {
   watch.expect(/^request to another host: http:\/\/127\.0\.0\.1:/);
   expect((await page.request.post(`${shop.origin}/api/auth/login`, { data: staff })).status()).toBe(200);
   const isWhole = async () => {
@@ -17,7 +17,7 @@ test('staff are told what is wrong, that all is well, and when nobody can tell',
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   };
 
-  // A real shop that still has the settings of the demo.
+  // A production shop that still has the settings of the demo.
   await page.goto(`${shop.origin}/admin/health`);
   await listens(page);
   const health = page.getByRole('region', { name: 'What is wrong' });

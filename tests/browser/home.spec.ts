@@ -28,7 +28,7 @@ const scrolled = (page: Page, carousel: string) =>
     .first()
     .evaluate((row) => row.scrollLeft);
 
-/** Waits until a smooth movement has ended and the slides have gone round. */
+/** Waits until a smooth scroll has ended and the slides are reordered. */
 async function rests(page: Page, carousel: string): Promise<void> {
   let last = -1;
   await expect
@@ -67,7 +67,7 @@ test.describe('banners', () => {
     await expect(offerDot(page, 1)).toHaveAttribute('aria-current', 'true');
     await page.clock.pauseAt(Date.now() + 60_000);
     const before = await scrolled(page, 'Offers');
-    // The interval began less than four seconds ago or was passed over by the jump: find its next beat, then measure one.
+    // The phase of the interval is unknown after moving the clock: wait for the next move, then measure one interval.
     await page.clock.runFor(4000);
     await expect.poll(() => scrolled(page, 'Offers')).not.toBe(before);
     await expect(offerDot(page, 2).or(offerDot(page, 3)).and(page.locator('[aria-current=true]'))).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('banners', () => {
     expect(await scrolled(page, 'Offers')).toBe(resting);
   });
 
-  test('go round and follow their buttons', async ({ page }) => {
+  test('loop and follow their buttons', async ({ page }) => {
     await open(page, '/shop/home');
     await offers(page).getByRole('button', { name: 'Pause offers' }).click();
     for (const number of [3, 1, 2]) {
@@ -96,7 +96,7 @@ test.describe('banners', () => {
     }
   });
 
-  test('stand still for people who asked for less motion', async ({ page }) => {
+  test('do not move with prefers-reduced-motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await open(page, '/shop/home');
@@ -138,7 +138,7 @@ test.describe('banners', () => {
   });
 });
 
-test('best sellers stand in cards of 320 px and lead on to the listing', async ({ page, phone, products }) => {
+test('best sellers are cards of 320 px and link to the listing', async ({ page, phone, products }) => {
   await open(page, '/shop/home');
   const row = page.getByRole('region', { name: 'Best Sellers' });
   const cards = row.getByRole('article');
@@ -161,7 +161,7 @@ test('best sellers stand in cards of 320 px and lead on to the listing', async (
   await expect(page).toHaveURL(new RegExp(`${addressOf(besan)}$`));
 });
 
-test('a collection replaces the stored filters by itself', async ({ page, products }) => {
+test('a collection replaces the stored filters by its category', async ({ page, products }) => {
   await open(page, '/shop/home');
   await page.evaluate(() => sessionStorage.setItem('filters', JSON.stringify({ category: ['flour', 'snacks'] })));
   await page.getByRole('main').getByRole('link', { name: 'Oil', exact: true }).click();
@@ -175,8 +175,8 @@ test('a collection replaces the stored filters by itself', async ({ page, produc
 test.describe('product carousel', () => {
   const carousel = (page: Page) => page.getByRole('region', { name: 'More from our shelves' });
 
-  test('shows as many slides as the window has room for', async ({ page, phone }) => {
-    test.skip(phone, 'sets the window itself');
+  test('shows as many slides as fit into the window', async ({ page, phone }) => {
+    test.skip(phone, 'sets the window size itself');
     await page.goto('/shop/home');
     for (const { width, slides, spacing } of [
       { width: 1920, slides: 4, spacing: 30 },
@@ -203,7 +203,7 @@ test.describe('product carousel', () => {
     }
   });
 
-  test('has pages to click and goes round', async ({ page }) => {
+  test('has buttons for its slides and loops', async ({ page }) => {
     await open(page, '/shop/home');
     const dots = carousel(page).getByRole('button', { name: /^Show / });
     const slides = carousel(page).getByRole('listitem');
@@ -213,7 +213,7 @@ test.describe('product carousel', () => {
       await dots.nth(at).click();
       await expect(dots.nth(at)).toHaveAttribute('aria-current', 'true');
       await expect(slides.nth(at)).toBeInViewport({ ratio: 0.5 });
-      // Whatever stands in the middle has a neighbour on either side, also at the ends of the list.
+      // The slide in the middle has a neighbour on either side, also at the ends of the list.
       await expect
         .poll(() =>
           slides.nth(at).evaluate((slide) => {
@@ -247,7 +247,7 @@ test('testimonials move every 1.5 seconds and can be paused', async ({ page }) =
   expect(await place()).toBe(resting);
 });
 
-test('six questions show and hide', async ({ page }) => {
+test('six questions are shown and hidden', async ({ page }) => {
   await open(page, '/shop/home');
   const questions = page.locator('#faq-list summary');
   await expect(questions).toHaveCount(6);

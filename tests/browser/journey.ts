@@ -3,12 +3,12 @@ import type { Product } from '#rules/catalogue.ts';
 
 export { expect };
 
-/** What went wrong on the pages of a test without anybody asking; at its end there must be nothing. */
+/** Collects errors, warnings and requests to other hosts on the pages of a test. Unexpected ones fail the test. */
 class Watch {
   readonly found: string[] = [];
   #expected: RegExp[] = [];
 
-  /** Troubles that the test provokes itself. */
+  /** Declares problems that the test causes on purpose. */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns);
   }
@@ -27,7 +27,7 @@ class Watch {
     });
   }
 
-  /** What nobody expected. */
+  /** Returns the unexpected problems. */
   left(): string[] {
     return this.found.filter((alert) => !this.#expected.some((pattern) => pattern.test(alert)));
   }
@@ -39,9 +39,9 @@ class Watch {
 
 interface Journey {
   watch: Watch;
-  /** The window of a phone. */
+  /** Whether the window is that of a phone. */
   phone: boolean;
-  /** Every product on sale, as the API answers it. */
+  /** Every listed product, as the API returns it. */
   products: Product[];
 }
 
@@ -51,7 +51,7 @@ export const test = base.extend<Journey>({
       const watch = new Watch();
       watch.add(page, new URL(baseURL ?? '').origin);
       await use(watch);
-      expect(watch.left(), 'troubles nobody asked for').toEqual([]);
+      expect(watch.left(), 'unexpected problems').toEqual([]);
     },
     { auto: true },
   ],
@@ -64,24 +64,24 @@ export const test = base.extend<Journey>({
   },
 });
 
-/** Somebody whom the demo shop knows (db/demo/accounts.ts). */
+/** The accounts of the demo shop (db/demo/accounts.ts). */
 export const demoShopper = { email: 'shopper@mitahara.example', password: 'Demo1234', userName: 'Demo Shopper' };
 export const demoAdmin = { email: 'admin@mitahara.example', password: 'Demo1234', userName: 'Demo Admin' };
 
-/** Signs the browser of a page in, without its screens. */
+/** Signs in the browser of a page through the API. */
 export async function signIn(page: Page, { email, password } = demoShopper): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: { email, password } });
   expect(answer.status()).toBe(200);
 }
 
-/** Opens a page and waits until it listens: what is pressed before that does nothing yet. */
+/** Opens a page and waits for hydration: clicks before that do nothing. */
 export async function open(page: Page, path: string) {
   const response = await page.goto(path);
   await listens(page);
   return response;
 }
 
-/** Waits until React has taken over the page that the server rendered. */
+/** Waits until React has hydrated the page. */
 export async function listens(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const footer = document.querySelector('footer');
@@ -90,7 +90,7 @@ export async function listens(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
 }
 
-/** A moment that the test chooses: what waits for `come` goes on after `now`. Time is no measure on a busy machine. */
+/** Returns a promise `come` that resolves when the test calls `now`. Unlike a fixed wait it works on a busy machine. */
 export function moment(): { come: Promise<void>; now: () => void } {
   let now = () => {};
   const come = new Promise<void>((resolve) => {
@@ -99,7 +99,7 @@ export function moment(): { come: Promise<void>; now: () => void } {
   return { come, now };
 }
 
-/** The product with this title. */
+/** Returns the product with this title. */
 export function named(products: readonly Product[], title: string): Product {
   const product = products.find((candidate) => candidate.title === title);
   if (!product) throw new Error(`The demo shop has no ${title}`);
@@ -110,7 +110,7 @@ export function addressOf(product: Product): string {
   return `/shop/product-details/${product._id}`;
 }
 
-/** Rupees as people in India write them. */
+/** Formats rupees as in India. */
 export function rupees(amount: number): string {
   return `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }
@@ -123,7 +123,7 @@ export function toast(page: Page): Locator {
   return page.locator('.toast');
 }
 
-/** The toast says that something failed: in these words, in the colour of errors, and at once to who listens to the page. */
+/** Expects a toast with this error message, in the colour of errors, and announced to screen readers at once. */
 export async function failed(page: Page, sentence: string | RegExp): Promise<void> {
   const shown = toast(page);
   await expect(shown).toContainText(sentence);
@@ -131,13 +131,13 @@ export async function failed(page: Page, sentence: string | RegExp): Promise<voi
   await expect(page.locator('[aria-label^=Notifications] > [aria-live]')).toHaveAttribute('aria-live', 'assertive');
 }
 
-/** A whole page as a picture beside the test's other results, for whoever wants to look: PICTURES=1 npx playwright test … */
+/** Saves a screenshot of the whole page with the test's results. */
 export async function shoot(page: Page, name: string): Promise<void> {
   if (process.env.PICTURES !== '1') return;
   await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true });
 }
 
-/** Marks the document, to tell a change of the page from loading it anew. */
+/** Marks the document, to distinguish client-side navigation from a full page load. */
 export async function mark(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset.marked = 'yes';

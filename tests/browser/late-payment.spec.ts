@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cartLine, fillAddress, openCheckout } from './filled-cart.ts';
 import { cartButton, expect, named, open, signIn, test, toast } from './journey.ts';
 
-/** Closes the payment window and goes elsewhere; the shop learns of the money only after that. */
+/** Closes the payment window and opens another page; the payment arrives only after that. */
 async function leave(page: Page): Promise<void> {
   const asked = '**/check-payment';
   await page.route(asked, (route) => route.abort());
@@ -16,25 +16,25 @@ async function leave(page: Page): Promise<void> {
   await expect(toast(page)).toContainText('Payment Successful');
 }
 
-/** Waits for whatever would still lead away. */
+/** Checks that nothing navigates away from the page. */
 async function stays(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(300);
   await expect(page).toHaveURL(/\/contact-us$/);
 }
 
-test('late money of an order leads nobody away who went elsewhere', async ({ page, products, watch }) => {
+test('a late payment of an order does not navigate away from another page', async ({ page, products, watch }) => {
   watch.expect(/ERR_FAILED/);
   await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
   await fillAddress(page);
   await page.getByRole('button', { name: 'PAY ONLINE' }).click();
   await leave(page);
-  // It is bought: nobody orders it a second time.
+  // The order is placed: the cart is empty, so that nothing is ordered twice.
   await expect(cartButton(page)).toHaveAccessibleName('Cart');
   await stays(page);
 });
 
-test('late money of a plan leads nobody away who went elsewhere', async ({ page, watch }) => {
+test('a late payment of a plan does not navigate away from another page', async ({ page, watch }) => {
   watch.expect(/ERR_FAILED/);
   await signIn(page);
   await open(page, '/shop/diabetic-reversal-program');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, failed, moment, open, shoot, test, toast } from './journey.ts';
 
-/** The contact dialog, the contact page and the newsletter: everything a visitor can send. */
+/** The contact dialog, the contact page and the newsletter form. */
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Contact us' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 const fields = ['Name', 'Email', 'Phone', 'Message'] as const;
@@ -11,7 +11,7 @@ async function openDialog(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('the contact dialog asks for the e-mail address only', async ({ page }) => {
+test('the contact dialog requires the e-mail address only', async ({ page }) => {
   await open(page, '/shop/home');
   await openDialog(page);
   await shoot(page, 'contact-dialog');
@@ -39,7 +39,7 @@ test('the contact dialog asks for the e-mail address only', async ({ page }) => 
 });
 
 for (const how of ['the network', 'the server'] as const) {
-  test(`a message that ${how} does not take`, async ({ page, watch }) => {
+  test(`a message that fails because of ${how}`, async ({ page, watch }) => {
     watch.expect(/ERR_FAILED|500/);
     await page.route('**/api/addons/contact', (route) =>
       how === 'the network'
@@ -53,15 +53,15 @@ for (const how of ['the network', 'the server'] as const) {
     await send(page).click();
     await failed(page, /^Error sending email\. Please try again later\./);
     await expect(toast(page)).toBeInViewport();
-    // Over the open dialog it can be reached: closed by its own button.
+    // The toast works above the open dialog: its own button closes it.
     await toast(page).getByRole('button', { name: 'Close' }).click();
     await expect(toast(page)).toHaveCount(0);
-    // All four fields are cleared after any attempt.
+    // All four fields are cleared after every attempt.
     for (const field of fields) await expect(dialog(page).getByLabel(field)).toHaveValue('');
   });
 }
 
-test('a message that the server refuses shows its sentence', async ({ page, watch }) => {
+test('a message that the server refuses shows the server’s message', async ({ page, watch }) => {
   watch.expect(/422/);
   await page.route('**/api/addons/contact', (route) =>
     route.fulfill({ status: 422, json: { success: false, message: 'Please write a little less' } }),
@@ -73,14 +73,14 @@ test('a message that the server refuses shows its sentence', async ({ page, watc
   await failed(page, 'Please write a little less');
 });
 
-test('the contact page asks for everything', async ({ page }) => {
+test('the contact page requires all fields', async ({ page }) => {
   await open(page, '/contact-us');
   const main = page.getByRole('main');
   await send(page).click();
   await expect(main.getByRole('alert')).toHaveCount(4);
   await expect(main.getByLabel('Name')).toBeFocused();
   await main.getByLabel('Name').fill('Asha');
-  // What was mended is no longer marked, and the next field in the form's order gets the focus.
+  // A corrected field is no longer marked, and the next wrong one gets the focus.
   await expect(main.getByRole('alert')).toHaveCount(3);
   await send(page).click();
   await expect(main.getByLabel('Email')).toBeFocused();
@@ -104,7 +104,7 @@ test.describe('newsletter', () => {
   const email = (page: Page) => page.getByRole('contentinfo').getByLabel('Your email');
   const subscribe = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' });
 
-  test('refuses a blank address and takes a good one', async ({ page, phone }) => {
+  test('refuses an invalid address and accepts a valid one', async ({ page, phone }) => {
     await open(page, '/shop/home');
     for (const wrong of ['', '   ', 'nobody@']) {
       await email(page).fill(wrong);
@@ -119,7 +119,7 @@ test.describe('newsletter', () => {
     await expect(page.getByRole('contentinfo').getByRole('alert')).toHaveCount(0);
   });
 
-  test('says what went wrong', async ({ page, watch }) => {
+  test('shows what went wrong', async ({ page, watch }) => {
     watch.expect(/409|502|ERR_FAILED/);
     await open(page, '/shop/home');
     const responses = [

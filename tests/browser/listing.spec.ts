@@ -6,13 +6,13 @@ const stored = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.get
 const titles = (page: Page) => page.getByRole('main').locator('article h2').allInnerTexts();
 const count = (page: Page) => page.getByRole('main').getByRole('status');
 
-/** What each card asks for, in rupees: the offer where there is one. */
+/** Returns the price of each card in rupees: the offer price if there is one. */
 async function prices(page: Page): Promise<number[]> {
   const texts = await page.getByRole('main').locator('article .figures').filter({ hasText: '₹' }).allInnerTexts();
   return texts.map((text) => Number(/₹([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '')));
 }
 
-/** The category checkboxes: beside the list, or in the sheet of a phone. */
+/** Returns the category filters: beside the list, or in the sheet on a phone. */
 async function filters(page: Page, phone: boolean) {
   if (!phone) return page.getByRole('complementary', { name: 'Filters' });
   const sheet = page.getByRole('dialog', { name: 'Filter' });
@@ -21,7 +21,7 @@ async function filters(page: Page, phone: boolean) {
   return sheet;
 }
 
-test('filters stand in the address and in the visit, and last', async ({ page, phone, products }) => {
+test('filters are kept in the address and in session storage', async ({ page, phone, products }) => {
   const have = (...categories: string[]) => products.filter(({ category }) => categories.includes(category)).length;
   await open(page, '/shop/listing');
   await expect(count(page)).toHaveText(`${products.length} products`);
@@ -54,12 +54,12 @@ test('filters stand in the address and in the visit, and last', async ({ page, p
   await expect(count(page)).toHaveText(`${have('oil')} products`);
   await expect.poll(() => stored(page)).toEqual({ category: ['oil'] });
 
-  // Arriving at the plain list takes up the filters of this visit.
+  // Opening the listing without filters restores the stored ones.
   await open(page, '/shop/listing');
   await expect(page).toHaveURL(/\?category=oil$/);
   await expect(count(page)).toHaveText(`${have('oil')} products`);
 
-  // Taking the last one away shows everything again, and stays so.
+  // Removing the last filter shows all products, also after opening the listing again.
   await (await filters(page, phone)).getByLabel('Oil').click();
   await expect(page).toHaveURL(/\/shop\/listing$/);
   await expect(count(page)).toHaveText(`${products.length} products`);
@@ -67,7 +67,7 @@ test('filters stand in the address and in the visit, and last', async ({ page, p
   await expect(page).toHaveURL(/\/shop\/listing$/);
 });
 
-test('two choices made in a hurry both count', async ({ page, phone }) => {
+test('two quick choices both count', async ({ page, phone }) => {
   const answered = moment();
   await page.route('**/shop/listing.data*', async (route) => {
     await answered.come;
@@ -84,7 +84,7 @@ test('two choices made in a hurry both count', async ({ page, phone }) => {
   await expect(panel.getByLabel('Snacks')).toBeChecked();
 });
 
-test('sorting stands in the address and is true', async ({ page }) => {
+test('the sort order is in the address and is applied', async ({ page }) => {
   await open(page, '/shop/listing');
   const sort = page.getByLabel('Sort by');
   await expect(sort).toHaveValue('price-lowtohigh');
@@ -118,7 +118,7 @@ test('sorting stands in the address and is true', async ({ page }) => {
   await expect(page).toHaveURL(/\/shop\/listing$/);
 });
 
-test('sorting and filters keep each other', async ({ page, phone }) => {
+test('sort order and filters are kept together', async ({ page, phone }) => {
   await open(page, '/shop/listing?category=snacks&sortBy=title-ztoa');
   await expect(page.getByLabel('Sort by')).toHaveValue('title-ztoa');
   await (await filters(page, phone)).getByLabel('Oil').click();
@@ -150,7 +150,7 @@ const odd = [
   '?category=%E0%A4%A&page=1e9',
 ];
 
-test('odd values in the address are passed over', async ({ page, products }) => {
+test('invalid values in the address are ignored', async ({ page, products }) => {
   for (const query of odd) {
     const response = await page.goto(`/shop/listing${query}`);
     expect(response?.status(), query).toBe(200);
@@ -160,7 +160,7 @@ test('odd values in the address are passed over', async ({ page, products }) => 
   }
 });
 
-test('known values count beside unknown ones, also twice and in capitals', async ({ page, products }) => {
+test('valid values count beside invalid ones, also repeated and in capitals', async ({ page, products }) => {
   await open(page, '/shop/listing?category=FLOUR,bogus&category=oil');
   const expected = products.filter(({ category }) => category !== 'snacks').length;
   await expect(count(page)).toHaveText(`${expected} products`);
@@ -176,7 +176,7 @@ test('a page beyond the last says so and leads back', async ({ page, products })
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(pageSize);
 });
 
-test('a card leads to its product and puts it into the cart', async ({ page }) => {
+test('a card links to its product and can add it to the cart', async ({ page }) => {
   await open(page, '/shop/listing');
   const card = page.getByRole('main').getByRole('article').first();
   const title = await card.getByRole('heading').textContent();
@@ -188,7 +188,7 @@ test('a card leads to its product and puts it into the cart', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
 });
 
-test('what is sold out says so and cannot be put into the cart', async ({ page }) => {
+test('a sold-out product says so and cannot be added to the cart', async ({ page }) => {
   await open(page, '/shop/search?q=soya');
   const card = page.getByRole('article').filter({ hasText: 'Full-Fat Soya Flour' });
   await expect(card.getByText('Out Of Stock').first()).toBeVisible();

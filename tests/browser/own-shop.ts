@@ -6,23 +6,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Nothing is turned away, however slow the machine is: that is tried elsewhere. */
+/** No load shedding, however slow the machine is: it has tests of its own. */
 const patientLimits = { OVERLOAD_WAIT_MS: '600000', OVERLOAD_DELAY_MS: '600000' };
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Who runs the shops that are opened with `withStaff`. */
+/** The admin account of shops that are opened with `withStaff`. */
 export const staff = { email: 'meera@shop.example', password: 'Admin1234' };
 export const withStaff = { ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password };
 
 export interface OwnShop {
   origin: string;
   dataDir: string;
-  /** What it printed so far. */
+  /** Returns everything it has printed so far. */
   printed(): string;
   close(): Promise<void>;
 }
 
-/** Starts the built shop once more, on a free port with a data folder of its own, for what the common one must not do. */
+/** Starts another instance of the built shop, with its own port, data folder and settings. */
 export async function openOwnShop(settings: Record<string, string> = {}): Promise<OwnShop> {
   const port = Number(settings.PORT ?? (await freePort()));
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-of-its-own-'));

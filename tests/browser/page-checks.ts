@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** What axe finds, in a form that can be read in a report. */
+/** Returns the violations that axe finds, in readable form. */
 export async function violations(page: Page): Promise<string[]> {
   const found = await new AxeBuilder({ page }).withTags(rules).analyze();
   return found.violations.flatMap(({ id, help, nodes }) =>
@@ -11,7 +11,7 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** By how many pixels the page is wider than its screen. A phone's window would grow with the page: it does not count. */
+/** Returns by how many pixels the page is wider than the screen. On a phone the layout viewport would grow with the page. */
 export async function overhang(page: Page): Promise<number> {
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -20,7 +20,7 @@ export async function overhang(page: Page): Promise<number> {
   return scrollWidth - Math.min(clientWidth, page.viewportSize()?.width ?? clientWidth);
 }
 
-/** Controls that stand alone and are smaller than a finger: 44 px either way. Links within a sentence are not meant. */
+/** Returns controls smaller than 44 px in either direction, except for links within a sentence. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isAlone = (link: Element) => {

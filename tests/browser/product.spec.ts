@@ -6,7 +6,7 @@ const frame = (page: Page) => page.getByRole('button', { name: /^Zoom (in|out)$/
 const shows = (page: Page, number: number) =>
   expect(big(page).first()).toHaveAccessibleName(new RegExp(`picture ${number} of 4$`));
 
-/** Drags the big picture sideways with the mouse. */
+/** Drags the main picture sideways with the mouse. */
 async function drag(page: Page, pixels: number): Promise<void> {
   const box = await frame(page).boundingBox();
   if (!box) throw new Error('The picture is not on screen');
@@ -23,7 +23,7 @@ test.describe('pictures', () => {
     await open(page, addressOf(named(products, 'Low-Carb Multigrain Atta')));
   });
 
-  test('change by the buttons and the small pictures', async ({ page }) => {
+  test('change by the buttons and the thumbnails', async ({ page }) => {
     await shows(page, 1);
     await page.getByRole('button', { name: 'Next picture' }).click();
     await shows(page, 2);
@@ -36,7 +36,7 @@ test.describe('pictures', () => {
     await expect(small).toHaveAttribute('aria-current', 'true');
   });
 
-  test('change by a swipe of more than 50 px and not by less', async ({ page }) => {
+  test('change by a swipe of more than 50 px only', async ({ page }) => {
     await drag(page, -60);
     await shows(page, 2);
     await drag(page, 60);
@@ -48,7 +48,7 @@ test.describe('pictures', () => {
     await shows(page, 4);
   });
 
-  test('zoom by a tap, a key, and back', async ({ page }) => {
+  test('zoom in and out by tap and by key', async ({ page }) => {
     await frame(page).click();
     await expect(frame(page)).toHaveAccessibleName('Zoom out');
     const { width } = (await big(page).first().boundingBox()) ?? { width: 0 };
@@ -62,13 +62,13 @@ test.describe('pictures', () => {
     await shoot(page, 'zoomed');
     await frame(page).press('Enter');
     await expect(frame(page)).toHaveAccessibleName('Zoom in');
-    // Another picture begins unzoomed.
+    // Another picture starts without zoom.
     await frame(page).click();
     await page.getByRole('button', { name: 'Show picture 2 of 4' }).click();
     await expect(frame(page)).toHaveAccessibleName('Zoom in');
   });
 
-  test('answer to a finger', async ({ page, phone }) => {
+  test('react to touch', async ({ page, phone }) => {
     test.skip(!phone, 'needs a touch screen');
     const touch = await page.context().newCDPSession(page);
     const box = (await frame(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -88,7 +88,7 @@ test.describe('pictures', () => {
     await expect(frame(page)).toHaveAccessibleName('Zoom in');
     await finger(-80);
     await shows(page, 2);
-    // The tap after a swipe is a tap; one that follows at once only ends the movement.
+    // A tap right after a swipe only ends its momentum, so wait before tapping.
     await page.waitForTimeout(400);
     await page.touchscreen.tap(x, y);
     await expect(frame(page)).toHaveAccessibleName('Zoom out');
@@ -142,7 +142,7 @@ test('adding to the cart needs a variant', async ({ page, products, phone }) => 
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
   await shoot(page, 'product');
 
-  // The bar at the bottom of a phone stays in sight and adds the same.
+  // The sticky bar on a phone stays visible and has the same button.
   const bar = page.locator('main div.fixed').getByRole('button', { name: 'Add to cart' });
   if (!phone) return expect(bar).toBeHidden();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
@@ -152,7 +152,7 @@ test('adding to the cart needs a variant', async ({ page, products, phone }) => 
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items');
 });
 
-test('one badge by the order of their weight', async ({ page, products }) => {
+test('one badge, the one with the highest priority', async ({ page, products }) => {
   for (const [title, badge] of [
     ['Full-Fat Soya Flour', 'Out Of Stock'],
     ['Khapli Wheat Atta (Emmer)', 'New Harvest'],
@@ -167,7 +167,7 @@ test('one badge by the order of their weight', async ({ page, products }) => {
   }
 });
 
-test('a product that is sold out', async ({ page, products }) => {
+test('a sold-out product', async ({ page, products }) => {
   await open(page, addressOf(named(products, 'Black Seed Oil (Kalonji)')));
   const select = page.getByLabel('Select variant');
   await expect(select).toBeDisabled();
@@ -221,7 +221,7 @@ test.describe('Share', () => {
     expect(shared).toEqual({ title: besan.title, url: `${baseURL}${addressOf(besan)}` });
   });
 
-  test('says so where there is none', async ({ page, products }) => {
+  test('says so if the browser has none', async ({ page, products }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await open(page, addressOf(named(products, 'Stone-Ground Besan')));
     const said: string[] = [];
@@ -234,7 +234,7 @@ test.describe('Share', () => {
   });
 });
 
-test('the strip of best sellers leads from product to product', async ({ page, products }) => {
+test('the row of best sellers links from product to product', async ({ page, products }) => {
   const [besan, ghee] = [named(products, 'Stone-Ground Besan'), named(products, 'A2 Bilona Cow Ghee')];
   await open(page, addressOf(besan));
   await page.getByLabel('Select variant').selectOption('1 kg');
@@ -257,7 +257,7 @@ const noProducts = [
   '%00',
 ];
 
-test('an unknown or malformed id answers with the designed page', async ({ page, watch }) => {
+test('an unknown or malformed id shows the 404 page', async ({ page, watch }) => {
   watch.expect(/404/);
   for (const id of noProducts) {
     const response = await page.goto(`/shop/product-details/${id}`);
@@ -267,7 +267,7 @@ test('an unknown or malformed id answers with the designed page', async ({ page,
     );
     await expect(page.getByRole('banner')).toBeVisible();
   }
-  // Not even percent-encoding: the status and the page all the same.
+  // Invalid percent-encoding gives the same status and page.
   const response = await page.request.get('/shop/product-details/%E0%A4%A');
   expect(response.status()).toBe(404);
   expect(await response.text()).toMatch(/doesn(&#x27;|')t exist\./);

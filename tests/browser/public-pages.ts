@@ -2,21 +2,21 @@ import { publicPages } from '#rules/pages.ts';
 
 export interface PublicPage {
   path: string;
-  /** 200 unless said otherwise. */
+  /** Expected status; 200 by default. */
   status?: number;
-  /** Pages of the auth shell have no header navigation, cart or newsletter. */
+  /** True for the sign-in pages, which have no header navigation, cart or newsletter form. */
   auth?: true;
-  /** Only for somebody signed in. */
+  /** True if the page requires a signed-in user. */
   signedIn?: true;
 }
 
-/** Product whose page stands for all of them; it has four pictures and five variants. */
+/** The product whose page represents all product pages; it has four pictures and five variants. */
 const productTitle = 'Low-Carb Multigrain Atta';
 
-/** A visitor is led away from it, to register first. */
+/** This page redirects visitors to register first. */
 const programCheckout = '/shop/program-checkout';
 
-/** Every page a visitor can see, one of each kind; `_` in a path stands for the product's id. */
+/** Every page a visitor can see, one of each kind; `_` in a path is replaced by the product's id. */
 export const everyPage: readonly PublicPage[] = [
   ...publicPages.filter(({ path }) => path !== programCheckout).map(({ path }) => ({ path: path.replace('*', '_') })),
   { path: '/shop/search?q=besan' },
@@ -30,14 +30,14 @@ export const everyPage: readonly PublicPage[] = [
   { path: '/auth/reset-password?token=unknown', auth: true },
 ];
 
-/** What only somebody signed in sees. */
+/** Pages for signed-in users only. */
 export const accountPages: readonly PublicPage[] = [
   { path: '/shop/account', signedIn: true },
   { path: '/shop/account?tab=address', signedIn: true },
   { path: programCheckout, signedIn: true },
 ];
 
-/** The address of a page once the product is known. */
+/** Returns the path of a page, with the product's id filled in. */
 export function pathOf(page: PublicPage, products: readonly { _id: string; title: string }[]): string {
   const product = products.find(({ title }) => title === productTitle);
   return page.path.replace(/_$/, product?._id ?? 'missing');

@@ -3,11 +3,11 @@ import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
 import { expect, failed, listens, open, test, toast } from './journey.ts';
 import { type OwnShop, openOwnShop } from './own-shop.ts';
 
-/** Whole journeys of one person, with the e-mails that the shop really sends. */
+/** Complete journeys of one person, with the e-mails that the shop sends. */
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const menu = (page: Page) => page.getByRole('banner').getByLabel('Account');
 
-test.describe('somebody new', { tag: '@desk' }, () => {
+test.describe('a new shopper', { tag: '@desk' }, () => {
   let mail: FakeMailServer;
   let shop: OwnShop;
   test.describe.configure({ mode: 'serial' });
@@ -26,7 +26,7 @@ test.describe('somebody new', { tag: '@desk' }, () => {
     watch.add(page, shop.origin);
     return page;
   }
-  /** What is looked for in the newest e-mail to somebody whose subject or text holds it. */
+  /** Returns the match of a pattern in the newest matching e-mail to an address. */
   async function inEmail(to: string, pattern: RegExp): Promise<string> {
     let found: string | undefined;
     await expect
@@ -46,7 +46,7 @@ test.describe('somebody new', { tag: '@desk' }, () => {
     await page.getByRole('button', { name: 'Sign In' }).click();
   }
 
-  test('registers with the code from the e-mail, and is in', async ({ browser, watch }) => {
+  test('registers with the code from the e-mail, and is signed in', async ({ browser, watch }) => {
     watch.expect(/400/);
     const page = await newBrowser(browser, watch);
     await open(page, '/auth/register');
@@ -75,22 +75,18 @@ test.describe('somebody new', { tag: '@desk' }, () => {
     await page.context().close();
   });
 
-  test('leaves the newsletter by one click, of the mail program or of the page', async ({
-    browser,
-    request,
-    watch,
-  }) => {
+  test('unsubscribes by one click, in the mail program or on the page', async ({ browser, request, watch }) => {
     const welcomes = () =>
       mail.mails.filter(({ to, headers }) => to.includes(asha.email) && headers['list-unsubscribe']);
     await expect.poll(() => welcomes().length).toBe(1);
     const newest = () => welcomes().at(-1)?.headers ?? {};
     const link = () => newest()['list-unsubscribe']?.slice(1, -1) ?? '';
-    // As a mail program does it (RFC 8058): no cookie, no origin.
+    // As a mail program does it (RFC 8058): without cookie and Origin header.
     expect(newest()['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     const answer = await request.post(link(), { form: { 'List-Unsubscribe': 'One-Click' } });
     expect([answer.status(), (await answer.text()).includes('You are unsubscribed')]).toEqual([200, true]);
 
-    // Whoever is on the list gets no second letter: this one says that nobody was.
+    // A subscriber gets no second welcome e-mail, so a new one shows that the address was unsubscribed.
     const subscribe = () => request.post(`${shop.origin}/api/newsletter/subscribe`, { data: { email: asha.email } });
     await subscribe();
     await expect.poll(() => welcomes().length).toBe(2);
@@ -103,7 +99,7 @@ test.describe('somebody new', { tag: '@desk' }, () => {
     await page.context().close();
   });
 
-  test('goes back to the page that asked, after registering too', async ({ browser, watch }) => {
+  test('returns to the page that asked for the sign-in, after registering too', async ({ browser, watch }) => {
     const page = await newBrowser(browser, watch);
     await page.goto('/shop/account?tab=address');
     await listens(page);
@@ -149,7 +145,7 @@ test.describe('somebody new', { tag: '@desk' }, () => {
     await signIn(second, { ...asha, password: 'Another123' });
     await expect(second).toHaveURL(`${shop.origin}/shop/account`);
 
-    // A link works once.
+    // A reset link works once.
     await open(first, link);
     await field(first, 'New password').fill('Third1234');
     await first.getByRole('button', { name: 'Save new password' }).click();
@@ -158,7 +154,7 @@ test.describe('somebody new', { tag: '@desk' }, () => {
     await Promise.all([first, second].map((page) => page.context().close()));
   });
 
-  test('a shop for real has no demo accounts, and says of none', async ({ request }) => {
+  test('a production shop has no demo accounts, and mentions none', async ({ request }) => {
     const html = await (await request.get(`${shop.origin}/auth/login`)).text();
     expect(html).not.toContain('demo shop');
     const data = { email: 'admin@mitahara.example', password: 'Demo1234' };

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { addressOf, demoShopper, expect, failed, named, open, shoot, signIn, test, toast } from './journey.ts';
 import { overhang, smallTargets, violations } from './page-checks.ts';
 
-// Each of them walks through several screens and looks at every one with axe.
+// Each test goes through several screens and checks every one with axe.
 
-/** Reviews on the product page: read by everybody, written by whoever is signed in, once. */
+/** Reviews on the product page: everybody can read them, signed-in shoppers write one each. */
 const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' });
 
 async function scrollToReviews(page: Page): Promise<void> {
@@ -12,7 +12,7 @@ async function scrollToReviews(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Write a review' })).toBeVisible();
 }
 
-test('a guest reads, and is led to sign in', async ({ page, products, phone }) => {
+test('a guest reads reviews, and is asked to sign in', async ({ page, products, phone }) => {
   const product = named(products, 'Virgin Coconut Oil');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -30,8 +30,8 @@ test('a guest reads, and is led to sign in', async ({ page, products, phone }) =
   if (phone) expect(await smallTargets(page)).toEqual([]);
 });
 
-test('a shopper who bought it reviews it, once', async ({ page, products, phone, watch }) => {
-  // One product for each window: both windows have the same shopper.
+test('a shopper who bought the product reviews it once', async ({ page, products, phone, watch }) => {
+  // A different product for each window size, because both use the same shopper.
   const product = named(products, phone ? 'Coconut Flour' : 'Bajra Atta (Pearl Millet)');
   const variant = product.variants[0];
   if (!variant) throw new Error('no variant');
@@ -81,14 +81,14 @@ test('a shopper who bought it reviews it, once', async ({ page, products, phone,
   expect(await violations(page)).toEqual([]);
   await shoot(page, 'reviewed');
 
-  // Everybody sees it; the product's rating is now the mean of its reviews.
+  // Everybody sees it; the rating of the product is now the mean of its reviews.
   await page.context().clearCookies();
   await open(page, addressOf(product));
   await expect(page.getByRole('img', { name: 'Rated 4.0 out of 5' }).first()).toBeVisible();
   await scrollToReviews(page);
   await expect(entry).toContainText('Makes a soft roti.');
 
-  // A second one is refused in words.
+  // A second review is refused with a message.
   watch.expect(/409/);
   await signIn(page);
   expect(
@@ -106,7 +106,7 @@ test('a shopper who bought it reviews it, once', async ({ page, products, phone,
   await failed(page, 'You have reviewed this product already.');
 });
 
-test('a session that ended while the review was written', async ({ page, products, watch }) => {
+test('the session ends while a review is written', async ({ page, products, watch }) => {
   watch.expect(/401/);
   await signIn(page);
   await open(page, addressOf(named(products, 'Virgin Coconut Oil')));

@@ -4,7 +4,7 @@ import { cartButton, expect, named, open, shoot, test, toast } from './journey.t
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search', exact: true });
 const results = (page: Page) => page.getByRole('main').locator('article h2');
 
-/** Addresses of the search calls that the page makes. */
+/** Collects the paths of the API calls that the page makes. */
 function calls(page: Page): string[] {
   const made: string[] = [];
   page.on('request', (request) => {
@@ -14,7 +14,7 @@ function calls(page: Page): string[] {
   return made;
 }
 
-test('searches one second after the last letter, from two letters on', async ({ page }) => {
+test('searches one second after the last key, from two characters on', async ({ page }) => {
   await page.clock.install();
   await open(page, '/shop/search');
   await expect(field(page)).toBeFocused();
@@ -41,14 +41,14 @@ test('searches one second after the last letter, from two letters on', async ({ 
   expect(made).toEqual(['/api/shop/search/bes']);
   await expect(page).toHaveURL(/\/shop\/search\?q=bes$/);
 
-  // Below two letters the results go, without a call.
+  // Below two characters the results disappear, without a call.
   await field(page).fill('b');
   await expect(results(page)).toHaveCount(0);
   await page.clock.runFor(5000);
   expect(made).toHaveLength(1);
 });
 
-test('says when there is nothing', async ({ page }) => {
+test('says when nothing is found', async ({ page }) => {
   await open(page, '/shop/search');
   await field(page).fill('qqqqqq');
   await expect(page.getByRole('heading', { name: 'No result found!' })).toBeVisible();
@@ -57,7 +57,7 @@ test('says when there is nothing', async ({ page }) => {
   await expect(page).toHaveURL(/\/shop\/listing/);
 });
 
-test('a failed search empties the results', async ({ page, watch }) => {
+test('a failed search clears the results', async ({ page, watch }) => {
   watch.expect(/500/);
   await open(page, '/shop/search?q=besan');
   await expect(results(page).first()).toBeVisible();
@@ -84,7 +84,9 @@ const finds = [
   ['बेसन', 'Stone-Ground Besan'],
 ] as const;
 
-test('forgives case, order, plural, a slip, and knows the Indian names', { tag: '@desk' }, async ({ page }) => {
+test('ignores case, word order, plural and typing errors, and knows Indian names', { tag: '@desk' }, async ({
+  page,
+}) => {
   for (const [asked, found] of finds) {
     await page.goto(`/shop/search?q=${encodeURIComponent(asked)}`);
     await expect(results(page).filter({ hasText: found }), asked).toBeVisible();
@@ -92,7 +94,7 @@ test('forgives case, order, plural, a slip, and knows the Indian names', { tag: 
   }
 });
 
-test('the field in the header leads to the results', async ({ page, phone }) => {
+test('the search field in the header leads to the results', async ({ page, phone }) => {
   await open(page, '/shop/home');
   const header = page.getByRole('banner');
   if (phone) {
@@ -120,9 +122,9 @@ const hostile = [
   '\\u0000 * ( [ {',
 ];
 
-test('survives hostile words', async ({ page }) => {
+test('survives hostile input', async ({ page }) => {
   page.on('dialog', () => {
-    throw new Error('a word was run');
+    throw new Error('the input was executed');
   });
   await page.clock.install();
   for (const word of hostile) {
@@ -140,7 +142,7 @@ test('survives hostile words', async ({ page }) => {
   }
 });
 
-test('survives 300 letters and an address that cannot be read', async ({ page }) => {
+test('survives 300 characters and an invalid address', async ({ page }) => {
   const long = await open(page, `/shop/search?q=${'besan '.repeat(50)}`);
   expect(long?.status()).toBe(200);
   expect((await field(page).inputValue()).length).toBeLessThanOrEqual(100);
@@ -152,7 +154,7 @@ test('survives 300 letters and an address that cannot be read', async ({ page })
   await expect(field(page)).toHaveValue('y'.repeat(100));
 });
 
-test('results can be put into the cart and opened', async ({ page, products }) => {
+test('results can be added to the cart and opened', async ({ page, products }) => {
   const besan = named(products, 'Stone-Ground Besan');
   await open(page, '/shop/search?q=besan');
   const card = page.getByRole('article').filter({ hasText: besan.title });

@@ -3,9 +3,9 @@ import { request as ask } from 'node:http';
 import { expect, test } from './journey.ts';
 import { everyPage, pathOf } from './public-pages.ts';
 
-// Everything that needs no browser is attacked in app/attacks; here it is the built pages and files.
+// Security tests of the built pages and files; all others are in tests/security.
 
-test('every page allows the code it wrote itself, and no other', { tag: '@desk' }, async ({ request, products }) => {
+test('every page allows only its own inline scripts', { tag: '@desk' }, async ({ request, products }) => {
   for (const entry of everyPage) {
     const path = pathOf(entry, products);
     const response = await request.get(path);
@@ -32,7 +32,10 @@ test('every page allows the code it wrote itself, and no other', { tag: '@desk' 
   }
 });
 
-test('what one visitor sends along stays in no page of another', { tag: '@desk' }, async ({ request, products }) => {
+test('request data of one visitor never appears in a page of another', { tag: '@desk' }, async ({
+  request,
+  products,
+}) => {
   const headers = {
     'x-forwarded-host': 'evil.example',
     'x-original-url': '/evil-path',
@@ -57,9 +60,9 @@ test('what one visitor sends along stays in no page of another', { tag: '@desk' 
   }
 });
 
-test('of the build the browser’s files are served, and none beside', { tag: '@desk' }, async ({ baseURL }) => {
+test('only the browser files of the build are served', { tag: '@desk' }, async ({ baseURL }) => {
   const { port } = new URL(baseURL ?? '');
-  // Asked as it is written: any other client would tidy up the path.
+  // Sends the path unchanged: fetch would normalise it.
   const read = (path: string) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
       const asking = ask({ port, path }, (answer) => {

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { cartLine, openCheckout } from './filled-cart.ts';
 import { expect, failed, named, open, test, toast } from './journey.ts';
 
-/** Stops the page's clock, so that only the test moves it. */
+/** Stops the clock of the page, so that only the test moves it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
 
-/** The toast on screen goes after so many milliseconds, not before. */
+/** Expects the toast to disappear after exactly this many milliseconds. */
 async function goesAfter(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms - 100);
   await expect(toast(page)).toHaveCount(1);
@@ -15,7 +15,7 @@ async function goesAfter(page: Page, ms: number): Promise<void> {
   await expect(toast(page)).toHaveCount(0);
 }
 
-test('what was typed wrong is said for four seconds, what the server says for five', async ({
+test('validation errors are shown for four seconds, the server’s messages for five', async ({
   page,
   products,
   watch,
@@ -44,7 +44,7 @@ test('what was typed wrong is said for four seconds, what the server says for fi
   await goesAfter(page, 4000);
 });
 
-test('a toast leaves the ways to pay free', { tag: '@desk' }, async ({ page, products }) => {
+test('a toast does not cover the payment buttons', { tag: '@desk' }, async ({ page, products }) => {
   await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
   await page.getByRole('button', { name: 'PAY ONLINE' }).click();
   await failed(page, 'All fields are required!');

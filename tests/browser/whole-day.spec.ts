@@ -22,7 +22,7 @@ async function enter(page: Page, screen: string): Promise<void> {
   await listens(page);
 }
 
-/** Units in stock of the product's two variants, as its card tells them. */
+/** Returns the stock of the product's two variants, as shown on its card. */
 async function stock(page: Page): Promise<string[]> {
   await enter(page, `products?search=${encodeURIComponent(title)}`);
   return page
@@ -32,7 +32,7 @@ async function stock(page: Page): Promise<string[]> {
     .allInnerTexts();
 }
 
-test('a whole day: a product comes, is bought, packed, sent, exported and refunded', { tag: '@desk' }, async ({
+test('a whole day: a product is added, bought, packed, shipped, exported and refunded', { tag: '@desk' }, async ({
   page,
   browser,
   watch,
@@ -72,7 +72,7 @@ test('a whole day: a product comes, is bought, packed, sent, exported and refund
   await sheet.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(toast(page)).toContainText('Product added successfully');
 
-  // A guest finds it at once, takes three units, and pays online.
+  // A guest finds it at once, buys three units, and pays online.
   const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1440, height: 900 } });
   const guest = await context.newPage();
   watch.add(guest, shop.origin);
@@ -94,7 +94,7 @@ test('a whole day: a product comes, is bought, packed, sent, exported and refund
   await guest.getByRole('button', { name: 'PAY ONLINE' }).click();
   await guest.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(guest).toHaveURL(/\/shop\/payment-success$/);
-  // The address changes a moment before the page does.
+  // The address changes shortly before the page does.
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('We received your order!');
   const orderId = (await guest.locator('dd').first().textContent()) ?? '';
   const payment = (await guest.getByText(/^pay_/).textContent()) ?? '';
@@ -102,7 +102,7 @@ test('a whole day: a product comes, is bought, packed, sent, exported and refund
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderId}`);
   expect(await stock(page)).toEqual(['22 in stock', '12 in stock']);
 
-  // Staff see it, pack it, send it.
+  // Staff see the order, pack it and ship it.
   await enter(page, 'orders');
   const row = page.getByRole('row', { name: new RegExp(orderId) });
   await expect(row).toContainText('paid');
@@ -130,7 +130,7 @@ test('a whole day: a product comes, is bought, packed, sent, exported and refund
     '%PDF-',
   ]);
 
-  // The file for the accountant, cell by cell.
+  // The CSV export, cell by cell.
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export CSV' }).click();
   const file = await (await downloading).path();
@@ -153,7 +153,7 @@ test('a whole day: a product comes, is bought, packed, sent, exported and refund
     goodAddress.Pincode,
   ]);
 
-  // It is lost on its way: the money goes back. What has left the house does not come back into stock by a click.
+  // The parcel is lost: the order is refunded. Shipped goods do not return to stock by that.
   await row.getByRole('button', { name: /^Details/ }).click();
   await status.selectOption('Refunded');
   await expect(dialog.getByLabel('Amount to send back (₹)')).toHaveValue('490');
@@ -174,12 +174,12 @@ test('a whole day: a product comes, is bought, packed, sent, exported and refund
   await page.keyboard.press('Escape');
   expect(await stock(page)).toEqual(['22 in stock', '12 in stock']);
 
-  // The guest reads all of it.
+  // The guest sees the refund, and no invoice.
   await guest.reload();
   await expect(guest.getByText('₹490.00 goes back to the buyer')).toBeVisible();
   await expect(guest.getByRole('link', { name: 'Tax invoice (PDF)' })).toHaveCount(0);
 
-  // Another order is refused before it leaves: its units are back.
+  // Another order is rejected before it is shipped: its units return to stock.
   const { data } = await (await guest.request.get('/api/shop/products/get')).json();
   const productId = data.find((one: { title: string }) => one.title === title)._id;
   const address = { name: 'Bina', email: 'bina@example.com', phone: '9876543211', street: '1 Hill Road' };
@@ -200,7 +200,7 @@ test('a whole day: a product comes, is bought, packed, sent, exported and refund
   await expect(other.getByText('Now: Rejected')).toBeVisible();
   expect(await stock(page)).toEqual(['22 in stock', '12 in stock']);
 
-  // What was done to the product stands in its own history.
+  // The changes of the product are in its history.
   await page.getByRole('button', { name: `History of ${title}` }).click();
   const told = page.getByRole('dialog', { name: /^History/ });
   await expect(told.getByRole('listitem')).toHaveCount(1);

@@ -11,7 +11,7 @@ test('every page can be read', async ({ page, products, watch }) => {
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
     expect(((await page.getByRole('main').textContent()) ?? '').length, path).toBeGreaterThan(10);
     await expect(page.locator('.skeleton, .ring-spinner').locator('visible=true'), path).toHaveCount(0);
-    // What only scripts could do is not offered.
+    // Controls that need JavaScript are not shown.
     for (const name of [
       /^Pause/,
       /^Play (offers|announcements|testimonials)/,
@@ -25,7 +25,7 @@ test('every page can be read', async ({ page, products, watch }) => {
   }
 });
 
-test('home shows its questions and answers, and leads on', async ({ page }) => {
+test('the home page shows its questions and answers, and links on', async ({ page }) => {
   await page.goto('/shop/home');
   const responses = page.locator('#faq-list p');
   await expect(responses).toHaveCount(6);
@@ -65,7 +65,7 @@ test('a product shows its whole text, all tabs and all variants', async ({ page,
   await shoot(page, 'product-without-javascript');
 });
 
-test('search works by its form', async ({ page, phone }) => {
+test('search works by submitting its form', async ({ page, phone }) => {
   await page.goto('/shop/search');
   await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('til');
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
@@ -77,7 +77,7 @@ test('search works by its form', async ({ page, phone }) => {
   await expect(page.getByRole('heading', { name: 'A2 Bilona Cow Ghee' })).toBeVisible();
 });
 
-test('the user menu opens, every page and the contact page can be reached', async ({ page }) => {
+test('the user menu opens, and all pages can be reached', async ({ page }) => {
   await page.goto('/shop/home');
   await page.getByRole('banner').getByLabel('Account').click();
   await expect(page.getByText('Login Now!!')).toBeVisible();
