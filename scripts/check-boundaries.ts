@@ -106,18 +106,18 @@ const parts: Record<string, Part> = {
     types: [platform],
   },
   'request rules': {
-    is: /^app\/server\/(?:cache-key|priority|route-patterns)\.ts$/,
+    is: /^app\/server\/(?:cache-key|priority)\.ts$/,
     imports: [rules, contract],
     types: [platform],
   },
   'demo shop': { is: /^db\//, imports: [rules, content], types: [platform] },
-  server: {
-    is: /^app\/(?:server\.ts$|server\/(?:router|monitor-shop|greeting|development)\.ts$)/,
-    imports: [rules, contract, content, platform, features, /^app\/(?:api|jobs)\//, /^app\/server\//, /^db\//],
-  },
   start: {
     is: /^app\/(?:start\.ts$|server\/shutdown\.ts$)/,
     imports: [platform, rules, /^app\/server(?:\.ts|\/)/],
+  },
+  server: {
+    is: /^app\/server(?:\.ts$|\/)/,
+    imports: [rules, contract, content, platform, features, /^app\/(?:api|jobs)\//, /^app\/server\//, /^db\//],
   },
 };
 

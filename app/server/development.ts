@@ -1,8 +1,8 @@
 import * as pages from 'virtual:react-router/server-build';
 import { readConfig } from '#platform/config.ts';
 import { webhookPath } from '../api/payment-callbacks.ts';
-import { openShop } from '../server.ts';
 import { greeting } from './greeting.ts';
+import { openShop } from './open-shop.ts';
 
 export type DevelopmentShop = Awaited<ReturnType<typeof openDevelopmentShop>>;
 

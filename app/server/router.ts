@@ -19,8 +19,8 @@ import { paymentCallbacks } from '../api/payment-callbacks.ts';
 import { unsubscribeRouter } from '../api/unsubscribe.ts';
 import { type PageContext, pageContext } from './page-context.ts';
 
-/** A finished build, or in development the newest one on every request. */
-export type Pages = ServerBuild | (() => Promise<ServerBuild>);
+/** The pages as React Router built them. */
+export type Pages = ServerBuild;
 
 /** One Hono app with every route: health, what crawlers read, the API, and the pages for all the rest. */
 export function createRouter(
@@ -93,4 +93,23 @@ async function renderMalformed(
   const response = await render(new Request(new URL('/malformed-address', request.url), request), context);
   const page = (await response.text()).replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
   return new Response(page, { status: response.status, headers: response.headers });
+}
+
+/** Pattern of every route and page, such as `/api/event` and `/shop/order/:orderId`, by which logs and metrics name requests. */
+export function patternsOf(router: ReturnType<typeof createRouter>, { routes }: Pages): string[] {
+  return [...router.routes.filter(({ method }) => method !== 'ALL').map(({ path }) => path), ...pagePatterns(routes)];
+}
+
+function pagePatterns(routes: ServerBuild['routes']): string[] {
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id];
+    if (!route) return '';
+    const above = pathOf(route.parentId);
+    const steps = route.path?.split('/').filter((step) => step !== '') ?? [];
+    return [above, ...steps].join('/');
+  };
+  // A pattern that matches everything says nothing.
+  return Object.keys(routes)
+    .map((id) => pathOf(id) || '/')
+    .filter((pattern) => pattern !== '/*');
 }

@@ -66,10 +66,10 @@ describe('rights', () => {
     expect(Object.keys(rightsOfCalls).sort()).toEqual(Object.keys(calls).sort());
   });
 
-  it('has a row for every other door of the server, and no other', () => {
-    const others = world.router.filter((door) => {
-      const [method = '', path = ''] = door.split(' ');
-      // What only adds a header to the door behind it.
+  it('has a row for every other route of the server, and no other', () => {
+    const others = world.routes.filter((route) => {
+      const [method = '', path = ''] = route.split(' ');
+      // Middleware that only adds a header to the route behind it.
       if (method === 'ALL' && path !== '/api/*' && path !== pagesRouter) return false;
       return !(`${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}` in calls);
     });
@@ -189,10 +189,10 @@ describe('rights', () => {
   });
 });
 
-it('in production there is no door to letters', async () => {
+it('in production there is no page of e-mails', async () => {
   const world = await openWorld({ production: true });
   try {
-    expect(world.router.filter((door) => door.includes('/dev/'))).toEqual([]);
+    expect(world.routes.filter((route) => route.includes('/dev/'))).toEqual([]);
     expect((await world.ask('admin', { path: '/dev/letters' })).status).toBe(404);
   } finally {
     await world.close();

@@ -149,7 +149,7 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
     cookieOf,
     orderOf,
     purchaseOf,
-    router: http.running.router,
+    routes: http.running.routes,
     /** Every row of every table as it stands; two of them are alike only if nothing was written between. */
     async traces(): Promise<Record<string, string>> {
       const { rows } = await sql<{ name: string; mark: string }>`${sql.join(marks, sql` union all `)}`.execute(db);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setOrderStatus } from '#features/orders/set-order-status.ts';
 import { processDueWebhooks } from '#features/settlement/process-webhooks.ts';
 import { sweepPayments } from '#features/settlement/sweep-payments.ts';
-import { watchPaymentKeys, watchPayments } from '#platform/observability/state-gauges.ts';
+import { addPaymentKeysGauges, addPaymentsGauges } from '#platform/observability/state-gauges.ts';
 import { openPayments, type Payments } from '#platform/payments/open-payments.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import {
@@ -179,7 +179,7 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
       .where('event', '=', 'order.paid')
       .execute();
     const registry = new Registry();
-    watchPayments(registry, () => countPayments(test.app));
+    addPaymentsGauges(registry, () => countPayments(test.app));
     const shown = await registry.metrics();
     for (const line of [
       'payments{status="captured"} 2',
@@ -197,7 +197,7 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
     const rules = readFileSync('deploy/observability/alerts.yml', 'utf8');
     expect(rules).toContain('(webhook_last_seconds > 86400 or webhook_last_seconds < 0) and');
     const registry = new Registry();
-    watchPayments(registry, () => countPayments(test.app));
+    addPaymentsGauges(registry, () => countPayments(test.app));
     expect(await registry.metrics()).toMatch(/^webhook_last_seconds -1$/m);
     await paid();
     await deliver(['order.paid']);
@@ -268,7 +268,7 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
     const ids = async (payments: Payments) => {
       await sweepPayments({ ...test.app, payments }, new Date(Date.now() - 1000));
       const registry = new Registry();
-      watchPaymentKeys(registry, payments.keysRefusedSince);
+      addPaymentKeysGauges(registry, payments.keysRefusedSince);
       const found = await listAlerts({ ...test.app, payments }, await alerts());
       return [found.map(({ id }) => id), /^payment_keys_refused (\d)$/m.exec(await registry.metrics())?.[1]];
     };

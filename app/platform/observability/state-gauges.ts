@@ -63,7 +63,7 @@ const one = <T>(name: string, help: string, value: (state: T) => number): GaugeO
   show: (gauge, state) => gauge.set(value(state)),
 });
 
-export function watchPayments(registry: Registry, count: () => Promise<PaymentCounts>): void {
+export function addPaymentsGauges(registry: Registry, count: () => Promise<PaymentCounts>): void {
   const byStatus = (name: 'payments' | 'refunds', help: string): GaugeOf<PaymentCounts> => ({
     name,
     help,
@@ -90,7 +90,7 @@ export function watchPayments(registry: Registry, count: () => Promise<PaymentCo
 }
 
 /** Of this process: each has its keys, and learns from its own requests whether the provider accepts them. */
-export function watchPaymentKeys(registry: Registry, refusedSince: () => Date | null): void {
+export function addPaymentKeysGauges(registry: Registry, refusedSince: () => Date | null): void {
   addGauges(registry, () => ({ areRefused: refusedSince() !== null }), [
     one('payment_keys_refused', '1 while the payment provider does not accept the keys', ({ areRefused }) =>
       Number(areRefused),
@@ -98,7 +98,7 @@ export function watchPaymentKeys(registry: Registry, refusedSince: () => Date | 
   ]);
 }
 
-export function watchQueues(registry: Registry, read: () => Promise<QueueState>): void {
+export function addQueuesGauges(registry: Registry, read: () => Promise<QueueState>): void {
   addGauges(registry, read, [
     one('emails_waiting', 'E-mails in the outbox that are not sent yet', (state) => state.emailsWaiting),
     one('emails_failed', 'E-mails that failed and wait for a decision of the staff', (state) => state.emailsFailed),
@@ -128,7 +128,7 @@ export function watchQueues(registry: Registry, read: () => Promise<QueueState>)
 }
 
 /** Requests in flight and what holds them up. */
-export function watchLoad(
+export function addLoadGauges(
   registry: Registry,
   loadShedder: Pick<LoadShedder, 'inFlight'>,
   signals: { delayMs(): number; passwordsWaiting(): number },
@@ -153,11 +153,11 @@ export function watchLoad(
   ]);
 }
 
-export function watchPageCache(registry: Registry, size: () => number): void {
+export function addPageCacheGauges(registry: Registry, size: () => number): void {
   addGauges(registry, size, [one('page_cache_entries', 'Responses in the page cache', (entries: number) => entries)]);
 }
 
-export function watchDatabase(
+export function addDatabaseGauges(
   registry: Registry,
   pool: { totalCount: number; idleCount: number; waitingCount: number },
   ready: () => Promise<boolean>,
@@ -179,7 +179,7 @@ export function watchDatabase(
   ]);
 }
 
-export function watchMachine(registry: Registry, machine: { disk(): Promise<Disk | null> }): void {
+export function addMachineGauges(registry: Registry, machine: { disk(): Promise<Disk | null> }): void {
   addGauges(registry, () => machine.disk(), [
     one('data_disk_free_bytes', 'Room left on the disk of the data folder', (disk: Disk) => disk.freeBytes),
     one('data_disk_size_bytes', 'Size of the disk of the data folder', (disk: Disk) => disk.sizeBytes),
@@ -187,7 +187,7 @@ export function watchMachine(registry: Registry, machine: { disk(): Promise<Disk
 }
 
 /** Only where a folder of backups is configured. */
-export function watchBackups(registry: Registry, newestBackup: () => Promise<Date | null>): void {
+export function addBackupsGauges(registry: Registry, newestBackup: () => Promise<Date | null>): void {
   addGauges(registry, async () => ({ at: await newestBackup() }), [
     one(
       'backup_newest_timestamp_seconds',
@@ -198,7 +198,7 @@ export function watchBackups(registry: Registry, newestBackup: () => Promise<Dat
 }
 
 /** Jobs of this process. */
-export function watchJobs(registry: Registry, list: () => JobRecord[]): void {
+export function addJobsGauges(registry: Registry, list: () => JobRecord[]): void {
   addGauges(registry, list, [
     {
       name: 'job_last_success_timestamp_seconds',
@@ -222,7 +222,7 @@ export function watchJobs(registry: Registry, list: () => JobRecord[]): void {
 }
 
 /** Orders of all processes since this one started. */
-export function watchOrders(
+export function addOrdersGauges(
   registry: Registry,
   readTotals: () => Promise<{ event: 'placed' | 'cancelled'; method: string; count: number }[]>,
 ): void {

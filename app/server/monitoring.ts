@@ -13,27 +13,27 @@ import { createJobRegistry, type JobRegistry } from '#platform/observability/job
 import type { Metrics } from '#platform/observability/metrics.ts';
 import { createProcessMetrics } from '#platform/observability/process-metrics.ts';
 import {
-  watchBackups,
-  watchDatabase,
-  watchJobs,
-  watchLoad,
-  watchMachine,
-  watchOrders,
-  watchPageCache,
-  watchPaymentKeys,
-  watchPayments,
-  watchQueues,
+  addBackupsGauges,
+  addDatabaseGauges,
+  addJobsGauges,
+  addLoadGauges,
+  addMachineGauges,
+  addOrdersGauges,
+  addPageCacheGauges,
+  addPaymentKeysGauges,
+  addPaymentsGauges,
+  addQueuesGauges,
 } from '#platform/observability/state-gauges.ts';
 import { isPrivateNetwork } from '#rules/private-network.ts';
 
-interface Watched {
+interface Monitored {
   database: Pick<Database<Tables>, 'pool' | 'ready'>;
   metrics: Metrics;
   projectFolder: string;
   pageCacheSize: () => number;
 }
 
-export interface ShopWatch {
+export interface Monitoring {
   loadShedder: LoadShedder;
   jobs: JobRegistry;
   /** Notices an untrusted proxy by the headers of a request. */
@@ -41,17 +41,20 @@ export interface ShopWatch {
   close(): void;
 }
 
-/** Watches how the process and the shop do: for the admission of requests, the metrics and the back office alike. */
-export function watchShop(app: AppContext, { database, metrics, projectFolder, pageCacheSize }: Watched): ShopWatch {
+/** Measures the process and the shop: for load shedding, for the metrics and for the alerts of the back office. */
+export function startMonitoring(
+  app: AppContext,
+  { database, metrics, projectFolder, pageCacheSize }: Monitored,
+): Monitoring {
   const { config, log } = app;
   const { registry } = metrics;
-  const standing = measureSustainedLoad(
+  const sustained = measureSustainedLoad(
     () => database.pool.waitingCount,
     () => loadShedder.sample(),
   );
   const signals = {
-    delayMs: standing.delayMs,
-    databaseWaiters: standing.databaseWaiters,
+    delayMs: sustained.delayMs,
+    databaseWaiters: sustained.databaseWaiters,
     passwordsWaiting: () => app.passwords.waiting(),
   };
   const loadShedder = createLoadShedder(config.overload, signals, log);
@@ -66,22 +69,22 @@ export function watchShop(app: AppContext, { database, metrics, projectFolder, p
     hasUntrustedProxy: () => performance.now() < proxyUntil,
   });
   app.processMetrics = processMetrics;
-  watchPageCache(registry, pageCacheSize);
-  watchLoad(registry, loadShedder, signals);
-  watchDatabase(registry, database.pool, database.ready);
-  watchQueues(registry, () => readQueues(app));
-  watchPayments(registry, () => countPayments(app));
-  watchPaymentKeys(registry, () => app.payments.keysRefusedSince());
-  watchOrders(registry, followOrders(app));
-  watchJobs(registry, jobs.list);
-  watchMachine(registry, processMetrics);
-  if (config.backupFolder !== null) watchBackups(registry, processMetrics.newestBackup);
+  addPageCacheGauges(registry, pageCacheSize);
+  addLoadGauges(registry, loadShedder, signals);
+  addDatabaseGauges(registry, database.pool, database.ready);
+  addQueuesGauges(registry, () => readQueues(app));
+  addPaymentsGauges(registry, () => countPayments(app));
+  addPaymentKeysGauges(registry, () => app.payments.keysRefusedSince());
+  addOrdersGauges(registry, followOrders(app));
+  addJobsGauges(registry, jobs.list);
+  addMachineGauges(registry, processMetrics);
+  if (config.backupFolder !== null) addBackupsGauges(registry, processMetrics.newestBackup);
   return {
     loadShedder,
     jobs,
-    close: standing.close,
+    close: sustained.close,
     observe({ headers }, { clientAddress }) {
-      // Anybody can write the header; a proxy of the shop's own is on its machine or beside it.
+      // Any client can send the header; only a proxy of the shop itself sends it from a private network.
       if (config.trustProxy || headers['x-forwarded-for'] === undefined || !isPrivateNetwork(clientAddress)) return;
       if (proxyUntil < 0) log.warn('requests come through a proxy that is not trusted: set TRUST_PROXY=1');
       proxyUntil = performance.now() + proxyMs;
@@ -89,5 +92,5 @@ export function watchShop(app: AppContext, { database, metrics, projectFolder, p
   };
 }
 
-/** How long after a request through a proxy it is believed that there is one. */
+/** How long after a request through a proxy the shop assumes that there is one. */
 const proxyMs = 60 * 60_000;

@@ -1,0 +1,26 @@
+import type { AppContext } from '#platform/app-context.ts';
+import { type ChangeFeed, openChangeFeed } from '#platform/database/change-feed.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+
+/** Keeps the caches of this process up to date with the changes of all processes, which triggers of the database announce. */
+export function followChanges(app: AppContext, database: Database<Tables>, onEmailWaiting: () => void): ChangeFeed {
+  const { contentVersion, sessions } = app;
+  const handlers: Record<string, (payload: string) => void> = {
+    content_changed: () => contentVersion.contentChanged(),
+    stock_changed: (productIds) => contentVersion.stockChanged(productIds.split(',')),
+    email_waiting: onEmailWaiting,
+    account_changed: (userId) => sessions.forget(userId),
+  };
+  return openChangeFeed(database, Object.keys(handlers), {
+    onChange: (channel, payload) => handlers[channel]?.(payload),
+    onConnected() {
+      contentVersion.start();
+      sessions.start();
+    },
+    onLost() {
+      contentVersion.stop();
+      sessions.stop();
+    },
+  });
+}

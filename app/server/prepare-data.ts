@@ -1,0 +1,15 @@
+import { keepAdmin } from '#features/customers/keep-admin.ts';
+import type { AppContext } from '#platform/app-context.ts';
+
+/** Data that the configuration asks for: the account of ADMIN_EMAIL, and the demo shop in an empty database. */
+export async function prepareData(app: AppContext): Promise<void> {
+  const { config } = app;
+  if (config.admin) await keepAdmin(app, config.admin);
+  if (config.demo) {
+    const { fillEmptyShop } = await import('#db/demo/fill-empty-shop.ts');
+    await fillEmptyShop(app, { accounts: !config.production });
+  }
+  const { demoAccounts, lockDemoAccounts } = await import('#db/demo/accounts.ts');
+  if (config.production) await lockDemoAccounts(app);
+  else if (config.demo) app.demoAccounts = demoAccounts;
+}

@@ -1,0 +1,64 @@
+import type { AppContext } from '#platform/app-context.ts';
+import { openMailServer } from '#platform/mail/mail-server.ts';
+import type { JobRegistry } from '#platform/observability/job-registry.ts';
+import type { Metrics } from '#platform/observability/metrics.ts';
+import { isOffByMistake } from '#platform/payments/payment-settings.ts';
+import { cleanSeconds, startCleaningPictures } from '../jobs/clean-pictures.ts';
+import { followPayments } from '../jobs/follow-payments.ts';
+import { type EmailSender, startSendingEmails } from '../jobs/send-emails.ts';
+import { startSweeping, sweepSeconds } from '../jobs/sweep.ts';
+
+/** E-mails that are sent at the same time, each over a connection of its own. */
+const emailsAtOnce = 3;
+
+export interface RunningJobs {
+  /** Sends waiting e-mails now rather than at the next round. */
+  wakeEmailSender(): void;
+  /** Finishes the e-mails and payments under way and starts no new ones. */
+  stopOutgoing(): Promise<void>;
+  /** Stops all jobs. */
+  close(): Promise<void>;
+}
+
+/** Starts the scheduled jobs of this process, each with an entry in the registry that monitoring reads. */
+export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metrics): RunningJobs {
+  warnIfPaymentIsOff(app);
+  const emailSender = startEmailSender(app, registry, metrics);
+  registry.expect('sweep', sweepSeconds);
+  const sweeper = startSweeping(app, registry.run);
+  if (app.config.followPayments) registry.expect('payments', 2);
+  const payments = app.config.followPayments ? followPayments(app, { run: registry.run }) : null;
+  registry.expect('clean-pictures', cleanSeconds);
+  const cleaner = startCleaningPictures(app, registry.run);
+  const stopOutgoing = async () => {
+    await Promise.all([emailSender?.close(), payments?.close()]);
+  };
+  return {
+    wakeEmailSender: () => emailSender?.wake(),
+    stopOutgoing,
+    async close() {
+      sweeper.close();
+      cleaner.close();
+      await stopOutgoing();
+    },
+  };
+}
+
+/** Starts sending e-mails, or logs why not. */
+function startEmailSender(app: AppContext, registry: JobRegistry, metrics: Metrics): EmailSender | null {
+  const { smtpUrl, mailFrom, sendEmails, production } = app.config;
+  if (smtpUrl === null || mailFrom === null) {
+    if (production) app.log.warn('SMTP_URL is not set: no e-mail is sent, all wait in the outbox until it is');
+    return null;
+  }
+  if (!sendEmails) return null;
+  const mailServer = openMailServer({ smtpUrl, mailFrom, connections: emailsAtOnce });
+  registry.expect('emails', 1);
+  return startSendingEmails(app, { mailServer, atOnce: emailsAtOnce, onOutcome: metrics.mail, run: registry.run });
+}
+
+/** In production keys alone take no money, although they look as if online payment was set up. */
+function warnIfPaymentIsOff({ config, log }: AppContext): void {
+  if (isOffByMistake(config.payments, config.production))
+    log.warn('RAZORPAY keys are set and PAYMENT_PROVIDER is not: the shop takes cash on delivery only');
+}
