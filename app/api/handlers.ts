@@ -17,6 +17,7 @@ import { readStorefront } from '#features/settings/read-storefront.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { categoryIds, defaultSortOrder } from '#rules/listing.ts';
+import { shippingToJson } from '#rules/shipping.ts';
 import type { Handlers, SessionCookie } from './handler.ts';
 import { adminHealthHandlers } from './handlers/admin-health.ts';
 import { adminOrderHandlers } from './handlers/admin-orders.ts';
@@ -50,7 +51,7 @@ export const handlers: Handlers = {
     data: await searchProducts(app, params.keyword),
   }),
   'GET /api/common/feature/get': async (app) => ({ success: true, data: await listBanners(app) }),
-  'GET /api/common/shipping': (app) => readShipping(app),
+  'GET /api/common/shipping': async (app) => shippingToJson(await readShipping(app)),
   'GET /api/addons/banner': async (app) => ({ success: true, title: (await readStorefront(app)).announcement }),
   'GET /api/event': (app) => readEvent(app),
   'POST /api/auth/send-otp': async (app, { body }) => ({

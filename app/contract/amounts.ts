@@ -3,7 +3,7 @@
  * browser reads responses with `…FromJson`; everything between holds paise, in fields whose names end in Paise. No other file
  * needs to know which fields of these shapes are amounts. Types only are imported here, so that the browser carries no schema.
  */
-import { amountsInPaise, amountsInRupees, rupeesFromPaise } from '#rules/money.ts';
+import { amountsInPaise, amountsInRupees } from '#rules/money.ts';
 import type { CallResponse } from './contract.ts';
 
 const orderSummary = ['orderPrice'] as const;
@@ -20,7 +20,6 @@ type PaymentJson = CallResponse<'GET /api/admin/orders/details/{id}'>['data']['p
 type PurchaseJson = CallResponse<'GET /api/programs/mine'>['data'][number];
 type ListedPurchaseJson = Extract<CallResponse<'GET /api/programs'>, unknown[]>[number];
 type CouponJson = CallResponse<'GET /api/coupon/all'>['coupons'][number];
-type ShippingJson = CallResponse<'GET /api/common/shipping'>;
 
 export type OrderSummary = ReturnType<typeof orderSummaryFromJson>;
 export const orderSummaryFromJson = (json: OrderSummaryJson) => amountsInPaise(json, orderSummary);
@@ -66,13 +65,3 @@ export const listedPurchaseToJson = (value: ListedPurchase): ListedPurchaseJson 
 
 export type Coupon = Omit<CouponJson, (typeof coupon)[number]> & { minPurchaseAmountPaise: number };
 export const couponToJson = (value: Coupon): CouponJson => amountsInRupees(value, coupon);
-
-/** Fees by state, and the subtotal from which delivery is free. */
-export interface Shipping {
-  feesPaise: Record<string, number>;
-  freeFromPaise: number;
-}
-export const shippingToJson = ({ feesPaise, freeFromPaise }: Shipping): ShippingJson => ({
-  statePrices: Object.fromEntries(Object.entries(feesPaise).map(([state, paise]) => [state, rupeesFromPaise(paise)])),
-  freeShippingThreshold: rupeesFromPaise(freeFromPaise),
-});

@@ -1,6 +1,5 @@
 import { type CartItem, type KeptProduct, keptProduct, lineVariant, mostOfLine } from './cart.ts';
-import { unitPrice } from './catalogue.ts';
-import { paiseFromRupees } from './money.ts';
+import { unitPricePaise } from './catalogue.ts';
 import { isSellable } from './stock.ts';
 
 /** Why a line cannot be ordered: its product or size is no longer sold, or it is sold out. */
@@ -63,12 +62,8 @@ function withProduct(item: CartItem, product: KeptProduct | null): CartItem {
 function changeOf(before: CartItem, now: CartItem): LineChange | null {
   const [old, fresh] = [lineVariant(before), lineVariant(now)];
   const change: LineChange = {};
-  const prices = { before: old ? paise(old) : 0, now: fresh ? paise(fresh) : 0 };
+  const prices = { before: old ? unitPricePaise(old) : 0, now: fresh ? unitPricePaise(fresh) : 0 };
   if (old && prices.before !== prices.now) change.price = prices;
   if (before.quantity > mostOfLine(now)) change.unitsBefore = before.quantity;
   return Object.keys(change).length > 0 ? change : null;
-}
-
-function paise(variant: { price: number; sellingPrice: number }): number {
-  return paiseFromRupees(unitPrice(variant));
 }

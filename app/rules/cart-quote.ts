@@ -1,8 +1,7 @@
 import type { CartItem } from './cart.ts';
 import { lineVariant } from './cart.ts';
 import { orderableLines } from './cart-check.ts';
-import { unitPrice } from './catalogue.ts';
-import { paiseFromRupees } from './money.ts';
+import { unitPricePaise } from './catalogue.ts';
 import { basisPointsFromPercent, type Quote, type QuoteDelivery, type QuoteDiscount, quote } from './quote.ts';
 
 /** What a cart costs as far as the browser knows; lines that cannot be ordered are left out. */
@@ -12,7 +11,7 @@ export function quoteCart(items: readonly CartItem[], discount: QuoteDiscount | 
     return {
       productId: item.productId,
       quantity: item.quantity,
-      unitPricePaise: variant ? paiseFromRupees(unitPrice(variant)) : 0,
+      unitPricePaise: variant ? unitPricePaise(variant) : 0,
       gstBasisPoints: basisPointsFromPercent(item.productData.gst ?? 0),
     };
   });

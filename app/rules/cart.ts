@@ -1,5 +1,4 @@
-import { type ProductCard, unitPrice, type Variant } from './catalogue.ts';
-import { paiseFromRupees } from './money.ts';
+import { type ProductCard, unitPricePaise, type Variant } from './catalogue.ts';
 import { sellableUnits } from './stock.ts';
 
 /** A product as the API returns it to refresh a cart: the fields of the card, and those that the summary needs. */
@@ -47,7 +46,7 @@ export function lineVariant(item: CartItem): Variant | undefined {
 /** Returns the price of a line in paise; 0 if its variant no longer exists. */
 export function lineTotalPaise(item: CartItem): number {
   const variant = lineVariant(item);
-  return variant ? paiseFromRupees(unitPrice(variant)) * item.quantity : 0;
+  return variant ? unitPricePaise(variant) * item.quantity : 0;
 }
 
 /** Returns the sum of the lines in paise: offer price if above 0, else MRP, times quantity (behaviour: Prices 2). */

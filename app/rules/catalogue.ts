@@ -1,4 +1,5 @@
 import type { Category } from './listing.ts';
+import { paiseFromRupees } from './money.ts';
 import type { ProductTexts } from './product-fields.ts';
 
 /** A variant as in JSON and on pages: prices in rupees, stock as counted by the shop. */
@@ -32,9 +33,14 @@ export interface Product extends ProductCard, ProductTexts {
   isActive: boolean;
 }
 
-/** Returns the price of one unit: the offer price if above 0, else the MRP (behaviour: Prices 2). Works in rupees and in paise. */
-export function unitPrice(variant: { price: number; sellingPrice: number }): number {
-  return variant.sellingPrice > 0 ? variant.sellingPrice : variant.price;
+/** Returns the price that counts of two, in whichever unit both are: the offer price if above 0, else the MRP (behaviour: Prices 2). */
+export function unitPrice({ price, sellingPrice }: { price: number; sellingPrice: number }): number {
+  return sellingPrice > 0 ? sellingPrice : price;
+}
+
+/** Returns the price of one unit of a variant, whose prices are rupees, in paise. */
+export function unitPricePaise(variant: Pick<Variant, 'price' | 'sellingPrice'>): number {
+  return paiseFromRupees(unitPrice(variant));
 }
 
 /** Returns the pictures of a product, in order, without empty addresses. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { contentVersion } from '#features/settings/content-version.ts';
 import { readShipping } from '#features/settings/read-shipping.ts';
 import { states } from '#rules/india.ts';
+import { shippingToJson } from '#rules/shipping.ts';
 import { feeError, shippingSentences, thresholdError } from '#rules/shop-forms.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -13,7 +14,8 @@ import type { Route } from './+types/shipping-fee.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shipping = await readShipping(context.get(pageContext).app);
-  return { ...shipping, version: contentVersion(shipping), states: [...states] };
+  // The form holds rupees, as staff type them.
+  return { ...shippingToJson(shipping), version: contentVersion(shipping), states: [...states] };
 }
 
 export const meta = () => adminMeta('Shipping Fee');

@@ -17,6 +17,7 @@ import { saveEvent } from '#features/settings/save-event.ts';
 import { saveShipping } from '#features/settings/save-shipping.ts';
 import { dayMeant } from '#rules/coupon-form.ts';
 import { isUuid } from '#rules/ids.ts';
+import { shippingToJson } from '#rules/shipping.ts';
 import { shippingSentences } from '#rules/shop-forms.ts';
 import { type Handlers, paged, requireStaff } from '../handler.ts';
 
@@ -40,7 +41,12 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls> = {
   },
   'PUT /api/common/shipping': async (app, { body: { seen, ...edit } }, context) => {
     const saved = await saveShipping(app, edit, requireStaff(context), seen);
-    return { success: true, message: shippingSentences.saved, ...saved, version: contentVersion(saved) };
+    return {
+      success: true,
+      message: shippingSentences.saved,
+      ...shippingToJson(saved),
+      version: contentVersion(saved),
+    };
   },
   'POST /api/addons/banner': async (app, { body }, context) => ({
     success: true,

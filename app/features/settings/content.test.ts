@@ -33,13 +33,13 @@ describe.each(testEngines)('the content on the %s server', (engine) => {
     expect((await listBanners(test.app)).map(({ link }) => link)).toEqual(['#', '/shop/listing?category=snacks', '#']);
   });
 
-  it('delivery has a fee for each of the 36 states, and the threshold, in rupees', async () => {
-    const { statePrices, freeShippingThreshold } = await readShipping(test.app);
-    expect(Object.keys(statePrices).sort()).toEqual([...states].sort());
-    expect(statePrices.Karnataka).toBe(40);
-    expect(freeShippingThreshold).toBe(499);
+  it('delivery has a fee for each of the 36 states, and the threshold', async () => {
+    const { feesPaise, freeFromPaise } = await readShipping(test.app);
+    expect(Object.keys(feesPaise).sort()).toEqual([...states].sort());
+    expect(feesPaise.Karnataka).toBe(4_000);
+    expect(freeFromPaise).toBe(49_900);
     await test.app.db.updateTable('shipping_fee').set({ fee_paise: 4_050 }).where('state', '=', 'Karnataka').execute();
-    expect((await readShipping(test.app)).statePrices.Karnataka).toBe(40.5);
+    expect((await readShipping(test.app)).feesPaise.Karnataka).toBe(4_050);
   });
 
   it('the event is live with a map that the shop built', async () => {
@@ -54,14 +54,14 @@ describe.each(testEngines)('the content on the %s server', (engine) => {
 
   it('the announcement is the default until staff write one, and follows the clock', async () => {
     const { db } = test.app;
-    expect(await readStorefront(test.app)).toEqual({ announcement: 'All India Delivery', freeShippingThreshold: 499 });
+    expect(await readStorefront(test.app)).toEqual({ announcement: 'All India Delivery', freeFromPaise: 49_900 });
     await db
       .updateTable('store_setting')
       .set({ announcement: ' Diwali ', free_shipping_threshold_paise: 99_950 })
       .execute();
     expect((await readStorefront(test.app)).announcement).toBe(defaultAnnouncement);
     test.contentVersion.contentChanged();
-    expect(await readStorefront(test.app)).toEqual({ announcement: 'Diwali', freeShippingThreshold: 999.5 });
+    expect(await readStorefront(test.app)).toEqual({ announcement: 'Diwali', freeFromPaise: 99_950 });
     await db.updateTable('store_setting').set({ announcement: '  ' }).execute();
     test.contentVersion.contentChanged();
     expect((await readStorefront(test.app)).announcement).toBe(defaultAnnouncement);
@@ -72,8 +72,8 @@ describe.each(testEngines)('the content on the %s server', (engine) => {
     const app = { ...test.app, db: empty.database.db };
     try {
       expect(await listBanners(app)).toEqual([]);
-      expect(await readShipping(app)).toEqual({ statePrices: {}, freeShippingThreshold: 499 });
-      expect(await readStorefront(app)).toEqual({ announcement: 'All India Delivery', freeShippingThreshold: 499 });
+      expect(await readShipping(app)).toEqual({ feesPaise: {}, freeFromPaise: 49_900 });
+      expect(await readStorefront(app)).toEqual({ announcement: 'All India Delivery', freeFromPaise: 49_900 });
       // The same as its page shows: to save it changes nothing of that.
       expect(await readEvent(app)).toEqual({ ...defaultEvent, location: mapEmbedMarkup(defaultEvent.location) });
       expect(await readEventDraft(app)).toEqual(defaultEvent);

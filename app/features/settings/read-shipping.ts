@@ -1,12 +1,5 @@
 import type { AppContext } from '#platform/app-context.ts';
-import { rupeesFromPaise } from '#rules/money.ts';
-
-export interface Shipping {
-  /** Rupees by state. */
-  statePrices: Record<string, number>;
-  /** Rupees from which delivery is free. */
-  freeShippingThreshold: number;
-}
+import type { Shipping } from '#rules/shipping.ts';
 
 /** What delivery costs, state by state. */
 export async function readShipping(app: Pick<AppContext, 'db'>): Promise<Shipping> {
@@ -15,7 +8,7 @@ export async function readShipping(app: Pick<AppContext, 'db'>): Promise<Shippin
     app.db.selectFrom('store_setting').select('free_shipping_threshold_paise').executeTakeFirstOrThrow(),
   ]);
   return {
-    statePrices: Object.fromEntries(fees.map((fee) => [fee.state, rupeesFromPaise(fee.fee_paise)])),
-    freeShippingThreshold: rupeesFromPaise(setting.free_shipping_threshold_paise),
+    feesPaise: Object.fromEntries(fees.map((fee) => [fee.state, fee.fee_paise])),
+    freeFromPaise: setting.free_shipping_threshold_paise,
   };
 }

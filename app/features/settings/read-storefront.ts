@@ -1,14 +1,13 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { rememberWhileFresh } from '#platform/content-version.ts';
-import { rupeesFromPaise } from '#rules/money.ts';
 
 /** Text of the announcement bar when staff left it empty (behaviour: Content 3). */
 export const defaultAnnouncement = 'All India Delivery';
 
 export interface StorefrontSettings {
   announcement: string;
-  /** Rupees from which delivery is free. */
-  freeShippingThreshold: number;
+  /** Subtotal from which delivery is free. */
+  freeFromPaise: number;
 }
 
 const readers = new WeakMap<AppContext, () => Promise<StorefrontSettings>>();
@@ -27,6 +26,6 @@ async function readSettings(app: AppContext): Promise<StorefrontSettings> {
   const row = await app.db.selectFrom('store_setting').selectAll().executeTakeFirstOrThrow();
   return {
     announcement: row.announcement.trim() || defaultAnnouncement,
-    freeShippingThreshold: rupeesFromPaise(row.free_shipping_threshold_paise),
+    freeFromPaise: row.free_shipping_threshold_paise,
   };
 }

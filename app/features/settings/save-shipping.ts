@@ -4,9 +4,10 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
 import { states } from '#rules/india.ts';
 import { paiseFromRupees } from '#rules/money.ts';
+import { type Shipping, shippingToJson } from '#rules/shipping.ts';
 import { changedMeanwhile, feeError, thresholdError } from '#rules/shop-forms.ts';
 import { contentVersion } from './content-version.ts';
-import { readShipping, type Shipping } from './read-shipping.ts';
+import { readShipping } from './read-shipping.ts';
 
 export interface ShippingEdit {
   /** Rupees by state; states left out stay as they are. */
@@ -52,7 +53,12 @@ export async function saveShipping(app: AppContext, edit: ShippingEdit, by: Staf
         .execute();
     }
     const after = await readShipping({ db: tx });
-    await writeAudit(tx, by, { kind: 'shipping', action: 'edited', before, after });
+    await writeAudit(tx, by, {
+      kind: 'shipping',
+      action: 'edited',
+      before: shippingToJson(before),
+      after: shippingToJson(after),
+    });
     return after;
   });
 }

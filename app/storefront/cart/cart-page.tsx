@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { readShipping, type Shipping } from '#features/settings/read-shipping.ts';
+import { readShipping } from '#features/settings/read-shipping.ts';
 import { lineFault, lineKey, orderableLines } from '#rules/cart-check.ts';
 import { isGstKnown, quoteCart } from '#rules/cart-quote.ts';
 import { discountToJson } from '#rules/discount.ts';
-import { paiseFromRupees, rupeesFromPaise } from '#rules/money.ts';
+import { rupeesFromPaise } from '#rules/money.ts';
+import { deliveryTo, type Shipping } from '#rules/shipping.ts';
 import { pageContext } from '#server/page-context.ts';
 import { late } from '#ui/late.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
@@ -52,14 +53,9 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
   const items = useCart();
   const { changes } = useCartCheck(true);
   const [draft] = useState(() => readDraft() ?? { state: '', coupon: '' });
-  const [state, setState] = useState(shipping.statePrices[draft.state] === undefined ? '' : draft.state);
+  const [state, setState] = useState(shipping.feesPaise[draft.state] === undefined ? '' : draft.state);
   const coupon = useCartCoupon(state, draft.coupon);
-  const freeFromPaise = paiseFromRupees(shipping.freeShippingThreshold);
-  const fee = shipping.statePrices[state];
-  const quote = quoteCart(items, coupon.applied?.discount ?? null, {
-    feePaise: fee === undefined ? null : paiseFromRupees(fee),
-    freeFromPaise,
-  });
+  const quote = quoteCart(items, coupon.applied?.discount ?? null, deliveryTo(state, shipping));
   const faulty = items.filter((item) => lineFault(item) !== null);
 
   const proceed = () => {
@@ -130,7 +126,7 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
             }}
           >
             <option value="">Choose your state</option>
-            {Object.keys(shipping.statePrices).map((name) => (
+            {Object.keys(shipping.feesPaise).map((name) => (
               <option key={name}>{name}</option>
             ))}
           </select>
@@ -141,7 +137,7 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
           discountLabel={coupon.applied?.label ?? null}
           hasState={state !== ''}
           gstKnown={isGstKnown(items)}
-          freeFromPaise={freeFromPaise}
+          freeFromPaise={shipping.freeFromPaise}
         />
         <button
           type="button"

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { findProduct } from '#features/catalog/find-product.ts';
 import { listCards } from '#features/catalog/list-products.ts';
 import { AppError } from '#rules/app-error.ts';
-import { type Product, productPictures, unitPrice } from '#rules/catalogue.ts';
+import { type Product, productPictures, unitPricePaise } from '#rules/catalogue.ts';
 import { categories } from '#rules/listing.ts';
-import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+import { formatPaise } from '#rules/money.ts';
 import { isOutOfStock, isSellable } from '#rules/stock.ts';
 import { pageContext } from '#server/page-context.ts';
 import { BadgeLabel } from '#ui/badge-label.tsx';
@@ -145,7 +145,7 @@ function ProductPanel({ product, shelf, texts }: ProductPanelProps) {
         <div className="fixed inset-x-0 bottom-0 z-10 flex items-center gap-4 border-hairline border-t bg-white py-2 pr-20 pl-4 lg:hidden noscript:hidden">
           {shown && (
             <p className="figures min-w-0 flex-1 leading-tight">
-              <span className="block font-semibold text-lg">{formatPaise(paiseFromRupees(unitPrice(shown)))}</span>
+              <span className="block font-semibold text-lg">{formatPaise(unitPricePaise(shown))}</span>
               <span className="block truncate text-ink-soft text-sm">{weight === '' ? 'Choose a size' : weight}</span>
             </p>
           )}

@@ -1,5 +1,5 @@
-import { type Product, unitPrice } from '#rules/catalogue.ts';
-import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+import { type Product, unitPricePaise } from '#rules/catalogue.ts';
+import { formatPaise } from '#rules/money.ts';
 import { isSellable } from '#rules/stock.ts';
 import { Prose } from '#ui/prose.tsx';
 import { staticMarkup } from '#ui/static-markup.server.tsx';
@@ -22,7 +22,7 @@ function Variants({ product }: { product: Product }) {
     <ul className="mt-4 list-disc pl-6">
       {product.variants.map((variant) => (
         <li key={variant.weight}>
-          {`${variant.weight}: ${formatPaise(paiseFromRupees(unitPrice(variant)))}`}
+          {`${variant.weight}: ${formatPaise(unitPricePaise(variant))}`}
           {isSellable(variant.totalStock) ? '' : ', out of stock'}
         </li>
       ))}

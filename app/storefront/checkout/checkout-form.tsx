@@ -1,11 +1,11 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import type { Shipping } from '#features/settings/read-shipping.ts';
 import type { SavedAddress } from '#rules/address-book.ts';
 import { orderableLines } from '#rules/cart-check.ts';
 import { isGstKnown, quoteCart } from '#rules/cart-quote.ts';
 import type { DeliveryAddress } from '#rules/delivery.ts';
-import { paiseFromRupees } from '#rules/money.ts';
+import { deliveryTo, type Shipping } from '#rules/shipping.ts';
+import type { Totals } from '#rules/totals.ts';
 import { fetchCode } from '#ui/fetch-code.ts';
 import { late } from '#ui/late.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -21,7 +21,7 @@ import { draftFrom, keepDraft } from '../purchase/purchase-memory.ts';
 import { codeMissing, useSubmit } from '../purchase/use-submit.ts';
 import { type DeliveryField, DeliveryForm, noAddress, type WrongFields } from './delivery-form.tsx';
 import { useOrderPlaced } from './order-placed.ts';
-import type { OrderProblem, Totals } from './order-request.ts';
+import type { OrderProblem } from './order-request.ts';
 import type { PaymentWay } from './place-order.ts';
 import { useGuest } from './use-guest.ts';
 
@@ -63,7 +63,7 @@ export function CheckoutForm({ shipping }: { shipping: Shipping }) {
   const [address, setAddress] = useState<DeliveryAddress>(() => ({
     ...noAddress,
     ...carried.address,
-    state: shipping.statePrices[carried.state] === undefined ? '' : carried.state,
+    state: shipping.feesPaise[carried.state] === undefined ? '' : carried.state,
   }));
   const [wrong, setWrong] = useState<WrongFields>({});
   const [dialog, setDialog] = useState<ProblemDialog | null>(null);
@@ -82,12 +82,7 @@ export function CheckoutForm({ shipping }: { shipping: Shipping }) {
   }, [address]);
 
   const lines = orderableLines(items);
-  const fee = shipping.statePrices[address.state];
-  const freeFromPaise = paiseFromRupees(shipping.freeShippingThreshold);
-  const quote = quoteCart(items, coupon.applied?.discount ?? null, {
-    feePaise: fee === undefined ? null : paiseFromRupees(fee),
-    freeFromPaise,
-  });
+  const quote = quoteCart(items, coupon.applied?.discount ?? null, deliveryTo(address.state, shipping));
 
   const change = (field: DeliveryField, typed: string) => {
     setAddress((now) => ({ ...now, [field]: typed }));
@@ -196,7 +191,7 @@ export function CheckoutForm({ shipping }: { shipping: Shipping }) {
             Delivery details
           </h2>
           {guest.mayHaveAddresses && <SavedAddresses without={null} onKnown={guest.know} onPick={pick} />}
-          <DeliveryForm address={address} wrong={wrong} states={Object.keys(shipping.statePrices)} change={change} />
+          <DeliveryForm address={address} wrong={wrong} states={Object.keys(shipping.feesPaise)} change={change} />
         </section>
       )}
       <section aria-labelledby="order-summary" className="card space-y-5 p-5 lg:sticky lg:top-28">
@@ -214,7 +209,7 @@ export function CheckoutForm({ shipping }: { shipping: Shipping }) {
           discountLabel={coupon.applied?.label ?? null}
           hasState={address.state !== ''}
           gstKnown={isGstKnown(items)}
-          freeFromPaise={freeFromPaise}
+          freeFromPaise={shipping.freeFromPaise}
         />
         <div className="space-y-3">
           <button type="button" className="button button-leaf min-h-12 w-full" onClick={() => void pay('online')}>

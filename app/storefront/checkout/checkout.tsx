@@ -1,4 +1,5 @@
-import { readShipping, type Shipping } from '#features/settings/read-shipping.ts';
+import { readShipping } from '#features/settings/read-shipping.ts';
+import type { Shipping } from '#rules/shipping.ts';
 import { pageContext } from '#server/page-context.ts';
 import { late } from '#ui/late.tsx';
 import { pageHead } from '#ui/page-head.server.ts';

@@ -1,7 +1,8 @@
 import { formatPaise } from '#rules/money.ts';
+import type { Totals } from '#rules/totals.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { cart } from '../cart/cart-store.ts';
-import type { OrderProblem, Shortage, Totals } from './order-request.ts';
+import type { OrderProblem, Shortage } from './order-request.ts';
 
 interface PriceChangedProps {
   open: boolean;

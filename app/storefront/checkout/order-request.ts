@@ -2,9 +2,9 @@ import type { CallRequest } from '#contract/contract.ts';
 import type { FieldError } from '#rules/app-error.ts';
 import { lineVariant } from '#rules/cart.ts';
 import { unitPrice } from '#rules/catalogue.ts';
-import { paiseFromRupees, rupeesFromPaise } from '#rules/money.ts';
+import { rupeesFromPaise } from '#rules/money.ts';
 import { codPaymentId, guestUserId, noCoupon, type PaymentMethod } from '#rules/order-status.ts';
-import type { Quote } from '#rules/quote.ts';
+import { type Totals, totalsIn } from '#rules/totals.ts';
 import { CallFailure } from '#ui/call.ts';
 import { cart } from '../cart/cart-store.ts';
 import type { GoodsOrder, Purchase } from '../purchase/purchase.ts';
@@ -82,8 +82,6 @@ export function secretOf(order: Purchase): string | null {
   return new URLSearchParams(order.link?.split('?')[1] ?? '').get('key');
 }
 
-export type Totals = Omit<Quote, 'lines' | 'isEligible'>;
-
 /** A line that cannot be had as it was ordered. */
 export interface Shortage {
   productId: string;
@@ -110,7 +108,7 @@ export type OrderProblem =
 /** What a failed call to create an order means. */
 export function problemOf(error: unknown): OrderProblem {
   if (!(error instanceof CallFailure) || !error.answered || error.status >= 500) return { kind: 'failed' };
-  const totals = totalsOf(error.answer);
+  const totals = totalsIn(error.answer);
   if (totals) return { kind: 'price', totals };
   const shortages = error.errors.flatMap(({ field, productId, weight, available, message }) =>
     productId === undefined || weight === undefined || available === undefined
@@ -123,21 +121,6 @@ export function problemOf(error: unknown): OrderProblem {
     return { kind: 'address', errors: error.errors };
   }
   return { kind: 'refused', message: error.message };
-}
-
-/** The new totals of a 409, which has them in rupees; null when it has none. */
-function totalsOf(response: unknown): Totals | null {
-  type Rupees = Record<'subtotal' | 'discount' | 'shippingFee' | 'gst' | 'total', number>;
-  const totals = (response as { totals?: Rupees } | null)?.totals;
-  return totals
-    ? {
-        subtotalPaise: paiseFromRupees(totals.subtotal),
-        discountPaise: paiseFromRupees(totals.discount),
-        shippingFeePaise: paiseFromRupees(totals.shippingFee),
-        gstPaise: paiseFromRupees(totals.gst),
-        totalPaise: paiseFromRupees(totals.total),
-      }
-    : null;
 }
 
 /** The shop does not know the name of what it no longer has; the cart does. */

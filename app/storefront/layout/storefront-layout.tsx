@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { announcements, brand } from '#content/content.ts';
 import { readStorefront } from '#features/settings/read-storefront.ts';
-import { formatPaise, paiseFromRupees } from '#rules/money.ts';
+import { formatPaise } from '#rules/money.ts';
 import { pageContext } from '#server/page-context.ts';
 import { ErrorScreen } from '#ui/error-screens.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
@@ -17,8 +17,8 @@ let footer: ReturnType<typeof footerParts> | null = null;
 
 /** Loads the data of the layout around every storefront page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { announcement, freeShippingThreshold } = await readStorefront(context.get(pageContext).app);
-  const threshold = formatPaise(paiseFromRupees(freeShippingThreshold)).replace(/\.00$/, '');
+  const { announcement, freeFromPaise } = await readStorefront(context.get(pageContext).app);
+  const threshold = formatPaise(freeFromPaise).replace(/\.00$/, '');
   footer ??= footerParts(brand);
   return {
     name: brand.name,

@@ -2,8 +2,7 @@ import { type FakeOptions, type FakePaymentProvider, openFakePaymentProvider } f
 import { findProduct } from '#features/catalog/find-product.ts';
 import type { OrderRequest } from '#features/orders/take-order.ts';
 import { openPayments } from '#platform/payments/open-payments.ts';
-import { unitPrice } from '#rules/catalogue.ts';
-import { paiseFromRupees } from '#rules/money.ts';
+import { unitPricePaise } from '#rules/catalogue.ts';
 import { quote } from '#rules/quote.ts';
 import { openTestShop, type TestShop } from '../app/app-context.ts';
 import type { TestEngine } from '../database/database.ts';
@@ -55,7 +54,7 @@ export async function openTestPayments(engine: TestEngine, options: FakeOptions 
       const line = {
         productId: besan,
         quantity,
-        unitPricePaise: paiseFromRupees(unitPrice(variant)),
+        unitPricePaise: unitPricePaise(variant),
         gstBasisPoints: product.gst * 100,
       };
       const discount = couponCode ? { basisPoints: discountPercent * 100, productIds: [besan] } : null;
