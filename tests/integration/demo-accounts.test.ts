@@ -35,7 +35,7 @@ describe.each(testEngines)('the demo accounts on the %s server', (engine) => {
     return [answer.status, (JSON.parse(String(answer.body)) as { user?: { role: string } }).user?.role];
   };
 
-  it('live and die with the demo shop', async () => {
+  it('exist in a demo shop and nowhere else', async () => {
     await inShop({ demo: true, production: true }, async (shop) => {
       expect(await listDemoAccounts(shop.running.app), 'a shop for real is filled without').toEqual([]);
       expect(await signIn(shop, staff)).toEqual([401, undefined]);

@@ -70,7 +70,7 @@ describe('a shop whose database', { timeout: isSoak ? 600_000 : 90_000 }, () => 
     await late.close();
   });
 
-  it('is gone shows kept pages, says 503 to the rest, loses no order, and comes back by itself', async () => {
+  it('is gone serves cached pages, responds 503 to the rest, loses no order, and recovers by itself', async () => {
     await keepPages();
     const before = await shop.get('/shop/home');
     await proxy.refuse();
@@ -115,7 +115,7 @@ describe('a shop whose database', { timeout: isSoak ? 600_000 : 90_000 }, () => 
     await changeIsSeen('Back again');
   });
 
-  it('breaks off again and again under load gives 503 and nothing else, and each order once', async () => {
+  it('disconnects again and again under load fails with 503 only, and takes each order once', async () => {
     const before = await orderCount();
     const stream = startTraffic(shop.origin, shop.variants, cookie);
     await stream.more(30);
@@ -137,7 +137,7 @@ describe('a shop whose database', { timeout: isSoak ? 600_000 : 90_000 }, () => 
     expect(await contradictions(db, units)).toEqual([]);
   });
 
-  it('takes an order whose confirmation is lost on the way: the same key finds it', async () => {
+  it('loses the response to an order: the same idempotency key finds it', async () => {
     const before = await orderCount();
     const order = makeOrder();
     proxy.loseAnswerTo('commit');
@@ -148,7 +148,7 @@ describe('a shop whose database', { timeout: isSoak ? 600_000 : 90_000 }, () => 
     expect(await contradictions(db, units)).toEqual([]);
   });
 
-  it('falls silent lets nobody wait without end, and is used again though its old connections stay silent', async () => {
+  it('stops responding lets no request wait without end, and is used again although its old connections stay dead', async () => {
     await until('it listens', isListening);
     await keepPages();
     // Connections that were in use, as they are in a shop that is busy.

@@ -110,7 +110,7 @@ describe('a shop whose', () => {
     expect(String((await shop.get('/metrics')).text)).toMatch(/^emails_failed 0$/m);
   });
 
-  it('payment provider is down keeps what was bought for who paid, refuses others, and settles afterwards', async () => {
+  it('payment provider is down keeps paid purchases for their buyers, refuses new ones, and settles afterwards', async () => {
     const before = (await stock()) ?? 0;
     const placed = await placeOnline();
     expect(placed.status, placed.text).toBe(200);
@@ -189,7 +189,7 @@ describe('a shop whose', () => {
       }
     });
 
-    it('and fills up with the first of several files clears that away, and takes the picture when there is room', async () => {
+    it('and fills up with the first of several files removes that file, and takes the picture once there is room', async () => {
       const folder = newFolder('filling');
       const store = openDiskStore(folder);
       const put: MediaStore['put'] = async ([first]) => {
@@ -234,7 +234,7 @@ describe('a shop whose', () => {
       expect(emailsAbout(sent).length).toBe(1);
     });
 
-    it('an hour back keeps people signed in, locks nobody out for longer, and puts off no new letter', async () => {
+    it('an hour back keeps people signed in, locks nobody out for longer, and delays no new e-mail', async () => {
       const cookie = await shop.signIn('back@example.com');
       await exhaust('nobody2@example.com');
       const before = (await stock()) ?? 0;
@@ -265,7 +265,7 @@ describe('a shop whose', () => {
       expect(new Set(ids).size, 'each e-mail once').toBe(ids.length);
     });
 
-    it('on this machine alone closes no purchase early, and asks after each in time', async () => {
+    it('on this machine alone closes no purchase early, and checks each in time', async () => {
       clock.moveProcess(2 * hour);
       const placed = await placeOnline();
       provider.pay(placed.json.razorpayOrderId);

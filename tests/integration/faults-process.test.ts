@@ -48,7 +48,7 @@ describe('a process of the shop', () => {
 
   const isReady = async () => (await ask(`${shop.origin}/readyz`)).status === 200;
 
-  it('out of file descriptors turns away who it cannot serve, lives, and recovers', async () => {
+  it('out of file descriptors turns away requests that it cannot serve, survives, and recovers', async () => {
     const { port } = new URL(shop.origin);
     const sockets: Socket[] = [];
     let closed = 0;
@@ -87,7 +87,7 @@ describe('a process of the shop', () => {
     expect(await contradictions(db, units)).toEqual([]);
   });
 
-  it('told to stop under load finishes what is under way, closes kept connections, and ends with 0 in time', async () => {
+  it('that is stopped under load finishes its requests, closes kept connections, and exits with 0 in time', async () => {
     const { port } = new URL(shop.origin);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     expect((await ask(`${shop.origin}/healthz`, { agent })).status).toBe(200);

@@ -20,7 +20,7 @@ describe('the model of payments', () => {
     await test.drop();
   });
 
-  it(`keeps every rupee in its place through ${batches * worlds} random runs with crashes`, async () => {
+  it(`accounts for every rupee through ${batches * worlds} random runs with crashes`, async () => {
     const seen: Record<string, number> = {};
     for (let seed = 1; seed <= batches; seed += 1) {
       const run = await runWorlds(shop, seed, worlds);

@@ -92,7 +92,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
     (await ask('/api/auth/check-auth', undefined, { cookie, from })).json.user?.email ?? null;
 
   describe('the calls', () => {
-    it('register, sign in, tell who is there and sign out, in the shapes of the contract', async () => {
+    it('register, sign in, return the account and sign out, in the shapes of the contract', async () => {
       const sent = await post('send-otp', form());
       expect([sent.status, sent.json]).toEqual([
         200,
@@ -130,7 +130,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
       expect(await whoIs(verified.cookie), 'another session stays').toBe(email);
     });
 
-    it('answer a visitor 200 without success, and take a cookie away that is worth nothing', async () => {
+    it('respond to a visitor with 200 without success, and remove a worthless cookie', async () => {
       const visitor = await ask('/api/auth/check-auth');
       expect([visitor.status, visitor.json]).toEqual([
         200,
@@ -159,7 +159,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
       expect([await whoIs(before.cookie), await whoIs(after.cookie)]).toEqual([null, email]);
     });
 
-    it('make nobody an admin, whatever is sent along', async () => {
+    it('make nobody an admin, whatever fields are sent', async () => {
       const more = { role: 'admin', id: 'x', isAdmin: true, __proto__: { role: 'admin' } };
       const sent = await post('send-otp', form(more));
       const verified = await post('verify-otp', {
@@ -176,7 +176,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
       expect(rows).toEqual([{ role: 'shopper' }]);
     });
 
-    it('keep what the form ticked, and take a number as text', async () => {
+    it('store the ticked boxes, and accept a number as text', async () => {
       const { user } = (
         await register({ phoneNumber: ' 98765 43210 ', isBusinessAccount: true, newsletterSubscription: true })
       ).json;
@@ -266,7 +266,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
       expect((await post('reset-password', body)).status).toBe(400);
     });
 
-    it('put their e-mails into the outbox, with an end to what dies', async () => {
+    it('put their e-mails into the outbox, with an expiry where a code or link expires', async () => {
       await register();
       await post('forgot-password', { email });
       const rows = await test.database.db.selectFrom('email').selectAll().where('to_address', '=', email).execute();
@@ -340,7 +340,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
       expect((await logIn()).status, 'the owner, from elsewhere').toBe(200);
     });
 
-    it('never count what succeeds against the account', async () => {
+    it('never count successful sign-ins against the account', async () => {
       await register();
       for (let at = 0; at < 15; at += 1) expect((await logIn()).status).toBe(200);
     });
@@ -370,7 +370,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     });
 
-    it('of messages hold for one writer on one machine, and for no other', async () => {
+    it('of messages hold for one sender at one address, and for no other', async () => {
       const write = (from: Opened, writer = email) =>
         ask('/api/addons/contact', { name: 'A', email: writer, phone: '1', message: 'x' }, { from });
       const statuses: number[] = [];
@@ -398,7 +398,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
       expect((await ask(`/api/${call}`, body())).status).toBe(200);
     });
 
-    it('without a trusted proxy believe no header', async () => {
+    it('ignore X-Forwarded-For without a trusted proxy', async () => {
       const plain = await openOverHttp(test.url);
       try {
         const statuses = await Promise.all(
@@ -416,7 +416,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
   });
 
   describe('two processes', () => {
-    it('throw a session out of both when it ends in one, though the other remembers it', async () => {
+    it('both end a session when it ends in one, although the other has cached it', async () => {
       const first = await register();
       const second = await logIn();
       await post('forgot-password', { email });
@@ -447,7 +447,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
       }
     });
 
-    it('open one account for one code', async () => {
+    it('create one account for one code', async () => {
       const sent = await post('send-otp', form());
       const body = { ...form(), otp: lastCode(), vcd: sent.json.otp };
       const responses = await Promise.all(
@@ -489,7 +489,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
       }
     });
 
-    it('gives everybody the same kept page, made for nobody', async () => {
+    it('serves the same cached page to everybody, rendered without an account', async () => {
       const [visitor, shopper] = [
         await ask('/shop/home'),
         await ask('/shop/home', undefined, { cookie: roles.shopper }),
@@ -502,7 +502,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
       for (const { setCookie } of responses) expect(setCookie).toBeUndefined();
     });
 
-    it('opens a members’ shop to members, also what is kept, and never to visitors', async () => {
+    it('opens a members’ shop to members, cached pages included, and never to visitors', async () => {
       const members = await openOverHttp(test.url, { storefrontAccess: 'members' });
       try {
         for (let again = 0; again < 2; again += 1) {
@@ -530,7 +530,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
   });
 
   // How late the event loop is meanwhile: npm run bench -- logins.
-  it('a hundred sign-ins at once leave the shop open to others', async () => {
+  it('a hundred sign-ins at once leave the shop usable for others', async () => {
     await register();
     let [storming, beside] = [true, 0];
     const looking = (async () => {

@@ -67,7 +67,7 @@ async function standstill(): Promise<number> {
   return batchesAsked();
 }
 
-it('a reader who stops holds a long file back, and then gets every row of it once', async () => {
+it('a client that stops reading pauses a long export, and then gets every row of it once', async () => {
   const answer = await download();
   answer.pause();
   const held = await standstill();
@@ -83,7 +83,7 @@ it('a reader who stops holds a long file back, and then gets every row of it onc
   expect(batchesAsked()).toBe(batches + 1);
 });
 
-it('a reader who leaves ends it', async () => {
+it('a client that disconnects ends it', async () => {
   const answer = await download();
   answer.once('data', () => answer.destroy());
   answer.on('error', () => {});

@@ -8,7 +8,7 @@ import { killWhileOrdering } from '../../soak/kill-while-ordering.ts';
 import { startShopProcess, until } from '../support/server/processes.ts';
 
 // Twenty rounds: npm run soak.
-it('a shop killed in the middle of orders keeps every one it acknowledged, once', async () => {
+it('a shop killed while it takes orders keeps every order that it acknowledged, once', async () => {
   const folder = mkdtempSync('/tmp/shop-kill-');
   try {
     const { acknowledged, sentAgain, wrong } = await killWhileOrdering(folder, ['shop', 'database', 'both'], 42);

@@ -76,7 +76,7 @@ describe.each(testEngines)('placing an order over HTTP on the %s server', (engin
     expect(await orderTraces(shops.db)).toEqual(before);
   });
 
-  it('names the coupon that does not hold', async () => {
+  it('names a coupon that is not valid', async () => {
     const body = shops.payload([[0, 9]]);
     for (const couponUsed of ['NOPE', '\u0000', 'WELCOME10\u0000', "' or 1=1 --", '%', '\ud800']) {
       const { status, json } = await shops.place({ ...body, couponUsed });
@@ -92,7 +92,7 @@ describe.each(testEngines)('placing an order over HTTP on the %s server', (engin
     }
   });
 
-  it('answers a changed price with the new totals in rupees, and takes the order when they are sent', async () => {
+  it('responds to a changed price with the new totals in rupees, and takes the order when they are sent', async () => {
     const body = shops.payload([
       [0, 2],
       [3, 1],
@@ -116,7 +116,7 @@ describe.each(testEngines)('placing an order over HTTP on the %s server', (engin
     expect(await contradictions(shops.db)).toEqual([]);
   });
 
-  it('answers short stock with the line, the product and what is left', async () => {
+  it('responds to short stock with the line, the product and the stock left', async () => {
     const { status, json } = await shops.place(
       shops.payload([
         [1, 1],
@@ -133,13 +133,13 @@ describe.each(testEngines)('placing an order over HTTP on the %s server', (engin
   it.each([
     { paymentId: null, payerId: 7, userId: null, orderDate: 1_700_000_000_000, shippingfee: '40', paymentMethod: [] },
     { orderStatus: {}, paymentStatus: null, orderUpdateDate: false },
-  ])('takes no notice of %j', async (odd) => {
+  ])('ignores %j', async (odd) => {
     const body = shops.payload([[0, 1]]);
     const items = body.cartItems.map((item) => ({ ...item, image: null, title: 7, gst: '5', productPrice: '165' }));
     expect((await shops.place({ ...body, ...odd, cartItems: items })).status).toBe(200);
   });
 
-  it('believes nothing but what it must', async () => {
+  it('trusts no field that it can compute itself', async () => {
     const lies = {
       orderStatus: 'Delivered',
       paymentStatus: 'paid',
@@ -187,7 +187,7 @@ describe.each(testEngines)('placing an order over HTTP on the %s server', (engin
     }
   });
 
-  it('takes a key: once, in both processes, for whoever used it', async () => {
+  it('places an order once for an idempotency key, in both processes, for the same client', async () => {
     const body = shops.payload([[0, 1]]);
     const headers = { 'idempotency-key': 'one-key' };
     const responses = await Promise.all(
@@ -207,7 +207,7 @@ describe.each(testEngines)('placing an order over HTTP on the %s server', (engin
     expect(await contradictions(shops.db)).toEqual([]);
   });
 
-  it('is refused too large, as another type, broken, and from another site', async () => {
+  it('refuses a body that is too large, of another type or broken, and calls from another site', async () => {
     const body = shops.payload([[0, 1]]);
     const large = JSON.stringify({ ...body, orderDate: 'x'.repeat(256 * 1024) });
     expect((await shops.place(large)).status).toBe(413);

@@ -42,7 +42,7 @@ describe.each(bothEngines)('two processes on one %s server', (engine) => {
     expect(await contradictions(shops.db, 11)).toEqual([]);
   });
 
-  it('never wait for each other in a circle, whatever the order of the lines', async () => {
+  it('never deadlock, whatever the order of the lines', async () => {
     const random = seeded(3);
     await setStock(9);
     const bodies = Array.from({ length: 50 }, (_, at) =>
@@ -92,7 +92,7 @@ describe.each(bothEngines)('two processes on one %s server', (engine) => {
     expect(await contradictions(shops.db, 5_000)).toEqual([]);
   });
 
-  it('answer 503, and place nothing, when a row is locked for longer than people wait', async () => {
+  it('respond 503, and place nothing, when a row stays locked for too long', async () => {
     const [locked, free] = [gate(), gate()];
     const holding = shops.db.transaction().execute(async (tx) => {
       await tx
@@ -120,7 +120,7 @@ describe.each(bothEngines)('two processes on one %s server', (engine) => {
     expect(await contradictions(shops.db)).toEqual([]);
   });
 
-  describe('what is kept', () => {
+  describe('cached pages', () => {
     const productPath = () => `/api/shop/products/get/${shops.variants[0]?.productId}`;
     const stockIn = async (from: Shops['shop'], path = productPath()) => {
       const { data } = (await shops.ask(path, undefined, { from })).json;
@@ -128,7 +128,7 @@ describe.each(bothEngines)('two processes on one %s server', (engine) => {
       return product.variants.find(({ weight }: { weight: string }) => weight === shops.variants[0]?.weight).totalStock;
     };
 
-    it('shows the new stock right after an order, in the process that took it', async () => {
+    it('show the new stock right after an order, in the process that took it', async () => {
       await eventually(async () => expect(await stockIn(shops.shop)).toBe(50));
       for (let left = 49; left > 20; left -= 1) {
         expect((await shops.place(shops.payload([[0, 1]]))).status).toBe(200);
@@ -136,7 +136,7 @@ describe.each(bothEngines)('two processes on one %s server', (engine) => {
       }
     });
 
-    it('shows nothing as buyable for more than about a second after it is sold out, in any process', async () => {
+    it('show nothing as available for more than about a second after it is sold out, in any process', async () => {
       const listing = '/api/shop/products/get';
       for (let round = 0; round < 3; round += 1) {
         await shops.reset();
@@ -158,7 +158,7 @@ describe.each(bothEngines)('two processes on one %s server', (engine) => {
       }
     });
 
-    it('shows a review and its mean at once, and who bought what is reviewed', async () => {
+    it('show a review and the new average at once, and whether the reviewer bought the product', async () => {
       const [asha, ravi] = [
         await shops.signIn('asha@review.example.com'),
         await shops.signIn('ravi@review.example.com'),
@@ -215,7 +215,7 @@ describe.each(bothEngines)('two processes on one %s server', (engine) => {
       expect((await review(other?.productId)).json.data.isVerifiedPurchase, 'never bought').toBe(false);
     });
 
-    it('of 20 reviews by one shopper at once takes one, and of 20 shoppers all', async () => {
+    it('accept one of 20 concurrent reviews by one shopper, and all of 20 shoppers', async () => {
       const { productId = '' } = shops.variants[3] ?? {};
       const buyers = await Promise.all(
         Array.from({ length: 20 }, (_, at) => shops.signIn(`b${at}@review.example.com`)),

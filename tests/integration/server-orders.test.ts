@@ -19,7 +19,7 @@ describe.each(testEngines)('orders over HTTP on the %s server', (engine) => {
   beforeEach(() => shops.reset());
 
   describe('each call', () => {
-    it('answers what the table promises, and nothing beyond', async () => {
+    it('returns what the contract promises, and nothing else', async () => {
       const placed = await shops.place(
         shops.payload([
           [0, 1],
@@ -70,7 +70,7 @@ describe.each(testEngines)('orders over HTTP on the %s server', (engine) => {
       expect(usage_count, 'never counted by the browser').toBe(0);
     });
 
-    it('keeps its roles: orders for their owner, staff and the holder of the link', async () => {
+    it('checks its roles: orders for their owner, staff and the holder of the link', async () => {
       const { data } = (await shops.place(shops.payload([[0, 1]]), { cookie: asha.cookie })).json;
       const unknown = await shops.details('261121-AAAAAAAA');
       expect([unknown.status, unknown.json]).toEqual([404, { success: false, message: 'Order not found' }]);
@@ -127,7 +127,7 @@ describe.each(testEngines)('orders over HTTP on the %s server', (engine) => {
   });
 
   describe('coupon checks', () => {
-    it('refuse each in its own words, and count what failed', async () => {
+    it('refuse each with its own message, and count failures', async () => {
       const check = async (code: string, orderTotal: number) => {
         const { status, json } = await shops.ask('/api/coupon/check', { code, orderTotal });
         return [status, json.message];
@@ -161,7 +161,7 @@ describe.each(testEngines)('orders over HTTP on the %s server', (engine) => {
       }
     });
 
-    it('are limited for one address, at the latest after 300 in a minute', async () => {
+    it('are limited per address to 300 in a minute', async () => {
       const headers = { 'x-forwarded-for': '203.0.113.9' };
       const responses = await Promise.all(
         Array.from({ length: 301 }, (_, at) =>

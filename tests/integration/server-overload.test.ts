@@ -49,7 +49,7 @@ describe('a shop with more requests than it can work on', () => {
     return { responses, free: () => locker.query('rollback') };
   }
 
-  it('turns the rest away at once with a time to come again, answers what matters, and all is well afterwards', async () => {
+  it('turns the rest away at once with Retry-After, serves what matters, and recovers', async () => {
     await shop.ask('/shop/home');
     await shop.ask('/api/event');
     const { responses, free } = await slowly(30);

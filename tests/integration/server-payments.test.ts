@@ -146,7 +146,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     return rows[0]?.count;
   };
 
-  it('1 goods: created, captured without a cookie, known by every call', async () => {
+  it('1 goods: created, captured without a cookie, shown by every call', async () => {
     const placed = await create();
     expect(placed).toMatchObject({ status: 200, json: { key: fake.keyId, currency: 'INR', approvalURL: null } });
     expect(placed.json.amount).toBe(Math.round(placed.json.data.orderPrice * 100));
@@ -182,7 +182,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     expect((await shop.ask('/api/programs', { headers: { cookie: cookies.admin } })).status).toBe(200);
   });
 
-  it('answers each refusal by its status', async () => {
+  it('responds to each refusal with its status', async () => {
     const placed = await create();
     const { orderId, razorpayOrderId } = placed.json;
     const invented = { orderId, paymentId: 'pay_AAAAAAAAAAAAAA' };
@@ -228,7 +228,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     ).toBe(46);
   });
 
-  it('tells what became of a call whose answer was lost, to whoever made it, and places nothing by it', async () => {
+  it('reports the result of a call whose response was lost to the client that made it, and places nothing', async () => {
     const headers = { 'idempotency-key': 'lost-1', cookie: 'visitor=asha' };
     const lost = (paymentMethod: string, more: Record<string, string> = {}) =>
       ask('POST /api/shop/order/attempt', { paymentMethod }, { headers: { ...headers, ...more } });
@@ -247,7 +247,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     expect(await test.database.db.selectFrom('shop_order').select('id').execute()).toHaveLength(1);
   });
 
-  it('gives a waiting order up for its buyer, with all it holds, and no other', async () => {
+  it('cancels a waiting order for its buyer, releases what it holds, and cancels no other', async () => {
     const placed = await create();
     const { orderId, razorpayOrderId } = placed.json;
     const key = new URL(placed.json.data.link, 'http://shop').searchParams.get('key');
@@ -289,7 +289,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     expect(await units()).toBe(38);
   });
 
-  it('answers each role by its right', async () => {
+  it('responds to each role according to its rights', async () => {
     const buy = (cookie?: string) => ask('POST /api/programs/order', plan(), cookie ? { cookie } : {});
     expect((await buy()).status).toBe(401);
     const placed = await buy(cookies.shopper);
@@ -374,7 +374,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     expect(await db.selectFrom('refund').selectAll().execute()).toEqual([]);
   });
 
-  it('18 and 28 a program: a signature that is a list, and a forged way back, prove nothing', async () => {
+  it('18 and 28 a program: a signature that is a list, and a forged return, prove nothing', async () => {
     const placed = await ask('POST /api/programs/order', plan(), { cookie: cookies.shopper });
     const { orderId, razorpayOrderId } = placed.json;
     const told = { paymentId: 'pay_AAAAAAAAAAAAAA', razorpayOrderId };
@@ -408,7 +408,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     expect(await statuses()).toEqual([{ status: 'paid' }]);
   });
 
-  it('19 a webhook is believed by its very bytes', async () => {
+  it('19 a webhook is verified by its raw bytes', async () => {
     const placed = await create();
     fake.pay(placed.json.razorpayOrderId, { email: 'ünï@example.com' });
     const [event] = fake.engine.events();
@@ -443,7 +443,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     }
   });
 
-  it('19 a body of 2 MB is refused, the rest goes on', async () => {
+  it('19 a body of 2 MB is refused, other webhooks are processed', async () => {
     // The rest is never sent, so that nothing is unread when the shop ends the connection.
     const begun = 'x'.repeat(1024 * 1024 + 1);
     const answer = await shop.raw(
@@ -454,7 +454,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     expect((await create()).status).toBe(200);
   });
 
-  it('28 and 29 the way back: a form without a cookie, from another site, forged or not', async () => {
+  it('28 and 29 the return: a form without a cookie, from another site, forged or not', async () => {
     const placed = await create();
     const back = (form: Record<string, string>, order_ = placed.json.orderId) =>
       shop.ask(`/api/payments/return?order=${encodeURIComponent(order_)}`, {
@@ -490,7 +490,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     expect(checked.json.data.paymentStatus).toBe('paid');
   });
 
-  it('asks the provider once for all who ask at once, and not for an address that comes back too often', async () => {
+  it('asks the provider once for concurrent requests, and not for an address that returns too often', async () => {
     const placed = await create();
     const { orderId, razorpayOrderId } = placed.json;
     const back = async (form = '') => {
@@ -536,7 +536,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     expect((await ask('POST /api/shop/order/capture', captureBody(placed, response))).status).toBe(200);
   });
 
-  it('20 the provider makes its order and hangs: adopted; it hangs for good: refused, and the stock is back', async () => {
+  it('20 the provider creates its order and hangs: adopted; it hangs for good: refused, and the stock is released', async () => {
     const { payments } = shop.running.app;
     const timeouts = { get: 300, createOrder: 300, createOrderInAll: 2_000 };
     const options = { apiUrl: fake.url, keyId: fake.keyId, keySecret: fake.keySecret, timeouts };
@@ -558,7 +558,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     }
   });
 
-  it('32 says at its start that it has keys and takes no money online', async () => {
+  it('32 logs at its start that it has keys and takes no money online', async () => {
     const lines: string[] = [];
     const keys = { provider: null, keyId: 'rzp_live_x', keySecret: 'secret' };
     const { payments } = shop.running.app.config;
@@ -573,7 +573,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     expect(lines.join('')).not.toMatch(/rzp_live_x|"secret"/);
   });
 
-  it('30 the webhook is answered while the provider is slow, and its second delivery does no harm', async () => {
+  it('30 the webhook gets a response while the provider is slow, and its second delivery does no harm', async () => {
     const placed = await create();
     fake.pay(placed.json.razorpayOrderId);
     fake.fail(`GET /v1/orders/${placed.json.razorpayOrderId}/payments`, 'hang', 2);

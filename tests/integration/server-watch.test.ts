@@ -31,7 +31,7 @@ const secrets = [
 
 type Line = Record<string, unknown> & { level: string; msg: string };
 
-describe('what a shop tells those who look after it', () => {
+describe('logs, metrics and traces of a shop', () => {
   let test: TestDatabase<Tables>;
   let shop: Awaited<ReturnType<typeof openOverHttp>>;
   let collector: Awaited<ReturnType<typeof openFakeCollector>>;
@@ -76,7 +76,7 @@ describe('what a shop tells those who look after it', () => {
     return post('/api/shop/order/createCOD', body, { 'x-request-id': id });
   }
 
-  it('says when it stands behind a proxy that it was not told to believe', async () => {
+  it('warn about requests through a proxy that is not trusted', async () => {
     const said: string[] = [];
     const real = { production: true, publicUrl: 'https://shop.example', logLevel: 'warn' } as const;
     const proxied = await openOverHttp(test.url, real, { logTo: { write: (line) => void said.push(line) } });
@@ -96,7 +96,7 @@ describe('what a shop tells those who look after it', () => {
     }
   });
 
-  it('names the request on every line about it, with the route and never the address, and nobody in person', async () => {
+  it('carry the request id on every log line, with the route and never the address, and nothing personal', async () => {
     expect((await placeOrder('order-request-1')).status).toBe(200);
     await post('/api/auth/login', { email: 'asha.rao@example.com', password: 'Geheim1234' });
     await post('/api/addons/contact', {
@@ -151,7 +151,7 @@ describe('what a shop tells those who look after it', () => {
     for (const secret of secrets) expect(said).not.toContain(secret);
   });
 
-  it('counts by patterns, however many addresses are made up', async () => {
+  it('count by route patterns, however many addresses are made up', async () => {
     const shapes = (text: string) => [...new Set(text.match(/route="[^"]*"/g))].sort();
     const known = [
       '/shop/x',
@@ -182,7 +182,7 @@ describe('what a shop tells those who look after it', () => {
     expect(before.length).toBeLessThan(40);
   });
 
-  it('knows every metric and label of the example dashboard and alerts', async () => {
+  it('include every metric and label of the example dashboard and alerts', async () => {
     // So that each of them has something to show.
     for (let at = 0; at < 31; at += 1) await post('/api/newsletter/subscribe', { email: 'reader@example.com' });
     await eventually(async () => expect(await metrics()).toContain('job_duration_seconds_bucket'));
@@ -204,7 +204,7 @@ describe('what a shop tells those who look after it', () => {
     expect(await metrics()).toMatch(/^backup_newest_timestamp_seconds 1\d{9}/m);
   });
 
-  it('traces a request down to its statements, and no value of them', async () => {
+  it('trace a request down to its statements, without their values', async () => {
     const traceId = '0af7651916cd43dd8448eb211c80319c';
     const { db } = test.database;
     const [variant] = await readVariants(db);

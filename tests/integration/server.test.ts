@@ -41,8 +41,8 @@ describe.each(testEngines)('the shop over HTTP on the %s server', (engine) => {
     expect(data).toHaveLength(36);
   });
 
-  describe('an answer that is kept', () => {
-    it('has an entity tag, is asked for again with it, and says what it depends on', async () => {
+  describe('a cached response', () => {
+    it('has an entity tag, is revalidated with it, and has a Vary header', async () => {
       const first = await ask('/api/shop/products/get');
       expect(first.headers).toMatchObject({
         'cache-control': 'no-cache',
@@ -66,7 +66,7 @@ describe.each(testEngines)('the shop over HTTP on the %s server', (engine) => {
       expect(brotli.body.length).toBeLessThan(plain.length / 3);
     });
 
-    it('answers HEAD with the same head', async () => {
+    it('responds to HEAD with the same headers', async () => {
       const [got, head] = [await ask('/api/event'), await ask('/api/event', { method: 'HEAD' })];
       expect([head.status, head.body.length]).toEqual([200, 0]);
       expect([head.headers.etag, head.headers['content-length']]).toEqual([got.headers.etag, String(got.body.length)]);
@@ -118,7 +118,7 @@ describe.each(testEngines)('the shop over HTTP on the %s server', (engine) => {
       expect(changed).toContain(after);
     });
 
-    it('is made once for many who ask at the same time', async () => {
+    it('is rendered once for many concurrent requests', async () => {
       const hits = async () => {
         const text = String((await ask('/metrics')).body);
         return Number(/page_cache_requests_total\{result="hit"\} (\d+)/.exec(text)?.[1]);
@@ -192,11 +192,11 @@ describe.each(testEngines)('the shop over HTTP on the %s server', (engine) => {
     ['/api/shop/products/get?page[]=1&page=2', 200],
     [`/api/shop/search/${'x'.repeat(8_000)}`, 400],
     ['/api/event?__proto__=1&constructor=2', 200],
-  ])('answers %s by %i', async (path, status) => {
+  ])('responds to %s with %i', async (path, status) => {
     expect((await ask(path)).status).toBe(status);
   });
 
-  it('lives through whatever stands in a request line, and answers it or ends the connection', async () => {
+  it('survives any request line: it responds or ends the connection', async () => {
     const emoji = encodeURIComponent('🥜');
     const lines = [
       `GET /shop/search?q=${'a'.repeat(99)}${emoji} HTTP/1.1`,
@@ -235,7 +235,7 @@ describe.each(testEngines)('the shop over HTTP on the %s server', (engine) => {
     expect((await ask('/healthz')).status).toBe(200);
   });
 
-  it('redirects nobody out of the shop', async () => {
+  it('never redirects to another site', async () => {
     for (const path of [
       '//evil.example',
       '//evil.example/..',
@@ -249,7 +249,7 @@ describe.each(testEngines)('the shop over HTTP on the %s server', (engine) => {
     }
   });
 
-  it('refuses a body that is too large while it still comes, and works on', async () => {
+  it('refuses a body that is too large while it still arrives, and goes on working', async () => {
     const body = JSON.stringify({ email: 'x'.repeat(2_000_000) });
     const answer = await ask('/api/newsletter/subscribe', { method: 'POST', headers: json, body }).catch(
       (error: Error) => error,
@@ -304,12 +304,12 @@ describe.each(testEngines)('the shop over HTTP on the %s server', (engine) => {
     }
   });
 
-  describe('and letters', () => {
+  describe('and e-mails', () => {
     const message = { name: 'Asha', email: 'asha@example.com', phone: '080', message: 'Hello' };
     const post = (asker: typeof ask) =>
       asker('/api/addons/contact', { method: 'POST', headers: json, body: JSON.stringify(message) });
 
-    it('sends what a call writes, at once, and says how many wait', async () => {
+    it('sends the e-mail of a call at once, and reports how many wait', async () => {
       const fake = await openFakeMailServer();
       const own = await openOverHttp(test.url, { smtpUrl: fake.url, mailFrom: 'Shop <shop@mitahara.example>' });
       try {
@@ -353,7 +353,7 @@ describe.each(testEngines)('the shop over HTTP on the %s server', (engine) => {
       }
     });
 
-    it('sends none where it is told not to', async () => {
+    it('sends none with SEND_EMAILS=0', async () => {
       const fake = await openFakeMailServer();
       const own = await openOverHttp(test.url, { smtpUrl: fake.url, mailFrom: 'a@b.example', sendEmails: false });
       try {
@@ -367,7 +367,7 @@ describe.each(testEngines)('the shop over HTTP on the %s server', (engine) => {
     });
   });
 
-  it('finishes what is under way when it closes', async () => {
+  it('finishes requests under way when it closes', async () => {
     const own: RunningShop = (await openOverHttp(test.url)).running;
     const body = JSON.stringify({ name: 'A', email: 'a@b.in', phone: '1', message: 'still here' });
     const headers = {

@@ -145,7 +145,7 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
     expect(new Set(responses.map(({ headers }) => headers['x-served-by']))).toEqual(new Set(['a', 'b']));
   });
 
-  it('drop what they keep when staff change something on the other, also after both were deaf', async () => {
+  it('drop cached pages when staff change something on the other, also after both missed changes', async () => {
     const { cookie: staff } = await logIn('b', 'Another-horse-8');
     const as = { cookie: staff };
     const { productId = '' } = shops.variants[0] ?? {};
@@ -198,7 +198,7 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
     }
   });
 
-  it('hand out the pictures that the other stored', async () => {
+  it('serve the pictures that the other stored', async () => {
     const { cookie: staff } = await logIn('a', 'Another-horse-8');
     for (const [at, other, width] of [
       ['a', 'b', 301],
@@ -210,7 +210,7 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
     }
   });
 
-  it('ask the provider after each waiting purchase, settle each payment and send each refund once', async () => {
+  it('check each waiting purchase with the provider, settle each payment and send each refund once', async () => {
     const { provider, db } = shops;
     const placed = [];
     for (let at = 0; at < 8; at += 1) {
@@ -275,7 +275,7 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
     await expectEachOrderOnce(stream);
   });
 
-  it('when one is killed, lose only what was under way in it, and no order', async () => {
+  it('when one is killed, lose only its requests under way, and no order', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const victim = both[round % 2] ?? 'a';
       const stream = traffic();
@@ -294,7 +294,7 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
     }
   });
 
-  it('come back by themselves when every connection to the database is cut under load', async () => {
+  it('recover by themselves when every connection to the database is cut under load', async () => {
     const pids = () => Object.values(shops.processes).map(({ pid }) => pid);
     const before = pids();
     const stream = traffic();

@@ -5,7 +5,7 @@ import { dropForgottenPictures } from '#features/media/drop-forgotten-pictures.t
 import { emptyDatabase, openFaultyShop, uploadPicture } from '../support/server/faulty-shop.ts';
 
 describe('two processes with one bucket', () => {
-  it('hand out and clean up the pictures of both, and refuse new ones with a sentence while the bucket is away', async () => {
+  it('serve and clean up the pictures of both, and refuse new ones with a sentence while the bucket is unavailable', async () => {
     const test = await emptyDatabase();
     const bucket = await openObjectStore('pictures');
     const { endpoint } = bucket;

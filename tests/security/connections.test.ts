@@ -58,7 +58,7 @@ describe('a connection', () => {
       'POST /api/addons/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9000\r\n\r\n',
     ],
     ['in its first line', 'GET /'],
-  ])('that is slow %s is cut, and others are served meanwhile', async (_where, first) => {
+  ])('that is slow %s is closed, and others are served meanwhile', async (_where, first) => {
     const slow = Array.from({ length: 50 }, () => open(first));
     const cuts = slow.map(({ socket, closed }) => dribble(socket, closed));
     for (let time = 0; time < 5; time += 1) {
@@ -72,14 +72,14 @@ describe('a connection', () => {
     }
   });
 
-  it('that says nothing, or nothing more, is cut', async () => {
+  it('that sends nothing, or nothing more, is closed', async () => {
     const silent = [open(''), open('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')];
     await Promise.all(silent.map(({ ended }) => ended));
     expect(silent[1]?.got()).toMatch(/^HTTP\/1\.1 200 /);
     for (const { socket } of silent) socket.destroy();
   });
 
-  it('that never reads its answers is cut before it has had them all', async () => {
+  it('that never reads its responses is closed before it has received them all', async () => {
     const length = (await world.ask('guest', { path: '/api/shop/products/get' })).body.length;
     const times = Math.ceil(30_000_000 / length);
     const { socket, ended } = open('');
@@ -120,14 +120,14 @@ describe('a connection', () => {
     ['a bare carriage return', `${call}x: y\rtransfer-encoding: chunked\r\n\r\n${hidden}`],
     ['a NUL in a header', `${call}x: a\0b\r\n\r\n${hidden}`],
     ['no host', `GET /api/event HTTP/1.1\r\n\r\n${hidden}`],
-  ])('with %s is refused, and nothing behind it is answered', async (_what, text) => {
+  ])('with %s is refused, and nothing after it gets a response', async (_what, text) => {
     const got = await world.http.raw(text);
     expect(got).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(got.match(/HTTP\/1\.1 /g)).toHaveLength(1);
     expect(got).not.toContain('process_cpu');
   });
 
-  it('keeps the body of a refused call apart from what comes after it', async () => {
+  it('never takes the body of a refused call for the next request', async () => {
     const body = 'GET /metrics HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(20);
     const calls = [
       ['/api/addons/contact', 'application/json', 'origin: https://evil.example\r\n'],
@@ -159,7 +159,7 @@ describe('a connection', () => {
     ['what is no HTTP', 400, 'nonsense\r\n\r\n'],
     ['the greeting of TLS', 400, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
     ['an expectation of nothing known', 417, `${call}expect: wonders\r\ncontent-length: 2\r\n\r\n{}`],
-  ])('with %s is answered %i', async (_what, status, text) => {
+  ])('with %s gets a %i', async (_what, status, text) => {
     expect((await world.http.raw(text)).slice(9, 12)).toBe(String(status));
     expect((await world.ask('guest', { path: '/healthz' })).status).toBe(200);
   });
@@ -167,7 +167,7 @@ describe('a connection', () => {
   it.each([
     ['said to be larger than 256 KB', `content-length: ${256 * 1024 + 1}\r\n\r\n`],
     ['that grows beyond 256 KB', `transfer-encoding: chunked\r\n\r\n${`8000\r\n${'x'.repeat(0x8000)}\r\n`.repeat(9)}`],
-  ])('with a body %s is answered 413 and ended', async (_what, rest) => {
+  ])('with a body %s gets a 413 and is closed', async (_what, rest) => {
     const got = await world.http.raw(
       call + rest + (rest.startsWith('content') ? 'x'.repeat(256 * 1024 + 1) : '0\r\n\r\n'),
     );

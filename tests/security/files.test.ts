@@ -21,7 +21,7 @@ describe('files', () => {
   const text = ({ body }: Answer) => String(body);
   const json = (answer: Answer) => JSON.parse(text(answer));
 
-  describe('that are asked for', () => {
+  describe('that are requested', () => {
     const up = ['..', '%2e%2e', '%2E%2E', '.%2e', '..%00', '..%c0%af', '..;', '....', '%252e%252e'];
     const slashes = ['/', '%2f', '%5c', '\\', '//', '%252f'];
     const targets = ['package.json', 'etc/passwd', 'proc/self/environ', 'app/server.ts', 'db/demo/art.ts'];
@@ -45,7 +45,7 @@ describe('files', () => {
     );
   });
 
-  describe('that are pictures and something else besides', () => {
+  describe('that are a picture and something else', () => {
     const evil = '<script>alert("evil")</script>';
     const zip = Buffer.concat([Buffer.from('PK\x03\x04evil.html', 'latin1'), deflateRawSync(evil)]);
 
@@ -83,7 +83,7 @@ describe('files', () => {
       ['a script that fetches a picture', 'push graphic-context\nfill "url(https://evil.example/x.png)"'],
       ['a playlist', '#EXTM3U\nfile:///etc/passwd'],
       ['the head of a PNG', '\x89PNG\r\n\x1a\n'],
-    ])('are not taken where they are %s', async (_what, bytes) => {
+    ])('are refused when they are %s', async (_what, bytes) => {
       const cookie = await world.cookieOf('admin');
       const before = await world.traces();
       const file = fileForm(uploadPath, Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes, 'latin1'));
@@ -93,7 +93,7 @@ describe('files', () => {
       expect(await world.traces()).toEqual(before);
     });
 
-    it('are named by the shop alone, whatever they are called', async () => {
+    it('are named by the shop, whatever name they are sent with', async () => {
       const png = await tinyPicture();
       const { result } = json(await upload(png));
       expect(result.url).toMatch(/^\/media\/uploads\/[0-9a-f]{32}\.\d+x\d+\.webp$/);
@@ -110,7 +110,7 @@ describe('files', () => {
     });
   });
 
-  describe('that come in a form', () => {
+  describe('in a form', () => {
     const part = (name: string, content: string) =>
       `--zz9\r\ncontent-disposition: form-data; name="${name}"; filename="f"\r\n\r\n${content}\r\n`;
     it.each<[string, string, string, number]>([
@@ -144,7 +144,7 @@ describe('files', () => {
   });
 
   // Each of these took from seconds to hours before there were bounds, and everybody waited.
-  describe('that are tables', () => {
+  describe('that are CSV tables', () => {
     const head = productCsvHeader.join(',');
     const size = 4_500_000;
     const rows = (row: (at: number) => string) => {
@@ -169,7 +169,7 @@ describe('files', () => {
       ['of blanks', () => `${head}\n${' '.repeat(size)}`],
       ['of line ends', () => `${head}${'\r\n'.repeat(size / 2)}`],
       ['of heads', () => `${head},`.repeat(size / head.length)],
-    ])('%s are looked through and refused', async (_what, table) => {
+    ])('%s are checked and refused', async (_what, table) => {
       const cookie = await world.cookieOf('admin');
       const before = await world.traces();
       // A dry run tells of every problem that it finds.

@@ -8,7 +8,7 @@ import { runs } from '#tests/support/tests-everything.ts';
 import { fuzz } from '../../soak/fuzz.ts';
 
 // Many more rounds: npm run soak -- fuzz [ROUNDS] [SEED].
-it('no call falls over, hangs, answers in another shape or tells secrets, whatever is sent', async () => {
+it('no call fails, hangs, responds in another shape or leaks secrets, whatever is sent', async () => {
   const test = await createTestDatabase('embedded');
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-fuzz-'));
   try {

@@ -154,7 +154,7 @@ describe('the headers of', () => {
     }
   });
 
-  it('one letter, which the page around it may frame', async () => {
+  it('one e-mail, which the page of e-mails may show in an iframe', async () => {
     await world.get('guest', { path: '/api/newsletter/subscribe', body: { email: 'framed@example.com' } });
     const list = String((await world.ask('guest', { path: '/dev/letters' })).body);
     const id = /\/dev\/letters\/([0-9a-f-]{36})/.exec(list)?.[1];

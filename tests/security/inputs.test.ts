@@ -38,7 +38,7 @@ describe('inputs', () => {
     expect([answer.status, String(answer.body)]).toEqual([status, expect.stringMatching(/\S/)]);
   });
 
-  it('a list of a hundred thousand wrong things is told of in a few words', async () => {
+  it('a list of a hundred thousand errors is reported in a short response', async () => {
     const bodies: [string, string][] = [
       ['/api/shop/cart/check', `{"items":[${'0,'.repeat(120_000)}0]}`],
       ['/api/shop/order/createCOD', `{"cartItems":[${'{},'.repeat(80_000)}{}]}`],

@@ -54,7 +54,7 @@ describe('another site', () => {
     );
   });
 
-  it('no page takes a form, from wherever it comes', async () => {
+  it('no page accepts a form, whatever its origin', async () => {
     const pages = routes.flatMap((entry) => entry.children ?? []).map(({ path = '' }) => `/${path}`.replace('*', 'x'));
     const headers = { ...form, 'content-length': '3' };
     await refused(
@@ -83,7 +83,7 @@ describe('another site', () => {
     }
   });
 
-  it('is never told that it may read, or send anything but a form', async () => {
+  it('never gets CORS permission to read, or to send anything but a form', async () => {
     for (const path of ['/api/event', '/api/auth/check-auth', '/api/auth/login', '/shop/home', '/api/openapi.json']) {
       for (const method of ['GET', 'OPTIONS']) {
         const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
@@ -100,7 +100,7 @@ describe('another site', () => {
     const evilToo = { forwarded: 'host=evil.example', 'x-original-url': '//evil.example/', 'x-rewrite-url': '/evil' };
     const headers = { ...evil, ...evilToo };
 
-    it('is in no letter', async () => {
+    it('is in no e-mail', async () => {
       const order = await rightsOfCalls['POST /api/shop/order/createCOD'].ask(world, 'owner');
       const asks: Ask[] = [
         order,
@@ -119,7 +119,7 @@ describe('another site', () => {
       expect(rows.map(({ text }) => text).join()).toContain('https://shop.example/auth/reset-password?token=');
     });
 
-    it('leads nobody away, and stays in nothing that is kept', async () => {
+    it('redirects nobody to it, and is in no cached response', async () => {
       const paths = ['/', '/shop/home', '/shop/account', '/sitemap.xml', '/robots.txt', '/api/openapi.json'];
       for (const path of [...paths, '/api/shop/products/get', '/api/docs', '/shop/home.data', '/api/event']) {
         const poisoned = `${path}?utm=evil-query&callback=evil-query`;
@@ -134,7 +134,7 @@ describe('another site', () => {
       }
     });
 
-    it('is led back to by no way back', async () => {
+    it('is never the target of a return from the payment provider', async () => {
       for (const order of [
         '//evil.example',
         'https://evil.example',

@@ -10,7 +10,7 @@ import { openWorld, type Person, people, secrets, type World } from './world.ts'
 /** The pages; the first of the same name puts the facts of a request in front of every door. */
 const pagesRouter = '/*';
 
-/** Who may do what: every call, every other door and every page, asked by everybody, over HTTP and on a real database. */
+/** Rights: every call, every other route and every page, requested by every role, over HTTP and on a real database. */
 describe('rights', () => {
   let world: World;
   beforeAll(async () => {
@@ -89,7 +89,7 @@ describe('rights', () => {
     for (const row of rightsOfRoutes[name] ?? []) await check(name, row, () => {});
   });
 
-  it('a review stays its writer’s, whoever says to be him', async () => {
+  it('a review belongs to its author, whatever id is sent', async () => {
     const read = async () => (await world.get('guest', { path: `/api/shop/review/${world.variant.productId}` })).data;
     const [before] = await read();
     const forged = { productId: world.variant.productId, reviewMessage: 'Not mine', reviewValue: 1 };
@@ -102,7 +102,7 @@ describe('rights', () => {
     );
   });
 
-  it('what a shopper bought is listed to nobody else', async () => {
+  it('purchases of a shopper are listed to nobody else', async () => {
     const { orderId, told } = await world.newPurchase();
     await world.get('owner', { path: '/api/programs', body: told });
     const mine = async (who: Person) =>

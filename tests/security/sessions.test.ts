@@ -20,7 +20,7 @@ describe('a session', () => {
     return JSON.parse(String(answer.body)).success as boolean;
   };
 
-  it('that somebody chose before the sign-in is never the one after it', async () => {
+  it('fixed by somebody before the sign-in is replaced by it', async () => {
     const chosen = newToken();
     const fixed = `session=${chosen}`;
     const body = newcomer();
@@ -65,7 +65,7 @@ describe('a session', () => {
     expect((await world.ask('guest', { path: `${path}?session=${token}&token=${token}` })).status).toBe(401);
   });
 
-  it('is kept from scripts, other sites and, where there is https, from wires', async () => {
+  it('is hidden from scripts and other sites and, with https, never sent without it', async () => {
     for (const proto of ['http', 'https']) {
       const headers = { 'x-forwarded-proto': proto };
       const signedIn = await world.ask('guest', { path: '/api/auth/login', body: demo, headers });
@@ -90,7 +90,7 @@ describe('a session', () => {
     }
   });
 
-  it('stands in no answer but its cookie, and not in the database', async () => {
+  it('is in no response but its cookie, and not in the database', async () => {
     const signedIn = await world.ask('guest', { path: '/api/auth/login', body: demo });
     const token = tokenOf(signedIn) ?? '';
     expect(String(signedIn.body)).not.toContain(token);
