@@ -57,7 +57,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
       .execute();
   const history = async (kind: string, id: string) => (await ask(`GET /api/admin/history/${kind}/${id}`)).json.data;
 
-  it('has dropped what this process keeps before it answers, when the pages show what was changed', async () => {
+  it('drops the cached pages of this process before it responds, when pages show what was changed', async () => {
     const moved = async (work: () => Promise<unknown>) => {
       const before = test.app.contentVersion.current();
       await work();
@@ -73,7 +73,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
     expect(await moved(() => ask('POST /api/coupon/bulk-toggle', { isActive: true }))).toBe(false);
   });
 
-  it('answers as the table promises, with nothing beyond', async () => {
+  it('returns what the contract promises, and nothing else', async () => {
     const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#e2a012' } })
       .png()
       .toBuffer();
@@ -193,7 +193,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
       expect(last.changes).toEqual([{ field: 'isActive', before: 'yes', after: 'no' }]);
     });
 
-    it('are not overwritten by who has an old version', async () => {
+    it('are not overwritten from an old version', async () => {
       const added = await add();
       const first = await edit(added._id, { title: 'First', updatedAt: added.updatedAt });
       expect(first.status).toBe(200);
@@ -205,7 +205,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
       expect((await edit(added._id, { title: 'Third', updatedAt: first.json.data.updatedAt })).status).toBe(200);
     });
 
-    it('of two who save the same version at once, one is told', async () => {
+    it('when two save the same version at once, one gets an error', async () => {
       const added = await add();
       const exchanges = await Promise.all(
         ['One', 'Two', 'Three'].map((title) => edit(added._id, { title, updatedAt: added.updatedAt })),
@@ -310,7 +310,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
           Math.max(0, ...variants.map(({ totalStock }) => totalStock)),
       );
       expect(most).toEqual(most.toSorted((a: number, b: number) => b - a));
-      // Other names are searched too, in any case; beyond the last page it is still told how many there are.
+      // Other names are searched too, in any case; beyond the last page the total is still returned.
       const named = await list('?search=KADALAI&limit=1&page=9');
       expect([named.data, named.total]).toEqual([[], (await list('?search=kadalai')).data.length]);
       expect((await ask('GET /api/admin/products/get?sort=x')).status).toBe(400);
@@ -417,7 +417,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
     });
   });
 
-  it('tells the second of two who change fees, title or event, and overwrites nothing', async () => {
+  it('responds with an error to the second of two changes of fees, title or event, and overwrites nothing', async () => {
     const fees = await ask('PUT /api/common/shipping', { statePrices: { Goa: 51 } });
     const mine = { statePrices: { Goa: 52 }, seen: fees.json.version };
     const saved = await ask('PUT /api/common/shipping', mine);
@@ -449,7 +449,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
     expect((await ask('PUT /api/event', { location: link, isLive: true })).json.message).toBe('Updated Successfully');
     const event = (await ask('GET /api/event')).json;
     expect(event).toMatchObject({ isLive: true, location: expect.stringContaining('q=Lalbagh') });
-    // What the call answers can be sent back.
+    // The response can be sent back.
     expect((await ask('PUT /api/event', event)).status).toBe(200);
     expect((await ask('GET /api/event')).json).toEqual(event);
     for (const location of [
@@ -551,14 +551,14 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
           },
         ])
         .execute();
-      // Who ticked the box and is on the list no more, and who never did and is.
+      // One who ticked the box and has unsubscribed, and one who never ticked it and has subscribed.
       await test.app.db.insertInto('newsletter_subscriber').values({ email: 'Ravi@example.com' }).execute();
       const { users, total } = (await ask('GET /api/addons/users?page=1&limit=1')).json;
       expect([users.length, total]).toEqual([1, 2]);
       expect(users[0]).toMatchObject({ email: 'asha@example.com', phoneNumber: 9876543210, isBusinessAccount: true });
       expect(users[0].newsletterSubscription).toBe(false);
       expect(users[0]).not.toHaveProperty('passwordHash');
-      // One and two letters begin a word of the name, the address or the telephone number; more stand anywhere.
+      // One or two characters match the beginning of a word of name, address or telephone number; more match anywhere.
       for (const [search, wanted] of [
         ...([
           ['ravi', 1],

@@ -77,12 +77,12 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
     return { status: answer.status, headers: answer.headers, json };
   }
 
-  it('answer as the table promises, every one of them, with nothing beyond', async () => {
+  it('return what the contract promises, every one of them, and nothing else', async () => {
     const email = registration.email;
     const answered: Record<string, { otp?: string }> = {};
     const mail = (kind: string) =>
       accountEmails.queued.find((one) => one.kind === kind)?.data as Record<string, string>;
-    // The calls of orders are answered in server-orders.test.ts, those of the back office in admin-calls.test.ts.
+    // The calls of orders are tested in server-orders.test.ts, those of the back office in admin-calls.test.ts.
     const successes: Record<
       Exclude<
         CallName,
@@ -349,7 +349,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
       expect(({} as { admin?: boolean }).admin).toBeUndefined();
     });
 
-    it('answer the same to an address that is on the list already', async () => {
+    it('respond alike to an address that is on the list already', async () => {
       const responses = [];
       for (const email of ['twice@example.com', 'TWICE@example.com']) {
         responses.push(await (await ask('POST /api/newsletter/subscribe', { email })).text());
@@ -366,7 +366,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
     ['HEAD /api/addons/contact', 'POST'],
     ['PATCH /api/newsletter/subscribe', 'POST'],
     ['OPTIONS /api/common/shipping', 'GET, PUT'],
-  ])('%s is refused by 405 and told of %s', async (call, allowed) => {
+  ])('%s gets a 405 that allows %s', async (call, allowed) => {
     const answer = await ask(call);
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed]);
   });
@@ -402,7 +402,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
     });
   });
 
-  it('write down who was let in and who was not, by ids only', async () => {
+  it('log sign-ins and refused calls, by ids only', async () => {
     await fillAccounts(test.app.db);
     const lines: unknown[][] = [];
     const log = { ...test.app.log, info: (...line: unknown[]) => void lines.push(line) } as typeof test.app.log;
@@ -523,7 +523,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
       expect(xml).not.toContain('/shop/search');
     });
 
-    it('are told what to leave alone, and where the map is', async () => {
+    it('get the paths to leave alone and the address of the site map', async () => {
       const robots = await (await ask('GET /robots.txt')).text();
       for (const path of ['/admin/', '/api/', '/auth/', '/shop/account', '/shop/cart', '/shop/checkout']) {
         expect(robots).toContain(`Disallow: ${path}\n`);
@@ -550,7 +550,7 @@ describe('the health routes', () => {
     };
   };
 
-  it('is alive always and ready only with the database, and is never kept', async () => {
+  it('are always alive and ready only with the database, and are never cached', async () => {
     const ask = routerFor('127.0.0.1');
     expect((await ask('/readyz')).status).toBe(200);
     up = false;

@@ -62,7 +62,7 @@ describe.each(testEngines)('the pages about e-mails on the %s server', (engine) 
       }
     });
 
-    it('answers a token of nobody just so, and touches nobody', async () => {
+    it('responds to an unknown token alike, and changes nothing', async () => {
       const right = (await ask(link)).html;
       const done = (await ask('/api/newsletter/unsubscribe?token=nobody', { method: 'POST' })).html;
       for (const query of [
@@ -125,7 +125,7 @@ describe.each(testEngines)('the pages about e-mails on the %s server', (engine) 
       expect(frame.headers.get('x-frame-options')).toBe('SAMEORIGIN');
     });
 
-    it('has no other letters', async () => {
+    it('shows no other e-mails', async () => {
       for (const path of ['x', '00000000-0000-0000-0000-000000000000', '%00', 'x/html', `${id}/text`]) {
         expect((await ask(`/dev/letters/${path}`)).status, path).toBe(404);
       }

@@ -26,7 +26,7 @@ describe('the router of invoices', () => {
     return Promise.resolve(invoiceRouter(test.app).fetch(request, contextOf(request, { account })));
   };
 
-  it('opens to the buyer, the staff and whoever holds the link; to others as if there were none', async () => {
+  it('are for the buyer, the staff and anybody with the link; for others they do not exist', async () => {
     const [owner, other] = [await person('shopper', 'a@example.com'), await person('shopper', 'b@example.com')];
     const staff = await person('admin', 'c@example.com');
     const order = await placeCodOrder(test.app, { ...(await test.request()), account: owner }, null);

@@ -27,7 +27,7 @@ describe.each(testEngines)('the calls of programs on the %s server', (engine) =>
     }
   });
 
-  it('answer as the table promises, and record a purchase once', async () => {
+  it('return what the contract promises, and record a purchase once', async () => {
     const { placed, body } = await buy('Asha');
     expect(programCalls['POST /api/programs/order'].response.parse(placed)).toEqual(placed);
     expect(placed).toMatchObject({ amount: 1_500_000, currency: 'INR' });

@@ -76,7 +76,7 @@ describe('readConfig', () => {
     ).toEqual(readConfig({}));
   });
 
-  it('reads the limits of a busy shop, who may read its metrics, and where traces go', () => {
+  it('reads the limits of a busy shop, the token of its metrics, and where traces go', () => {
     const limits = {
       OVERLOAD_REQUESTS: '50',
       OVERLOAD_WAIT_MS: '700',

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createContentVersion, rememberWhileFresh } from './content-version.ts';
 
-function runningClock() {
+function runningVersion() {
   const contentVersion = createContentVersion();
   contentVersion.start();
   return contentVersion;
 }
 
-describe('the content clock', () => {
-  it('stands at no time until changes can be heard, and again when they cannot', () => {
+describe('the content version', () => {
+  it('is null until the change feed is connected, and again when it is lost', () => {
     const contentVersion = createContentVersion();
     expect(contentVersion.current()).toBeNull();
     contentVersion.contentChanged();
@@ -19,8 +19,8 @@ describe('the content clock', () => {
     expect(contentVersion.current()).toBeNull();
   });
 
-  it('never shows the same time twice', () => {
-    const contentVersion = runningClock();
+  it('never has the same value twice', () => {
+    const contentVersion = runningVersion();
     const seen = [contentVersion.current()];
     for (const step of [
       contentVersion.contentChanged,
@@ -67,7 +67,7 @@ describe('a change of stock', () => {
     return { contentVersion, heard };
   }
 
-  it('is told at once, and moves the clock at once when it has rested', () => {
+  it('is reported at once, and raises the version at once when it was not raised lately', () => {
     const { contentVersion, heard } = watched();
     contentVersion.stockChanged(['a', 'b']);
     expect(heard).toEqual(['a,b', 2]);
@@ -89,7 +89,7 @@ describe('a change of stock', () => {
     expect(heard).toHaveLength(294);
   });
 
-  it('waits no more when the clock moved for another reason', () => {
+  it('waits no longer when the version was raised for another reason', () => {
     const { contentVersion, heard } = watched();
     contentVersion.stockChanged(['a']);
     contentVersion.stockChanged(['b']);
@@ -101,7 +101,7 @@ describe('a change of stock', () => {
 
 describe('rememberWhileFresh', () => {
   it('reads once while nothing changes, also for many at a time', async () => {
-    const contentVersion = runningClock();
+    const contentVersion = runningVersion();
     let reads = 0;
     const read = rememberWhileFresh(contentVersion, async () => {
       reads += 1;
@@ -114,7 +114,7 @@ describe('rememberWhileFresh', () => {
     expect(await read()).toBe(2);
   });
 
-  it('remembers nothing while the clock stands', async () => {
+  it('caches nothing without a version', async () => {
     const contentVersion = createContentVersion();
     let reads = 0;
     const read = rememberWhileFresh(contentVersion, async () => {
@@ -130,8 +130,8 @@ describe('rememberWhileFresh', () => {
     expect(await read()).toBe(6);
   });
 
-  it('does not give what was read before a change to who asks after it', async () => {
-    const contentVersion = runningClock();
+  it('does not return what was read before a change to a later caller', async () => {
+    const contentVersion = runningVersion();
     let content = 'old';
     let release = (): void => {};
     const gate = new Promise<void>((resolve) => {
@@ -153,7 +153,7 @@ describe('rememberWhileFresh', () => {
   });
 
   it('forgets a reading that failed', async () => {
-    const contentVersion = runningClock();
+    const contentVersion = runningVersion();
     let broken = true;
     const read = rememberWhileFresh(contentVersion, async () => {
       if (broken) throw new Error('no database');

@@ -44,7 +44,7 @@ describe('a shop whose database', { timeout: isSoak ? 600_000 : 90_000 }, () => 
   const isReady = async () => (await shop.get('/readyz')).status === 200;
   const isListening = () => shop.app.contentVersion.current() !== null;
   const keepPages = async () => {
-    // Units that were sold before this are told of a second later.
+    // Units that were sold before this are reported a second later.
     await sleep(1_500);
     await until('pages are kept', async () => {
       await Promise.all(['/shop/home', '/api/shop/products/get'].map((path) => shop.get(path)));

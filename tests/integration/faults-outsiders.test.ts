@@ -90,7 +90,7 @@ describe('a shop whose', () => {
         from email where sent_at is null`.execute(db);
       return rows[0] ?? { unsent: 0, open: 0 };
     };
-    // A try that is under way while the clock jumps would lose its lease, or count from the time when it fails.
+    // An attempt under way while the clock jumps would lose its lease, or count from the time when it fails.
     const atRest = () => until('each was tried', async () => (await ofAll()).open === 0);
     const tenMinutes = async () => {
       await atRest();

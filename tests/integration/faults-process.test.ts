@@ -63,7 +63,7 @@ describe('a process of the shop', () => {
       );
     }
     await until('it turned some away', () => closed > openFiles);
-    // Whoever has a connection is answered: what needs no new one by 200, the rest by a 503.
+    // Existing connections get a response: 200 where no new file descriptor is needed, else 503.
     const held = sockets.filter(({ destroyed }) => !destroyed);
     expect(held.length).toBeGreaterThan(5);
     const responses = await Promise.all(
@@ -110,7 +110,7 @@ describe('a process of the shop', () => {
     const stream = startTraffic(shop.origin, variants, cookie);
     await stream.more(30);
     const ended = shop.end('SIGTERM');
-    // It says that it is leaving, and answers all the same, but nobody is to use the connection again.
+    // It reports that it is not ready, and still responds, but closes the connection afterwards.
     await until('it is not ready any more', async () => !(await isReady()));
     const page = await ask(`${shop.origin}/page/late`, { agent });
     expect([page.status, page.headers.connection]).toEqual([200, 'close']);
@@ -121,14 +121,14 @@ describe('a process of the shop', () => {
     agent.destroy();
     expect([code, signal]).toEqual([0, null]);
     expect(ms, 'milliseconds to end').toBeLessThan(20_000);
-    // Whoever comes later finds a closed door, and nothing was broken off in the middle of an answer.
+    // Later connections are refused, and no response was cut off in the middle.
     const broken = stream.failures.filter(({ text }) => !/ECONNREFUSED|ECONNRESET|socket hang up/.test(text));
     expect(broken).toEqual([]);
     const answered = stream.orders.flatMap(({ answer }) => answer?._id ?? []);
     const there = await db.selectFrom('shop_order').select('id').where('id', 'in', answered).execute();
     expect(there.length, 'acknowledged orders that are there').toBe(answered.length);
     expect(await contradictions(db, units)).toEqual([]);
-    // An order that met the closed door is sent again with its key, elsewhere.
+    // An order whose connection was refused is sent again with its key, to another process.
     shop = await startShopProcess({ DATABASE_URL: test.url, PUBLIC_URL: 'http://127.0.0.1', LOG_LEVEL: 'warn' });
     const open = stream.orders.filter(({ answer }) => !answer);
     for (const order of open.slice(0, 5)) expect((await sendOrder(shop.origin, order)).status).toBe(200);

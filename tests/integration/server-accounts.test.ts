@@ -479,7 +479,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
       ['/ADMIN/Orders', '/auth/login?from=%2FADMIN%2FOrders', '/unauth-page', null],
     ])('of %s, in a browser with a real session', async (page, visitor, shopper, staff) => {
       for (const [role, target] of Object.entries({ visitor, shopper, admin: staff })) {
-        // Twice: the second time what can be kept is kept.
+        // Twice: the second time what can be cached is cached.
         for (let again = 0; again < 2; again += 1) {
           const { status, headers } = await ask(page, undefined, { cookie: roles[role as keyof typeof roles] });
           expect([role, headers.location ?? null]).toEqual([role, target]);

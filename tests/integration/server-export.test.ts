@@ -53,7 +53,7 @@ const download = () =>
     request({ port, path: '/api/admin/orders/export', headers: { cookie } }, resolve).once('error', reject).end();
   });
 const batchesAsked = () => asked.mock.calls.filter(([table]) => table === 'shop_order').length;
-/** Waits until no statement runs and none follows; answers how many there were. */
+/** Waits until no statement runs and none follows; returns how many there were. */
 async function standstill(): Promise<number> {
   for (let before = -1, calm = 0; calm < 3; ) {
     await sleep(150);

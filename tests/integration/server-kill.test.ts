@@ -54,7 +54,7 @@ it('a shop killed between a registration and its e-mail sends that e-mail once, 
 
     mail.whim = undefined;
     const second = await startShopProcess(env);
-    // As after the fifteen seconds for which an e-mail stays in the hands of whoever took it.
+    // As after the fifteen seconds for which a process holds the lease of an e-mail.
     await test.database.db.updateTable('email').set({ next_attempt_at: new Date() }).execute();
     const [codeMail] = await mail.waitFor(1);
     const otp = /\b\d{6}\b/.exec(codeMail?.headers.subject ?? '')?.[0];

@@ -59,7 +59,7 @@ describe('a shop with more requests than it can work on', () => {
     for (const path of ['/healthz', '/readyz', '/metrics', '/shop/home', '/api/event']) {
       expect([path, (await shop.ask(path)).status]).toEqual([path, 200]);
     }
-    // A signed word of the provider is taken in the last places; without a provider nothing is signed rightly.
+    // A signed webhook is served in the last places; without a provider no signature is right.
     const hook = await shop.ask('/api/payments/webhook', {
       method: 'POST',
       headers: { 'x-razorpay-signature': createHmac('sha256', 'x').update('{}').digest('hex') },

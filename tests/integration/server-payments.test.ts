@@ -84,7 +84,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     from?: Opened;
     headers?: Record<string, string>;
   }
-  /** Makes a call and, where it succeeds, has its answer checked by the table. */
+  /** Makes a call and, where it succeeds, checks its response by the contract. */
   async function ask<K extends CallName>(name: K, body?: object, { cookie, from = shop, headers }: Sent = {}) {
     const [method = '', path = ''] = name.split(' ');
     const answer = await from.ask(path, {
@@ -96,7 +96,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+    // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
     const json: any = JSON.parse(String(answer.body));
     if (answer.status === 200) (calls[name].response as z.ZodObject).strict().parse(json);
     else expect(json).toMatchObject({ success: false, message: expect.any(String) });
@@ -139,7 +139,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
       (one) => one.payment_status,
     );
 
-  /** How often the limiter has let by who asks after a payment. */
+  /** How often the rate limit has let a check of a payment pass. */
   const counted = async () => {
     const { rows } = await sql<{ count: number }>`select coalesce(sum(count), 0)::int as count from rate_limit
       where key similar to 'POST /api/(payments/return|shop/order/check-payment) %'`.execute(test.database.db);
@@ -202,7 +202,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     const key = new URL(placed.json.data.link, 'http://shop').searchParams.get('key');
     const changed = await ask('POST /api/shop/order/pay-at-door', { orderId, key });
     expect(changed).toMatchObject({ status: 200, json: { data: { orderId, paymentMethod: 'COD' } } });
-    // As after a lost answer: there is one order, and a page that asks again must not make a second one.
+    // As after a lost response: there is one order, and a page that tries again must not create a second one.
     expect(await ask('POST /api/shop/order/pay-at-door', { orderId, key })).toEqual(changed);
     await test.database.db.updateTable('shop_order').set({ status: 'Rejected' }).execute();
     expect(await ask('POST /api/shop/order/pay-at-door', { orderId, key })).toMatchObject({
@@ -266,7 +266,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     expect((await giveUp({ orderId })).status).toBe(404);
     expect((await giveUp({ orderId, key: 'guess' }, cookies.stranger)).status).toBe(404);
     expect(await units()).toBe(46);
-    // Again, because an answer can be lost.
+    // Again, because a response can be lost.
     for (let time = 0; time < 2; time += 1) expect((await giveUp({ orderId, key })).status).toBe(200);
     expect(await units()).toBe(50);
     const state = await ask('POST /api/shop/order/check-payment', { orderId });
@@ -485,7 +485,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     const { response } = fake.pay(placed.json.razorpayOrderId);
     expect((await back({ ...response })).status).toBe(303);
     expect(await paymentStatuses()).toEqual(['paid']);
-    // What the page asks, with nothing but what stands in the address.
+    // The request of the page, with nothing but what is in its address.
     const checked = await ask('POST /api/shop/order/check-payment', { orderId: placed.json.orderId });
     expect(checked.json.data.paymentStatus).toBe('paid');
   });
@@ -500,7 +500,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     };
     const asked = () => fake.requests.filter(({ path }) => path.includes(razorpayOrderId)).length;
     const check = async () => (await ask('POST /api/shop/order/check-payment', { orderId })).status;
-    // All of them come before the provider answers the first.
+    // All of them arrive before the provider responds to the first.
     let release = () => {};
     const { payments } = shop.running.app;
     const { provider } = payments;
@@ -578,7 +578,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     fake.pay(placed.json.razorpayOrderId);
     fake.fail(`GET /v1/orders/${placed.json.razorpayOrderId}/payments`, 'hang', 2);
     const [first] = await fake.deliver({ to: hook(), only: ['order.paid'] });
-    // Answered while the provider is still asked, for which the shop has more patience than the provider with its webhook.
+    // The response is sent while the provider is still asked: the shop waits longer for the provider than that for the webhook.
     expect(first).toBe(200);
     expect(await paymentStatuses()).not.toEqual(['paid']);
     const [second] = await fake.deliver({ to: hook(other), only: ['order.paid'], again: true });

@@ -37,7 +37,7 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
   afterEach(async () => {
     for (const stream of streams.splice(0)) await stream.stop();
   });
-  /** Orders without an answer are sent again with their keys; then each is there once, and all sums agree. */
+  /** Orders without a response are sent again with their keys; then each exists once, and all sums agree. */
   async function expectEachOrderOnce({ orders }: Traffic): Promise<void> {
     for (const order of orders.filter(({ answer }) => !answer)) {
       expect((await sendOrder(shops.balancer.origin, order)).status, 'sent again with its key').toBe(200);

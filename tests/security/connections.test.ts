@@ -141,7 +141,7 @@ describe('a connection', () => {
       const last = 'GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
       const got = await world.http.raw(head + body + last);
       expect(got, path).not.toContain('process_cpu');
-      // The last request is answered, or the connection was ended before it.
+      // The last request gets a response, or the connection was closed before it.
       expect(got.match(/HTTP\/1\.1 /g)?.length, path).toBeLessThanOrEqual(2);
       expect(got, path).toMatch(/^HTTP\/1\.1 4\d\d /);
     }

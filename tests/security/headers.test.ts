@@ -19,7 +19,7 @@ const demoPicture = `/media/demo/${readdirSync('db/demo/media').find((name) => n
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const contact = { name: 'A', email: 'a@example.com', phone: '1', message: 'x' };
 
-/** One answer of every kind that the shop has. Pages with all they hold: tests/browser/every-page.spec.ts. */
+/** One response of every kind that the shop has. Whole pages: tests/browser/every-page.spec.ts. */
 const kinds: Record<string, Kind> = {
   'a kept call': { ask: { path: '/api/event' }, status: 200, type: json },
   'a kept call that did not change': { ask: { path: '/api/event', headers: { 'if-none-match': '*' } }, status: 304 },

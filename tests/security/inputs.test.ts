@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, openWorld, type World } from './world.ts';
 
-/** Requests that fuzzing (soak/fuzz.ts) or thinking found to break the shop once, each with what it is answered today. */
+/** Requests that once broke the shop, found by fuzzing (soak/fuzz.ts) or by thinking, each with its response today. */
 describe('inputs', () => {
   let world: World;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { type Ask, openWorld, secrets, type World } from './world.ts';
 
 const unsafe = (Object.keys(calls) as CallName[]).filter((name) => !name.startsWith('GET '));
 
-/** What another site can make a browser send, with the cookie of whoever visits it. */
+/** What another site can make a browser send, with the cookie of its visitor. */
 describe('another site', () => {
   let world: World;
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('another site', () => {
   });
   afterAll(() => world.close());
 
-  /** Asks as staff, who may do everything, and looks that nothing was written. */
+  /** Calls as staff, who may do everything, and checks that nothing was written. */
   async function refused(asks: readonly { asked: Ask; status: readonly number[]; what: string }[]): Promise<void> {
     const cookie = await world.cookieOf('admin');
     const before = await world.traces();

@@ -102,7 +102,7 @@ const repeated = [
 ];
 const ends = ['!', '\n'];
 
-/** What the expression itself looks for, so that its text gets past the first letters. */
+/** What the expression itself looks for, so that its text gets past the first characters. */
 function wordsOf(expression: RegExp): string[] {
   const words = expression.source.match(/(?:\\\/|[A-Za-z0-9:@. -]){2,}/g) ?? [];
   return [...new Set(words.map((word) => word.replaceAll('\\/', '/')))].slice(0, 2);
@@ -113,7 +113,7 @@ const takes = (expression: RegExp) => (text: string) => {
   else expression.test(text);
 };
 
-/** Milliseconds of the processor, not of the clock: others may be at work beside. */
+/** Milliseconds of processor time: other programs may run beside. */
 function cost(take: (text: string) => unknown, text: string): number {
   const begun = process.threadCpuUsage();
   take(text);
@@ -121,7 +121,7 @@ function cost(take: (text: string) => unknown, text: string): number {
   return (user + system) / 1000;
 }
 
-/** The text that takes more than linear time, or null. @param words that lead past the first letters */
+/** The text that takes more than linear time, or null. @param words that lead past the first characters */
 function slowText(take: (text: string) => unknown, words: readonly string[]): string | null {
   for (const beginning of [...beginnings, ...words]) {
     for (const unit of [...repeated, ...words]) {

@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import type { CallName } from '#contract/contract.ts';
 import { type Ask, couponDraft, fileForm, newcomer, type Person, productDraft, type World } from './world.ts';
 
-/** What a guest, the owner of the thing, another shopper and the staff are answered. */
+/** The status that a guest, the owner of the thing, another shopper and the staff get. */
 export type Rights = readonly [guest: number, owner: number, other: number, admin: number];
 
 export interface Row {
   ask(world: World, who: Person): Ask | Promise<Ask>;
   rights: Rights;
-  /** The answer may hold what is private of the owner, whoever asks: he proved himself by a secret. */
+  /** The response may contain private data of the owner for any role: a secret in the request proves the right to it. */
   bySecret?: true;
 }
 

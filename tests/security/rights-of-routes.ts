@@ -11,7 +11,7 @@ const row = (rights: Rights, ask: Row['ask'], bySecret = false): Row => ({
 });
 const get = (path: string, rights: Rights = open): Row => ({ rights, ask: () => ({ path }) });
 
-/** What is answered beside the calls: a row for every door that the server has, under its own name, and more where one is not enough. */
+/** Routes besides the calls: a row for every route of the server, under its own name, and more where one is not enough. */
 export const rightsOfRoutes: Record<string, Row[]> = {
   'GET /healthz': [get('/healthz')],
   'GET /readyz': [get('/readyz')],
@@ -38,7 +38,7 @@ export const rightsOfRoutes: Record<string, Row[]> = {
   'POST /api/newsletter/unsubscribe': [
     row(open, () => ({ path: '/api/newsletter/unsubscribe?token=x', method: 'POST' })),
   ],
-  // For whoever develops: e-mails go nowhere else then. In production there is no such door, see below.
+  // For development, where e-mails are not sent. In production there is no such route, see below.
   'GET /dev/letters': [{ ...get('/dev/letters'), bySecret: true }],
   'GET /dev/letters/:id': [get('/dev/letters/7a1f5cbe-2f3d-4c55-8a0e-0f6f2b7d1e11', nobodys)],
   'GET /dev/letters/:id/html': [get('/dev/letters/7a1f5cbe-2f3d-4c55-8a0e-0f6f2b7d1e11/html', nobodys)],

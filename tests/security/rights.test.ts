@@ -7,7 +7,7 @@ import { type Row, reachingForOthers, rightsOfCalls } from './rights-of-calls.ts
 import { rightsOfRoutes } from './rights-of-routes.ts';
 import { openWorld, type Person, people, secrets, type World } from './world.ts';
 
-/** The pages; the first of the same name puts the facts of a request in front of every door. */
+/** The route of the pages. */
 const pagesRouter = '/*';
 
 /** Rights: every call, every other route and every page, requested by every role, over HTTP and on a real database. */
@@ -44,7 +44,7 @@ describe('rights', () => {
 
   function expectNoSecret(name: string, who: Person, { body }: Answer): void {
     if (who !== 'guest' && who !== 'other') return;
-    // The name stands under a review, for everybody.
+    // The name is shown under a review, to everybody.
     const { name: _shown, ...hidden } = secrets;
     for (const secret of Object.values(hidden)) expect(String(body), name).not.toContain(secret);
   }

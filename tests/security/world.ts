@@ -7,7 +7,7 @@ import type { ServerTimeouts } from '#platform/http/http-server.ts';
 import { createTestDatabase } from '#tests/support/database/database.ts';
 import { type Answer, openOverHttp } from '../support/server/over-http.ts';
 
-/** Everybody who may try a door; what is private in the world below belongs to the owner. */
+/** The roles that try a route; what is private in the data below belongs to the owner. */
 export const people = ['guest', 'owner', 'other', 'admin'] as const;
 export type Person = (typeof people)[number];
 
@@ -19,7 +19,7 @@ export interface Ask {
   headers?: Record<string, string>;
 }
 
-/** What no answer may tell anybody but its owner and the staff. */
+/** Data that no response may contain except for its owner and the staff. */
 export const secrets = {
   email: 'hidden.asha@private.example',
   name: 'Asha Hidden-Rao',
@@ -150,7 +150,7 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
     orderOf,
     purchaseOf,
     routes: http.running.routes,
-    /** Every row of every table as it stands; two of them are alike only if nothing was written between. */
+    /** Every row of every table; two results are equal only if nothing was written between. */
     async traces(): Promise<Record<string, string>> {
       const { rows } = await sql<{ name: string; mark: string }>`${sql.join(marks, sql` union all `)}`.execute(db);
       return Object.fromEntries(rows.map(({ name, mark }) => [name, mark]));
@@ -163,7 +163,7 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
       const made = await get('owner', { path: '/api/shop/order/create', body: orderOf('owner') });
       return { orderId: made.orderId as string, razorpayOrderId: made.razorpayOrderId as string };
     },
-    /** The purchase of a plan by its owner, paid but not told to the shop. */
+    /** The purchase of a plan by its owner, paid but not reported to the shop yet. */
     async newPurchase() {
       const made = await get('owner', { path: '/api/programs/order', body: purchaseOf('owner') });
       const { response } = fake.pay(made.razorpayOrderId);

@@ -18,7 +18,7 @@ export function sdkFor({ url, keyId, keySecret }: ContractPlace): Razorpay {
   return made;
 }
 
-/** What the SDK rejects with is no Error but the answer's body. */
+/** The SDK rejects with the body of the response, which is no Error. */
 export const appError = (asked: Promise<unknown>) =>
   asked.then(
     () => expect.fail('It went well.'),

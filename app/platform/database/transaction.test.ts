@@ -17,7 +17,7 @@ describe.each(bothEngines)('inTransaction on the %s server', (engine) => {
   });
   afterAll(() => test.drop());
 
-  it('commits what the work did and answers what it answered; rolls back on any error', async () => {
+  it('commits what the work did and returns its result; rolls back on any error', async () => {
     const { db } = test.database;
     expect(await inTransaction(db, (tx) => tx.selectFrom('account').selectAll().where('id', '=', 1).execute())).toEqual(
       [{ id: 1, paise: 1000 }],

@@ -15,7 +15,7 @@ const open = async (port = 0, answer = 'hello') => {
   return listening;
 };
 
-it('answers on one port whichever socket a connection falls into', async () => {
+it('responds on one port whichever socket takes the connection', async () => {
   const { port } = await open();
   const texts = await Promise.all(
     Array.from({ length: 40 }, async () =>

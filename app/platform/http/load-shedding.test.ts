@@ -6,18 +6,18 @@ const limits = { requests: 20, waitMs: 1_000, delayMs: 100, databaseWaiters: 30,
 describe('admission', () => {
   const now = { delayMs: 0, databaseWaiters: 0, passwordsWaiting: 0 };
   const warn = vi.fn();
-  let clock = 0;
+  let time = 0;
   let loadShedder: LoadShedder;
   beforeEach(() => {
     Object.assign(now, { delayMs: 0, databaseWaiters: 0, passwordsWaiting: 0 });
     warn.mockReset();
-    clock = 1_000_000;
+    time = 1_000_000;
     const signals = {
       delayMs: () => now.delayMs,
       databaseWaiters: () => now.databaseWaiters,
       passwordsWaiting: () => now.passwordsWaiting,
     };
-    loadShedder = createLoadShedder(limits, signals, { warn }, () => clock);
+    loadShedder = createLoadShedder(limits, signals, { warn }, () => time);
   });
   const refused = () => priorities.map((priority) => loadShedder.refuses(priority));
 
@@ -53,11 +53,11 @@ describe('admission', () => {
 
   it('turns readers away while they take too long on average, whatever their number is on a faster machine', () => {
     const signals = { delayMs: () => 0, databaseWaiters: () => 0, passwordsWaiting: () => 0 };
-    const busy = createLoadShedder({ ...limits, requests: 1_000 }, signals, { warn }, () => clock);
+    const busy = createLoadShedder({ ...limits, requests: 1_000 }, signals, { warn }, () => time);
     const enter = (count: number) => Array.from({ length: count }, () => busy.enter('read'));
     const pass = (leaving: { leave(): void }[]) => {
       for (const place of leaving) place.leave();
-      clock += 100;
+      time += 100;
       busy.sample();
     };
     // A hundred in the house, twelve done and twelve come in each tenth of a second: each takes 0.8 s.
@@ -82,16 +82,16 @@ describe('admission', () => {
 
   it('lets a few take as long as they like', () => {
     const signals = { delayMs: () => 0, databaseWaiters: () => 0, passwordsWaiting: () => 0 };
-    const calm = createLoadShedder({ ...limits, requests: 1_000 }, signals, { warn }, () => clock);
+    const calm = createLoadShedder({ ...limits, requests: 1_000 }, signals, { warn }, () => time);
     for (let at = 0; at < 40; at += 1) calm.enter('read');
     for (let at = 0; at < 20; at += 1) {
-      clock += 100;
+      time += 100;
       calm.sample();
     }
     expect(calm.refuses('read')).toBeNull();
     calm.enter('read');
     for (let at = 0; at < 3; at += 1) {
-      clock += 100;
+      time += 100;
       calm.sample();
     }
     expect(calm.refuses('read')).toBe('wait');
@@ -123,14 +123,14 @@ describe('admission', () => {
     for (let at = 0; at < 50; at += 1) loadShedder.shed('read', 'delay');
     loadShedder.shed('order', 'requests');
     expect(warn).toHaveBeenCalledTimes(1);
-    clock += 10_000;
+    time += 10_000;
     loadShedder.shed('read', 'delay');
     expect(warn).toHaveBeenCalledTimes(2);
     expect(warn.mock.lastCall?.[0]).toEqual({ turnedAway: { 'read for delay': 50, 'order for requests': 1 } });
     expect(loadShedder.shedWithin(1)).toBe(52);
-    clock += 5 * 60_000;
+    time += 5 * 60_000;
     expect([loadShedder.shedWithin(5), loadShedder.shedWithin(6)]).toEqual([0, 52]);
-    clock += 15 * 60_000;
+    time += 15 * 60_000;
     expect(loadShedder.shedWithin(15)).toBe(0);
   });
 });

@@ -28,7 +28,7 @@ function held(body: string) {
 }
 
 describe('filling', () => {
-  it('makes a page once for fifty who ask at the same time', async () => {
+  it('renders a page once for fifty concurrent requests', async () => {
     const cache = open();
     const slow = held('page');
     const asked = Array.from({ length: 50 }, () => cache.fill('/a', slow.make));
@@ -73,8 +73,8 @@ describe('filling', () => {
   });
 });
 
-describe('what is not kept', () => {
-  it.each([201, 301, 302, 404, 410, 500, 503])('an answer with status %i, though it is given', async (status) => {
+describe('it never caches', () => {
+  it.each([201, 301, 302, 404, 410, 500, 503])('a response with status %i, though it returns it', async (status) => {
     const cache = open();
     const answer = await cache.fill('/a', page('no', { status, headers: { location: '/b' } }));
     expect(answer.status).toBe(status);
@@ -83,7 +83,7 @@ describe('what is not kept', () => {
     expect(cache.get('/a')).toBeDefined();
   });
 
-  it('a failure: everybody who waited hears of it, and the next one makes it anew', async () => {
+  it('a failure: every waiting request gets it, and the next one renders anew', async () => {
     const cache = open();
     let made = 0;
     const broken = async () => {
@@ -117,7 +117,7 @@ describe('what is not kept', () => {
     expect(cache.size).toBe(0);
   });
 
-  it('anything while it may not be kept', async () => {
+  it('anything while caching is not allowed', async () => {
     let may = false;
     const cache = open({ mayKeep: () => may });
     await cache.fill('/a', page('a'));
@@ -145,7 +145,7 @@ describe('what is not kept', () => {
     expect(String(cache.get('/a')?.identity)).toBe('new');
   });
 
-  it('a page whose key holds a dropped word, kept or being made; and all others are', async () => {
+  it('a page whose key contains a dropped word, cached or being rendered; others stay', async () => {
     const cache = open();
     for (const key of ['/one', '/one.data', '/two']) await cache.fill(key, page(`old ${key}`));
     const [old, other] = [held('old'), held('other')];
@@ -161,7 +161,7 @@ describe('what is not kept', () => {
   });
 });
 
-it('a page is kept until its own end, and made anew then', async () => {
+it('a page is cached until it expires, and rendered anew then', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-12-13T07:29:00Z') });
   try {
     const cache = open();
@@ -232,7 +232,7 @@ describe('the limit', () => {
   });
 });
 
-describe('what is put aside', () => {
+describe('a stale copy', () => {
   const words = async (cache: ReturnType<typeof open>, make: () => Promise<Response>) =>
     String((await cache.fill('/a', make)).identity);
   const filled = async () => {
@@ -242,7 +242,7 @@ describe('what is put aside', () => {
     return cache;
   };
 
-  it('is not kept any more, and is answered only where nothing fresh can be had', async () => {
+  it('is no cached response, and is returned only where there is no fresh one', async () => {
     const cache = await filled();
     expect([cache.get('/a'), cache.size]).toEqual([undefined, 0]);
     expect(await words(cache, () => Promise.reject(new Error('no database')))).toBe('as it was');
@@ -251,7 +251,7 @@ describe('what is put aside', () => {
     await expect(cache.fill('/b', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
   });
 
-  it('is answered when a fresh one takes too long, at once to whoever comes later', async () => {
+  it('is returned when a fresh one takes too long, and at once to later requests', async () => {
     const cache = await filled();
     const slow = held('fresh');
     expect(await words(cache, slow.make)).toBe('as it was');
@@ -261,7 +261,7 @@ describe('what is put aside', () => {
     slow.release();
   });
 
-  it('stays when nothing was kept since, and is forgotten with everything else', async () => {
+  it('stays when nothing was cached since, and is forgotten with everything else', async () => {
     const cache = await filled();
     cache.markStale();
     expect(String(cache.stale('/a')?.identity)).toBe('as it was');

@@ -75,7 +75,7 @@ describe('the request pipeline', () => {
     });
   }
 
-  it('makes a page once, with the shop’s own origin whatever the Host header says, and keeps it', async () => {
+  it('renders a page once, with the shop’s own origin whatever the Host header says, and caches it', async () => {
     const responses = [];
     for (let again = 0; again < 3; again += 1)
       responses.push(await ask('/kept', { headers: { host: 'evil.example' } }));
@@ -83,7 +83,7 @@ describe('the request pipeline', () => {
     for (const answer of responses) expect(answer.text).toBe('page of https://shop.example/kept');
   });
 
-  it('shares what is kept between GET and HEAD, and lets nothing else near it', async () => {
+  it('shares cached pages between GET and HEAD, and with no other method', async () => {
     expect((await ask('/kept', { method: 'HEAD' })).text).toBe('');
     expect((await ask('/kept')).text).toContain('page of');
     expect(made).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('the request pipeline', () => {
     }
   });
 
-  it('gives every request an id of its own, also for what is kept', async () => {
+  it('gives every request an id of its own, also for cached pages', async () => {
     const ids = [];
     for (const path of ['/kept', '/kept', '/logo.svg', '/routed']) ids.push((await ask(path)).headers['x-request-id']);
     expect(new Set(ids).size).toBe(4);
@@ -157,7 +157,7 @@ describe('the request pipeline', () => {
         },
       },
     ],
-  ])('answers 500 without a stack when %s, and goes on working', async (_what, wrong) => {
+  ])('responds 500 without a stack when %s, and goes on working', async (_what, wrong) => {
     const right = { ...options };
     Object.assign(options, wrong);
     const answer = await ask('/kept');
@@ -187,7 +187,7 @@ describe('the request pipeline', () => {
   });
 
   describe('with a session', () => {
-    it('gives what is kept to everybody alike, and never the cookie to what makes it', async () => {
+    it('serves cached pages to everybody alike, and never passes the cookie to what renders them', async () => {
       const asked: string[] = [];
       options.fetchShared = async (request) => {
         asked.push(String(request.headers.get('cookie')));
@@ -214,7 +214,7 @@ describe('the request pipeline', () => {
       expect(seen).toEqual(['admin']);
     });
 
-    it('looks nobody up for a file, without a cookie, or for what is no token', async () => {
+    it('reads no session for a file, without a cookie, or for a malformed token', async () => {
       options.sessions.read = () => {
         throw new Error('asked for');
       };
@@ -231,7 +231,7 @@ describe('the request pipeline', () => {
         expect((await ask('/routed', { headers: { cookie } })).text, cookie).toBe('routed for nobody: GET /routed');
     });
 
-    it('takes one whose session has ended for a visitor', async () => {
+    it('treats an ended session as a visitor', async () => {
       options.sessions.read = async () => null;
       expect((await ask('/routed', { headers: signedIn })).text).toBe('routed for nobody: GET /routed');
     });
@@ -244,7 +244,7 @@ describe('the request pipeline', () => {
           throw new Error('a bug');
         },
       ],
-    ])('answers 500 when the look-up %s, and goes on working', async (_how, read) => {
+    ])('responds 500 when reading the session %s, and goes on working', async (_how, read) => {
       options.sessions.read = read;
       expect((await ask('/kept', { headers: signedIn })).status).toBe(500);
       expect((await ask('/kept')).status).toBe(200);
@@ -283,7 +283,7 @@ describe('the request pipeline', () => {
       for (const free of letGo.splice(0)) free();
     };
 
-    it('turns away what would wait, at once, in the form that is expected, and works on when it is over', async () => {
+    it('turns away at once what would wait, in the form that is expected, and recovers', async () => {
       const waiting = await fill('/routed', 2);
       const page = await ask('/routed', { headers: { accept: 'text/html,*/*' } });
       expect([page.status, page.text]).toEqual([503, '<h1>busy</h1>']);
@@ -312,7 +312,7 @@ describe('the request pipeline', () => {
       expect((await Promise.all(after)).map(({ status }) => status)).toEqual([200, 200]);
     });
 
-    it('serves files, kept pages and health checks all the same, and money to the last place', async () => {
+    it('still serves files, cached pages and health checks, and payments to the last place', async () => {
       await ask('/kept');
       const waiting = await fill('/routed', 2);
       expect((await ask('/kept')).status).toBe(200);
@@ -324,7 +324,7 @@ describe('the request pipeline', () => {
       for (const { status } of await Promise.all([...waiting, ...paid, ...healthy])) expect(status).toBe(200);
     });
 
-    it('lets everybody wait for a page that is being made, which is one piece of work', async () => {
+    it('lets every request wait for a page that is being rendered, which is one piece of work', async () => {
       let made = (_page: Response) => {};
       options.fetchShared = () =>
         new Promise((resolve) => {
@@ -342,7 +342,7 @@ describe('the request pipeline', () => {
       await Promise.all(waiting);
     });
 
-    it('looks nobody up, unless that is known already', async () => {
+    it('reads no session, unless it is cached already', async () => {
       const asked: string[] = [];
       options.sessions.read = (token) => {
         asked.push(token);
@@ -359,7 +359,7 @@ describe('the request pipeline', () => {
       await Promise.all(waiting);
     });
 
-    it('shows a page as it last was while the database is away, rather than to turn anybody away', async () => {
+    it('serves a stale copy while the database is unavailable, rather than turn the request away', async () => {
       await ask('/kept');
       options.cache.markStale();
       const waiting = await fill('/routed', 2);
@@ -374,7 +374,7 @@ describe('the request pipeline', () => {
       await Promise.all(waiting);
     });
 
-    it('gives back the places of those who went away once the work for them is done', async () => {
+    it('frees the places of closed connections once the work for them is done', async () => {
       const { port } = server.address() as AddressInfo;
       const gone = [1, 2].map(() => request({ port, path: '/routed' }).on('error', () => {}));
       for (const req of gone) req.end();

@@ -150,7 +150,7 @@ describe('takeNonce', () => {
     '<SCRIPT>evil()</SCRIPT>',
     '<style>evil</style>',
     '<img src=x onerror="evil()">',
-  ])('does not bless %s, whatever stands around it', (injected) => {
+  ])('does not allow %s, whatever surrounds it', (injected) => {
     const html = `<script nonce="${nonce}">good()</script>${injected}<script nonce="${nonce}">also()</script>`;
     const taken = takeNonce(html, nonce);
     expect(taken.scripts).toEqual(['good()', 'also()']);
@@ -182,6 +182,6 @@ describe('takeNonce', () => {
   });
 });
 
-it('every answer forbids guessing types and being framed', () => {
+it('every response forbids guessing types and being framed', () => {
   expect(securityHeaders).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
 });

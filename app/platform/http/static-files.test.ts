@@ -63,7 +63,7 @@ describe('static files', () => {
     ['/art/mill.1a2b3c4d.webp', 'image/webp', 'public, max-age=31536000, immutable'],
     ['/art/empty.1a2b3c4d.avif', 'image/avif', 'public, max-age=31536000, immutable'],
     ['/assets/style-1a2b.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
-  ])('serves %s as %s, kept: %s', async (path, type, caching) => {
+  ])('serves %s as %s, cached: %s', async (path, type, caching) => {
     const answer = await ask(path);
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -94,14 +94,17 @@ describe('static files', () => {
     expect(drawn.headers['content-encoding']).toBeUndefined();
   });
 
-  it.each(['/robots-ish.txt', '/art/mill.1a2b3c4d.webp'])('answers HEAD for %s with the head alone', async (path) => {
-    const [got, head] = [await ask(path), await ask(path, { method: 'HEAD' })];
-    expect(head.body).toHaveLength(0);
-    expect(head.headers['content-length']).toBe(got.headers['content-length']);
-    expect(head.headers.etag).toBe(got.headers.etag);
-  });
+  it.each(['/robots-ish.txt', '/art/mill.1a2b3c4d.webp'])(
+    'responds to HEAD for %s with the headers alone',
+    async (path) => {
+      const [got, head] = [await ask(path), await ask(path, { method: 'HEAD' })];
+      expect(head.body).toHaveLength(0);
+      expect(head.headers['content-length']).toBe(got.headers['content-length']);
+      expect(head.headers.etag).toBe(got.headers.etag);
+    },
+  );
 
-  it.each(['/robots-ish.txt', '/art/mill.1a2b3c4d.webp'])('answers 304 to who has %s', async (path) => {
+  it.each(['/robots-ish.txt', '/art/mill.1a2b3c4d.webp'])('responds 304 to a client that has %s', async (path) => {
     const { headers } = await ask(path);
     for (const held of [headers.etag ?? '', `"other", W/${headers.etag}`, '*']) {
       const answer = await ask(path, { headers: { 'if-none-match': held } });

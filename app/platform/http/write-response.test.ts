@@ -82,7 +82,7 @@ describe('writeAnswer', () => {
     });
   }
 
-  it('writes the whole answer', async () => {
+  it('writes the whole response', async () => {
     const { res, text } = await ask('GET');
     expect(text).toBe('identity');
     expect(res.statusCode).toBe(200);
@@ -119,7 +119,7 @@ describe('writeAnswer', () => {
     expect(res.headers['content-length']).toBeUndefined();
   });
 
-  it('never writes 304 for an answer that is not 200', async () => {
+  it('never writes 304 for a response that is not 200', async () => {
     status = 404;
     const { res, text } = await ask('GET', { 'if-none-match': '*' });
     status = 200;

@@ -93,7 +93,7 @@ describe('the mail server', () => {
     });
   });
 
-  it('is asked over one connection for e-mail after letter', async () => {
+  it('gets several e-mails over one connection', async () => {
     let connections = 0;
     fake.whim = (step) => {
       if (step === 'connect') connections += 1;
@@ -103,7 +103,7 @@ describe('the mail server', () => {
     expect([fake.mails.length, connections]).toEqual([5, 1]);
   });
 
-  it('has all but the last line when it is told, and no e-mail without that line', async () => {
+  it('has all but the last line before the callback, and no e-mail without that line', async () => {
     const steps: Step[] = [];
     fake.whim = (step) => {
       steps.push(step);

@@ -58,7 +58,7 @@ it('a folder holds no half-written file', async () => {
   expect(await readdir(join(folder, 'media'))).toEqual(['b.webp']);
 });
 
-it('a bucket is told what the files are, and a wrong key is an error', async () => {
+it('a bucket gets the content type of each file, and a wrong key is an error', async () => {
   expect(bucket.objects.get('b.webp')?.headers).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',

@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 describe('the sandbox', () => {
-  it('is a provider without a network, whose word is verified like that of the real one', async () => {
+  it('is a provider without a network, whose signatures are verified like those of the real one', async () => {
     const payments = await open();
     expect(payments).toMatchObject({ keyId: 'rzp_test_sandbox', checkoutUrl: '/sandbox/checkout.js' });
     const order = await provider(payments).createOrder(wanted);

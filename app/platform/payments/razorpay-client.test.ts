@@ -347,7 +347,7 @@ describe('creating an order', () => {
     [{ notes: Object.fromEntries(Array.from({ length: 16 }, (_, at) => [`n${at}`, 'x'])) }, 'notes'],
     [{ notes: { long: 'x'.repeat(257) } }, 'notes'],
     [{ captureOptions: { ...usualCapture, automaticMinutes: 11 } }, 'payment.capture_options.automatic_expiry_period'],
-  ])('is told that %j is wrong', async (change, field) => {
+  ])('reports that %j is wrong', async (change, field) => {
     expect(await failure(provider.createOrder({ ...wanted, ...change }))).toMatchObject({ kind: 'rejected', field });
     expect(asked('POST', '/v1/orders')).toBe(1);
   });
@@ -469,7 +469,7 @@ describe('refunding', () => {
   });
 });
 
-describe('answers of other shapes', () => {
+describe('responses of other shapes', () => {
   const entity = {
     id: 'pay_A',
     amount: 100,
@@ -519,13 +519,13 @@ describe('answers of other shapes', () => {
     expect(await failure(answering({ ...entity, ...change }))).toMatchObject({ kind: 'invalid-response' });
   });
 
-  it.each([null, [], 'captured', 7])('believes no %j', async (answer) => {
+  it.each([null, [], 'captured', 7])('rejects %j', async (answer) => {
     expect(await failure(answering(answer))).toMatchObject({ kind: 'invalid-response' });
   });
 });
 
 describe('timeouts', () => {
-  /** A provider that never answers, and a clock by hand. */
+  /** A provider that never responds, and a clock that the test moves. */
   const hanging = () => {
     vi.useFakeTimers();
     const asked: string[] = [];
@@ -581,7 +581,7 @@ describe('timeouts', () => {
   });
 });
 
-it('tells whether the keys are accepted, and nothing where no word of that came', async () => {
+it('reports whether the keys are accepted, and nothing where no response said so', async () => {
   const told: boolean[] = [];
   const onKeys = (areAccepted: boolean) => void told.push(areAccepted);
   const payment = await captured();

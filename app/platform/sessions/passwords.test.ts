@@ -13,7 +13,7 @@ describe('passwords', () => {
     ]);
   });
 
-  it('are the same in either spelling of a letter', async () => {
+  it('are the same in either encoding of a character', async () => {
     const passwords = createPasswords();
     expect(await passwords.matches('Cafe\u0301 123', await passwords.hash('Café 123'))).toBe(true);
   });

@@ -7,7 +7,7 @@ import { apiRouter } from '../../../app/api/api-router.ts';
 import { mediaRouter } from '../../../app/api/media.ts';
 import { contextOf } from './request-context.ts';
 
-/** Makes an account of staff and answers keys to the calls, for whatever role asks. */
+/** Creates an account of staff and returns functions that make calls in any role. */
 export async function openStaffRouter(app: AppContext) {
   const row = await app.db
     .insertInto('user_account')
@@ -45,7 +45,7 @@ export async function openStaffRouter(app: AppContext) {
     async ask(call: string, body?: unknown, role: Role = 'admin') {
       const answer = await fetchAs(role, call, body);
       const text = await answer.text();
-      // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+      // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
       const json: any = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : null;
       return { status: answer.status, headers: answer.headers, text, json };
     },

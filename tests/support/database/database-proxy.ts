@@ -7,9 +7,9 @@ export interface DatabaseProxy {
   pass(): Promise<void>;
   /** Breaks every connection and refuses new ones. */
   refuse(): Promise<void>;
-  /** Nothing comes through any more, and nobody is told: neither the connections there are nor new ones. */
+  /** Drops everything silently, on existing connections and on new ones. */
   hang(): void;
-  /** Passes the next statement that holds this word on, and breaks its connection before the answer. */
+  /** Passes on the next statement that contains this word, and breaks its connection before the result. */
   loseAnswerTo(word: string): void;
   close(): Promise<void>;
 }

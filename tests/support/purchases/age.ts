@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 
-/** Makes every open payment `seconds` older, which is the same as if the clock had gone on. */
+/** Makes every open payment `seconds` older, which is the same as if that time had passed. */
 export async function age(db: Kysely<Tables>, seconds: number): Promise<void> {
   const past = sql`make_interval(secs => ${seconds})`;
   await sql`with

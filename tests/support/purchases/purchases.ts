@@ -50,7 +50,7 @@ export interface TestPurchases extends Omit<TestPayments, 'clock'> {
   webhookUrl: string;
   /** The time is over of everything that waits for money. */
   expire(): Promise<void>;
-  /** The clock does all it has to do, as if every next time had come. @returns how much */
+  /** Runs every job that is due, as if every due time had come. @returns how many */
   runClock(): Promise<number>;
   payments(): Promise<{ status: string; is_paying: boolean; problem: string; failure: string }[]>;
   refunds(): Promise<{ purpose: string; status: string; amount_paise: number; last_error: string }[]>;

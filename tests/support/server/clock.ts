@@ -7,7 +7,7 @@ export interface TestClock {
   test: TestDatabase<Tables>;
   /** Moves the clocks of the database and of this process by so many seconds, backwards too, while all goes on running. */
   move(seconds: number): Promise<void>;
-  /** The clock of this process alone, as of a machine that goes wrong. */
+  /** The clock of this process alone, as on a machine whose clock is wrong. */
   moveProcess(seconds: number): void;
   drop(): Promise<void>;
 }

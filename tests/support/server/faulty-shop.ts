@@ -40,7 +40,7 @@ export async function openFaultyShop(databaseUrl: string, config: Partial<Config
     folder,
     variants: await readVariants(app.db),
     get: (path: string, headers: Record<string, string> = {}): Promise<Answered> => ask(origin + path, { headers }),
-    /** A call with JSON, and its answer read. */
+    /** Makes a call with JSON, and reads the response. */
     async call(name: string, body?: object, headers: Record<string, string> = {}) {
       const [method = '', path = ''] = name.split(' ');
       const answer = await ask(origin + path, {
@@ -48,11 +48,11 @@ export async function openFaultyShop(databaseUrl: string, config: Partial<Config
         headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
-      // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+      // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
       const json: any = /^[{[]/.test(answer.text) ? JSON.parse(answer.text) : null;
       return { ...answer, json };
     },
-    /** Somebody who is signed in, as a cookie. */
+    /** The cookie of a signed-in shopper. */
     async signIn(email: string, role: 'shopper' | 'admin' = 'shopper'): Promise<string> {
       const { id } = await app.db
         .insertInto('user_account')

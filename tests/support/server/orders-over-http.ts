@@ -34,7 +34,7 @@ export async function openOrderShops(engine: TestEngine) {
   const { db } = database.database;
   const variants = await readVariants(db);
   let asked = 0;
-  /** Not answered yet: a test that failed may have left some. */
+  /** Without a response yet: a test that failed may have left some. */
   const open = new Set<Promise<unknown>>();
 
   async function ask(path: string, body?: unknown, { method, cookie, headers, from = shop }: Sent = {}) {
@@ -78,13 +78,13 @@ export async function openOrderShops(engine: TestEngine) {
     db,
     variants,
     ask,
-    /** Two who are signed in, and one of the staff. */
+    /** Two signed-in shoppers, and one of the staff. */
     people: {
       asha: await signIn('asha@account.example.com'),
       ravi: await signIn('ravi@account.example.com'),
       staff: await signIn('staff@account.example.com', 'admin'),
     },
-    /** Somebody else who is signed in. */
+    /** Another signed-in shopper. */
     signIn,
     details: (id: string, sent: Sent = {}, key = '') =>
       ask(`/api/shop/order/details/${id}${key && `?key=${key}`}`, undefined, sent),
@@ -114,7 +114,7 @@ export async function openOrderShops(engine: TestEngine) {
   };
 }
 
-/** An answer that is exactly what the table of calls promises, and nothing beyond. */
+/** A response that is exactly what the contract promises, and nothing else. */
 export function promised(name: CallName, json: unknown): unknown {
   return calls[name].response.parse(json);
 }

@@ -31,7 +31,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** Opens the shop on a port of its own, with keys to it. */
+/** Opens the shop on a port of its own, with functions to call it. */
 export async function openOverHttp(
   databaseUrl: string,
   config: Partial<Config> = {},
@@ -74,7 +74,7 @@ export async function openOverHttp(
       });
       socket.on('error', () => {}).on('close', () => resolve(got));
     });
-  /** The feed tells when it listens; from then on answers are kept. */
+  /** Once the change feed listens, responses are cached. */
   for (let waited = 0; running.app.contentVersion.current() === null && waited < 5_000; waited += 10) await sleep(10);
   return { running, ask, raw };
 }

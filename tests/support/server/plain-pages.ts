@@ -2,7 +2,7 @@ import type { EntryContext, LoaderFunctionArgs, ServerBuild } from 'react-router
 import { pageContext } from '#server/page-context.ts';
 import { handleError } from '#server/page-failure.ts';
 
-/** A page that says, as every real one does, something that stands in the database. */
+/** A page that shows, as every real one does, something from the database. */
 async function loader({ context }: LoaderFunctionArgs): Promise<string> {
   const { db } = context.get(pageContext).app;
   const { announcement } = await db.selectFrom('store_setting').select('announcement').executeTakeFirstOrThrow();
@@ -28,7 +28,7 @@ export function bareBuild(entry: object, routes: Routes): ServerBuild {
   } as unknown as ServerBuild;
 }
 
-/** A build in which every address is one plain page without scripts: what stands in front of pages can be tested with it. */
+/** A build in which every address is one plain page without scripts: with it everything before the pages can be tested. */
 export const plainPages = bareBuild(
   {
     default: (request: Request, status: number, _headers: Headers, { staticHandlerContext }: EntryContext) =>

@@ -55,7 +55,7 @@ export async function openSeveral() {
   await Promise.all([start('a'), start('b')]);
   await bothInUse();
 
-  /** A query as somebody who is no part of the shop. */
+  /** A query over a connection outside the shop. */
   async function elsewhere<Row extends object>(statement: string): Promise<Row[]> {
     const client = new pg.Client({ connectionString: test.url, application_name: 'operator' });
     await client.connect();
@@ -86,7 +86,7 @@ export async function openSeveral() {
     feeds,
     folder,
     variants: await readVariants(db),
-    /** Somebody who is signed in, as a cookie. */
+    /** The cookie of a signed-in shopper. */
     async signIn(email: string): Promise<string> {
       const { id } = await db
         .insertInto('user_account')
@@ -105,7 +105,7 @@ export async function openSeveral() {
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
       const cookie = String(answer.headers['set-cookie'] ?? '').match(/session=[\w-]{43}/)?.[0] ?? '';
-      // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+      // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
       const json: any = /^[{[]/.test(answer.text) ? JSON.parse(answer.text) : null;
       return { ...answer, cookie, json };
     },
@@ -115,7 +115,7 @@ export async function openSeveral() {
       await elsewhere(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name ${name}`);
     },
-    /** Every e-mail of the outbox is out or parked. */
+    /** Every e-mail of the outbox is sent or failed. */
     async emailsRest(): Promise<boolean> {
       const { rows } = await sql<{ open: number }>`
         select count(*)::int as open from email where sent_at is null and failed_at is null`.execute(db);

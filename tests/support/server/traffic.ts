@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seeded, shuffled, type TestVariant } from '../purchases/orders.ts';
 
-/** One order of the stream, with its answer once there was one. */
+/** One order of the stream, with its response once there is one. */
 export interface StreamOrder {
   key: string;
   body: string;
@@ -22,11 +22,11 @@ export interface Failure {
 export interface Traffic {
   orders: StreamOrder[];
   failures: Failure[];
-  /** Requests that were answered as they should. */
+  /** Requests with the expected response. */
   answered(): number;
-  /** Waits until so many more were answered. */
+  /** Waits until so many more have a response. */
   more(count: number): Promise<void>;
-  /** Ends the stream once what is under way is answered. */
+  /** Ends the stream once the requests under way have a response. */
   stop(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ const address = {
   country: 'India',
 };
 
-/** One request over a connection that is kept; status 0 where it broke off. */
+/** One request over a kept-alive connection; status 0 where it was cut off. */
 export function ask(
   url: string,
   { agent, body, ...options }: { agent?: Agent; method?: string; headers?: Record<string, string>; body?: string } = {},
@@ -79,7 +79,7 @@ export function orderMaker(variants: readonly TestVariant[], seed = 1): () => St
   };
 }
 
-/** Sends an order, with its key, and writes its answer down. */
+/** Sends an order with its key, and records the response. */
 export async function sendOrder(origin: string, order: StreamOrder, agent?: Agent): Promise<Answered> {
   const answer = await ask(`${origin}/api/shop/order/createCOD`, {
     method: 'POST',
@@ -91,7 +91,7 @@ export async function sendOrder(origin: string, order: StreamOrder, agent?: Agen
   return answer;
 }
 
-/** A steady stream of requests: kept pages and others, calls, someone who is signed in, and orders. */
+/** A steady stream of requests: cached and other pages, calls, a signed-in shopper, and orders. */
 export function startTraffic(origin: string, variants: readonly TestVariant[], cookie: string): Traffic {
   const agent = new Agent({ keepAlive: true });
   const makeOrder = orderMaker(variants);
