@@ -19,7 +19,6 @@ import type { RequestContext } from '#platform/http/request-context.ts';
 import { categoryIds, defaultSortOrder } from '#rules/listing.ts';
 import { shippingToJson } from '#rules/shipping.ts';
 import type { Handlers, SessionCookie } from './handler.ts';
-import { adminHealthHandlers } from './handlers/admin-health.ts';
 import { adminOrderHandlers } from './handlers/admin-orders.ts';
 import { adminProductHandlers } from './handlers/admin-products.ts';
 import { adminShopHandlers } from './handlers/admin-shop.ts';
@@ -92,7 +91,6 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...paymentHandlers,
   ...adminOrderHandlers,
-  ...adminHealthHandlers,
   ...programHandlers,
 };
 

@@ -1,3 +1,4 @@
+import type { adminHealthCalls } from '#contract/admin-health.ts';
 import type { adminShopCalls } from '#contract/admin-shop.ts';
 import { couponToJson, paymentToJson } from '#contract/amounts.ts';
 import { readHistory } from '#features/audit/read-history.ts';
@@ -8,7 +9,9 @@ import { toggleAllCoupons, toggleCoupon } from '#features/coupons/toggle-coupons
 import { exportUsers, listUsers } from '#features/customers/list-users.ts';
 import { sendEmailAgain } from '#features/email/failed-emails.ts';
 import { exportSubscribers, listSubscribers } from '#features/email/list-subscribers.ts';
+import { listAlerts } from '#features/monitoring/list-alerts.ts';
 import { listPayments } from '#features/payments/list-payments.ts';
+import { paymentsToReview } from '#features/payments/payments-to-review.ts';
 import { addBanner } from '#features/settings/add-banner.ts';
 import { contentVersion } from '#features/settings/content-version.ts';
 import { deleteBanner } from '#features/settings/delete-banner.ts';
@@ -22,7 +25,12 @@ import { shippingSentences } from '#rules/shop-forms.ts';
 import { type Handlers, paged, requireStaff } from '../handler.ts';
 
 /** Handlers of the back office for content, coupons, newsletter, users, e-mails and the health of the shop. */
-export const adminShopHandlers: Handlers<keyof typeof adminShopCalls> = {
+export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typeof adminHealthCalls> = {
+  'GET /api/admin/troubles': async (app) => ({
+    success: true,
+    data: await listAlerts(app, await paymentsToReview(app)),
+    checkedAt: new Date().toISOString(),
+  }),
   'GET /api/admin/history/{kind}/{id}': async (app, { params }) => ({
     success: true,
     data: await readHistory(app, params.kind, params.id),
