@@ -1,25 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { eachProductText } from './product-fields.ts';
 import { type ProductDraft, priceError, productErrors } from './product-form.ts';
 
 const good: ProductDraft = {
+  ...eachProductText(() => ''),
   title: 'Jowar',
   category: 'flour',
   description: 'd',
-  healthBenefits: '',
-  recipe: '',
-  ingredients: '',
-  more: '',
+  image: '/a.webp',
   gst: 5,
   nilRated: false,
-  saleTitle: '',
   averageReview: 4,
-  mediaLink: '',
   bestSellers: false,
   isActive: true,
-  image: '/a.webp',
-  image2: '',
-  image3: '',
-  image4: '',
   variants: [{ weight: '1 kg', price: 100, sellingPrice: 0, totalStock: 2 }],
 };
 const first = (change: Partial<ProductDraft>, mode: 'add' | 'edit' = 'add') =>
