@@ -19,7 +19,7 @@ const sound: Record<string, string> = {
   }),
   'app/rules/money.ts': `import * as z from 'zod'; export const a = z;`,
   'app/rules/quote.ts': `import type { a } from './money.ts'; export type A = typeof a;`,
-  'app/platform/log.ts': `import { hostname } from 'node:os'; export type Log = typeof hostname; export const log = 1;`,
+  'app/platform/observability/log.ts': `import { hostname } from 'node:os'; export type Log = typeof hostname; export const log = 1;`,
   'app/platform/http/security-headers.ts': 'export const headers = 1;',
   'app/platform/http/session-cookie.ts': 'export const cookie = 1;',
   'app/emails/order-email.ts': `import '#rules/money.ts';`,
@@ -66,7 +66,7 @@ const broken: [file: string, line: string, said: RegExp][] = [
   ],
   [
     'app/storefront/home.tsx',
-    `const later = () => import('../platform/log.ts');`,
+    `const later = () => import('../platform/observability/log.ts');`,
     /storefront may import types of platform only/,
   ],
   ['app/jobs/send-emails.ts', `import '#platform/http/security-headers.ts';`, /jobs may import types of platform only/],
@@ -113,20 +113,32 @@ const broken: [file: string, line: string, said: RegExp][] = [
   ['app/jobs/send-emails.ts', `db.deleteFrom('email');`, /writes email, which belongs to email/],
   ['app/features/stock/take-stock.ts', '', /belongs to no part/],
   ['app/emails/order-email.ts', `import '#platform/observability/log.ts';`, /emails may not import platform/],
-  ['app/platform/log.ts', `import type { F } from '../emails/order-email.ts';`, /platform may not import emails/],
-  ['app/platform/log.ts', `import '#features/inventory/take-stock.ts';`, /platform may not import inventory/],
+  [
+    'app/platform/observability/log.ts',
+    `import type { F } from '../../emails/order-email.ts';`,
+    /platform may not import emails/,
+  ],
+  [
+    'app/platform/observability/log.ts',
+    `import '#features/inventory/take-stock.ts';`,
+    /platform may not import inventory/,
+  ],
   ['app/rules/money.ts', `import 'kysely';`, /rules may not import this package/],
   ['app/rules/money.ts', `import 'node:fs';`, /rules may not import this package/],
   ['app/rules/money.ts', `import type { Log } from '#platform/observability/log.ts';`, /rules may not import platform/],
   ['db/demo/shop.ts', `import '#platform/observability/log.ts';`, /demo shop may import types of platform only/],
   ['db/demo/shop.ts', `import '#features/inventory/take-stock.ts';`, /demo shop may not import inventory/],
-  ['app/platform/log.ts', `import { it } from 'vitest';`, /not among the dependencies/],
+  ['app/platform/observability/log.ts', `import { it } from 'vitest';`, /not among the dependencies/],
   ['app/storefront/home.tsx', `import '../rules/money.test.ts';`, /only tests may import/],
-  ['app/platform/log.ts', `import '../../tests/support/log.ts';`, /only tests may import/],
-  ['app/platform/log.ts', `import '../../soak/model.ts';`, /only tests may import/],
+  ['app/platform/observability/log.ts', `import '../../../tests/support/log.ts';`, /only tests may import/],
+  ['app/platform/observability/log.ts', `import '../../../soak/model.ts';`, /only tests may import/],
   ['app/rules/money.test.ts', `import '../../soak/model.ts';`, /tests in app\/ may not import soak/],
   ['app/storefront/home.tsx', `import '#ui/gone.tsx';`, /no such file/],
-  ['app/platform/log.ts', `import './http/security-headers.ts';\nimport type { L } from './circle.ts';`, /a circle/],
+  [
+    'app/platform/observability/log.ts',
+    `import '../http/security-headers.ts';\nimport type { L } from './circle.ts';`,
+    /a circle/,
+  ],
   ['app/utils/text.ts', '', /belongs to no part/],
 ];
 
@@ -148,7 +160,7 @@ describe('the import boundaries', () => {
   });
 
   it.each(broken)('%s: %s', (file, line, said) => {
-    write('app/platform/circle.ts', `import './log.ts'; export type L = 1;`);
+    write('app/platform/observability/circle.ts', `import './log.ts'; export type L = 1;`);
     write(file, `${sound[file] ?? ''}\n${line}\n`);
     expect(findBoundaryViolations(folder).join('\n')).toMatch(said);
   });
