@@ -1,12 +1,12 @@
 import { chromium } from '@playwright/test';
 
-/** Bytes that a first visit brings to the browser: everything, and the JavaScript alone; as they were sent, so compressed. */
+/** Bytes that a browser downloads on the first visit, compressed: in all, and of JavaScript alone. */
 export interface PageWeight {
   all: number;
   code: number;
 }
 
-/** Opens pages in a browser that knows nothing of the shop yet, each in a context of its own, and weighs what it receives. */
+/** Opens pages in a browser with empty caches, each in its own context, and measures the bytes it receives. */
 export async function pageWeights(origin: string, paths: readonly string[]): Promise<PageWeight[]> {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
   const browser = await chromium.launch({

@@ -1,5 +1,5 @@
-// npm run dev: installs what is missing, then runs the shop from its sources on the pinned Node; what is edited is live at
-// the next request. Runs on Node 20 and newer with nothing installed.
+// npm run dev: installs missing packages, then runs the shop from its sources on the pinned Node. Edits take effect at the
+// next request. Runs on Node 20 and newer with nothing installed.
 import { ensureInstalled } from './set-up/install.mjs';
 import { SetUpError } from './set-up/processes.mjs';
 import { serveSources } from './set-up/serve.mjs';

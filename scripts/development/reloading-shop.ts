@@ -9,15 +9,15 @@ import { openLog } from '../../app/platform/observability/log.ts';
 import type { DevelopmentShop } from '../../app/server/development.ts';
 
 const entry = '/app/server/development.ts';
-/** How long the old code may go on answering what it was asked before an edit. */
+/** How long requests that came before an edit may still be handled by the old code. */
 const patienceMs = 2_000;
 
 export type ReloadingShop = Awaited<ReturnType<typeof openReloadingShop>>;
 
 /**
- * A shop that is closed and opened again, from newly evaluated modules, at the first request after an edit. So nothing of
- * the old code is left, and no file of the shop has to know how it is reloaded. Requests wait meanwhile. What the shop
- * knows lies in its database and its data folder; the embedded database server stays open all the time.
+ * A shop that is closed, and opened again from newly evaluated modules, at the first request after an edit; requests wait
+ * meanwhile. So no old code remains, and no file of the shop has to support reloading. The state of the shop is in its
+ * database and its data folder; the embedded database server stays open all the time.
  */
 export async function openReloadingShop(server: ViteDevServer, config: Config) {
   const environment = server.environments.ssr;
@@ -35,7 +35,7 @@ export async function openReloadingShop(server: ViteDevServer, config: Config) {
   let turn: Promise<unknown> = Promise.resolve();
   const underWay = new Set<ServerResponse>();
 
-  /** The entry as Vite last made it; undefined once a file was edited that it imports, itself or through others. */
+  /** Returns the entry as Vite last transformed it; undefined after an edit of a file that it imports directly or indirectly. */
   const newestCode = () => {
     const [module] = environment.moduleGraph.getModulesByFile(join(server.config.root, entry)) ?? [];
     return module?.transformResult ?? undefined;
@@ -60,14 +60,14 @@ export async function openReloadingShop(server: ViteDevServer, config: Config) {
     const { shop } = current;
     current = null;
     for (const end = Date.now() + patienceMs; underWay.size > 0 && Date.now() < end; ) await sleep(10);
-    // What the sandbox sends to this shop waits for the next one to open, and must not hold it up.
+    // A webhook from the sandbox to this shop waits for the next shop to open, so closing must not wait for the webhook.
     await Promise.race([shop.close(), sleep(patienceMs)]);
   }
 
-  /** The shop of the newest code; whoever asks while it opens waits. Rejects with what is wrong in that code. */
+  /** Returns the shop with the newest code; callers wait while it opens. Rejects with the error in that code. */
   function newest(): Promise<DevelopmentShop> {
     const mine = turn.then(async () => {
-      // Without code it was edited while it opened.
+      // If the code is undefined, a file was edited while the shop opened.
       if (current?.code !== undefined && current.code === newestCode()) return current.shop;
       await closeShop();
       return openShop();
@@ -83,7 +83,7 @@ export async function openReloadingShop(server: ViteDevServer, config: Config) {
       res.once('close', () => underWay.delete(res));
       shop.handle(req, res);
     },
-    /** Opens it and says where it is, or what is wrong; the next edit may mend that. */
+    /** Opens the shop and prints its address, or the error; the next edit may fix that. */
     async greet(): Promise<void> {
       await newest().then(
         async ({ greeting }) => say(await greeting()),

@@ -1,5 +1,5 @@
-// Serves the shop from its sources, for `npm run dev` (scripts/dev.mjs starts it). Vite serves the modules of the browser;
-// every other request goes to the same server as in production, made of the newest code (reloading-shop.ts).
+// Serves the shop from its sources, for `npm run dev` (scripts/dev.mjs starts it). Vite serves the modules for browsers;
+// every other request goes to the same server as in production, with the newest code (reloading-shop.ts).
 import { createServer, type Plugin } from 'vite';
 import { ConfigError, readConfig } from '../../app/platform/config.ts';
 import { DatabaseSetupError } from '../../app/platform/database/setup-error.ts';
@@ -10,12 +10,12 @@ async function serve(): Promise<void> {
   let shop: ReloadingShop | undefined;
   const shopInVite: Plugin = {
     name: 'shop-in-vite',
-    // Before React Router's, which would answer for pages alone.
+    // Before React Router's plugin, which would handle requests for pages only.
     enforce: 'pre',
     async configureServer(server) {
       const opened = await openReloadingShop(server, config);
       shop = opened;
-      // After Vite's own, which serve the browser's modules and the files of public/.
+      // After Vite's own middlewares, which serve the modules for browsers and the files of public/.
       return () => {
         server.middlewares.use((req, res, next) => {
           req.url = req.originalUrl ?? req.url;
@@ -27,7 +27,7 @@ async function serve(): Promise<void> {
   const { host, port, dataDir } = config;
   const server = await createServer({
     plugins: [shopInVite],
-    // The database writes into the data folder all the time.
+    // Do not watch the data folder: the database writes there all the time.
     server: { host, port, strictPort: true, watch: { ignored: [`${dataDir}/**`] } },
   });
   const end = async () => {

@@ -6,12 +6,12 @@ import { pinnedNode, projectFolder } from './processes.mjs';
 
 const endWithStarter = pathToFileURL(join(dirname(fileURLToPath(import.meta.url)), 'end-with-starter.mjs')).href;
 const startersParent = process.ppid;
-/** A second signal ends the shop at once, if it comes this long after the first. */
+/** A second signal kills the shop if it comes at least this long after the first, in milliseconds. */
 const doublePressMs = 2_000;
 
 /**
- * Runs the build. The libraries always get NODE_ENV=production, because React renders 3.6 times slower without; what the
- * operator said travels in SHOP_ENV, which app/platform/config.ts reads first.
+ * Runs the build. NODE_ENV is always 'production', because React renders 3.6 times slower otherwise; the operator's value is
+ * passed as SHOP_ENV, which app/platform/config.ts reads first.
  */
 export function serve(env = process.env) {
   run(['build/server/index.js'], {
@@ -21,18 +21,18 @@ export function serve(env = process.env) {
   });
 }
 
-/** Runs the sources, with everything that development adds. */
+/** Runs the sources, in development mode. */
 export function serveSources(env = process.env) {
-  // The libraries that have a variant for development then say more of what is wrong.
+  // Libraries with a development build then give better error messages.
   run(['--conditions=development', 'scripts/development/serve.ts'], { ...env, SHOP_ENV: '', NODE_ENV: 'development' });
 }
 
-/** Starts the shop and stays until it has ended, then ends this process in the same way. */
+/** Runs the shop until it ends, then ends this process with the same code or signal. */
 function run(args, env) {
   const shop = spawn(pinnedNode, ['--import', endWithStarter, ...args], {
     cwd: projectFolder,
     env,
-    // A session of its own: Ctrl-C in a terminal then reaches the shop once, through this process, and not its database.
+    // Its own process group, so that Ctrl-C in a terminal reaches the shop once, through this process, and not its database.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -48,7 +48,7 @@ function run(args, env) {
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, pass);
 
-  // npm killed without a word leaves this process behind; any other parent may end as it likes (nohup, &).
+  // If npm is killed, this process would remain, so end it. Any other parent may end first (nohup, &).
   if (process.env.npm_lifecycle_event !== undefined) {
     setInterval(() => {
       if (process.ppid !== startersParent) pass('SIGTERM');

@@ -4,8 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /**
- * Leaves a brotli and a gzip copy beside every text of the browser's build, so that the server never compresses them. It
- * runs after all builds, because the router writes its list of routes for the browser while the server is built.
+ * Writes a brotli and a gzip copy of every text file of the browser build, so that the server never compresses them. It runs
+ * after all builds, because the router writes its route manifest for the browser during the server build.
  */
 export function compressedCopies(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function compressedCopies(): Plugin {
   };
 }
 
-/** Writes the copies of one file; none of a file so small that they would save nothing. */
+/** Writes the copies of one file, unless it is too small to benefit. */
 async function writeCopies(path: string): Promise<void> {
   const text = await readFile(path);
   if (text.length < 256) return;

@@ -3,30 +3,30 @@ import { cartLine } from './filled-cart.ts';
 import { expect, named, open, signIn, test } from './journey.ts';
 import { accountPages, everyPage, type PublicPage, pathOf } from './public-pages.ts';
 
-/** JavaScript of a page, brotli as the browser receives it. */
+/** Highest number of bytes of JavaScript on a page, brotli-compressed as the browser receives it. */
 const mostBytes = 120_000;
 const atOnce = 5;
-/** The account opens with its orders; what a press on another tab brings is not counted. */
+/** The account page opens with its orders; code that another tab loads after a click is not counted. */
 const pages = [...everyPage, ...accountPages.filter(({ path }) => !path.includes('?'))];
 
-/** Code of the server, which must not reach a browser. */
+/** Marks of server code, which must not reach a browser. */
 const foreign = [/ZodError/, /lucide/i, /argon2/];
 
 interface Script {
   address: string;
   code: string;
-  /** As it was sent, so compressed. */
+  /** Compressed size, as received. */
   bytes: number;
 }
 
-/** All scripts that a page fetches by itself. */
+/** Returns all scripts that a page loads by itself. */
 async function scriptsOf(page: Page, path: string): Promise<Script[]> {
   const scripts: Promise<Script>[] = [];
   const note = (request: Request) => {
     if (request.resourceType() === 'script') scripts.push(read(request));
   };
   page.on('requestfinished', note);
-  // The code starts after the page has loaded; what it fetches in turn has to be counted too.
+  // Scripts start after the page has loaded; those that they load have to be counted too.
   await open(page, path);
   await page.waitForTimeout(1500);
   await page.waitForLoadState('networkidle');
@@ -39,7 +39,7 @@ async function read(request: Request): Promise<Script> {
   return { address: request.url(), code: (await response?.text()) ?? '', bytes: responseBodySize };
 }
 
-/** Addresses of the pages of the back office: the list of routes names them, but only staff download them. */
+/** Returns the modules of the back office: the route manifest lists them, but only staff may download them. */
 function adminModules(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { routes } = (window as unknown as { __reactRouterManifest: RouteList }).__reactRouterManifest;
