@@ -786,6 +786,40 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
       expect(withoutTitle.json.problems).toEqual([{ line: 1, message: 'These columns are missing: Title' }]);
     });
 
+    it('carry the country of origin there and back; a file from before there was one leaves it alone', async () => {
+      const made = await add({ countryOfOrigin: 'Nepal' });
+      const origin = async () => {
+        const { data } = (await ask(`GET /api/admin/products/get?search=${made._id}`)).json;
+        return data[0].countryOfOrigin;
+      };
+      expect([await origin(), (await add()).countryOfOrigin]).toEqual(['Nepal', '']);
+
+      const [head = '', ...lines] = (await exported()).split('\r\n');
+      expect(head.split(',')).toContain('Country of Origin');
+      const own = lines.filter((line) => line.includes(made._id));
+      expect(own).toHaveLength(2);
+      const changed = [head, ...own].join('\r\n').replaceAll('Nepal', 'Sri Lanka');
+      expect((await send(changed, false)).json).toMatchObject({ changed: 1 });
+      expect(await origin()).toBe('Sri Lanka');
+
+      const row = {
+        'Product ID': made._id,
+        Title: made.title,
+        Category: 'flour',
+        Description: 'Stone-ground anew.',
+        Image: made.image,
+        GST: 5,
+        'Average Rating': 4.5,
+        Listed: 'Yes',
+        Weight: '500 g',
+        'Price (MRP)': 120,
+        'Total Stock': 40,
+      };
+      const older = productCsvHeader.filter((name) => name !== 'Country of Origin');
+      expect((await send(productCsv([row], older), false)).json).toMatchObject({ changed: 1, problems: [] });
+      expect(await origin()).toBe('Sri Lanka');
+    });
+
     it.each([
       ['nothing', 1],
       ['Title,Weight\nA,B', 1],

@@ -80,6 +80,13 @@ export const productTextFields = {
     maxLength: 40,
     hint: "A badge such as 'New'. Empty or a space takes it away.",
   },
+  countryOfOrigin: {
+    ...shortText,
+    label: 'Country of origin',
+    csvHeader: 'Country of Origin',
+    column: 'country_of_origin',
+    maxLength: 60,
+  },
   mediaLink: {
     label: 'Media link',
     csvHeader: 'Media Link',

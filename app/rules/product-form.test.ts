@@ -53,6 +53,8 @@ describe('a product', () => {
     [{ gst: 101 }, 'GST is at most 100 percent'],
     [{ averageReview: 5 }, undefined],
     [{ averageReview: -1 }, 'Enter an average rating'],
+    [{ countryOfOrigin: 'x'.repeat(60) }, undefined],
+    [{ countryOfOrigin: 'x'.repeat(61) }, 'Country of origin is longer than 60 characters'],
     [{ mediaLink: 'https://example.com/v' }, undefined],
     [{ mediaLink: 'data:text/html,x' }, 'Media link is not a link'],
     [{ image: 'mailto:a@b.co' }, 'This is not the address of a picture'],

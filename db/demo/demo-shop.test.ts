@@ -310,6 +310,11 @@ describe.each(testEngines)('fillEmptyShop on the %s server', (engine) => {
     ]);
   });
 
+  it('says that every product comes from India', async () => {
+    const rows = await test.database.db.selectFrom('product').select('country_of_origin').distinct().execute();
+    expect(rows).toEqual([{ country_of_origin: 'India' }]);
+  });
+
   it('gives each coupon its products', async () => {
     const coupons = await test.database.db.selectFrom('coupon').selectAll().orderBy('code').execute();
     const of = (code: string) => coupons.find((coupon) => coupon.code === code);

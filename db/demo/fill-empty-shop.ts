@@ -54,7 +54,7 @@ async function fillProducts(tx: Transaction<Tables>): Promise<Map<string, string
     .values(
       products.map((product) => ({
         id: ids.get(product.slug) ?? '',
-        ...columnsFromTexts(product),
+        ...columnsFromTexts({ countryOfOrigin: 'India', ...product }),
         category: product.category,
         search_names: product.indianNames,
         gst_basis_points: product.gst * 100,

@@ -90,6 +90,28 @@ describe.each(bothEngines)('the schema on the %s server', (engine) => {
     }
   });
 
+  it('has no country of origin for products of an older version, written before or beside the update', async () => {
+    const old = await createTestDatabase<Tables>(engine, resolve('db/no-such-folder'));
+    try {
+      const folder = resolve('db/migrations');
+      const write = (title: string) =>
+        sql`insert into product (title, category, description, health_benefits, recipe, ingredients, more, media_link,
+          search_names, gst_basis_points, sale_title, rating_hundredths, is_best_seller, images)
+          values (${title}, 'flour', '', '', '', '', '', '', '{}', 500, '', 0, false, '{}')`.execute(old.database.db);
+      await migrate(old.database, folder, silentLog, 14);
+      await write('before');
+      await migrate(old.database, folder, silentLog);
+      await write('beside');
+      const rows = await old.database.db.selectFrom('product').select(['title', 'country_of_origin']).execute();
+      expect(Object.fromEntries(rows.map((row) => [row.title, row.country_of_origin]))).toEqual({
+        before: '',
+        beside: '',
+      });
+    } finally {
+      await old.drop();
+    }
+  });
+
   it('starts with the default settings', async () => {
     expect(await db.selectFrom('store_setting').selectAll().execute()).toEqual([
       {

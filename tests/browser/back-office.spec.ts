@@ -184,6 +184,35 @@ test('a product is added with pictures and appears in the shop', async ({ page, 
   watch.expect(/404/);
 });
 
+test('the product page shows the country of origin that staff enter, and nothing where it is empty', async ({
+  page,
+}) => {
+  const title = 'Kachi Ghani Mustard Oil';
+  await enter(page, `products?search=${encodeURIComponent(title)}`);
+  const visitor = await (await page.context().browser()?.newContext())?.newPage();
+  if (!visitor) throw new Error('no browser');
+  await visitor.goto(`${shop.origin}/shop/search?q=${encodeURIComponent(title)}`);
+  await visitor.getByRole('link', { name: title }).first().click();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
+  const line = visitor.getByText('Country of origin');
+  for (const [was, typed] of [
+    ['India', 'Nepal'],
+    ['Nepal', ''],
+    ['', 'India'],
+  ] as const) {
+    await page.getByRole('button', { name: `Edit ${title}` }).click();
+    const field = page.getByRole('dialog', { name: 'Edit Product' }).getByLabel('Country of origin');
+    await expect(field).toHaveValue(was);
+    await field.fill(typed);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(line).toHaveText(typed === '' ? [] : [`Country of origin: ${typed}`]);
+  }
+  await visitor.context().close();
+});
+
 test('a file that is not a picture is refused with a message', async ({ page, watch }) => {
   watch.expect(/415/);
   await enter(page, 'products');

@@ -16,7 +16,12 @@ describe.each(testEngines)('one product on the %s server', (engine) => {
   it('is found by its id, also in capitals, and is what the call promises', async () => {
     const id = await test.idOf('Stone-Ground Besan');
     const product = await findProduct(test.app, id);
-    expect(product).toMatchObject({ _id: id, title: 'Stone-Ground Besan', category: 'flour' });
+    expect(product).toMatchObject({
+      _id: id,
+      title: 'Stone-Ground Besan',
+      category: 'flour',
+      countryOfOrigin: 'India',
+    });
     expect(await findProduct(test.app, id.toUpperCase())).toEqual(product);
     const answer = { success: true as const, data: product };
     expect(calls['GET /api/shop/products/get/{id}'].response.parse(answer)).toEqual(answer);

@@ -54,6 +54,7 @@ interface ProductTable {
   ingredients: string;
   more: string;
   media_link: string;
+  country_of_origin: string;
   search_names: string[];
   gst_basis_points: number;
   sale_title: string;

@@ -106,6 +106,9 @@ function ProductPanel({ product, shelf, texts }: ProductPanelProps) {
                 {shown?.weight}
                 {product.gst > 0 ? `, includes ${product.gst}% GST` : ', GST nil rated'}
               </p>
+              {product.countryOfOrigin !== '' && (
+                <p className="text-ink-soft text-sm">Country of origin: {product.countryOfOrigin}</p>
+              )}
             </div>
             <div className="mt-6 flex flex-wrap items-end gap-3">
               <div className="min-w-full flex-1 lg:min-w-48">
