@@ -9,3 +9,7 @@ it.each([
   const kept = came && String(Date.parse(came));
   expect(isProgramLead(kept, Date.parse('2026-08-17T00:00:00Z'))).toBe(expected);
 });
+
+it('counts a mark without a time', () => {
+  expect(isProgramLead(true, Date.parse('2026-08-17T00:00:00Z'))).toBe(true);
+});

@@ -6,7 +6,11 @@ export const programLeadPage = '/shop/diabetic-reversal-program';
 
 const leadDays = 7;
 
-/** Returns whether the stored mark still counts. @param kept when it was set, in milliseconds since 1970; null without a mark */
+/**
+ * Returns whether the stored mark still counts.
+ * @param kept when it was set, in milliseconds since 1970; `true` without a time, which never ends; null without a mark
+ */
 export function isProgramLead(kept: unknown, now: number): boolean {
-  return kept !== null && !(now - Number(kept) > leadDays * 86_400_000);
+  if (kept === null) return false;
+  return kept === true || !(now - Number(kept) > leadDays * 86_400_000);
 }
