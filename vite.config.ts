@@ -18,12 +18,12 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Left to itself the build cuts the code of every page into 27 to 38 small files, which compress worse: 5 KB
-            // more on every page (docs/decisions/pages.md).
+            // Left to itself the build cuts the code of every page into 30 to 40 small files, which compress worse: 8 KB more
+            // on every page (docs/decisions/pages.md). These two hold what every page of the storefront needs.
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: /node_modules/ },
-                { name: 'shared', test: /app\/(?!admin)/, minShareCount: 8 },
+                { name: 'layout', test: /app\/(?:root|storefront\/layout\/storefront-layout)\.tsx/ },
               ],
             },
           },

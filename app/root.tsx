@@ -13,11 +13,11 @@ import {
 import { decideAccess, type Role } from '#rules/access.ts';
 import { pageContext } from '#server/page-context.ts';
 import { ErrorScreen } from '#ui/error-screens.tsx';
-import { fetchCode } from '#ui/fetch-code.ts';
 import fraunces from '#ui/fonts/fraunces.woff2?url';
 import mukta400 from '#ui/fonts/mukta-400.woff2?url';
 import mukta600 from '#ui/fonts/mukta-600.woff2?url';
 import { NonceContext } from '#ui/nonce.ts';
+import { guard } from '#ui/session.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import { readyEvent, startScripts } from '#ui/start-scripts.ts';
 import style from '#ui/storefront.css?url';
@@ -52,7 +52,6 @@ export const clientMiddleware: MiddlewareFunction[] = [
     const access = document.documentElement.dataset.access === 'members' ? 'members' : 'open';
     const decide = (role: Role) => decideAccess(url.pathname, role, access, url.pathname + url.search);
     if (decide('visitor').allow && (!seemsSignedIn() || decide('shopper').allow)) return;
-    const { guard } = await fetchCode(() => import('#ui/session.ts'));
     const elsewhere = await guard(decide);
     if (elsewhere !== null) throw redirect(elsewhere);
   },

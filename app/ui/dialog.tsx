@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 
 interface DialogProps {
@@ -12,11 +12,13 @@ interface DialogProps {
 
 /**
  * A dialog on the browser's own element: it keeps focus inside, closes on Escape and on a click outside, and gives focus
- * back to where it was.
+ * back to where it was. Until it is opened for the first time nothing of it is in the page.
  */
 export function Dialog({ open, onClose, title, kind, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const [wasOpened, setWasOpened] = useState(open);
+  if (open && !wasOpened) setWasOpened(true);
 
   useEffect(() => {
     const element = dialog.current;
@@ -31,6 +33,7 @@ export function Dialog({ open, onClose, title, kind, children }: DialogProps) {
     if (!open && element.open) element.close();
   }, [open]);
 
+  if (!wasOpened) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape; the click handler is for the backdrop
     <dialog

@@ -1,20 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { FailureScreen } from './failure-screen.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
 
-/**
- * What stands in place of a page that failed. The screen of unknown paths and products comes when it is needed; the last
- * resort is on every page, because whatever failed may keep its code away too.
- */
+/** What stands in place of a page that failed, or that does not exist. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <FailureScreen error={error} />;
-  return (
-    <Suspense>
-      <NotFound error={error} />
-    </Suspense>
-  );
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <FailureScreen error={error} />;
 }
-
-const NotFound = lazy<React.ComponentType<{ error: unknown }>>(() =>
-  import('./not-found-screen.tsx').catch(() => ({ default: FailureScreen })),
-);

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { notFoundArt } from '#content/site-art.ts';
 import { Picture } from './picture.tsx';
 
-export default function NotFoundScreen() {
+export function NotFoundScreen() {
   return (
     <main
       id="content"

@@ -8,7 +8,7 @@ import type { Toast } from './toast-card.tsx';
 
 /**
  * Who is signed in, as the browser knows it. Pages are the same for everybody, so the server is asked; one answer serves
- * the whole page, and other tabs hear of every change. Imported late: a visitor's browser never loads it.
+ * the whole page, and other tabs hear of every change.
  */
 export type User = CallResponse<'POST /api/auth/login'>['user'];
 

@@ -12,7 +12,7 @@ interface AccountMenuProps {
 }
 
 /** The content of the user menu after the server has said who is signed in. */
-export default function AccountMenu({ invitation, close }: AccountMenuProps) {
+export function AccountMenu({ invitation, close }: AccountMenuProps) {
   const user = useUser();
   const toast = useToast();
   const navigate = useNavigate();

@@ -2,18 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
 import { listOwnPurchases } from '#features/programs/list-purchases.ts';
 import { pageContext } from '#server/page-context.ts';
-import { late } from '#ui/late.tsx';
 import { Markup } from '#ui/markup.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useUser } from '#ui/session.ts';
 import { TabList } from '#ui/tab-list.tsx';
 import type { Route } from './+types/account.ts';
+import { AddressPanel } from './address-panel.tsx';
+import { OrdersPanel } from './orders-panel.tsx';
 import { ownPrograms } from './own-programs.server.tsx';
-
-const OrdersPanel = late(() => import('./orders-panel.tsx'));
-const AddressPanel = late(() => import('./address-panel.tsx'));
-
-const waiting = <p role="status" aria-label="Loading" className="skeleton h-64 rounded-xl" />;
 
 /** The panels have names of their own: a panel named 'Address' could be mistaken for the form field of that name. */
 const tabs = [
@@ -76,11 +72,11 @@ export default function Account({ loaderData: { user, programs } }: Route.Compon
           {(opened.has(tab.key) || shown === tab.key) &&
             (tab.key === 'orders' ? (
               <>
-                <OrdersPanel wait={waiting} userId={user.id} />
+                <OrdersPanel userId={user.id} />
                 {programs && <Markup html={programs} />}
               </>
             ) : (
-              <AddressPanel wait={waiting} userId={user.id} />
+              <AddressPanel userId={user.id} />
             ))}
         </div>
       ))}

@@ -16,7 +16,7 @@ type Asked<T> = 'coming' | 'failed' | T;
 const pageSize = 20;
 
 /** The tab 'Orders': the orders of this account, newest first, with the details of each in a sheet. */
-export default function OrdersPanel({ userId }: { userId: string }) {
+export function OrdersPanel({ userId }: { userId: string }) {
   const [orders, setOrders] = useState<Asked<Orders>>('coming');
   const [total, setTotal] = useState(0);
   const [more, setMore] = useState<'idle' | 'coming' | 'failed'>('idle');

@@ -25,7 +25,7 @@ interface OtpFormProps {
 }
 
 /** The second step of registration: the code from the e-mail. The field is cleared after every attempt. */
-export default function OtpForm(props: OtpFormProps) {
+export function OtpForm(props: OtpFormProps) {
   const { email, form, verification, sentAt, drop, finish, sending, sendAgain, edit } = props;
   const toast = useToast();
   const goOn = useGoOn();

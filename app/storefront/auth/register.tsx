@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { registrationErrors } from '#rules/registration.ts';
 import { pageContext } from '#server/page-context.ts';
 import { call } from '#ui/call.ts';
-import { late } from '#ui/late.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { Route } from './+types/register.ts';
+import { OtpForm } from './otp-form.tsx';
 import { type Registration, RegistrationForm } from './registration-form.tsx';
 import {
   dropRegistration,
@@ -21,8 +21,6 @@ import {
 } from './registration-storage.ts';
 import { useFrom } from './use-from.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
-
-const OtpForm = late(() => import('./otp-form.tsx'));
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
@@ -128,7 +126,6 @@ export default function Register() {
         </>
       ) : (
         <OtpForm
-          wait={<p role="status" aria-label="Loading" className="skeleton mt-6 h-56 rounded-xl" />}
           email={verification?.email ?? form.email}
           form={form}
           verification={verification}

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { User } from '#ui/session.ts';
 import { useToast } from '#ui/toast.tsx';
+import { goOn } from './go-on.ts';
 
 /** Reads `from`, the page that asked for the sign-in, from the query string. */
 export function useFrom(): { from: string | null; keepFrom: (path: string) => string } {
@@ -18,16 +19,13 @@ interface Wish {
   heedsLead?: boolean;
 }
 
-/** Says what the server said of a sign-in, remembers who it was and leads on. Its code comes when somebody is. */
+/** Says what the server said of a sign-in, remembers who it was and leads on. */
 export function useGoOn() {
   const toast = useToast();
   const navigate = useNavigate();
   return async ({ user, message }: { user: User; message: string }, wish: Wish): Promise<void> => {
     const said = { title: message };
     toast(said);
-    const code = await import('./go-on.ts').catch(() => null);
-    // Without it the server leads on: it knows the session too.
-    if (code === null) location.assign('/');
-    else await code.goOn(user, said, wish, (to) => navigate(to, { replace: true }));
+    await goOn(user, said, wish, (to) => navigate(to, { replace: true }));
   };
 }

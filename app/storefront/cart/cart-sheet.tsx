@@ -12,7 +12,7 @@ import { useCartCheck } from './use-cart-check.ts';
 const titleCharacters = 20;
 
 /** 'Your Cart': the lines with their quantities, the total, and the way to the checkout. */
-export default function CartSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function CartSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const items = useCart();
   const { changes } = useCartCheck(open);
   const orderable = orderableLines(items);

@@ -15,7 +15,7 @@ interface ReviewFormProps {
 }
 
 /** The form in which a signed-in shopper reviews a product. */
-export default function ReviewForm({ productId, onAdded, onSignedOut }: ReviewFormProps) {
+export function ReviewForm({ productId, onAdded, onSignedOut }: ReviewFormProps) {
   const toast = useToast();
   const user = useUser();
   const id = useId();

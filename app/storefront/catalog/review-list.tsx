@@ -2,16 +2,13 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { call } from '#ui/call.ts';
 import { dayOnScreen } from '#ui/india-time.ts';
-import { late } from '#ui/late.tsx';
 import { seemsSignedIn } from '#ui/session-mark.ts';
-import type { Review } from './review-form.tsx';
-
-const ReviewForm = late(() => import('./review-form.tsx'));
+import { type Review, ReviewForm } from './review-form.tsx';
 
 const shownAtFirst = 5;
 
 /** The reviews of a product, newest first, and the form to write one. If they cannot be loaded, the list is empty. */
-export default function ReviewList({ productId }: { productId: string }) {
+export function ReviewList({ productId }: { productId: string }) {
   const { pathname } = useLocation();
   const [reviews, setReviews] = useState<readonly Review[] | null>(null);
   const [all, setAll] = useState(false);
@@ -64,7 +61,6 @@ export default function ReviewList({ productId }: { productId: string }) {
         <h3 className="text-xl">Write a review</h3>
         {signedIn ? (
           <ReviewForm
-            wait={<p className="skeleton mt-3 h-48 rounded-xl" />}
             productId={productId}
             onAdded={(review) => setReviews((before) => [review, ...(before ?? [])])}
             onSignedOut={() => setSignedIn(false)}

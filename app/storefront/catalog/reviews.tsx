@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { late } from '#ui/late.tsx';
+import { ReviewList } from './review-list.tsx';
 
-const ReviewList = late(() => import('./review-list.tsx'));
-
-/** The reviews of a product. Few visitors read so far down: their code and their list come with the scroll. */
+/** The reviews of a product. Few visitors read so far down: the list is asked for with the scroll. */
 export function Reviews({ productId }: { productId: string }) {
   const place = useRef<HTMLElement>(null);
   const [near, setNear] = useState(false);

@@ -4,7 +4,7 @@ import { logOut, useUser } from '#ui/session.ts';
 import { useToast } from '#ui/toast.tsx';
 
 /** Lets a shopper who opened a page of the back office sign out and in with another account. Renders nothing for a visitor. */
-export default function LeaveButton() {
+export function LeaveButton() {
   const user = useUser();
   const toast = useToast();
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import type { Route } from './+types/unauth-page.ts';
+import { LeaveButton } from './leave-button.tsx';
 import { Notice } from './notice.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -20,8 +20,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-const LeaveButton = lazy(() => import('./leave-button.tsx'));
-
 export default function UnauthPage() {
   const isSignedIn = useInBrowser() && seemsSignedIn();
   return (
@@ -32,11 +30,7 @@ export default function UnauthPage() {
           <Link to="/shop/home" className="button button-leaf">
             Go Back Home
           </Link>
-          {isSignedIn && (
-            <Suspense>
-              <LeaveButton />
-            </Suspense>
-          )}
+          {isSignedIn && <LeaveButton />}
         </>
       }
     >

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
-import { usePressed } from '#ui/late.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
 
 /** The floating button that opens the contact dialog; without JavaScript it links to the contact page. */
 export function ContactButton() {
-  const [ContactDialog, fetchDialog] = usePressed(() => import('./contact-dialog.tsx'));
   const [open, setOpen] = useState(false);
   const show = (event: React.SyntheticEvent) => {
     event.preventDefault();
     setOpen(true);
-    fetchDialog();
   };
   return (
     <>
@@ -25,7 +23,7 @@ export function ContactButton() {
       >
         <Icon name="contact" size={24} />
       </a>
-      {ContactDialog && <ContactDialog open={open} onClose={() => setOpen(false)} />}
+      <ContactDialog open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ContactForm } from '../content/contact-form.tsx';
 
 /** The contact form in a dialog: only the e-mail address is required; empty fields are sent as 'none'. */
-export default function ContactDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ContactDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Contact us" kind="window">
       <div className="overflow-y-auto p-5">

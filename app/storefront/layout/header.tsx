@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { unitsInCart } from '#rules/cart.ts';
 import { Icon } from '#ui/icon.tsx';
-import { usePressed } from '#ui/late.tsx';
+import { CartSheet } from '../cart/cart-sheet.tsx';
 import { useCart } from '../cart/cart-store.ts';
 import { siteLinks } from './site-links.ts';
+import { SiteMenu } from './site-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** Logo, navigation, search, cart button and user menu. It stays at the top while the page scrolls. */
@@ -60,7 +61,6 @@ export function Header({ name }: { name: string }) {
 
 /** The button for the navigation of small screens. Without JavaScript it is hidden, and the links of the footer remain. */
 function MenuButton() {
-  const [SiteMenu, fetchMenu] = usePressed(() => import('./site-menu.tsx'));
   const [open, setOpen] = useState(false);
   return (
     <div className="lg:hidden noscript:hidden">
@@ -69,21 +69,17 @@ function MenuButton() {
         className="button-icon -ml-2"
         aria-label="Menu"
         aria-haspopup="dialog"
-        onClick={() => {
-          setOpen(true);
-          fetchMenu();
-        }}
+        onClick={() => setOpen(true)}
       >
         <Icon name="menu" size={22} />
       </button>
-      {SiteMenu && <SiteMenu open={open} onClose={() => setOpen(false)} />}
+      <SiteMenu open={open} onClose={() => setOpen(false)} />
     </div>
   );
 }
 
 function CartButton() {
   const units = unitsInCart(useCart());
-  const [CartSheet, fetchSheet] = usePressed(() => import('../cart/cart-sheet.tsx'));
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -92,10 +88,7 @@ function CartButton() {
         className="button-icon relative -mr-2"
         aria-label={units > 0 ? `Cart, ${units} ${units === 1 ? 'item' : 'items'}` : 'Cart'}
         aria-haspopup="dialog"
-        onClick={() => {
-          setOpen(true);
-          fetchSheet();
-        }}
+        onClick={() => setOpen(true)}
       >
         <Icon name="bag" size={22} />
         {units > 0 && (
@@ -107,7 +100,7 @@ function CartButton() {
           </span>
         )}
       </button>
-      {CartSheet && <CartSheet open={open} onClose={() => setOpen(false)} />}
+      <CartSheet open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

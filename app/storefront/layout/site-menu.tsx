@@ -3,7 +3,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { siteLinks } from './site-links.ts';
 
 /** The navigation of small screens, in a sheet. */
-export default function SiteMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function SiteMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Menu" kind="sheet">
       <nav aria-label="Menu" className="p-3 pb-8">

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
-import { late } from '#ui/late.tsx';
 import { seemsSignedIn } from '#ui/session-mark.ts';
-
-const AccountMenu = late(() => import('../account/account-menu.tsx'));
+import { AccountMenu } from '../account/account-menu.tsx';
 
 /**
  * The user menu. A visitor sees a link to sign in, also without JavaScript. The server is only asked who is signed in if the
@@ -48,16 +46,7 @@ export function UserMenu() {
         <Icon name="user" size={22} />
       </summary>
       <div className="card absolute right-0 z-10 mt-2 w-56 p-4 shadow-ink/10 shadow-lg">
-        {asks ? (
-          <AccountMenu
-            wait={seemsSignedIn() ? null : invitation}
-            without={seemsSignedIn() ? undefined : invitation}
-            invitation={invitation}
-            close={close}
-          />
-        ) : (
-          invitation
-        )}
+        {asks ? <AccountMenu invitation={invitation} close={close} /> : invitation}
       </div>
     </details>
   );
