@@ -20,9 +20,9 @@ import { NonceContext } from '#ui/nonce.ts';
 import { guard } from '#ui/session.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import { readyEvent, startScripts } from '#ui/start-scripts.ts';
+import { StayWithoutNetwork } from '#ui/stay-without-network.tsx';
 import style from '#ui/storefront.css?url';
 import { ToastProvider } from '#ui/toast.tsx';
-import { useStayWithoutNetwork } from '#ui/use-stay-without-network.ts';
 import type { Route } from './+types/root.ts';
 
 /** The guard on the server (behaviour: Access 4): a real redirect, for a first page and for the data of a later one alike. */
@@ -105,8 +105,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
-        {import.meta.env.PROD && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: startScripts }} />}
+        {/* Its text is only needed in the page that the server sends. */}
+        {import.meta.env.PROD && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startScripts : '' }}
+          />
+        )}
         {frame?.analyticsSrc && <script async src={frame.analyticsSrc} />}
       </body>
     </html>
@@ -119,14 +126,10 @@ export default function Root() {
   }, []);
   return (
     <ToastProvider>
-      <Page />
+      <Outlet />
+      <StayWithoutNetwork />
     </ToastProvider>
   );
-}
-
-function Page() {
-  useStayWithoutNetwork();
-  return <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -148,7 +148,8 @@ test.describe('after an upgrade of the shop', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('signing in works', async ({ page }) => {
+  test('signing in works', async ({ page, watch }) => {
+    watch.expect(/Error loading route module/);
     await open(page, '/auth/login');
     await page.getByLabel('Email').fill(demoShopper.email);
     await page.getByLabel('Password', { exact: true }).fill(demoShopper.password);

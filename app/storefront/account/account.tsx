@@ -2,14 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
 import { listOwnPurchases } from '#features/programs/list-purchases.ts';
 import { pageContext } from '#server/page-context.ts';
-import { Markup } from '#ui/markup.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useUser } from '#ui/session.ts';
 import { TabList } from '#ui/tab-list.tsx';
 import type { Route } from './+types/account.ts';
 import { AddressPanel } from './address-panel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
-import { ownPrograms } from './own-programs.server.tsx';
+import { OwnPrograms } from './own-programs.tsx';
 
 /** The panels have names of their own: a panel named 'Address' could be mistaken for the form field of that name. */
 const tabs = [
@@ -31,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       indexed: false,
     }),
     user: { id: account.id, userName: account.userName },
-    programs: ownPrograms(await listOwnPurchases(app, account.id)),
+    purchases: await listOwnPurchases(app, account.id),
   };
   return data(page, { headers: { 'cache-control': 'private, no-store' } });
 }
@@ -43,7 +42,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 /** Orders and saved addresses. The open tab is in the query string, so that it can be linked to. */
-export default function Account({ loaderData: { user, programs } }: Route.ComponentProps) {
+export default function Account({ loaderData: { user, purchases } }: Route.ComponentProps) {
   useLeaveWhenSignedOut();
   const navigate = useNavigate();
   const tab = new URLSearchParams(useLocation().search).get('tab');
@@ -73,7 +72,7 @@ export default function Account({ loaderData: { user, programs } }: Route.Compon
             (tab.key === 'orders' ? (
               <>
                 <OrdersPanel userId={user.id} />
-                {programs && <Markup html={programs} />}
+                <OwnPrograms purchases={purchases} />
               </>
             ) : (
               <AddressPanel userId={user.id} />

@@ -1,6 +1,7 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Purchase } from '#contract/amounts.ts';
-import { ownPrograms } from './own-programs.server.tsx';
+import { OwnPrograms } from './own-programs.tsx';
 
 const bought: Purchase = {
   _id: '11111111-1111-4111-8111-111111111111',
@@ -21,8 +22,10 @@ const bought: Purchase = {
   hasInvoice: true,
 };
 
+const ownPrograms = (purchases: Purchase[]) => renderToStaticMarkup(OwnPrograms({ purchases }));
+
 it('shows plans with their purchase number and a link to the invoice', () => {
-  expect(ownPrograms([])).toBeNull();
+  expect(ownPrograms([])).toBe('');
   const shown = ownPrograms([bought]);
   expect(shown).toContain('Purchase P261122-K7QX2M9P');
   expect(shown).toContain('Basic &lt;Program&gt;');

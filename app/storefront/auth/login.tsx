@@ -5,14 +5,13 @@ import { loginEmailError, loginErrors } from '#rules/registration.ts';
 import { pageContext } from '#server/page-context.ts';
 import { call } from '#ui/call.ts';
 import { useHandedToast } from '#ui/handed-toast.ts';
-import { Markup } from '#ui/markup.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { Toast } from '#ui/toast-card.tsx';
 import type { Route } from './+types/login.ts';
-import { demoNotice } from './demo-notice.server.tsx';
+import { DemoNotice } from './demo-notice.tsx';
 import { askForLink, LinkAsked } from './forgot-password.tsx';
 import { useFrom, useGoOn } from './use-from.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
@@ -26,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       path: '/auth/login',
       indexed: false,
     }),
-    demoNotice: demoNotice(await listDemoAccounts(app)),
+    demoAccounts: await listDemoAccounts(app),
   };
 }
 
@@ -111,7 +110,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         </button>
         <LinkAsked outcome={asked} />
       </form>
-      <Markup html={loaderData.demoNotice} />
+      <DemoNotice accounts={loaderData.demoAccounts} />
     </>
   );
 }

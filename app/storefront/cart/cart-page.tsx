@@ -7,7 +7,7 @@ import { discountToJson } from '#rules/discount.ts';
 import { rupeesFromPaise } from '#rules/money.ts';
 import { deliveryTo, type Shipping } from '#rules/shipping.ts';
 import { pageContext } from '#server/page-context.ts';
-import { late } from '#ui/late.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import { CouponForm } from '../purchase/coupon-form.tsx';
@@ -20,7 +20,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { useCartCheck } from './use-cart-check.ts';
 import { useCartCoupon } from './use-cart-coupon.ts';
 
-const EmptyCart = late(() => import('./empty-cart.tsx'));
+const EmptyCart = lazyPart(() => import('./empty-cart.tsx'));
 
 const titleCharacters = 80;
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Markup } from '#ui/markup.tsx';
+import type { faqs } from '#content/content.ts';
+import { Icon } from '#ui/icon.tsx';
 
 /** Six questions behind 'Show FAQs'; without JavaScript they are always shown. */
-export function Faqs({ html }: { html: string }) {
+export function Faqs({ faqs: questions }: { faqs: typeof faqs }) {
   const [shown, setShown] = useState(false);
   return (
     <section aria-labelledby="faqs" className="wrap mt-20">
@@ -21,8 +22,26 @@ export function Faqs({ html }: { html: string }) {
         </button>
       </div>
       <div id="faq-list" className={`mt-4 ${shown ? '' : 'hidden noscript:block'}`}>
-        <Markup html={html} />
+        <FaqList questions={questions} />
       </div>
     </section>
+  );
+}
+
+function FaqList({ questions }: { questions: typeof faqs }) {
+  return (
+    <div className="divide-y divide-hairline border-hairline border-y">
+      {questions.map((faq) => (
+        <details key={faq.question} className="group" open>
+          <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold font-serif text-lg">
+            {faq.question}
+            <span className="flex-none transition-transform duration-200 group-open:rotate-180">
+              <Icon name="chevron-down" />
+            </span>
+          </summary>
+          <p className="max-w-[68ch] pb-5 text-ink-soft">{faq.answer}</p>
+        </details>
+      ))}
+    </div>
   );
 }

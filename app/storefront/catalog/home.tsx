@@ -1,21 +1,20 @@
-import { testimonials } from '#content/content.ts';
+import { faqs, healthBenefits, missionVision, qualityClaims, testimonials } from '#content/content.ts';
 import { siteArt } from '#content/site-art.ts';
 import { listCards } from '#features/catalog/list-products.ts';
 import { listBanners } from '#features/settings/list-banners.ts';
 import { pageContext } from '#server/page-context.ts';
-import { Markup } from '#ui/markup.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import type { Route } from './+types/home.ts';
 import { BestSellers } from './best-sellers.tsx';
 import { BannerCarousel } from './home-banners.tsx';
 import { Faqs } from './home-faqs.tsx';
 import { ProductCarousel } from './home-product-carousel.tsx';
-import { homePromises, structuredFaqs } from './home-promises.server.tsx';
+import { Collections, HealthBenefits, QualityClaims, VisionMission } from './home-promises.tsx';
 import { Testimonials } from './home-testimonials.tsx';
+import { structuredFaqs } from './structured-faqs.server.ts';
 
 /** Products in the carousel: their buttons of 44 px fit in one row on a phone. */
 const carouselLength = 8;
-let promises: ReturnType<typeof homePromises> | null = null;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
@@ -24,7 +23,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     listCards(app, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 12 }),
     listCards(app, { category: [], sortBy: 'title-ztoa', bestSellers: false, limit: carouselLength }),
   ]);
-  promises ??= homePromises();
   return {
     head: pageHead(app.config.publicUrl, {
       title: 'Low-carb flours, oils and snacks',
@@ -36,7 +34,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     banners,
     bestSellers: bestSellers.products,
     others: others.products,
-    ...promises,
+    collections: siteArt.categories,
+    healthBenefits,
+    qualityClaims,
+    missionVision,
+    faqs,
     testimonials: testimonials.map((testimonial, at) => ({
       ...testimonial,
       image: siteArt.doctors[at % siteArt.doctors.length] ?? '',
@@ -52,13 +54,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <h1 className="sr-only">Low-carb flours, oils and snacks</h1>
       <BannerCarousel banners={loaderData.banners} />
       <BestSellers products={loaderData.bestSellers} more />
-      <Markup html={loaderData.collections} />
-      <Markup html={loaderData.benefits} />
+      <Collections pictures={loaderData.collections} />
+      <HealthBenefits benefits={loaderData.healthBenefits} />
       <ProductCarousel products={loaderData.others} />
-      <Markup html={loaderData.claims} />
-      <Markup html={loaderData.visionMission} />
+      <QualityClaims claims={loaderData.qualityClaims} />
+      <VisionMission {...loaderData.missionVision} />
       <Testimonials testimonials={loaderData.testimonials} />
-      <Faqs html={loaderData.faqs} />
+      <Faqs faqs={loaderData.faqs} />
     </main>
   );
 }

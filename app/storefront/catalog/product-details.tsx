@@ -10,7 +10,6 @@ import { isOutOfStock, isSellable } from '#rules/stock.ts';
 import { pageContext } from '#server/page-context.ts';
 import { BadgeLabel } from '#ui/badge-label.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Markup } from '#ui/markup.tsx';
 import { Price } from '#ui/price.tsx';
 import { cheapest } from '#ui/product-card.tsx';
 import { Stars } from '#ui/stars.tsx';
@@ -21,7 +20,6 @@ import { Description } from './product-description.tsx';
 import { Gallery } from './product-gallery.tsx';
 import { productHead } from './product-head.server.ts';
 import { ProductTabs } from './product-tabs.tsx';
-import { productTexts } from './product-texts.server.tsx';
 import { Reviews } from './reviews.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -37,7 +35,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     head: productHead(app.config.publicUrl, product),
     product,
     shelf: categories.find(({ id }) => id === product.category)?.label,
-    texts: productTexts(product),
     bestSellers: bestSellers.products.filter((other) => other._id !== product._id),
   };
 }
@@ -49,7 +46,7 @@ export default function ProductDetails({ loaderData }: Route.ComponentProps) {
   // The key resets the state, so that the variant chosen on the previous product does not carry over.
   return (
     <main id="content" tabIndex={-1} className="pt-6 outline-none md:pt-10">
-      <ProductPanel key={product._id} product={product} shelf={loaderData.shelf} texts={loaderData.texts} />
+      <ProductPanel key={product._id} product={product} shelf={loaderData.shelf} />
       <BestSellers products={bestSellers} />
     </main>
   );
@@ -59,10 +56,9 @@ interface ProductPanelProps {
   product: Product;
   /** Name of the product's category. */
   shelf: string | undefined;
-  texts: ReturnType<typeof productTexts>;
 }
 
-function ProductPanel({ product, shelf, texts }: ProductPanelProps) {
+function ProductPanel({ product, shelf }: ProductPanelProps) {
   const sellable = product.variants.filter((variant) => isSellable(variant.totalStock));
   const [weight, setWeight] = useState(sellable.length === 1 ? (sellable[0]?.weight ?? '') : '');
   const shown = product.variants.find((variant) => variant.weight === weight) ?? cheapest(product);
@@ -138,10 +134,10 @@ function ProductPanel({ product, shelf, texts }: ProductPanelProps) {
               />
               <ShareButton title={product.title} />
             </div>
-            <Markup html={texts.variants} className="hidden noscript:block" />
+            <Variants product={product} />
           </div>
         </div>
-        <ProductTabs texts={texts} />
+        <ProductTabs product={product} />
         <Reviews productId={product._id} />
       </div>
       {!isOutOfStock(product.variants) && (
@@ -156,6 +152,20 @@ function ProductPanel({ product, shelf, texts }: ProductPanelProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** For browsers without JavaScript, where nothing happens when a size is chosen. */
+function Variants({ product }: { product: Product }) {
+  return (
+    <ul className="mt-4 hidden list-disc pl-6 noscript:block">
+      {product.variants.map((variant) => (
+        <li key={variant.weight}>
+          {`${variant.weight}: ${formatPaise(unitPricePaise(variant))}`}
+          {isSellable(variant.totalStock) ? '' : ', out of stock'}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Markup } from '#ui/markup.tsx';
+import type { Product } from '#rules/catalogue.ts';
+import { Prose } from '#ui/prose.tsx';
 import { TabList } from '#ui/tab-list.tsx';
 
 const tabs = [
@@ -9,11 +10,8 @@ const tabs = [
   { key: 'more', label: 'More' },
 ] as const;
 
-/** HTML of each tab; if empty, the tab shows a fallback text. */
-export type TabTexts = Record<(typeof tabs)[number]['key'], string>;
-
-/** The four information tabs. All texts are in the page; without JavaScript they are shown below each other. */
-export function ProductTabs({ texts }: { texts: TabTexts }) {
+/** The four information tabs; an empty text is replaced by a sentence. All texts are in the page; without JavaScript they are shown below each other. */
+export function ProductTabs({ product }: { product: Product }) {
   const [shown, setShown] = useState<(typeof tabs)[number]['key']>('healthBenefits');
 
   return (
@@ -28,10 +26,10 @@ export function ProductTabs({ texts }: { texts: TabTexts }) {
           className={`py-6 ${shown === tab.key ? '' : 'hidden noscript:block'}`}
         >
           <h2 className="mb-3 hidden text-2xl noscript:block">{tab.label}</h2>
-          {texts[tab.key] === '' ? (
+          {product[tab.key].trim() === '' ? (
             <p className="text-ink-soft">Nothing to tell here yet.</p>
           ) : (
-            <Markup html={texts[tab.key]} />
+            <Prose text={product[tab.key]} />
           )}
         </div>
       ))}

@@ -7,7 +7,7 @@ import type { DeliveryAddress } from '#rules/delivery.ts';
 import { deliveryTo, type Shipping } from '#rules/shipping.ts';
 import type { Totals } from '#rules/totals.ts';
 import { fetchCode } from '#ui/fetch-code.ts';
-import { late } from '#ui/late.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useCart } from '../cart/cart-store.ts';
 import { CheckoutLines } from '../cart/checkout-lines.tsx';
@@ -25,9 +25,9 @@ import type { OrderProblem } from './order-request.ts';
 import type { PaymentWay } from './place-order.ts';
 import { useGuest } from './use-guest.ts';
 
-const EmptyCart = late(() => import('../cart/empty-cart.tsx'));
-const GuestInvitation = late(() => import('./guest-invitation.tsx'));
-const SavedAddresses = late(() => import('./saved-addresses.tsx'));
+const EmptyCart = lazyPart(() => import('../cart/empty-cart.tsx'));
+const GuestInvitation = lazyPart(() => import('./guest-invitation.tsx'));
+const SavedAddresses = lazyPart(() => import('./saved-addresses.tsx'));
 const OrderProblemDialog = lazy(() => import('./order-problem.tsx'));
 
 /** The code that only an order needs. It comes with the first click on a way to pay. */

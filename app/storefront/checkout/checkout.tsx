@@ -1,7 +1,7 @@
 import { readShipping } from '#features/settings/read-shipping.ts';
 import type { Shipping } from '#rules/shipping.ts';
 import { pageContext } from '#server/page-context.ts';
-import { late } from '#ui/late.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import { CartSkeleton } from '../cart/cart-skeleton.tsx';
@@ -10,7 +10,7 @@ import type { Route } from './+types/checkout.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { useUnfinishedOrder } from './use-unfinished-order.ts';
 
-const WaitingOrder = late(() => import('./waiting-order.tsx'));
+const WaitingOrder = lazyPart(() => import('./waiting-order.tsx'));
 
 /** One screen under two addresses: from the cart sheet, and from the cart page with its state and coupon (behaviour: Checkout 1). */
 export async function loader({ request, context }: Route.LoaderArgs) {

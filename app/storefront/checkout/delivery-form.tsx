@@ -1,7 +1,7 @@
 import type { DeliveryAddress } from '#rules/delivery.ts';
-import { late } from '#ui/late.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-const PincodeHint = late(() => import('./pincode-hint.tsx'));
+const PincodeHint = lazyPart(() => import('./pincode-hint.tsx'));
 
 export type DeliveryField = keyof DeliveryAddress;
 /** What is wrong, field by field. */

@@ -1,11 +1,9 @@
 import { about, missionVision, team } from '#content/content.ts';
 import { siteArt } from '#content/site-art.ts';
 import { pageContext } from '#server/page-context.ts';
-import { Markup } from '#ui/markup.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Prose } from '#ui/prose.tsx';
-import { staticMarkup } from '#ui/static-markup.server.tsx';
 import type { Route } from './+types/about-us.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -17,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
         'Who mills, presses and roasts for you: our story, our vision and mission, and the five people behind the shop.',
       path: '/shop/about-us',
     }),
-    story: staticMarkup(<Prose text={about} />),
+    story: about,
     missionVision,
     picture: siteArt.about,
     team: team.map((person) => ({ ...person, image: portraits[person.key] ?? '' })),
@@ -38,7 +36,7 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
           first
           className="w-full rounded-card lg:sticky lg:top-28"
         />
-        <Markup html={loaderData.story} />
+        <Prose text={loaderData.story} />
       </div>
       <section aria-label="Vision and mission" className="mt-16 grid gap-6 md:grid-cols-2">
         {[

@@ -2,9 +2,7 @@ import { brand, contactPage } from '#content/content.ts';
 import { excerpt } from '#rules/prose.ts';
 import { pageContext } from '#server/page-context.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Markup } from '#ui/markup.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
-import { staticMarkup } from '#ui/static-markup.server.tsx';
 import type { Route } from './+types/contact-us.ts';
 import { ContactForm } from './contact-form.tsx';
 
@@ -19,7 +17,10 @@ export function loader({ context }: Route.LoaderArgs) {
     }),
     heading,
     lead,
-    ways: staticMarkup(<Ways />),
+    addressLines: brand.addressLines,
+    phone: brand.phone,
+    email: brand.email,
+    workingHours: brand.workingHours,
   };
 }
 
@@ -31,7 +32,7 @@ export default function ContactUs({ loaderData }: Route.ComponentProps) {
       <h1 className="text-4xl md:text-5xl">{loaderData.heading}</h1>
       <p className="mt-2 text-ink-soft text-lg">{loaderData.lead}</p>
       <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_1.4fr]">
-        <Markup html={loaderData.ways} />
+        <Ways {...loaderData} />
         <div className="card p-6 md:p-8">
           <ContactForm variant="page" />
         </div>
@@ -41,13 +42,13 @@ export default function ContactUs({ loaderData }: Route.ComponentProps) {
 }
 
 /** Address, phone and e-mail of the shop. */
-function Ways() {
+function Ways({ addressLines, phone, email, workingHours }: Route.ComponentProps['loaderData']) {
   return (
     <ul className="space-y-5">
       <li className="flex gap-4">
         <Icon name="pin" size={22} className="mt-1 flex-none text-leaf" />
         <address className="not-italic">
-          {brand.addressLines.map((line) => (
+          {addressLines.map((line) => (
             <span key={line} className="block">
               {line}
             </span>
@@ -56,17 +57,17 @@ function Ways() {
       </li>
       <li className="flex items-center gap-4">
         <Icon name="phone" size={22} className="flex-none text-leaf" />
-        <a href={`tel:${brand.phone.replaceAll(' ', '')}`} className="link inline-flex min-h-11 items-center">
-          {brand.phone}
+        <a href={`tel:${phone.replaceAll(' ', '')}`} className="link inline-flex min-h-11 items-center">
+          {phone}
         </a>
       </li>
       <li className="flex items-center gap-4">
         <Icon name="mail" size={22} className="flex-none text-leaf" />
-        <a href={`mailto:${brand.email}`} className="link inline-flex min-h-11 items-center">
-          {brand.email}
+        <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center">
+          {email}
         </a>
       </li>
-      <li className="text-ink-soft">{brand.workingHours}</li>
+      <li className="text-ink-soft">{workingHours}</li>
     </ul>
   );
 }

@@ -1,10 +1,8 @@
 import { type Policy, privacyPolicy, returnsPolicy, shippingPolicy, termsOfService } from '#content/policies.ts';
 import { excerpt } from '#rules/prose.ts';
 import { pageContext } from '#server/page-context.ts';
-import { Markup } from '#ui/markup.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { Prose } from '#ui/prose.tsx';
-import { staticMarkup } from '#ui/static-markup.server.tsx';
 import type { Route } from './+types/policy.ts';
 
 const policies = {
@@ -25,7 +23,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       path,
       kind: 'article',
     }),
-    page: staticMarkup(<PolicyPage policy={policy} />),
+    policy,
   };
 }
 
@@ -34,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function PolicyRoute({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
-      <Markup html={loaderData.page} />
+      <PolicyPage policy={loaderData.policy} />
     </main>
   );
 }

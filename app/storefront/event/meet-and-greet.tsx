@@ -7,11 +7,9 @@ import { endOfEvent } from '#rules/calendar.ts';
 import { calendarPath, eventPage } from '#rules/pages.ts';
 import { pageContext } from '#server/page-context.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Markup } from '#ui/markup.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Prose } from '#ui/prose.tsx';
-import { staticMarkup } from '#ui/static-markup.server.tsx';
 import type { Route } from './+types/meet-and-greet.ts';
 import { EventMap } from './event-map.tsx';
 import { EventPhotos } from './event-photos.tsx';
@@ -51,8 +49,8 @@ function shown({ isLive, timeDate, bannerImage, map, time, isOver, address, agen
     when: isLive ? timeDate.trim() || eventSentences.noDate : eventSentences.hoursWhenNotLive,
     heading: isLive ? 'Date and time' : eventSentences.notLive,
     calendar: time === null ? null : calendarPath,
-    details: isLive && address.trim() !== '' ? staticMarkup(<Prose text={address} />) : null,
-    agenda: isLive && agenda.trim() !== '' ? staticMarkup(<Prose text={agenda} />) : null,
+    details: isLive && address.trim() !== '' ? address : null,
+    agenda: isLive && agenda.trim() !== '' ? agenda : null,
   };
 }
 
@@ -91,11 +89,11 @@ export default function MeetAndGreet({ loaderData }: Route.ComponentProps) {
                 </a>
               )}
             </section>
-            {details && <Part title="Details" html={details} />}
+            {details && <Part title="Details" text={details} />}
           </div>
           <div className="space-y-6">
             {map && <EventMap map={map} />}
-            {agenda && <Part title="Agenda" html={agenda} />}
+            {agenda && <Part title="Agenda" text={agenda} />}
           </div>
         </div>
       </div>
@@ -112,11 +110,11 @@ export default function MeetAndGreet({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Part({ title, html }: { title: string; html: string }) {
+function Part({ title, text }: { title: string; text: string }) {
   return (
     <section aria-label={title} className="card p-6 md:p-8">
       <h2 className="mb-3 text-2xl">{title}</h2>
-      <Markup html={html} />
+      <Prose text={text} />
     </section>
   );
 }

@@ -1,24 +1,132 @@
-import { Markup } from '#ui/markup.tsx';
+import { Link } from 'react-router';
+import type { brand as siteBrand } from '#content/content.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-/** Company details, links and the newsletter form. All but the form is HTML from the server. */
-export function Footer({
-  brandHtml,
-  linksHtml,
-  detailsHtml,
-}: {
-  brandHtml: string;
-  linksHtml: string;
-  detailsHtml: string;
-}) {
+/** The shop's name and addresses, as the loader of the layout sends them. */
+export type Brand = Pick<
+  typeof siteBrand,
+  'name' | 'tagline' | 'socials' | 'addressLines' | 'phone' | 'email' | 'fssai' | 'gstin'
+>;
+
+const columns = [
+  {
+    title: 'Shop',
+    links: [
+      { to: '/shop/listing', label: 'All products' },
+      { to: '/shop/listing?category=flour', label: 'Flours' },
+      { to: '/shop/listing?category=oil', label: 'Oils' },
+      { to: '/shop/listing?category=snacks', label: 'Healthy snacks' },
+      { to: '/shop/search', label: 'Search' },
+    ],
+  },
+  {
+    title: 'Learn',
+    links: [
+      { to: '/shop/about-us', label: 'About us' },
+      { to: '/shop/resource', label: 'Recipe videos' },
+      { to: '/shop/programs', label: 'Programs' },
+      { to: '/shop/meet-and-greet', label: 'Meet and Greet' },
+      { to: '/contact-us', label: 'Contact us' },
+    ],
+  },
+  {
+    title: 'Policies',
+    links: [
+      { to: '/return-policy', label: 'Returns & refunds' },
+      { to: '/shipping-policy', label: 'Shipping' },
+      { to: '/terms', label: 'Terms of service' },
+      { to: '/privacy-policy', label: 'Privacy' },
+    ],
+  },
+] as const;
+
+/** Company details, links and the newsletter form. */
+export function Footer({ brand }: { brand: Brand }) {
   return (
     <footer className="mt-20 bg-ink text-paper [&_:focus-visible]:outline-white">
       <div className="wrap grid gap-10 py-14 lg:grid-cols-[1.3fr_2fr_1.3fr]">
-        <Markup html={brandHtml} />
-        <Markup html={linksHtml} />
+        <div>
+          <BrandBlock brand={brand} />
+        </div>
+        <Links />
         <NewsletterForm />
       </div>
-      <Markup html={detailsHtml} className="border-paper/20 border-t" />
+      <Details brand={brand} />
     </footer>
+  );
+}
+
+function BrandBlock({ brand }: { brand: Brand }) {
+  return (
+    <>
+      <p className="font-semibold font-serif text-3xl">{brand.name}</p>
+      <p lang="sa" className="text-lg text-turmeric">
+        मिताहार
+      </p>
+      <p className="mt-2 max-w-xs text-paper/80">{brand.tagline}</p>
+      <ul className="mt-4 flex flex-wrap gap-x-5">
+        {brand.socials.map((social) => (
+          <li key={social.href}>
+            <a
+              href={social.href}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-turmeric"
+            >
+              {social.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Links() {
+  return (
+    <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+      {columns.map((column) => (
+        <div key={column.title}>
+          <h2 className="font-sans font-semibold text-base text-turmeric">{column.title}</h2>
+          <ul className="mt-1">
+            {column.links.map((link) => (
+              <li key={link.label}>
+                <Link
+                  to={link.to}
+                  className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
+                >
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function Details({ brand }: { brand: Brand }) {
+  return (
+    <div className="border-paper/20 border-t">
+      <div className="wrap flex flex-col gap-2 py-6 pb-24 text-paper/80 text-sm md:flex-row md:justify-between md:pr-32 md:pb-6">
+        <address className="not-italic">
+          {brand.addressLines.join(', ')}
+          <br />
+          <a href={`tel:${brand.phone.replaceAll(' ', '')}`} className="inline-block py-1 underline underline-offset-4">
+            {brand.phone}
+          </a>
+          {' · '}
+          <a href={`mailto:${brand.email}`} className="inline-block py-1 underline underline-offset-4">
+            {brand.email}
+          </a>
+        </address>
+        <p className="md:text-right">
+          FSSAI {brand.fssai}
+          <br />
+          GSTIN {brand.gstin}
+        </p>
+      </div>
+    </div>
   );
 }

@@ -9,21 +9,17 @@ import type { Route } from './+types/storefront-layout.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { ContactButton } from './contact-button.tsx';
 import { Footer } from './footer.tsx';
-import { footerParts } from './footer-parts.server.tsx';
 import { Header } from './header.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
-
-let footer: ReturnType<typeof footerParts> | null = null;
 
 /** Loads the data of the layout around every storefront page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { announcement, freeFromPaise } = await readStorefront(context.get(pageContext).app);
   const threshold = formatPaise(freeFromPaise).replace(/\.00$/, '');
-  footer ??= footerParts(brand);
+  const { name, tagline, socials, addressLines, phone, email, fssai, gstin } = brand;
   return {
-    name: brand.name,
+    brand: { name, tagline, socials, addressLines, phone, email, fssai, gstin },
     messages: [announcement, ...announcements.map((text) => text.replaceAll('{threshold}', threshold))],
-    footer,
   };
 }
 
@@ -46,19 +42,14 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return loaderData ? <Frame {...loaderData}>{screen}</Frame> : screen;
 }
 
-function Frame({
-  name,
-  messages,
-  footer,
-  children,
-}: Route.ComponentProps['loaderData'] & { children: React.ReactNode }) {
+function Frame({ brand, messages, children }: Route.ComponentProps['loaderData'] & { children: React.ReactNode }) {
   return (
     <>
       <SkipLink />
       <AnnouncementBar messages={messages} />
-      <Header name={name} />
+      <Header name={brand.name} />
       {children}
-      <Footer {...footer} />
+      <Footer brand={brand} />
       <ContactButton />
       <ScrollToTop />
     </>

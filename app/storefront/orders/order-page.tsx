@@ -1,12 +1,10 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { showOrder } from '#features/orders/show-order.ts';
 import { AppError } from '#rules/app-error.ts';
 import { pageContext } from '#server/page-context.ts';
 import { momentOnScreen } from '#ui/india-time.ts';
-import { Markup } from '#ui/markup.tsx';
 import { OrderDetails, StatusLabel } from '#ui/order-details.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
-import { staticMarkup } from '#ui/static-markup.server.tsx';
 import type { Route } from './+types/order-page.ts';
 
 /** One order, for its owner and for whoever holds the link of its e-mail; a page that does not exist for anybody else. */
@@ -26,27 +24,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       path: `/shop/order/${order.orderId}`,
       indexed: false,
     }),
-    orderId: order.orderId,
-    body: staticMarkup(
-      <>
-        <p className="mt-2 flex flex-wrap items-center gap-3">
-          <StatusLabel status={order.orderStatus} />
-          <span className="text-ink-soft">
-            Placed on <time dateTime={order.orderDate}>{momentOnScreen(order.orderDate)}</time>
-          </span>
-        </p>
-        <div className="card mt-6 p-5 md:p-8">
-          <OrderDetails order={order} heading="h2" orderKey={key ?? ''} />
-        </div>
-        <p className="mt-6 text-ink-soft">
-          Something is not right?{' '}
-          <a href="/contact-us" className="link">
-            Write to us
-          </a>{' '}
-          and name the order. It can be cancelled before it is delivered.
-        </p>
-      </>,
-    ),
+    order,
+    orderKey: key ?? '',
   };
   // The address holds a secret: neither kept anywhere nor told to the next site.
   return data(page, { headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' } });
@@ -58,11 +37,26 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-export default function OrderPage({ loaderData }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, orderKey } }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap max-w-3xl pt-8 outline-none md:pt-12">
-      <h1 className="text-3xl md:text-4xl">Order {loaderData.orderId}</h1>
-      <Markup html={loaderData.body} />
+      <h1 className="text-3xl md:text-4xl">Order {order.orderId}</h1>
+      <p className="mt-2 flex flex-wrap items-center gap-3">
+        <StatusLabel status={order.orderStatus} />
+        <span className="text-ink-soft">
+          Placed on <time dateTime={order.orderDate}>{momentOnScreen(order.orderDate)}</time>
+        </span>
+      </p>
+      <div className="card mt-6 p-5 md:p-8">
+        <OrderDetails order={order} heading="h2" orderKey={orderKey} />
+      </div>
+      <p className="mt-6 text-ink-soft">
+        Something is not right?{' '}
+        <Link to="/contact-us" className="link">
+          Write to us
+        </Link>{' '}
+        and name the order. It can be cancelled before it is delivered.
+      </p>
     </main>
   );
 }

@@ -1,12 +1,11 @@
 import type { DemoAccount } from '#features/customers/list-demo-accounts.ts';
-import { staticMarkup } from '#ui/static-markup.server.tsx';
 
 const roles = { shopper: 'Demo shopper', admin: 'Demo admin' };
 
-/** Renders the notice that the demo accounts have a public password (behaviour: Accounts 10); empty text without demo accounts. */
-export function demoNotice(accounts: readonly DemoAccount[]): string {
-  if (accounts.length === 0) return '';
-  return staticMarkup(
+/** Says that the demo accounts have a public password (behaviour: Accounts 10). Renders nothing without demo accounts. */
+export function DemoNotice({ accounts }: { accounts: readonly DemoAccount[] }) {
+  if (accounts.length === 0) return null;
+  return (
     <section aria-labelledby="demo-accounts" className="mt-6 rounded-xl bg-turmeric-tint p-4">
       <h2 id="demo-accounts" className="font-sans font-semibold text-base">
         This is a demo shop
@@ -25,6 +24,6 @@ export function demoNotice(accounts: readonly DemoAccount[]): string {
           </div>
         ))}
       </dl>
-    </section>,
+    </section>
   );
 }

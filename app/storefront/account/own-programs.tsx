@@ -1,12 +1,11 @@
 import type { Purchase } from '#contract/amounts.ts';
 import { formatPaise } from '#rules/money.ts';
 import { dayOnScreen } from '#ui/india-time.ts';
-import { staticMarkup } from '#ui/static-markup.server.tsx';
 
-/** Renders the plans that an account has bought as HTML; null if there are none. */
-export function ownPrograms(purchases: readonly Purchase[]): string | null {
+/** The plans that this account has bought. Renders nothing if there are none. */
+export function OwnPrograms({ purchases }: { purchases: readonly Purchase[] }) {
   if (purchases.length === 0) return null;
-  return staticMarkup(
+  return (
     <section aria-labelledby="own-programs" className="mt-10">
       <h2 id="own-programs" className="mb-4 text-2xl">
         Programs
@@ -50,6 +49,6 @@ export function ownPrograms(purchases: readonly Purchase[]): string | null {
           </li>
         ))}
       </ul>
-    </section>,
+    </section>
   );
 }
