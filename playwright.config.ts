@@ -65,7 +65,8 @@ export default defineConfig({
     { name: 'desktop', testMatch: [...atBothWidths, pageWeight], use: desk },
   ],
   webServer: {
-    command: 'node scripts/set-up/shop-for-browsers.mjs',
+    // Without a shell between them, so that the shop notices when Playwright is killed.
+    command: 'exec node scripts/set-up/shop-for-browsers.mjs',
     url: `${address}/readyz`,
     env: { PORT: String(port) },
     timeout: 10 * 60_000,

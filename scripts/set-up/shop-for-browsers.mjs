@@ -9,6 +9,12 @@ import { serve } from './serve.mjs';
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-in-browser-'));
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
+// Playwright ends its server with a signal, but not when it is killed itself.
+const playwright = process.ppid;
+setInterval(() => {
+  if (process.ppid !== playwright) process.kill(process.pid, 'SIGTERM');
+}, 1_000).unref();
+
 await ensureBuilt();
 const { DATABASE_URL: _another, ...env } = process.env;
 serve({
