@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
-import { runs } from '#tests/support/tests-everything.ts';
 import { runWorlds } from '../../soak/money-model.ts';
 import { type MoneyShop, openMoneyShop } from '../../soak/money-shop.ts';
 
 /** A part of `npm run soak -- money`, always the same one; a violation names the seed that repeats it. */
-const batches = runs(4, 12);
+const batches = 12;
 const worlds = 10;
 
 describe('the model of payments', () => {
@@ -29,7 +28,7 @@ describe('the model of payments', () => {
     }
     // A model in which little happens proves little.
     for (const what of ['order Order Placed paid', 'program paid', 'opened again late', 'changed to cash']) {
-      expect(seen[what], what).toBeGreaterThan(batches / 4);
+      expect(seen[what], what).toBeGreaterThan(5);
     }
     // Most refunds of plans are parts.
     expect(seen['program refunded'], 'a plan sent back whole').toBeGreaterThan(0);
