@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoAdmin, demoShopper, expect, failed, listens, open, signIn, test, toast } from './journey.ts';
+import { demoAdmin, demoShopper, expect, failed, follow, listens, open, signIn, test, toast } from './journey.ts';
 import { violations } from './page-checks.ts';
 
 /** The user menu, the account page with its tabs, and the route guard for signed-in users. */
@@ -148,16 +148,6 @@ test('the guard redirects by role, on the server', { tag: '@desk' }, async ({ pa
   }
   expect((await page.request.get('/admin/dashboard')).status()).toBe(200);
 });
-
-/** Navigates as a click on a link of the shop does, to pages that no link leads to for this role. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    const { __reactRouterDataRouter: router } = window as unknown as {
-      __reactRouterDataRouter: { navigate(to: string): Promise<void> };
-    };
-    void router.navigate(to);
-  }, path);
-}
 
 test('the guard redirects by role, in the browser', { tag: '@desk' }, async ({ page }) => {
   await signIn(page);

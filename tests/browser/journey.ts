@@ -81,6 +81,16 @@ export async function open(page: Page, path: string) {
   return response;
 }
 
+/** Navigates as a click on a link of the shop does, to pages that no link leads to for this role. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate(to: string): Promise<void> };
+    };
+    void router.navigate(to);
+  }, path);
+}
+
 /** Waits until React has hydrated the page. */
 export async function listens(page: Page): Promise<void> {
   await page.waitForFunction(() => {
