@@ -61,7 +61,10 @@ const drawings: Record<IconName, ComponentType> = {
   x: X,
 };
 
-/** Every icon as a symbol, drawn once when the server starts. */
+/**
+ * Every icon as a symbol, drawn once when the server starts. As components the icons would be 3.3 KB of brotli JavaScript
+ * more on every page.
+ */
 export const iconSprite = Object.entries(drawings)
   .map(([name, Drawing]) => {
     const inner = renderToStaticMarkup(<Drawing />).replace(/^<svg[^>]*>|<\/svg>$/g, '');
