@@ -27,6 +27,7 @@ import { silentLog } from '#tests/support/app/log.ts';
 import { openMemoryStore } from '#tests/support/app/media-store.ts';
 import { bothEngines, createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { fillEveryTable } from '#tests/support/database/every-table.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { openOrderShops } from '#tests/support/server/orders-over-http.ts';
 import { backupName, makeBackup } from './make-backup.ts';
 import { moveShop } from './move-shop.ts';
@@ -150,7 +151,8 @@ describe.each(bothEngines)('a shop with a row in every table on the %s server', 
     } finally {
       await shop.close();
     }
-    await move(false);
+    // PostgreSQL ends the connections of the closed shop a moment later.
+    await eventually(() => move(false));
     await expect(move(false)).rejects.toThrow(/not empty/);
     expect(await everything(there)).toEqual(rows);
   });
