@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { contentSecurityPolicy, paymentSources, takeNonce } from '#platform/http/security-headers.ts';
-import { pageRule } from '#rules/pages.ts';
+import { pageRule } from '#rules/access/pages.ts';
 import { pageContext } from '#server/page-context.ts';
 import { iconSprite } from '#ui/icon-sprite.server.tsx';
 import { NonceContext } from '#ui/nonce.ts';

@@ -10,7 +10,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
-import { decideAccess, type Role } from '#rules/access.ts';
+import { decideAccess, type Role } from '#rules/access/access.ts';
 import { pageContext } from '#server/page-context.ts';
 import { ErrorScreen } from '#ui/error-screens.tsx';
 import fraunces from '#ui/fonts/fraunces.woff2?url';

@@ -63,8 +63,8 @@ const parts: Record<string, Part> = {
   },
 
   // The price of an order is the same code on the server and in the browser, so it imports nothing but types.
-  'price rule': { is: /^app\/rules\/quote\.ts$/, imports: [], types: [rules], packages: /^$/ },
-  rules: { is: rules, imports: [/^app\/rules\/quote\.ts$/], packages: /^zod$/ },
+  'price rule': { is: /^app\/rules\/pricing\/quote\.ts$/, imports: [], types: [rules], packages: /^$/ },
+  rules: { is: rules, imports: [/^app\/rules\/pricing\/quote\.ts$/], packages: /^zod$/ },
   content: { is: content, imports: [rules] },
   contract: { is: contract, imports: [rules, content], packages: /^zod$/ },
   sandbox: { is: /^sandbox\//, imports: [/^app\/platform\/payments\//], types: [platform] },

@@ -10,7 +10,7 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
   .filter((path) => path !== '' && existsSync(path));
 const prose = listed.filter((path) => path.endsWith('.md') && path !== 'docs/licences.md');
 const folders = new Set(listed.flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(0, at).join('/'))));
-/** Folders that documents may leave out: `rules/stock.ts` means app/rules/stock.ts. */
+/** Folders that documents may leave out: `rules/products/stock.ts` means app/rules/products/stock.ts. */
 const roots = ['', 'app/', 'docs/', 'tests/', 'db/', 'scripts/', 'deploy/'];
 /** Paths that the shop and its tools create, which are not in the repository. */
 const made = /^(?:deploy\/\.env|build|node_modules|\.data|\.react-router|\.cache|test-results|media|backups)(?:\/|$)/;

@@ -5,7 +5,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { clusterUser } from '#platform/database/embedded/cluster.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { createSessions } from '#platform/sessions/sessions.ts';
-import { states } from '#rules/india.ts';
+import { states } from '#rules/orders/india.ts';
 import { silentLog } from '#tests/support/app/log.ts';
 import type { Likely } from './fuzz-input.ts';
 

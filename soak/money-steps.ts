@@ -11,7 +11,7 @@ import {
   checkProgramPayment,
 } from '#features/settlement/check-payment.ts';
 import { checkoutSignature } from '#platform/payments/signatures.ts';
-import { quote } from '#rules/quote.ts';
+import { quote } from '#rules/pricing/quote.ts';
 import type { Attempt } from '#sandbox/paying.ts';
 import { Refused } from '#sandbox/refused.ts';
 import type { Luck } from './money-random.ts';

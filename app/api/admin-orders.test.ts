@@ -6,7 +6,7 @@ import { placeCodOrder, placeOnlineOrder } from '#features/checkout/place-order.
 import { salesFigures } from '#features/orders/sales-figures.ts';
 import { capturePayment } from '#features/settlement/check-payment.ts';
 import { byteOrderMark, readCsv } from '#rules/csv.ts';
-import { orderStatuses, settableStatuses } from '#rules/order-status.ts';
+import { orderStatuses, settableStatuses } from '#rules/orders/order-status.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';

@@ -7,7 +7,7 @@ import { isDatabaseUnavailable } from '#platform/database/database-unavailable.t
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { markCookie, sessionCookie } from '#platform/http/session-cookie.ts';
 import { unavailableRetrySeconds, unavailableSentence } from '#platform/http/unavailable-response.ts';
-import { type Role, signInMark } from '#rules/access.ts';
+import { type Role, signInMark } from '#rules/access/access.ts';
 import { AppError } from '#rules/app-error.ts';
 import { documentPage } from './document-page.ts';
 import type { SessionCookie } from './handler.ts';

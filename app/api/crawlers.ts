@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { listProductAddresses } from '#features/catalog/list-product-addresses.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { publicPages } from '#rules/pages.ts';
+import { publicPages } from '#rules/access/pages.ts';
 
 /** Beginnings of addresses that search engines have no business with. */
 const closed = [

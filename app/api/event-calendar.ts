@@ -4,9 +4,9 @@ import { eventPlace } from '#content/event.ts';
 import { readShownEvent } from '#features/settings/read-event.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { decideAccess } from '#rules/access.ts';
+import { decideAccess } from '#rules/access/access.ts';
+import { calendarPath, eventPage } from '#rules/access/pages.ts';
 import { calendarFile } from '#rules/calendar.ts';
-import { calendarPath, eventPage } from '#rules/pages.ts';
 
 /** The event as a file for calendars; 404 while none is live or to come, or when its date cannot be read for certain. */
 export function eventCalendarRouter(app: AppContext) {

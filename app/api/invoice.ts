@@ -5,7 +5,7 @@ import { findPurchase } from '#features/programs/find-purchase.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { AppError } from '#rules/app-error.ts';
-import type { Invoice } from '#rules/invoice.ts';
+import type { Invoice } from '#rules/orders/invoice.ts';
 
 /**
  * Tax invoices as PDF, for the buyer, the staff and anybody with the order's link. Browsers open them directly, so an error is

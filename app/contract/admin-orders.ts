@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { orderSorts } from '#rules/order-list.ts';
-import { orderStatuses, settableStatuses } from '#rules/order-status.ts';
-import { shipmentSentences } from '#rules/shipment.ts';
+import { orderSorts } from '#rules/orders/order-list.ts';
+import { orderStatuses, settableStatuses } from '#rules/orders/order-status.ts';
+import { shipmentSentences } from '#rules/orders/shipment.ts';
 import { listQuery } from './admin-input.ts';
 import { type CallContract, csvLines, done } from './call.ts';
 import { order } from './orders.ts';

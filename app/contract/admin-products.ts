@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { categoryIds } from '#rules/listing.ts';
-import { eachProductText } from '#rules/product-fields.ts';
-import { adminSorts, adminStateIds } from '#rules/product-list.ts';
+import { categoryIds } from '#rules/products/listing.ts';
+import { eachProductText } from '#rules/products/product-fields.ts';
+import { adminSorts, adminStateIds } from '#rules/products/product-list.ts';
 import { amount, id, listQuery, staff, text, tick } from './admin-input.ts';
 import { type CallContract, csvLines, done, ticked } from './call.ts';
 import { product, variant } from './shapes.ts';
@@ -9,7 +9,7 @@ import { product, variant } from './shapes.ts';
 /** A picture as people take them: bytes of the file. */
 const largestPicture = 12 * 1024 * 1024;
 const largestImport = 8 * 1024 * 1024;
-/** Far beyond every rule of rules/product-fields.ts, which says how long each text may be. */
+/** Far beyond every rule of rules/products/product-fields.ts, which says how long each text may be. */
 const longestTyped = 40_000;
 
 const amountOr0 = amount.transform((value) => (Number.isNaN(value) ? 0 : value));

@@ -3,7 +3,7 @@
  * browser reads responses with `…FromJson`; everything between holds paise, in fields whose names end in Paise. No other file
  * needs to know which fields of these shapes are amounts. Types only are imported here, so that the browser carries no schema.
  */
-import { amountsInPaise, amountsInRupees } from '#rules/money.ts';
+import { amountsInPaise, amountsInRupees } from '#rules/pricing/money.ts';
 import type { CallResponse } from './contract.ts';
 
 const orderSummary = ['orderPrice'] as const;

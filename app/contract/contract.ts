@@ -1,7 +1,4 @@
 import * as z from 'zod';
-import { isEmailAddress } from '#rules/email-address.ts';
-import { longestKeyword } from '#rules/keyword.ts';
-import { categoryIds, sortOrderIds } from '#rules/listing.ts';
 import {
   deadLink,
   loginEmailError,
@@ -12,7 +9,10 @@ import {
   otpSentences,
   registrationEmailError,
   userNameError,
-} from '#rules/registration.ts';
+} from '#rules/access/registration.ts';
+import { isEmailAddress } from '#rules/email-address.ts';
+import { longestKeyword } from '#rules/products/keyword.ts';
+import { categoryIds, sortOrderIds } from '#rules/products/listing.ts';
 import { adminHealthCalls } from './admin-health.ts';
 import { adminOrderCalls } from './admin-orders.ts';
 import { adminProductCalls } from './admin-products.ts';

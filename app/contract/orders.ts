@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { mostOfOneLine } from '#rules/cart.ts';
-import { type DeliveryAddress, deliveryErrors, deliverySentences } from '#rules/delivery.ts';
-import { orderStatuses } from '#rules/order-status.ts';
+import { type DeliveryAddress, deliveryErrors, deliverySentences } from '#rules/orders/delivery.ts';
+import { orderStatuses } from '#rules/orders/order-status.ts';
+import { mostOfOneLine } from '#rules/pricing/cart.ts';
 import { aMinute, type CallContract, lookedUp, pageLimit, pageNumber, sentence } from './call.ts';
 import { discount } from './discount.ts';
 import { product } from './shapes.ts';
@@ -20,7 +20,7 @@ const typedDigits = z
   .union([z.string(), z.number()], deliverySentences.missing)
   .transform((value) => String(value).replaceAll(/[\s-]/g, ''));
 
-/** Where an order goes, under the rules of rules/delivery.ts. */
+/** Where an order goes, under the rules of rules/orders/delivery.ts. */
 const addressInfo = z
   .object(
     {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { orderStatuses } from '#rules/order-status.ts';
+import { orderStatuses } from '#rules/orders/order-status.ts';
 import { aMinute, type CallContract } from './call.ts';
 import { orderPayload, placed } from './orders.ts';
 

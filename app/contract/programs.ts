@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { purchaseSorts, purchaseStates } from '#rules/admin-lists.ts';
-import { programBuyerErrors, programSentences } from '#rules/programs.ts';
+import { programBuyerErrors, programSentences } from '#rules/orders/programs.ts';
 import { amount, listQuery } from './admin-input.ts';
 import { aMinute, type CallContract, csvLines, done } from './call.ts';
 

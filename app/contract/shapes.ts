@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { categoryIds } from '#rules/listing.ts';
-import { eachProductText } from '#rules/product-fields.ts';
+import { categoryIds } from '#rules/products/listing.ts';
+import { eachProductText } from '#rules/products/product-fields.ts';
 
 /** Shapes that several calls respond with. Money is rupees. */
 export const variant = z

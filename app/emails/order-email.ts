@@ -1,8 +1,8 @@
 import { brand } from '#content/content.ts';
-import type { DeliveryAddress } from '#rules/delivery.ts';
-import { formatPaise } from '#rules/money.ts';
-import type { PaymentMethod } from '#rules/order-status.ts';
-import type { Quote } from '#rules/quote.ts';
+import type { DeliveryAddress } from '#rules/orders/delivery.ts';
+import type { PaymentMethod } from '#rules/orders/order-status.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
+import type { Quote } from '#rules/pricing/quote.ts';
 import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
 
 export interface OrderEmailData {

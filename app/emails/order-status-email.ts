@@ -1,7 +1,7 @@
 import { brand } from '#content/content.ts';
-import { formatPaise } from '#rules/money.ts';
-import type { EmailedStatus } from '#rules/order-states.ts';
-import { type Shipment, trackerLink } from '#rules/shipment.ts';
+import type { EmailedStatus } from '#rules/orders/order-states.ts';
+import { type Shipment, trackerLink } from '#rules/orders/shipment.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
 
 export interface OrderStatusEmailData {

@@ -1,5 +1,5 @@
 import { brand } from '#content/content.ts';
-import { formatPaise } from '#rules/money.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
 
 export interface ProgramRefundEmailData {

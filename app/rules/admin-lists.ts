@@ -1,5 +1,5 @@
 /** Sort orders of the lists in the back office, and how they are read from the query string. The first of each is the default. */
-import { pageFromQuery } from './product-list.ts';
+import { pageFromQuery } from '#rules/products/product-list.ts';
 
 interface Sort<Id extends string = string> {
   id: Id;

@@ -2,9 +2,10 @@
  * Rules of the smaller forms of the back office: banners, delivery fees, announcement, event (behaviour: Content 2,
  * Content 3, Content 4, Prices 8).
  */
+
+import { type FormError, isPictureAddress } from '#rules/products/product-form.ts';
 import { isSafeLink } from './links.ts';
 import { mapEmbedAddress, mapLinkProblem } from './map-embed.ts';
-import { type FormError, isPictureAddress } from './product-form.ts';
 
 export const mostBanners = 5;
 export const bannerSentences = {

@@ -1,7 +1,7 @@
 import type { CallContract } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/contract.ts';
-import { decideAccess, type Role, type StorefrontAccess } from '#rules/access.ts';
-import { pageRule } from '#rules/pages.ts';
+import { decideAccess, type Role, type StorefrontAccess } from '#rules/access/access.ts';
+import { pageRule } from '#rules/access/pages.ts';
 
 /** Calls whose response is the same for everybody, with the query fields they depend on. */
 const cachedCalls = (Object.entries(calls) as [CallName, CallContract][])

@@ -1,5 +1,5 @@
-import { productBadge } from '#rules/badge.ts';
-import type { ProductCard } from '#rules/catalogue.ts';
+import { productBadge } from '#rules/products/badge.ts';
+import type { ProductCard } from '#rules/products/catalogue.ts';
 
 const looks = {
   'out-of-stock': 'bg-ink text-white',

@@ -1,8 +1,8 @@
 import type { Order } from '#contract/amounts.ts';
-import { discountLabel } from '#rules/discount.ts';
-import { formatPaise } from '#rules/money.ts';
-import { noCoupon, type OrderStatus } from '#rules/order-status.ts';
-import { trackerLink } from '#rules/shipment.ts';
+import { noCoupon, type OrderStatus } from '#rules/orders/order-status.ts';
+import { trackerLink } from '#rules/orders/shipment.ts';
+import { discountLabel } from '#rules/pricing/discount.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 import { momentOnScreen } from './india-time.ts';
 import { Picture } from './picture.tsx';
 

@@ -1,4 +1,4 @@
-import { formatPaise, paiseFromRupees, savedPercent } from '#rules/money.ts';
+import { formatPaise, paiseFromRupees, savedPercent } from '#rules/pricing/money.ts';
 
 /** The price of one unit, given in rupees: the offer with the saving and the MRP struck through, or the MRP alone. */
 export function Price({

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { type ProductCard, unitPrice } from '#rules/catalogue.ts';
-import { isSellable } from '#rules/stock.ts';
+import { type ProductCard, unitPrice } from '#rules/products/catalogue.ts';
+import { isSellable } from '#rules/products/stock.ts';
 import { BadgeLabel } from './badge-label.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';

@@ -1,4 +1,4 @@
-import { signInMark } from '#rules/access.ts';
+import { signInMark } from '#rules/access/access.ts';
 
 /** Returns whether the cookie `signed-in` is set: a hint that costs no request and may be out of date. */
 export function seemsSignedIn(): boolean {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CallResponse } from '#contract/contract.ts';
-import { type AccessDecision, type Role, roleOf, signInMark } from '#rules/access.ts';
-import { isBackOffice } from '#rules/back-office.ts';
+import { type AccessDecision, type Role, roleOf, signInMark } from '#rules/access/access.ts';
+import { isBackOffice } from '#rules/access/back-office.ts';
 import { call } from './call.ts';
 import { seemsSignedIn } from './session-mark.ts';
 import type { Toast } from './toast-card.tsx';

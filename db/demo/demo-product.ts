@@ -1,4 +1,4 @@
-import type { PictureName, ProductTexts } from '#rules/product-fields.ts';
+import type { PictureName, ProductTexts } from '#rules/products/product-fields.ts';
 
 /**
  * One product of the demo shop. Texts are in the plain format described in app/content/content.ts; pictures are found by the

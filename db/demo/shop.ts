@@ -1,5 +1,5 @@
-import type { DiscountJson } from '#rules/discount.ts';
-import type { State } from '#rules/india.ts';
+import type { State } from '#rules/orders/india.ts';
+import type { DiscountJson } from '#rules/pricing/discount.ts';
 import { flourProducts } from './products-flour.ts';
 
 /** Delivery fee in rupees by state, for parcels from Bengaluru: cheap nearby, highest for hills and islands. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { CartItem } from '#rules/cart.ts';
-import type { Product } from '#rules/catalogue.ts';
+import type { CartItem } from '#rules/pricing/cart.ts';
+import type { Product } from '#rules/products/catalogue.ts';
 import { open } from './journey.ts';
 
 /** A line of the cart as the shop itself would have stored it. */

@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import type { Product } from '#rules/catalogue.ts';
+import type { Product } from '#rules/products/catalogue.ts';
 
 export { expect };
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Product } from '#rules/catalogue.ts';
+import type { Product } from '#rules/products/catalogue.ts';
 import { demoShopper, expect, listens, named, open, rupees, shoot, signIn, test } from './journey.ts';
 import { overhang, smallTargets, violations } from './page-checks.ts';
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { type FakePaymentProvider, openFakePaymentProvider } from '#fakes/payment-provider.ts';
-import type { Product } from '#rules/catalogue.ts';
+import type { Product } from '#rules/products/catalogue.ts';
 import { cartLine, fillAddress, openCheckout, openWithCart } from './filled-cart.ts';
 import { test as base, cartButton, demoShopper, expect, listens, named, open, signIn, toast } from './journey.ts';
 import { freePort, type OwnShop, openOwnShop } from './own-shop.ts';

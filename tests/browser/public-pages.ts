@@ -1,4 +1,4 @@
-import { publicPages } from '#rules/pages.ts';
+import { publicPages } from '#rules/access/pages.ts';
 
 export interface PublicPage {
   path: string;

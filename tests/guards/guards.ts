@@ -15,7 +15,7 @@ const apiRouter = 'app/api/api-router.ts';
 const sessions = 'app/platform/sessions/sessions.ts';
 const resetPassword = 'app/features/customers/reset-password.ts';
 const securityHeaders = 'app/platform/http/security-headers.ts';
-const access = 'app/rules/access.ts';
+const access = 'app/rules/access/access.ts';
 
 /** Who may do what. */
 const ofRights: readonly Guard[] = [
@@ -52,14 +52,14 @@ const ofRights: readonly Guard[] = [
     file: access,
     right: "return within(path, '/admin') ? '/unauth-page' : null;",
     wrong: 'return null;',
-    test: 'app/rules/access.test.ts',
+    test: 'app/rules/access/access.test.ts',
   },
   {
     name: 'a page in capitals is not the page',
     file: access,
     right: '    .toLowerCase()\n',
     wrong: '',
-    test: 'app/rules/access.test.ts',
+    test: 'app/rules/access/access.test.ts',
   },
   {
     name: 'pages that not everybody may see are kept for everybody',
@@ -70,10 +70,10 @@ const ofRights: readonly Guard[] = [
   },
   {
     name: 'signing in leads out of the shop',
-    file: 'app/rules/after-sign-in.ts',
+    file: 'app/rules/access/after-sign-in.ts',
     right: 'origin !== nowhere || ',
     wrong: '',
-    test: 'app/rules/after-sign-in.test.ts',
+    test: 'app/rules/access/after-sign-in.test.ts',
   },
   {
     name: 'the last of the staff can be removed',
@@ -265,10 +265,10 @@ const ofOrders: readonly Guard[] = [
   {
     // Its row is locked too, and the table itself allows no more: each of these alone would do.
     name: 'a coupon that is used up holds',
-    file: 'app/rules/coupon.ts',
+    file: 'app/rules/pricing/coupon.ts',
     right: "if (coupon.usageCount >= coupon.usageLimit) return 'used up';",
     wrong: '',
-    test: 'app/rules/coupon.test.ts',
+    test: 'app/rules/pricing/coupon.test.ts',
   },
   {
     name: 'a coupon can be given back more often than it was taken',

@@ -2,14 +2,18 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { quote } from '#rules/quote.ts';
+import { quote } from '#rules/pricing/quote.ts';
 import { randomCart } from '../support/carts.ts';
 
 it('the quote is the same in the browser: bundled and minified as Vite does it for the pages', async () => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, minify: true, lib: { entry: 'app/rules/quote.ts', formats: ['iife'], name: 'rules' } },
+    build: {
+      write: false,
+      minify: true,
+      lib: { entry: 'app/rules/pricing/quote.ts', formats: ['iife'], name: 'rules' },
+    },
   });
   const [{ output }] = built as unknown as [{ output: { code: string }[] }];
   const inBrowser = runInNewContext(`${output[0]?.code}; rules`) as { quote: typeof quote };

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { productCsvHeader } from '#rules/product-csv.ts';
+import { productCsvHeader } from '#rules/products/product-csv.ts';
 import type { Answer } from '../support/server/over-http.ts';
 import { tinyPicture } from './rights-of-calls.ts';
 import { fileForm, openWorld, type World } from './world.ts';

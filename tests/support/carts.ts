@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { QuoteDelivery, QuoteDiscount, QuoteLine } from '#rules/quote.ts';
+import type { QuoteDelivery, QuoteDiscount, QuoteLine } from '#rules/pricing/quote.ts';
 
 /** A cart with its coupon and delivery, as tests make them up. */
 export interface RandomCart {

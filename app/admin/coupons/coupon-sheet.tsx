@@ -1,8 +1,8 @@
 import { Fragment, useState } from 'react';
-import { programProductId } from '#rules/coupon.ts';
-import { couponErrors, firstExpiry, longestCode } from '#rules/coupon-form.ts';
-import { discountFields, discountTyped } from '#rules/discount.ts';
-import type { FormError } from '#rules/product-form.ts';
+import { programProductId } from '#rules/pricing/coupon.ts';
+import { couponErrors, firstExpiry, longestCode } from '#rules/pricing/coupon-form.ts';
+import { discountFields, discountTyped } from '#rules/pricing/discount.ts';
+import type { FormError } from '#rules/products/product-form.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field, Tick } from '../parts/field.tsx';

@@ -4,7 +4,7 @@ import { countEmails, listFailedEmails } from '#features/email/failed-emails.ts'
 import { salesFigures } from '#features/orders/sales-figures.ts';
 import { paymentsToReview } from '#features/payments/payments-to-review.ts';
 import { indianTime } from '#rules/dates.ts';
-import { formatPaise } from '#rules/money.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { AlertsPanel } from '../health/alerts-panel.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PaymentsToReview } from '#features/payments/payments-to-review.ts';
 import { indianTime } from '#rules/dates.ts';
-import { formatPaise } from '#rules/money.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 import { type MoneyToSettle, SettledDialog } from './settled-dialog.tsx';
 
 interface Alert {

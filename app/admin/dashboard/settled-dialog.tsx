@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatPaise } from '#rules/money.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';

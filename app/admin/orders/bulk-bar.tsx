@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bulkStatuses } from '#rules/order-status.ts';
+import { bulkStatuses } from '#rules/orders/order-status.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useAction } from '../parts/use-action.ts';
 

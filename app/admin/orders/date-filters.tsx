@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { OrderListChoice } from '#rules/order-list.ts';
+import type { OrderListChoice } from '#rules/orders/order-list.ts';
 import { Tick } from '../parts/field.tsx';
 
 /** Which days are shown; the choice stands in the address. */

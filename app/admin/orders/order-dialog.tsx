@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type AdminOrder, adminOrderFromJson } from '#contract/amounts.ts';
 import { indianTime } from '#rules/dates.ts';
-import { discountLabel } from '#rules/discount.ts';
-import { formatPaise } from '#rules/money.ts';
-import { trackerLink } from '#rules/shipment.ts';
+import { trackerLink } from '#rules/orders/shipment.ts';
+import { discountLabel } from '#rules/pricing/discount.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 import { call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { PaymentList } from '../parts/payment-list.tsx';

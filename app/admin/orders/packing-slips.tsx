@@ -3,7 +3,7 @@ import { brand } from '#content/content.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import { AppError } from '#rules/app-error.ts';
 import { indianDay } from '#rules/dates.ts';
-import { formatPaise } from '#rules/money.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 import { pageContext } from '#server/page-context.ts';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import type { Route } from './+types/packing-slips.ts';

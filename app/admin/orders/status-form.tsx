@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { AdminOrder } from '#contract/amounts.ts';
-import { rupeesFromPaise } from '#rules/money.ts';
-import { isStepBack, orderState, orderStates, staffMoves } from '#rules/order-states.ts';
-import type { SettableStatus } from '#rules/order-status.ts';
-import { shipmentErrors, shipmentSentences } from '#rules/shipment.ts';
+import { isStepBack, orderState, orderStates, staffMoves } from '#rules/orders/order-states.ts';
+import type { SettableStatus } from '#rules/orders/order-status.ts';
+import { shipmentErrors, shipmentSentences } from '#rules/orders/shipment.ts';
+import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import { useToast } from '#ui/toast.tsx';
 import { Field, SelectField } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';

@@ -1,6 +1,6 @@
 import type { Payment } from '#contract/amounts.ts';
 import { indianTime } from '#rules/dates.ts';
-import { formatPaise } from '#rules/money.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 
 const problems: Record<string, string> = {
   amount: 'not the total',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { listAdminProducts } from '#features/catalog/list-admin-products.ts';
-import { priceError } from '#rules/product-form.ts';
-import { adminPageSize, adminSorts, productListFromQuery } from '#rules/product-list.ts';
+import { priceError } from '#rules/products/product-form.ts';
+import { adminPageSize, adminSorts, productListFromQuery } from '#rules/products/product-list.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { Pager, SortHead } from '../parts/list-controls.tsx';

@@ -1,6 +1,6 @@
-import { formatPaise, paiseFromRupees } from '#rules/money.ts';
-import { stockWhenBack, stockWhenOut } from '#rules/product-form.ts';
-import { isLimitedStock, isOutOfStock } from '#rules/stock.ts';
+import { formatPaise, paiseFromRupees } from '#rules/pricing/money.ts';
+import { stockWhenBack, stockWhenOut } from '#rules/products/product-form.ts';
+import { isLimitedStock, isOutOfStock } from '#rules/products/stock.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Tick } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';

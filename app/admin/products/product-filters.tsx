@@ -1,5 +1,5 @@
-import { categories } from '#rules/listing.ts';
-import { adminStates } from '#rules/product-list.ts';
+import { categories } from '#rules/products/listing.ts';
+import { adminStates } from '#rules/products/product-list.ts';
 import { FilterSelect, SearchBox } from '../parts/list-controls.tsx';
 
 interface Choice {

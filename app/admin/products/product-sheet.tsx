@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type ProductTextField, productTextEntries } from '#rules/product-fields.ts';
-import { type FormError, longestWeight, mostVariants, productErrors } from '#rules/product-form.ts';
+import { type ProductTextField, productTextEntries } from '#rules/products/product-fields.ts';
+import { type FormError, longestWeight, mostVariants, productErrors } from '#rules/products/product-form.ts';
 import { call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';

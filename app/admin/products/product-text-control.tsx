@@ -1,5 +1,5 @@
-import { categories } from '#rules/listing.ts';
-import type { ProductTextField } from '#rules/product-fields.ts';
+import { categories } from '#rules/products/listing.ts';
+import type { ProductTextField } from '#rules/products/product-fields.ts';
 import { Field, SelectField, TextField } from '../parts/field.tsx';
 import { PictureUpload } from '../parts/picture-upload.tsx';
 
@@ -12,7 +12,7 @@ interface ProductTextControlProps {
   onUploading: (isBusy: boolean) => void;
 }
 
-/** The control of the product form for one text, as rules/product-fields.ts describes it. */
+/** The control of the product form for one text, as rules/products/product-fields.ts describes it. */
 export function ProductTextControl({ field, value, error, onChange, onUploading }: ProductTextControlProps) {
   const { label, hint, control, maxLength } = field;
   switch (control) {

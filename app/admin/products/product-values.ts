@@ -1,6 +1,6 @@
 import type { CallResponse } from '#contract/contract.ts';
-import { eachProductText } from '#rules/product-fields.ts';
-import type { ProductDraft } from '#rules/product-form.ts';
+import { eachProductText } from '#rules/products/product-fields.ts';
+import type { ProductDraft } from '#rules/products/product-form.ts';
 
 /** A product as the list of the back office has it. */
 export type SheetProduct = CallResponse<'GET /api/admin/products/get'>['data'][number];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { listAdminProducts } from '#features/catalog/list-admin-products.ts';
-import { adminPageSize, adminSorts, productListFromQuery } from '#rules/product-list.ts';
+import { adminPageSize, adminSorts, productListFromQuery } from '#rules/products/product-list.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';

@@ -3,7 +3,7 @@ import { listPurchases } from '#features/programs/list-purchases.ts';
 import { readProgramGst } from '#features/settings/program-gst.ts';
 import { listFromQuery, listPageSize, type PurchaseState, purchaseSorts, purchaseStates } from '#rules/admin-lists.ts';
 import { indianTime } from '#rules/dates.ts';
-import { formatPaise } from '#rules/money.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 import { pageContext } from '#server/page-context.ts';
 import { HistoryDialog } from '../parts/history-dialog.tsx';
 import { FilterSelect, SortHead } from '../parts/list-controls.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatPaise, rupeesFromPaise } from '#rules/money.ts';
+import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field, Tick } from '../parts/field.tsx';

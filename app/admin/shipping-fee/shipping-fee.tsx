@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { contentVersion } from '#features/settings/content-version.ts';
 import { readShipping } from '#features/settings/read-shipping.ts';
-import { states } from '#rules/india.ts';
-import { shippingToJson } from '#rules/shipping.ts';
+import { states } from '#rules/orders/india.ts';
+import { shippingToJson } from '#rules/pricing/shipping.ts';
 import { feeError, shippingSentences, thresholdError } from '#rules/shop-forms.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';

@@ -7,7 +7,7 @@ import { showOrder } from '#features/orders/show-order.ts';
 import { listPayments } from '#features/payments/list-payments.ts';
 import { settleByHand } from '#features/payments/settle-by-hand.ts';
 import { AppError } from '#rules/app-error.ts';
-import { paiseFromRupees } from '#rules/money.ts';
+import { paiseFromRupees } from '#rules/pricing/money.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
 
 /** Orders in a response where no page was asked for. */

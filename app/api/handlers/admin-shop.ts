@@ -18,9 +18,9 @@ import { deleteBanner } from '#features/settings/delete-banner.ts';
 import { saveAnnouncement } from '#features/settings/save-announcement.ts';
 import { saveEvent } from '#features/settings/save-event.ts';
 import { saveShipping } from '#features/settings/save-shipping.ts';
-import { dayMeant } from '#rules/coupon-form.ts';
 import { isUuid } from '#rules/ids.ts';
-import { shippingToJson } from '#rules/shipping.ts';
+import { dayMeant } from '#rules/pricing/coupon-form.ts';
+import { shippingToJson } from '#rules/pricing/shipping.ts';
 import { shippingSentences } from '#rules/shop-forms.ts';
 import { type Handlers, paged, requireStaff } from '../handler.ts';
 

@@ -12,9 +12,9 @@ import { addReview } from '#features/reviews/add-review.ts';
 import { listReviews } from '#features/reviews/list-reviews.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { AppError } from '#rules/app-error.ts';
-import { discountToJson } from '#rules/discount.ts';
-import { paiseFromRupees } from '#rules/money.ts';
-import { guestUserId, noCoupon } from '#rules/order-status.ts';
+import { guestUserId, noCoupon } from '#rules/orders/order-status.ts';
+import { discountToJson } from '#rules/pricing/discount.ts';
+import { paiseFromRupees } from '#rules/pricing/money.ts';
 import { type Handlers, requireAccount } from '../handler.ts';
 
 export const orderHandlers: Handlers<keyof typeof orderCalls> = {

@@ -5,7 +5,7 @@ import type { StockCause, Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
-import { type ProductDraft, pictureGone, productErrors } from '#rules/product-form.ts';
+import { type ProductDraft, pictureGone, productErrors } from '#rules/products/product-form.ts';
 import { type AdminProduct, adminProductFromRow, auditedProduct, selectAllProducts } from './admin-product.ts';
 import { productColumns, thisMillisecond, variantColumns, writeMovements } from './product-values.ts';
 

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CallResponse } from '#contract/contract.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { rupeesFromPaise } from '#rules/money.ts';
+import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import { productFromRow } from './product-row.ts';
 
 /** A product as staff see it: also what is not in the store, its version, and the stock put aside. */

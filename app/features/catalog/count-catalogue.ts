@@ -10,7 +10,7 @@ export interface CatalogueFigures {
   lowest: { _id: string; title: string; units: number }[];
 }
 
-/** What the dashboard tells of the catalogue; the rules of rules/stock.ts, counted by the database. */
+/** What the dashboard tells of the catalogue; the rules of rules/products/stock.ts, counted by the database. */
 export async function countCatalogue(app: AppContext): Promise<CatalogueFigures> {
   const stocked = sql`(select product.id, title, title_key, is_active, coalesce(max(total_stock), 0) as units
     from product left join variant on variant.product_id = product.id group by product.id)`;

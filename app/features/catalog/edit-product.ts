@@ -5,10 +5,16 @@ import type { StockCause, Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
-import type { Variant } from '#rules/catalogue.ts';
 import { isUuid } from '#rules/ids.ts';
-import { type ProductDraft, pictureGone, productErrors, stockWhenBack, stockWhenOut } from '#rules/product-form.ts';
-import { isOutOfStock } from '#rules/stock.ts';
+import type { Variant } from '#rules/products/catalogue.ts';
+import {
+  type ProductDraft,
+  pictureGone,
+  productErrors,
+  stockWhenBack,
+  stockWhenOut,
+} from '#rules/products/product-form.ts';
+import { isOutOfStock } from '#rules/products/stock.ts';
 import { type AdminProduct, adminProductFromRow, auditedProduct, selectAllProducts } from './admin-product.ts';
 import { productColumns, type StockChange, thisMillisecond, variantColumns, writeMovements } from './product-values.ts';
 

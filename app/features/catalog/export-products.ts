@@ -1,6 +1,6 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { byteOrderMark, csvLine } from '#rules/csv.ts';
-import { productCsvHeader, productCsvLines } from '#rules/product-csv.ts';
+import { productCsvHeader, productCsvLines } from '#rules/products/product-csv.ts';
 import { adminProductFromRow, selectAllProducts } from './admin-product.ts';
 
 const batch = 200;

@@ -1,6 +1,6 @@
 import type { AppContext } from '#platform/app-context.ts';
-import type { CartProduct } from '#rules/cart.ts';
 import { isUuid } from '#rules/ids.ts';
+import type { CartProduct } from '#rules/pricing/cart.ts';
 import { productFromRow, selectProducts } from './product-row.ts';
 
 /** For each line of a cart its product as it is now, or null when it is not on sale. */

@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
-import type { Product } from '#rules/catalogue.ts';
 import { isUuid } from '#rules/ids.ts';
+import type { Product } from '#rules/products/catalogue.ts';
 import { productFromRow, selectProducts } from './product-row.ts';
 
 /**

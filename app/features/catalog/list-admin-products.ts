@@ -3,8 +3,8 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inOrderOf, type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
 import { isUuid } from '#rules/ids.ts';
 import { likeText } from '#rules/like-pattern.ts';
-import type { Category } from '#rules/listing.ts';
-import type { AdminSort, AdminState } from '#rules/product-list.ts';
+import type { Category } from '#rules/products/listing.ts';
+import type { AdminSort, AdminState } from '#rules/products/product-list.ts';
 import { type AdminProduct, adminProductFromRow, selectAllProducts } from './admin-product.ts';
 
 export interface AdminProductFilter {
@@ -44,7 +44,7 @@ type WithUnits =
   ReturnType<typeof withUnits> extends SelectQueryBuilder<infer DB, infer TB, infer _> ? [DB, TB] : never;
 type Query<O> = SelectQueryBuilder<WithUnits[0], WithUnits[1], O>;
 
-/** The same stock rules as rules/stock.ts, counted by the database. */
+/** The same stock rules as rules/products/stock.ts, counted by the database. */
 const mostUnits = sql<number>`coalesce(stock.units, 0)`;
 
 function choose<O>(query: Query<O>, request: AdminProductFilter) {

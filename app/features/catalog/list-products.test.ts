@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ProductCard, unitPrice } from '#rules/catalogue.ts';
-import { categoryIds, type SortOrder, sortOrderIds } from '#rules/listing.ts';
+import { type ProductCard, unitPrice } from '#rules/products/catalogue.ts';
+import { categoryIds, type SortOrder, sortOrderIds } from '#rules/products/listing.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { bothEngines } from '#tests/support/database/database.ts';
 import { listCards, listProducts } from './list-products.ts';

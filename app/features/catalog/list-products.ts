@@ -1,8 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import type { Product, ProductCard } from '#rules/catalogue.ts';
-import type { Category, SortOrder } from '#rules/listing.ts';
+import type { Product, ProductCard } from '#rules/products/catalogue.ts';
+import type { Category, SortOrder } from '#rules/products/listing.ts';
 import { cardFromRow, productFromRow, selectCards, selectProducts } from './product-row.ts';
 
 export interface ListRequest {

@@ -2,9 +2,9 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import type { Product, ProductCard } from '#rules/catalogue.ts';
-import { rupeesFromPaise } from '#rules/money.ts';
-import { textsFromColumns } from '#rules/product-fields.ts';
+import { rupeesFromPaise } from '#rules/pricing/money.ts';
+import type { Product, ProductCard } from '#rules/products/catalogue.ts';
+import { textsFromColumns } from '#rules/products/product-fields.ts';
 
 interface VariantRow {
   weight: string;

@@ -1,10 +1,10 @@
 import { type Expression, sql, type Transaction } from 'kysely';
 import type { StockCause, Tables } from '#platform/database/tables.ts';
-import type { Variant } from '#rules/catalogue.ts';
-import type { Category } from '#rules/listing.ts';
-import { paiseFromRupees } from '#rules/money.ts';
-import { columnsFromTexts } from '#rules/product-fields.ts';
-import type { ProductDraft } from '#rules/product-form.ts';
+import { paiseFromRupees } from '#rules/pricing/money.ts';
+import type { Variant } from '#rules/products/catalogue.ts';
+import type { Category } from '#rules/products/listing.ts';
+import { columnsFromTexts } from '#rules/products/product-fields.ts';
+import type { ProductDraft } from '#rules/products/product-form.ts';
 
 /** The columns of `product` that a draft fills; the draft has passed its rules. */
 export function productColumns(draft: ProductDraft) {

@@ -2,9 +2,9 @@ import type { Staff } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
-import type { Variant } from '#rules/catalogue.ts';
 import { isUuid } from '#rules/ids.ts';
-import { priceError } from '#rules/product-form.ts';
+import type { Variant } from '#rules/products/catalogue.ts';
+import { priceError } from '#rules/products/product-form.ts';
 import { changeProduct, lockProducts } from './edit-product.ts';
 
 export interface FiguresRow extends Variant {

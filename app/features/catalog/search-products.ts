@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import MiniSearch, { type Query } from 'minisearch';
 import type { AppContext } from '#platform/app-context.ts';
 import { rememberWhileFresh } from '#platform/content-version.ts';
-import type { Product, ProductCard } from '#rules/catalogue.ts';
-import { shortestKeyword } from '#rules/keyword.ts';
-import { keywordWords, namesOf, searchWords, swappedLetters } from '#rules/search-words.ts';
+import type { Product, ProductCard } from '#rules/products/catalogue.ts';
+import { shortestKeyword } from '#rules/products/keyword.ts';
+import { keywordWords, namesOf, searchWords, swappedLetters } from '#rules/products/search-words.ts';
 import { cardFromRow, productFromRow, selectCards, selectProducts } from './product-row.ts';
 
 /** Most products a search answers with; more would be a listing, not an answer. */

@@ -8,7 +8,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
-import { givesStockBack } from '#rules/order-states.ts';
+import { givesStockBack } from '#rules/orders/order-states.ts';
 import { closedOrder } from './place-order.ts';
 
 /**

@@ -6,7 +6,7 @@ import { savePricesAndStock } from '#features/catalog/save-prices-and-stock.ts';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { AppError } from '#rules/app-error.ts';
 import { csvLine } from '#rules/csv.ts';
-import { productCsvHeader, productCsvLines } from '#rules/product-csv.ts';
+import { productCsvHeader, productCsvLines } from '#rules/products/product-csv.ts';
 import { bothEngines } from '#tests/support/database/database.ts';
 import { type CheckoutTest, openCheckoutTest } from '#tests/support/purchases/checkout.ts';
 import { contradictions, seeded, shuffled } from '#tests/support/purchases/orders.ts';

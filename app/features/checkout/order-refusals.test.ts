@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
 import type { OrderRequest } from '#features/orders/take-order.ts';
 import type { AppError } from '#rules/app-error.ts';
-import { dayInIndia } from '#rules/coupon.ts';
+import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { type CheckoutTest, openCheckoutTest, refused } from '#tests/support/purchases/checkout.ts';
 import { type Item, orderTraces } from '#tests/support/purchases/orders.ts';

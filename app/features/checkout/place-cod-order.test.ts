@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
-import { quote } from '#rules/quote.ts';
+import { quote } from '#rules/pricing/quote.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { type CheckoutTest, openCheckoutTest, refused } from '#tests/support/purchases/checkout.ts';
 import { address, contradictions, type Item, seeded, shuffled } from '#tests/support/purchases/orders.ts';

@@ -7,8 +7,8 @@ import type { PaymentWindow } from '#features/settlement/open-payment.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { leastOrderPaise } from '#platform/payments/payment-provider.ts';
 import { AppError } from '#rules/app-error.ts';
-import { givesStockBack } from '#rules/order-states.ts';
-import type { PaymentMethod } from '#rules/order-status.ts';
+import { givesStockBack } from '#rules/orders/order-states.ts';
+import type { PaymentMethod } from '#rules/orders/order-status.ts';
 import type { IdempotentCall } from './idempotency-key.ts';
 import { openPlacedPayment, placePurchase, requireProvider } from './place-purchase.ts';
 

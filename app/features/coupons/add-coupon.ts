@@ -3,11 +3,11 @@ import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
-import { programProductId } from '#rules/coupon.ts';
-import { type CouponDraft, couponErrors } from '#rules/coupon-form.ts';
-import { discountFromJson, discountToColumns } from '#rules/discount.ts';
 import { isUuid } from '#rules/ids.ts';
-import { paiseFromRupees } from '#rules/money.ts';
+import { programProductId } from '#rules/pricing/coupon.ts';
+import { type CouponDraft, couponErrors } from '#rules/pricing/coupon-form.ts';
+import { discountFromJson, discountToColumns } from '#rules/pricing/discount.ts';
+import { paiseFromRupees } from '#rules/pricing/money.ts';
 import { auditedCoupon, couponFromRow } from './coupon-row.ts';
 
 /**

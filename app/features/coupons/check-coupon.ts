@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/app-context.ts';
-import { couponFault } from '#rules/coupon.ts';
-import { discountFromColumns } from '#rules/discount.ts';
-import type { Discount } from '#rules/quote.ts';
+import { couponFault } from '#rules/pricing/coupon.ts';
+import { discountFromColumns } from '#rules/pricing/discount.ts';
+import type { Discount } from '#rules/pricing/quote.ts';
 import { CouponError, countFailedAttempt } from './coupon-error.ts';
 import { couponFacts, selectCoupon } from './take-coupon.ts';
 

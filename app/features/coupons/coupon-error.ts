@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
-import { type CouponFault, countsAsFailed, couponSentence, couponSentences } from '#rules/coupon.ts';
-import { formatPaise } from '#rules/money.ts';
+import { type CouponFault, countsAsFailed, couponSentence, couponSentences } from '#rules/pricing/coupon.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 
 /** A coupon that does not hold, with what its 'Failed Count' needs to know. */
 export class CouponError extends AppError {

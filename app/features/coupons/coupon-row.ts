@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Coupon } from '#contract/amounts.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { endOfDayInIndia, isSpent } from '#rules/coupon-form.ts';
-import { discountFromColumns, discountToJson } from '#rules/discount.ts';
-import { amountsInRupees } from '#rules/money.ts';
+import { endOfDayInIndia, isSpent } from '#rules/pricing/coupon-form.ts';
+import { discountFromColumns, discountToJson } from '#rules/pricing/discount.ts';
+import { amountsInRupees } from '#rules/pricing/money.ts';
 
 export function couponFromRow(row: Selectable<Tables['coupon']>, now = new Date()): Coupon {
   const { expires_on: expiresOn, usage_count: usageCount, usage_limit: usageLimit } = row;

@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
-import { type CouponFacts, couponFault } from '#rules/coupon.ts';
-import { discountFromColumns } from '#rules/discount.ts';
-import type { QuoteDiscount } from '#rules/quote.ts';
+import { type CouponFacts, couponFault } from '#rules/pricing/coupon.ts';
+import { discountFromColumns } from '#rules/pricing/discount.ts';
+import type { QuoteDiscount } from '#rules/pricing/quote.ts';
 import { CouponError } from './coupon-error.ts';
 
 export interface TakenCoupon extends QuoteDiscount {

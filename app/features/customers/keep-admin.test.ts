@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ConfigError } from '#platform/config.ts';
-import { deadLink } from '#rules/registration.ts';
+import { deadLink } from '#rules/access/registration.ts';
 import { accountEmails } from '#tests/support/app/account-emails.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';

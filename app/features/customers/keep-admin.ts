@@ -1,8 +1,8 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { ConfigError } from '#platform/config.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { newPasswordError } from '#rules/access/registration.ts';
 import { emailKey, isEmailAddress } from '#rules/email-address.ts';
-import { newPasswordError } from '#rules/registration.ts';
 
 /**
  * Makes an account staff, or makes staff an account; sets its password, which ends its sessions and the links that could

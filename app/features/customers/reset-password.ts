@@ -5,8 +5,8 @@ import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { accountOf } from '#platform/sessions/sessions.ts';
 import { tokenHash } from '#platform/sessions/tokens.ts';
+import { deadLink } from '#rules/access/registration.ts';
 import { AppError } from '#rules/app-error.ts';
-import { deadLink } from '#rules/registration.ts';
 import { hashPassword } from './check-password.ts';
 import { type SignedIn, showUser } from './show-user.ts';
 

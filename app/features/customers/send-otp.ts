@@ -4,9 +4,9 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { newToken, tokenHash } from '#platform/sessions/tokens.ts';
+import { codeMinutes, type RegistrationForm, secondsBetweenCodes } from '#rules/access/registration.ts';
 import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/email-address.ts';
-import { codeMinutes, type RegistrationForm, secondsBetweenCodes } from '#rules/registration.ts';
 import { hashPassword } from './check-password.ts';
 import { codeHash, newCode } from './one-time-code.ts';
 

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { brand } from '#content/content.ts';
-import { amountInWords, type Invoice, type InvoiceLine, sellerState } from '#rules/invoice.ts';
+import { amountInWords, type Invoice, type InvoiceLine, sellerState } from '#rules/orders/invoice.ts';
 import regular from './fonts/mukta-400.ttf?inline';
 import bold from './fonts/mukta-600.ttf?inline';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sellerState } from '#rules/invoice.ts';
-import { gstInside } from '#rules/quote.ts';
+import { sellerState } from '#rules/orders/invoice.ts';
+import { gstInside } from '#rules/pricing/quote.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { drawInvoice } from './draw-invoice.ts';

@@ -13,9 +13,9 @@ import {
   invoiceNumber,
   programCode,
   sellerState,
-} from '#rules/invoice.ts';
-import { givesStockBack } from '#rules/order-states.ts';
-import { gstInside, shippingGstBasisPoints } from '#rules/quote.ts';
+} from '#rules/orders/invoice.ts';
+import { givesStockBack } from '#rules/orders/order-states.ts';
+import { gstInside, shippingGstBasisPoints } from '#rules/pricing/quote.ts';
 
 type Facts = Omit<InvoiceInput, 'number' | 'issuedAt'>;
 

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
-import { unitPrice } from '#rules/catalogue.ts';
+import { unitPrice } from '#rules/products/catalogue.ts';
 
 export interface LockedVariant {
   id: string;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
-import type { OrderStatus } from '#rules/order-status.ts';
+import type { OrderStatus } from '#rules/orders/order-status.ts';
 
 interface OrderEvent {
   orderId: string;

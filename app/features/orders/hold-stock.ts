@@ -3,7 +3,7 @@ import { giveBackCoupon, retakeCoupon } from '#features/coupons/take-coupon.ts';
 import { changeStock } from '#features/inventory/change-stock.ts';
 import { lockVariants } from '#features/inventory/lock-variants.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { sellableUnits } from '#rules/stock.ts';
+import { sellableUnits } from '#rules/products/stock.ts';
 
 /** Every line of an order, in the order in which the buyer sees them; also lines of variants that are gone by now. */
 export async function readLines(tx: Transaction<Tables>, orderId: string) {

@@ -5,10 +5,10 @@ import { inOrderOf, type Ordering, type PageRequest, staffList } from '#platform
 import type { Tables } from '#platform/database/tables.ts';
 import { csvFile } from '#rules/csv.ts';
 import { indianDay } from '#rules/dates.ts';
-import { rupeesFromPaise } from '#rules/money.ts';
-import type { OrderSort } from '#rules/order-list.ts';
-import { numberSearch } from '#rules/order-search.ts';
-import { type OrderStatus, orderStatuses } from '#rules/order-status.ts';
+import type { OrderSort } from '#rules/orders/order-list.ts';
+import { numberSearch } from '#rules/orders/order-search.ts';
+import { type OrderStatus, orderStatuses } from '#rules/orders/order-status.ts';
+import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import { orderFromRow, selectOrders } from './order-row.ts';
 
 export interface OrderFilter {

@@ -5,8 +5,13 @@ import { queueEmail, queueForTeam } from '#features/email/queue-email.ts';
 import type { PurchaseKind } from '#features/payments/purchase.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { confirmedStatus, orderPaymentPhase, orderState } from '#rules/order-states.ts';
-import { codPaymentId, type OrderStatus, paidAfterLeaving, paymentPatienceMinutes } from '#rules/order-status.ts';
+import { confirmedStatus, orderPaymentPhase, orderState } from '#rules/orders/order-states.ts';
+import {
+  codPaymentId,
+  type OrderStatus,
+  paidAfterLeaving,
+  paymentPatienceMinutes,
+} from '#rules/orders/order-status.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import { type OrderRow, orderLink, requireFound } from './find-order.ts';
 import { giveBack, holdAgain, readLines } from './hold-stock.ts';

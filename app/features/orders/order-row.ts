@@ -1,8 +1,8 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Order, OrderSummary } from '#contract/amounts.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { discountFromColumns, discountToJson } from '#rules/discount.ts';
-import { guestUserId, noCoupon } from '#rules/order-status.ts';
+import { guestUserId, noCoupon } from '#rules/orders/order-status.ts';
+import { discountFromColumns, discountToJson } from '#rules/pricing/discount.ts';
 
 /** Orders with their lines and history. */
 export function selectOrders(db: AppContext['db']) {

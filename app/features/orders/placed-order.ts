@@ -1,5 +1,5 @@
 import type { CallResponse } from '#contract/contract.ts';
-import { amountsInRupees } from '#rules/money.ts';
+import { amountsInRupees } from '#rules/pricing/money.ts';
 import { type OrderRow, orderLink } from './find-order.ts';
 
 /** A new order as the API responds with it, in rupees: stored under its Idempotency-Key, it is sent again as it was. */

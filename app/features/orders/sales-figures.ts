@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
-import { givesStockBack } from '#rules/order-states.ts';
-import { orderStatuses } from '#rules/order-status.ts';
+import { givesStockBack } from '#rules/orders/order-states.ts';
+import { orderStatuses } from '#rules/orders/order-status.ts';
 
 /** What was sold on one day in India. */
 interface SalesDay {

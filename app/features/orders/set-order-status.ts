@@ -9,10 +9,10 @@ import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
-import { formatPaise } from '#rules/money.ts';
-import { canMove, type EmailedStatus, isEmailed, isStepBack, orderStates } from '#rules/order-states.ts';
-import type { OrderStatus, SettableStatus } from '#rules/order-status.ts';
-import { type Shipment, shipmentErrors } from '#rules/shipment.ts';
+import { canMove, type EmailedStatus, isEmailed, isStepBack, orderStates } from '#rules/orders/order-states.ts';
+import type { OrderStatus, SettableStatus } from '#rules/orders/order-status.ts';
+import { type Shipment, shipmentErrors } from '#rules/orders/shipment.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import { findOrder, type OrderRow, orderLink } from './find-order.ts';
 import { giveBack, holdAgain } from './hold-stock.ts';
@@ -30,7 +30,7 @@ export interface StatusChange {
 }
 
 /**
- * Sets the status of an order, with everything that the table of its states (rules/order-states.ts) says of the move: its
+ * Sets the status of an order, with everything that the table of its states (rules/orders/order-states.ts) says of the move: its
  * stock and coupon, its money, and the e-mail to its buyer. Every change is a dated row of its history.
  * @throws AppError 404 for an unknown order; 400 for a parcel without tracker, or a refund without its amount; 409 for an
  *   order that is in another status than staff saw, for a move that the table does not allow, and where the stock is gone

@@ -9,13 +9,13 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { newToken } from '#platform/sessions/tokens.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
-import { couponSentences } from '#rules/coupon.ts';
-import type { DeliveryAddress } from '#rules/delivery.ts';
-import { discountToColumns } from '#rules/discount.ts';
-import { codPaymentId, type PaymentMethod, paymentPatienceMinutes } from '#rules/order-status.ts';
-import { mostOfALinePaise, type Quote, quote } from '#rules/quote.ts';
-import { sellableUnits } from '#rules/stock.ts';
-import { totalsChanged } from '#rules/totals.ts';
+import type { DeliveryAddress } from '#rules/orders/delivery.ts';
+import { codPaymentId, type PaymentMethod, paymentPatienceMinutes } from '#rules/orders/order-status.ts';
+import { couponSentences } from '#rules/pricing/coupon.ts';
+import { discountToColumns } from '#rules/pricing/discount.ts';
+import { mostOfALinePaise, type Quote, quote } from '#rules/pricing/quote.ts';
+import { totalsChanged } from '#rules/pricing/totals.ts';
+import { sellableUnits } from '#rules/products/stock.ts';
 import type { OrderRow } from './find-order.ts';
 
 export interface OrderRequest {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { PaymentProblem, StaffRefund } from '#platform/database/tables.ts';
-import { paidAfterLeaving } from '#rules/order-status.ts';
+import { paidAfterLeaving } from '#rules/orders/order-status.ts';
 import { goneBackPaise, owedPaise } from './payment-ledger.ts';
 import { isSettledByHand } from './settle-by-hand.ts';
 

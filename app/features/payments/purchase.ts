@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { dayInIndia } from '#rules/coupon.ts';
-import type { PaymentPhase } from '#rules/order-states.ts';
+import type { PaymentPhase } from '#rules/orders/order-states.ts';
+import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { type PaymentIntent, type Purpose, selectIntent } from './payment-intent.ts';
 
 /** A purchase whose row is locked. */

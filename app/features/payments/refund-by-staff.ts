@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { StaffRefund, Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
-import { formatPaise, rupeesFromPaise } from '#rules/money.ts';
+import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { queueRefund, refundablePaise } from './payment-ledger.ts';
 
 /** No provider sends less back. */

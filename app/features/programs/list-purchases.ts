@@ -7,8 +7,8 @@ import type { PurchaseSort, PurchaseState } from '#rules/admin-lists.ts';
 import { csvFile } from '#rules/csv.ts';
 import { indianDay } from '#rules/dates.ts';
 import { partPatterns } from '#rules/like-pattern.ts';
-import { rupeesFromPaise } from '#rules/money.ts';
-import { noCoupon } from '#rules/order-status.ts';
+import { noCoupon } from '#rules/orders/order-status.ts';
+import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import { purchaseFromRow, selectPurchases } from './purchase-row.ts';
 
 export interface PurchaseFilter {

@@ -6,8 +6,8 @@ import { queueForBuyer, queueForTeam } from '#features/email/queue-email.ts';
 import type { PurchaseKind } from '#features/payments/purchase.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
-import type { PaymentPhase } from '#rules/order-states.ts';
-import { paymentPatienceMinutes } from '#rules/order-status.ts';
+import type { PaymentPhase } from '#rules/orders/order-states.ts';
+import { paymentPatienceMinutes } from '#rules/orders/order-status.ts';
 
 type PurchaseRow = Selectable<Tables['program_purchase']>;
 

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Purchase } from '#contract/amounts.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { noCoupon } from '#rules/order-status.ts';
+import { noCoupon } from '#rules/orders/order-status.ts';
 
 export type PurchaseRow = Selectable<Tables['program_purchase']> & { refunded_paise: number; is_invoiced: boolean };
 

@@ -9,7 +9,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
-import { rupeesFromPaise } from '#rules/money.ts';
+import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import { programPurchase } from './program-purchase.ts';
 import { purchaseFromRow, selectPurchases } from './purchase-row.ts';
 

@@ -8,11 +8,11 @@ import { newPurchaseNumber } from '#features/payments/purchase.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
-import { programProductId } from '#rules/coupon.ts';
-import { discountToColumns } from '#rules/discount.ts';
-import { paymentPatienceMinutes } from '#rules/order-status.ts';
-import { findPlan, type ProgramBuyer, programSentences, quoteProgram } from '#rules/programs.ts';
-import { totalsChanged } from '#rules/totals.ts';
+import { paymentPatienceMinutes } from '#rules/orders/order-status.ts';
+import { findPlan, type ProgramBuyer, programSentences, quoteProgram } from '#rules/orders/programs.ts';
+import { programProductId } from '#rules/pricing/coupon.ts';
+import { discountToColumns } from '#rules/pricing/discount.ts';
+import { totalsChanged } from '#rules/pricing/totals.ts';
 
 export interface ProgramRequest extends ProgramBuyer {
   planName: string;

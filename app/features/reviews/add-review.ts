@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
-import { boughtStatuses } from '#rules/order-states.ts';
+import { boughtStatuses } from '#rules/orders/order-states.ts';
 import { type Review, reviewFromRow } from './list-reviews.ts';
 
 /**

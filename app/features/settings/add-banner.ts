@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
-import { pictureGone } from '#rules/product-form.ts';
+import { pictureGone } from '#rules/products/product-form.ts';
 import { type BannerDraft, bannerErrors, bannerSentences, mostBanners } from '#rules/shop-forms.ts';
 import type { Banner } from './list-banners.ts';
 

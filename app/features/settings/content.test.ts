@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultEvent } from '#content/event.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { states } from '#rules/india.ts';
 import { mapEmbedMarkup } from '#rules/map-embed.ts';
+import { states } from '#rules/orders/india.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { createTestDatabase, testEngines } from '#tests/support/database/database.ts';
 import { listBanners } from './list-banners.ts';

@@ -1,5 +1,5 @@
 import type { AppContext } from '#platform/app-context.ts';
-import type { Shipping } from '#rules/shipping.ts';
+import type { Shipping } from '#rules/pricing/shipping.ts';
 
 /** What delivery costs, state by state. */
 export async function readShipping(app: Pick<AppContext, 'db'>): Promise<Shipping> {

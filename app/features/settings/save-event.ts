@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { uploadsPath } from '#platform/media/media-store.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
-import { pictureGone } from '#rules/product-form.ts';
+import { pictureGone } from '#rules/products/product-form.ts';
 import { changedMeanwhile, type EventDraft, eventErrors, mapLinkIn } from '#rules/shop-forms.ts';
 import { contentVersion } from './content-version.ts';
 import { readEventDraft } from './read-event.ts';

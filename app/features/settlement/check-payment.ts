@@ -17,7 +17,7 @@ import type { PaymentSource } from '#platform/database/tables.ts';
 import { type PaymentProvider, ProviderError } from '#platform/payments/payment-provider.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
-import { amountsInRupees } from '#rules/money.ts';
+import { amountsInRupees } from '#rules/pricing/money.ts';
 import { settle } from './settle.ts';
 
 /** How an order is paid, as the API responds with it, in rupees; nothing in it is secret. */

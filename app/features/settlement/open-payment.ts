@@ -9,7 +9,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { ProviderError, usualCapture } from '#platform/payments/payment-provider.ts';
 import { AppError } from '#rules/app-error.ts';
-import type { PaymentPhase } from '#rules/order-states.ts';
+import type { PaymentPhase } from '#rules/orders/order-states.ts';
 import { purchaseKinds } from './settle.ts';
 
 /** What the browser needs to open the payment window. */

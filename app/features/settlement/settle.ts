@@ -14,7 +14,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { PaymentSource, Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type PaymentProvider, ProviderError, type ProviderPayment } from '#platform/payments/payment-provider.ts';
-import type { PaymentPhase } from '#rules/order-states.ts';
+import type { PaymentPhase } from '#rules/orders/order-states.ts';
 
 export const purchaseKinds: Record<Purpose, PurchaseKind> = { order: orderPurchase, program: programPurchase };
 

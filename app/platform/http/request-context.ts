@@ -1,4 +1,4 @@
-import { type Role, roleOf } from '#rules/access.ts';
+import { type Role, roleOf } from '#rules/access/access.ts';
 import type { Account } from '../sessions/sessions.ts';
 import { clientAddress } from './client-address.ts';
 import type { Exchange } from './exchange.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Role, roleOf } from '#rules/access.ts';
+import { type Role, roleOf } from '#rules/access/access.ts';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Log } from '../observability/log.ts';
 import { withLogContext } from '../observability/log-context.ts';

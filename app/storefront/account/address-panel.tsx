@@ -10,7 +10,7 @@ import {
   mostAddresses,
   type SavedAddress,
   updateAddress,
-} from '#rules/address-book.ts';
+} from '#rules/orders/address-book.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';

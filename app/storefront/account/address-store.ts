@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { addressBookKey, readAddressBook, type SavedAddress } from '#rules/address-book.ts';
+import { addressBookKey, readAddressBook, type SavedAddress } from '#rules/orders/address-book.ts';
 
 interface AddressStore {
   /** Undefined on the server, which cannot read local storage. */

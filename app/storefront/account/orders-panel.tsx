@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { emptyCartArt } from '#content/site-art.ts';
 import { type Order, type OrderSummary, orderFromJson, orderSummaryFromJson } from '#contract/amounts.ts';
-import { formatPaise } from '#rules/money.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 import { call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { dayOnScreen } from '#ui/india-time.ts';

@@ -1,5 +1,5 @@
 import type { Purchase } from '#contract/amounts.ts';
-import { formatPaise } from '#rules/money.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 import { dayOnScreen } from '#ui/india-time.ts';
 
 /** The plans that this account has bought. Renders nothing if there are none. */

@@ -1,5 +1,5 @@
-import { afterSignIn } from '#rules/after-sign-in.ts';
-import { isBackOffice } from '#rules/back-office.ts';
+import { afterSignIn } from '#rules/access/after-sign-in.ts';
+import { isBackOffice } from '#rules/access/back-office.ts';
 import { handOverToast } from '#ui/handed-toast.ts';
 import { keepUser, type User } from '#ui/session.ts';
 import type { Toast } from '#ui/toast-card.tsx';
@@ -14,7 +14,7 @@ interface Wish {
   heedsLead?: boolean;
 }
 
-/** Stores the user who just signed in and navigates as rules/after-sign-in.ts decides. `said` shows the server's message. */
+/** Stores the user who just signed in and navigates as rules/access/after-sign-in.ts decides. `said` shows the server's message. */
 export async function goOn(
   user: User,
   said: Toast,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { listDemoAccounts } from '#features/customers/list-demo-accounts.ts';
-import { loginEmailError, loginErrors } from '#rules/registration.ts';
+import { loginEmailError, loginErrors } from '#rules/access/registration.ts';
 import { pageContext } from '#server/page-context.ts';
 import { call } from '#ui/call.ts';
 import { useHandedToast } from '#ui/handed-toast.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { otpError, otpSentences, secondsBetweenCodes } from '#rules/registration.ts';
+import { otpError, otpSentences, secondsBetweenCodes } from '#rules/access/registration.ts';
 import { call } from '#ui/call.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { registrationErrors } from '#rules/registration.ts';
+import { registrationErrors } from '#rules/access/registration.ts';
 import { pageContext } from '#server/page-context.ts';
 import { call } from '#ui/call.ts';
 import { pageHead } from '#ui/page-head.server.ts';

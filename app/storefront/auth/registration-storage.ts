@@ -1,4 +1,4 @@
-import { codeMinutes } from '#rules/registration.ts';
+import { codeMinutes } from '#rules/access/registration.ts';
 
 /**
  * What local storage keeps of a registration until it is finished (behaviour: Accounts 6): the form without its password,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { data, Link } from 'react-router';
-import { deadLink, loginEmailError, newPasswordError } from '#rules/registration.ts';
+import { deadLink, loginEmailError, newPasswordError } from '#rules/access/registration.ts';
 import { pageContext } from '#server/page-context.ts';
 import { call } from '#ui/call.ts';
 import { pageHead } from '#ui/page-head.server.ts';

@@ -1,5 +1,5 @@
-import { type KeptProduct, keptProduct, mostOfLine } from '#rules/cart.ts';
-import { isOutOfStock } from '#rules/stock.ts';
+import { type KeptProduct, keptProduct, mostOfLine } from '#rules/pricing/cart.ts';
+import { isOutOfStock } from '#rules/products/stock.ts';
 import { useToast } from '#ui/toast.tsx';
 import { cart, useCart } from './cart-store.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { type CartItem, lineTotalPaise, mostOfLine } from '#rules/cart.ts';
-import { type LineChange, lineFault } from '#rules/cart-check.ts';
-import { formatPaise } from '#rules/money.ts';
+import { type CartItem, lineTotalPaise, mostOfLine } from '#rules/pricing/cart.ts';
+import { type LineChange, lineFault } from '#rules/pricing/cart-check.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useToast } from '#ui/toast.tsx';

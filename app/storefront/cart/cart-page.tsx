@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readShipping } from '#features/settings/read-shipping.ts';
-import { lineFault, lineKey, orderableLines } from '#rules/cart-check.ts';
-import { isGstKnown, quoteCart } from '#rules/cart-quote.ts';
-import { discountToJson } from '#rules/discount.ts';
-import { rupeesFromPaise } from '#rules/money.ts';
-import { deliveryTo, type Shipping } from '#rules/shipping.ts';
+import { lineFault, lineKey, orderableLines } from '#rules/pricing/cart-check.ts';
+import { isGstKnown, quoteCart } from '#rules/pricing/cart-quote.ts';
+import { discountToJson } from '#rules/pricing/discount.ts';
+import { rupeesFromPaise } from '#rules/pricing/money.ts';
+import { deliveryTo, type Shipping } from '#rules/pricing/shipping.ts';
 import { pageContext } from '#server/page-context.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { pageHead } from '#ui/page-head.server.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { emptyCartArt } from '#content/site-art.ts';
-import { subtotalPaise } from '#rules/cart.ts';
-import { lineKey, orderableLines } from '#rules/cart-check.ts';
-import { formatPaise } from '#rules/money.ts';
+import { subtotalPaise } from '#rules/pricing/cart.ts';
+import { lineKey, orderableLines } from '#rules/pricing/cart-check.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { CartLine } from './cart-line.tsx';

@@ -1,5 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { addToCart, type CartItem, type KeptProduct, readCart, removeFromCart, setQuantity } from '#rules/cart.ts';
+import {
+  addToCart,
+  type CartItem,
+  type KeptProduct,
+  readCart,
+  removeFromCart,
+  setQuantity,
+} from '#rules/pricing/cart.ts';
 
 /**
  * The cart lives in the browser's local storage, so that it survives reloads and is one cart in all tabs. Every change

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { type CartItem, lineTotalPaise } from '#rules/cart.ts';
-import { type LineChange, lineFault, lineKey } from '#rules/cart-check.ts';
-import { formatPaise } from '#rules/money.ts';
+import { type CartItem, lineTotalPaise } from '#rules/pricing/cart.ts';
+import { type LineChange, lineFault, lineKey } from '#rules/pricing/cart-check.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 
 interface CheckoutLinesProps {
   items: readonly CartItem[];

@@ -1,5 +1,5 @@
-import { formatPaise } from '#rules/money.ts';
-import type { Quote } from '#rules/quote.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
+import type { Quote } from '#rules/pricing/quote.ts';
 import { PriceRows } from '../purchase/price-rows.tsx';
 
 interface OrderSummaryProps {

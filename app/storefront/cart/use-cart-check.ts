@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { KeptProduct } from '#rules/cart.ts';
-import { type LineChange, refreshCart } from '#rules/cart-check.ts';
+import type { KeptProduct } from '#rules/pricing/cart.ts';
+import { type LineChange, refreshCart } from '#rules/pricing/cart-check.ts';
 import { call } from '#ui/call.ts';
 import { cart } from './cart-store.ts';
 

@@ -1,5 +1,5 @@
-import { subtotalPaise } from '#rules/cart.ts';
-import { orderableLines } from '#rules/cart-check.ts';
+import { subtotalPaise } from '#rules/pricing/cart.ts';
+import { orderableLines } from '#rules/pricing/cart-check.ts';
 import { keepDraft } from '../purchase/purchase-memory.ts';
 import { type Coupon, useCoupon } from '../purchase/use-coupon.ts';
 import { useCart } from './cart-store.ts';

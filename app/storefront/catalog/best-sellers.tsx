@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ProductCard } from '#rules/catalogue.ts';
+import type { ProductCard } from '#rules/products/catalogue.ts';
 import { cheapest, ProductTile } from '#ui/product-card.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 

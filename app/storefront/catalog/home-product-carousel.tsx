@@ -1,4 +1,4 @@
-import type { ProductCard } from '#rules/catalogue.ts';
+import type { ProductCard } from '#rules/products/catalogue.ts';
 import { cheapest, ProductTile } from '#ui/product-card.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';

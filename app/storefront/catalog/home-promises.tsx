@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type * as content from '#content/content.ts';
-import { type Category, categories, defaultSortOrder, listingQuery } from '#rules/listing.ts';
+import { type Category, categories, defaultSortOrder, listingQuery } from '#rules/products/listing.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 

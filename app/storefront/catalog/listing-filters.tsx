@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { categories, type ListingChoice, listingQuery } from '#rules/listing.ts';
+import { categories, type ListingChoice, listingQuery } from '#rules/products/listing.ts';
 
 interface ListingFiltersProps {
   choice: ListingChoice;

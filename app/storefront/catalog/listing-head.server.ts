@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { categories, defaultSortOrder, type ListingChoice, listingQuery } from '#rules/listing.ts';
+import { categories, defaultSortOrder, type ListingChoice, listingQuery } from '#rules/products/listing.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 
 /** Returns title, description and canonical link of one page of the listing. */

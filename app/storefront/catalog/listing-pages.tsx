@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type ListingChoice, listingQuery } from '#rules/listing.ts';
+import { type ListingChoice, listingQuery } from '#rules/products/listing.ts';
 
 /** Links to the other pages of a long listing: the first, the last, and those next to this one. */
 export function ListingPages({ choice, pages }: { choice: ListingChoice; pages: number }) {

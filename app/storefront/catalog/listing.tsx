@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useNavigation } from 'react-router';
 import { listCards } from '#features/catalog/list-products.ts';
-import { type ListingChoice, listingFromQuery, listingPageSize, listingQuery, sortOrders } from '#rules/listing.ts';
+import {
+  type ListingChoice,
+  listingFromQuery,
+  listingPageSize,
+  listingQuery,
+  sortOrders,
+} from '#rules/products/listing.ts';
 import { pageContext } from '#server/page-context.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';

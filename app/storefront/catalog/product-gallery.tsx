@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Category } from '#rules/listing.ts';
+import type { Category } from '#rules/products/listing.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '#content/content.ts';
-import { type Product, productPictures, unitPrice } from '#rules/catalogue.ts';
-import { categories } from '#rules/listing.ts';
+import { type Product, productPictures, unitPrice } from '#rules/products/catalogue.ts';
+import { categories } from '#rules/products/listing.ts';
+import { isSellable } from '#rules/products/stock.ts';
 import { excerpt } from '#rules/prose.ts';
-import { isSellable } from '#rules/stock.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 
 /** Returns the head of a product's page, with the product and its breadcrumbs as structured data. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Product } from '#rules/catalogue.ts';
+import type { Product } from '#rules/products/catalogue.ts';
 import { Prose } from '#ui/prose.tsx';
 import { TabList } from '#ui/tab-list.tsx';
 

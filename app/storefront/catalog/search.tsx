@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { searchCards } from '#features/catalog/search-products.ts';
-import type { ProductCard } from '#rules/catalogue.ts';
-import { longestKeyword, shortestKeyword } from '#rules/keyword.ts';
-import { searchKeyword } from '#rules/pages.ts';
+import { searchKeyword } from '#rules/access/pages.ts';
+import type { ProductCard } from '#rules/products/catalogue.ts';
+import { longestKeyword, shortestKeyword } from '#rules/products/keyword.ts';
 import { pageContext } from '#server/page-context.ts';
 import { call } from '#ui/call.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { codPaymentId } from '#rules/order-status.ts';
+import { codPaymentId } from '#rules/orders/order-status.ts';
 import { call } from '#ui/call.ts';
 import { purchaseFrom } from '../purchase/purchase.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DeliveryAddress } from '#rules/delivery.ts';
+import type { DeliveryAddress } from '#rules/orders/delivery.ts';
 import { checkDelivery, complaint, tidied } from './check-delivery.ts';
 
 const address: DeliveryAddress = {

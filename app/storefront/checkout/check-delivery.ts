@@ -1,5 +1,5 @@
 import type { FieldError } from '#rules/app-error.ts';
-import { type DeliveryAddress, deliveryErrors, deliveryFields, deliverySentences } from '#rules/delivery.ts';
+import { type DeliveryAddress, deliveryErrors, deliveryFields, deliverySentences } from '#rules/orders/delivery.ts';
 import type { Toast } from '#ui/toast-card.tsx';
 import type { DeliveryField, WrongFields } from './delivery-form.tsx';
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import type { SavedAddress } from '#rules/address-book.ts';
-import { orderableLines } from '#rules/cart-check.ts';
-import { isGstKnown, quoteCart } from '#rules/cart-quote.ts';
-import type { DeliveryAddress } from '#rules/delivery.ts';
-import { deliveryTo, type Shipping } from '#rules/shipping.ts';
-import type { Totals } from '#rules/totals.ts';
+import type { SavedAddress } from '#rules/orders/address-book.ts';
+import type { DeliveryAddress } from '#rules/orders/delivery.ts';
+import { orderableLines } from '#rules/pricing/cart-check.ts';
+import { isGstKnown, quoteCart } from '#rules/pricing/cart-quote.ts';
+import { deliveryTo, type Shipping } from '#rules/pricing/shipping.ts';
+import type { Totals } from '#rules/pricing/totals.ts';
 import { fetchCode } from '#ui/fetch-code.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { useToast } from '#ui/toast.tsx';

@@ -1,5 +1,5 @@
 import { readShipping } from '#features/settings/read-shipping.ts';
-import type { Shipping } from '#rules/shipping.ts';
+import type { Shipping } from '#rules/pricing/shipping.ts';
 import { pageContext } from '#server/page-context.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { pageHead } from '#ui/page-head.server.ts';

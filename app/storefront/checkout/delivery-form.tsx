@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '#rules/delivery.ts';
+import type { DeliveryAddress } from '#rules/orders/delivery.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
 const PincodeHint = lazyPart(() => import('./pincode-hint.tsx'));

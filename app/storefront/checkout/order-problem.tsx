@@ -1,5 +1,5 @@
-import { formatPaise } from '#rules/money.ts';
-import type { Totals } from '#rules/totals.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
+import type { Totals } from '#rules/pricing/totals.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { cart } from '../cart/cart-store.ts';
 import type { OrderProblem, Shortage } from './order-request.ts';

@@ -1,10 +1,10 @@
 import type { CallRequest } from '#contract/contract.ts';
 import type { FieldError } from '#rules/app-error.ts';
-import { lineVariant } from '#rules/cart.ts';
-import { unitPrice } from '#rules/catalogue.ts';
-import { rupeesFromPaise } from '#rules/money.ts';
-import { codPaymentId, guestUserId, noCoupon, type PaymentMethod } from '#rules/order-status.ts';
-import { type Totals, totalsIn } from '#rules/totals.ts';
+import { codPaymentId, guestUserId, noCoupon, type PaymentMethod } from '#rules/orders/order-status.ts';
+import { lineVariant } from '#rules/pricing/cart.ts';
+import { rupeesFromPaise } from '#rules/pricing/money.ts';
+import { type Totals, totalsIn } from '#rules/pricing/totals.ts';
+import { unitPrice } from '#rules/products/catalogue.ts';
 import { CallFailure } from '#ui/call.ts';
 import { cart } from '../cart/cart-store.ts';
 import type { GoodsOrder, Purchase } from '../purchase/purchase.ts';

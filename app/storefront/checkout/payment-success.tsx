@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { formatPaise } from '#rules/money.ts';
-import { codPaymentId } from '#rules/order-status.ts';
+import { codPaymentId } from '#rules/orders/order-status.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';

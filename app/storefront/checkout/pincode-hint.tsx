@@ -1,4 +1,4 @@
-import { pincodeHint } from '#rules/pincode.ts';
+import { pincodeHint } from '#rules/orders/pincode.ts';
 
 /** The state that a pincode belongs to, to be chosen with one click; when another is chosen, a doubt that stops nobody. */
 export default function PincodeHint({

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SavedAddress } from '#rules/address-book.ts';
+import type { SavedAddress } from '#rules/orders/address-book.ts';
 import { type User, useUser } from '#ui/session.ts';
 import { useAddresses } from '../account/address-store.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { lineTotalPaise } from '#rules/cart.ts';
-import { formatPaise } from '#rules/money.ts';
-import { paymentPatienceMinutes } from '#rules/order-status.ts';
+import { paymentPatienceMinutes } from '#rules/orders/order-status.ts';
+import { lineTotalPaise } from '#rules/pricing/cart.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 import { fetchCode } from '#ui/fetch-code.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ProcessingOverlay } from '../purchase/processing-overlay.tsx';

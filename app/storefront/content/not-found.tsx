@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { movedPages } from '#rules/moved-pages.ts';
+import { movedPages } from '#rules/access/moved-pages.ts';
 import type { Route } from './+types/not-found.ts';
 
 /** Handles every path without a route: redirects pages that moved, and answers 404 for all others. */

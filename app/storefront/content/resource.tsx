@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { videos } from '#content/content.ts';
 import { siteArt } from '#content/site-art.ts';
-import { videoHost } from '#rules/pages.ts';
+import { videoHost } from '#rules/access/pages.ts';
 import { pageContext } from '#server/page-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { pageHead } from '#ui/page-head.server.ts';

@@ -1,7 +1,7 @@
 import { brand } from '#content/content.ts';
 import { eventPlace } from '#content/event.ts';
 import type { ShownEvent } from '#features/settings/read-event.ts';
-import { eventPage } from '#rules/pages.ts';
+import { eventPage } from '#rules/access/pages.ts';
 
 const india = (at: Date) => `${new Date(at.getTime() + 330 * 60_000).toISOString().slice(0, 19)}+05:30`;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { unitsInCart } from '#rules/cart.ts';
+import { unitsInCart } from '#rules/pricing/cart.ts';
 import { Icon } from '#ui/icon.tsx';
 import { CartSheet } from '../cart/cart-sheet.tsx';
 import { useCart } from '../cart/cart-store.ts';

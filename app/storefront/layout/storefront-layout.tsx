@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { announcements, brand } from '#content/content.ts';
 import { readStorefront } from '#features/settings/read-storefront.ts';
-import { formatPaise } from '#rules/money.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 import { pageContext } from '#server/page-context.ts';
 import { ErrorScreen } from '#ui/error-screens.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { brand } from '#content/content.ts';
-import { formatPaise } from '#rules/money.ts';
-import { programLeadPage } from '#rules/program-lead.ts';
-import { programPlans } from '#rules/programs.ts';
+import { programLeadPage } from '#rules/access/program-lead.ts';
+import { programPlans } from '#rules/orders/programs.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 import { pageContext } from '#server/page-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { pageHead } from '#ui/page-head.server.ts';

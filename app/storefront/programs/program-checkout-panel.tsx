@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { programLeadPage } from '#rules/program-lead.ts';
+import { programLeadPage } from '#rules/access/program-lead.ts';
 import { askWhoIsHere, useUser } from '#ui/session.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import { useToast } from '#ui/toast.tsx';

@@ -1,6 +1,6 @@
 import { brand } from '#content/content.ts';
 import { readProgramGst } from '#features/settings/program-gst.ts';
-import { programPlans } from '#rules/programs.ts';
+import { programPlans } from '#rules/orders/programs.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';

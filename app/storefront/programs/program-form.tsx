@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { FieldError } from '#rules/app-error.ts';
-import { programProductId } from '#rules/coupon.ts';
-import { formatPaise, rupeesFromPaise } from '#rules/money.ts';
-import { noCoupon } from '#rules/order-status.ts';
+import { noCoupon } from '#rules/orders/order-status.ts';
 import {
   type ProgramBuyer,
   type ProgramPlan,
   programBuyerErrors,
   programSentences,
   quoteProgram,
-} from '#rules/programs.ts';
+} from '#rules/orders/programs.ts';
+import { programProductId } from '#rules/pricing/coupon.ts';
+import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { call } from '#ui/call.ts';
 import { fetchCode } from '#ui/fetch-code.ts';
 import { askWhoIsHere } from '#ui/session.ts';

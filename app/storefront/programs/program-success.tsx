@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { programLeadPage } from '#rules/program-lead.ts';
+import { programLeadPage } from '#rules/access/program-lead.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';

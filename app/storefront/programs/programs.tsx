@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { brand } from '#content/content.ts';
 import { siteArt } from '#content/site-art.ts';
-import { eventPage } from '#rules/pages.ts';
-import { programLeadPage } from '#rules/program-lead.ts';
+import { eventPage } from '#rules/access/pages.ts';
+import { programLeadPage } from '#rules/access/program-lead.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { Picture } from '#ui/picture.tsx';

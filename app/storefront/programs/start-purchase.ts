@@ -1,5 +1,5 @@
-import { rupeesFromPaise } from '#rules/money.ts';
-import { programSentences } from '#rules/programs.ts';
+import { programSentences } from '#rules/orders/programs.ts';
+import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import { askWhoIsHere, type User } from '#ui/session.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import type { Toast } from '#ui/toast-card.tsx';

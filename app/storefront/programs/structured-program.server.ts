@@ -1,7 +1,7 @@
 import { brand } from '#content/content.ts';
-import { rupeesFromPaise } from '#rules/money.ts';
-import { programLeadPage } from '#rules/program-lead.ts';
-import { programPlans } from '#rules/programs.ts';
+import { programLeadPage } from '#rules/access/program-lead.ts';
+import { programPlans } from '#rules/orders/programs.ts';
+import { rupeesFromPaise } from '#rules/pricing/money.ts';
 
 /** The program for search engines (schema.org). */
 export function structuredProgram(origin: string): object {

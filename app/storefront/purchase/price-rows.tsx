@@ -1,4 +1,4 @@
-import { formatPaise } from '#rules/money.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 
 interface PriceRowsProps {
   /** Name and text of each row above the total. */

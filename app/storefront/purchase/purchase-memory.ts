@@ -1,7 +1,7 @@
 import type { CallRequest } from '#contract/contract.ts';
-import type { DeliveryAddress } from '#rules/delivery.ts';
-import { type PaymentMethod, paymentPatienceMinutes } from '#rules/order-status.ts';
-import { isProgramLead } from '#rules/program-lead.ts';
+import { isProgramLead } from '#rules/access/program-lead.ts';
+import type { DeliveryAddress } from '#rules/orders/delivery.ts';
+import { type PaymentMethod, paymentPatienceMinutes } from '#rules/orders/order-status.ts';
 import { randomId } from '#ui/random-id.ts';
 import {
   type GoodsOrder,
@@ -50,7 +50,7 @@ const entries = {
    * outcome is known: a buyer who paid and then lost the browser must not pay again.
    */
   openPurchase: { storage: 'local', forgottenOnLogOut: false },
-  /** When a guest wanted to buy a plan. It counts for as many days as rules/program-lead.ts says; forgotten when one is bought. */
+  /** When a guest wanted to buy a plan. It counts for as many days as rules/access/program-lead.ts says; forgotten when one is bought. */
   programLead: { storage: 'local', forgottenOnLogOut: false },
 } satisfies Record<string, Entry>;
 
@@ -254,7 +254,7 @@ export function keepBoughtPlan({ orderId, paymentId }: Purchase): void {
   keep('programLead', null);
 }
 
-/** A guest wants to buy a plan and is sent to register: signing in then leads to the plans (rules/program-lead.ts). */
+/** A guest wants to buy a plan and is sent to register: signing in then leads to the plans (rules/access/program-lead.ts). */
 export function markProgramLead(): void {
   keep('programLead', Date.now());
 }

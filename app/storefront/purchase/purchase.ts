@@ -1,6 +1,6 @@
-import type { CartItem } from '#rules/cart.ts';
-import type { DeliveryAddress } from '#rules/delivery.ts';
-import { paiseFromRupees, rupeesFromPaise } from '#rules/money.ts';
+import type { DeliveryAddress } from '#rules/orders/delivery.ts';
+import type { CartItem } from '#rules/pricing/cart.ts';
+import { paiseFromRupees, rupeesFromPaise } from '#rules/pricing/money.ts';
 
 /** Goods as the shopper agreed to order them. */
 export interface GoodsOrder {

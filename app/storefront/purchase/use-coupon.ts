@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { discountFromJson, discountLabel } from '#rules/discount.ts';
-import { rupeesFromPaise } from '#rules/money.ts';
-import type { QuoteDiscount } from '#rules/quote.ts';
+import { discountFromJson, discountLabel } from '#rules/pricing/discount.ts';
+import { rupeesFromPaise } from '#rules/pricing/money.ts';
+import type { QuoteDiscount } from '#rules/pricing/quote.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
 

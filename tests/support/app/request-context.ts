@@ -1,6 +1,6 @@
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { visitorId } from '#platform/http/session-cookie.ts';
-import { roleOf } from '#rules/access.ts';
+import { roleOf } from '#rules/access/access.ts';
 
 /** What the request pipeline would hand to a router with this request: a visitor's over http, where nothing else is said. */
 export function contextOf(request: Request, values: Partial<RequestContext> = {}): RequestContext {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { OrderRequest } from '#features/orders/take-order.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { DeliveryAddress } from '#rules/delivery.ts';
-import { quote } from '#rules/quote.ts';
+import type { DeliveryAddress } from '#rules/orders/delivery.ts';
+import { quote } from '#rules/pricing/quote.ts';
 
 type Db = AppContext['db'];
 export type Item = OrderRequest['items'][number];

@@ -2,8 +2,8 @@ import { type FakeOptions, type FakePaymentProvider, openFakePaymentProvider } f
 import { findProduct } from '#features/catalog/find-product.ts';
 import type { OrderRequest } from '#features/orders/take-order.ts';
 import { openPayments } from '#platform/payments/open-payments.ts';
-import { unitPricePaise } from '#rules/catalogue.ts';
-import { quote } from '#rules/quote.ts';
+import { quote } from '#rules/pricing/quote.ts';
+import { unitPricePaise } from '#rules/products/catalogue.ts';
 import { openTestShop, type TestShop } from '../app/app-context.ts';
 import type { TestEngine } from '../database/database.ts';
 

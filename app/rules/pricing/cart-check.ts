@@ -1,6 +1,6 @@
+import { unitPricePaise } from '#rules/products/catalogue.ts';
+import { isSellable } from '#rules/products/stock.ts';
 import { type CartItem, type KeptProduct, keptProduct, lineVariant, mostOfLine } from './cart.ts';
-import { unitPricePaise } from './catalogue.ts';
-import { isSellable } from './stock.ts';
 
 /** Why a line cannot be ordered: its product or size is no longer sold, or it is sold out. */
 export type LineFault = 'gone' | 'sold out';

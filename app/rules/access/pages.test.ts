@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { longestKeyword } from './keyword.ts';
+import { longestKeyword } from '#rules/products/keyword.ts';
 import { movedPages } from './moved-pages.ts';
 import { pageRule, publicPages, searchKeyword } from './pages.ts';
 

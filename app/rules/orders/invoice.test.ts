@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { gstInside } from '#rules/pricing/quote.ts';
 import { amountInWords, financialYear, type InvoiceInput, invoice, invoiceNumber } from './invoice.ts';
-import { gstInside } from './quote.ts';
 
 const facts: Omit<InvoiceInput, 'lines' | 'totalPaise'> = {
   number: 'INV2627-000001',

@@ -2,7 +2,7 @@
  * Products as a table: one line a variant, the lines of a product one after another. The export writes it, people change
  * it in a spreadsheet, the import reads it back.
  */
-import { armed, type CsvCell, type CsvRow } from './csv.ts';
+import { armed, type CsvCell, type CsvRow } from '#rules/csv.ts';
 import { eachProductText, type ProductTextName, productTextEntries } from './product-fields.ts';
 import { mostVariants, type ProductDraft, productErrors } from './product-form.ts';
 

@@ -1,9 +1,9 @@
 /**
  * What a coupon takes off: the one place that knows of which kind a discount is. The server, the browser, staff's form, the
  * API and the database handle a `Discount` as a whole and ask here for its range, its label, its JSON and its columns;
- * rules/quote.ts says what it takes off a line.
+ * rules/pricing/quote.ts says what it takes off a line.
  */
-import type { FormError } from './product-form.ts';
+import type { FormError } from '#rules/products/product-form.ts';
 import { basisPointsFromPercent, type Discount, shareOf } from './quote.ts';
 
 /** A discount in JSON, beside the other fields of a coupon or an order. */

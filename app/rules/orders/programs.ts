@@ -1,7 +1,7 @@
-import type { FieldError } from './app-error.ts';
-import { discountOn } from './discount.ts';
-import { isEmailAddress } from './email-address.ts';
-import { type Discount, gstInside } from './quote.ts';
+import type { FieldError } from '#rules/app-error.ts';
+import { isEmailAddress } from '#rules/email-address.ts';
+import { discountOn } from '#rules/pricing/discount.ts';
+import { type Discount, gstInside } from '#rules/pricing/quote.ts';
 
 /** The paid diabetic reversal program (behaviour: Programs 1). The server alone decides its prices. */
 

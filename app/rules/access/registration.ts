@@ -1,5 +1,5 @@
-import type { FieldError } from './app-error.ts';
-import { isEmailAddress } from './email-address.ts';
+import type { FieldError } from '#rules/app-error.ts';
+import { isEmailAddress } from '#rules/email-address.ts';
 
 /**
  * The rules of the registration and sign-in forms, with their messages (behaviour: Accounts 2). The screens and the API

@@ -1,5 +1,5 @@
-import type { FieldError } from './app-error.ts';
-import { isEmailAddress } from './email-address.ts';
+import type { FieldError } from '#rules/app-error.ts';
+import { isEmailAddress } from '#rules/email-address.ts';
 import { states } from './india.ts';
 
 /** The delivery form of the checkout: its messages and the order of its rules (behaviour: Checkout 2). */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ProductCard, Variant } from '#rules/products/catalogue.ts';
 import {
   addToCart,
   type CartItem,
@@ -13,7 +14,6 @@ import {
   subtotalPaise,
   unitsInCart,
 } from './cart.ts';
-import type { ProductCard, Variant } from './catalogue.ts';
 
 function card(id: string, variants: Partial<Variant>[]): ProductCard {
   return {

@@ -1,4 +1,4 @@
-import { dayInIndia } from './coupon.ts';
+import { dayInIndia } from '#rules/pricing/coupon.ts';
 
 /**
  * A GST tax invoice (CGST Rules 46): its contents and its sums. All amounts are whole paise. Every sum equals the purchase

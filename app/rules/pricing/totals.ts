@@ -1,4 +1,4 @@
-import { AppError, type FieldError } from './app-error.ts';
+import { AppError, type FieldError } from '#rules/app-error.ts';
 import { amountsInPaise, amountsInRupees } from './money.ts';
 
 const amounts = ['subtotal', 'discount', 'shippingFee', 'gst', 'total'] as const;

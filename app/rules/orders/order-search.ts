@@ -1,4 +1,4 @@
-import { likeText, shortestPart } from './like-pattern.ts';
+import { likeText, shortestPart } from '#rules/like-pattern.ts';
 
 /** How to search for order numbers: by the days on which they were given out, or by a part of their text. */
 export type NumberSearch =

@@ -14,7 +14,7 @@ export interface QuoteLine {
   gstBasisPoints: number;
 }
 
-/** What a coupon takes off; rules/discount.ts knows the rest of it. */
+/** What a coupon takes off; rules/pricing/discount.ts knows the rest of it. */
 export interface Discount {
   /** Hundredths of a percent, 10 to 9010. */
   basisPoints: number;

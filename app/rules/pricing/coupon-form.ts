@@ -1,9 +1,10 @@
 /**
  * What a new coupon must be like (behaviour: Coupons 1); the screen and the server ask the same.
  */
+
+import type { FormError } from '#rules/products/product-form.ts';
 import { type CouponFacts, dayInIndia } from './coupon.ts';
 import { type DiscountJson, discountErrors, discountFields } from './discount.ts';
-import type { FormError } from './product-form.ts';
 
 /** Numbers are NaN where nothing was typed. */
 export interface CouponDraft extends DiscountJson {

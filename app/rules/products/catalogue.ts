@@ -1,5 +1,5 @@
+import { paiseFromRupees } from '#rules/pricing/money.ts';
 import type { Category } from './listing.ts';
-import { paiseFromRupees } from './money.ts';
 import type { ProductTexts } from './product-fields.ts';
 
 /** A variant as in JSON and on pages: prices in rupees, stock as counted by the shop. */

@@ -1,5 +1,5 @@
-import { longestKeyword } from './keyword.ts';
-import { listingFromQuery, listingQuery } from './listing.ts';
+import { longestKeyword } from '#rules/products/keyword.ts';
+import { listingFromQuery, listingQuery } from '#rules/products/listing.ts';
 
 /** What caching, the sitemap and the security headers need to know of a public page. */
 export interface PageRule {

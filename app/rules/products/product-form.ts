@@ -2,10 +2,11 @@
  * What a product must be like before it is saved (behaviour: Catalogue 6): the screen asks here before
  * it sends, the server before it stores. The rules stand in the order in which the first broken one is told.
  */
+
+import { isSafeLink } from '#rules/links.ts';
+import { paiseFromRupees } from '#rules/pricing/money.ts';
 import type { Variant } from './catalogue.ts';
-import { isSafeLink } from './links.ts';
 import { categoryIds } from './listing.ts';
-import { paiseFromRupees } from './money.ts';
 import { type ProductTextField, type ProductTexts, productTextEntries, productTextFields } from './product-fields.ts';
 import { isSellable } from './stock.ts';
 

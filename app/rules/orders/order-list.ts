@@ -1,6 +1,6 @@
-import { dayInIndia } from './coupon.ts';
+import { dayInIndia } from '#rules/pricing/coupon.ts';
+import { pageFromQuery } from '#rules/products/product-list.ts';
 import { type OrderStatus, orderStatuses } from './order-status.ts';
-import { pageFromQuery } from './product-list.ts';
 
 /** Filters of the list of orders in the back office, as written in the query string (behaviour: Orders 7). */
 export const orderSorts = [

@@ -1,7 +1,7 @@
+import { unitPricePaise } from '#rules/products/catalogue.ts';
 import type { CartItem } from './cart.ts';
 import { lineVariant } from './cart.ts';
 import { orderableLines } from './cart-check.ts';
-import { unitPricePaise } from './catalogue.ts';
 import { basisPointsFromPercent, type Quote, type QuoteDelivery, type QuoteDiscount, quote } from './quote.ts';
 
 /** What a cart costs as far as the browser knows; lines that cannot be ordered are left out. */

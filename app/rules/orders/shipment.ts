@@ -1,4 +1,4 @@
-import type { FieldError } from './app-error.ts';
+import type { FieldError } from '#rules/app-error.ts';
 
 /** What staff have to enter about the parcel before an order is Shipped (behaviour: Orders 2). */
 export interface Shipment {

@@ -1,5 +1,5 @@
-import { type ProductCard, unitPricePaise, type Variant } from './catalogue.ts';
-import { sellableUnits } from './stock.ts';
+import { type ProductCard, unitPricePaise, type Variant } from '#rules/products/catalogue.ts';
+import { sellableUnits } from '#rules/products/stock.ts';
 
 /** A product as the API returns it to refresh a cart: the fields of the card, and those that the summary needs. */
 export interface CartProduct extends ProductCard {
