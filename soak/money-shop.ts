@@ -28,7 +28,7 @@ export interface MoneyShop {
   app: AppContext;
   engine: Engine;
   /** What the provider's line does to one request, asked before each. */
-  setFaults(alert: (url: string) => 'none' | 'lost' | 'answer lost' | 'refused' | 'busy'): void;
+  setFaults(fault: (url: string) => 'none' | 'lost' | 'answer lost' | 'refused' | 'busy'): void;
   /** Runs a verb in a process that dies at its n-th step, a step being a statement or a call to the provider, either end. */
   inProcessDyingAt<T>(step: number, verb: () => Promise<T>): Promise<T>;
   /** Seconds that pass for the shop and the provider. */
@@ -62,7 +62,7 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), dataDir: '' };
 
   let ahead = 0;
-  let alert: Parameters<MoneyShop['setFaults']>[0] = () => 'none';
+  let fault: Parameters<MoneyShop['setFaults']>[0] = () => 'none';
   const open = (settings: Partial<AccountSettings>) => {
     const engine = createEngine({ clock: () => Date.now() + ahead, settings });
     return { engine, app: sandboxApp(engine, { keyId: keys.keyId, secret: keys.keySecret }) };
@@ -75,7 +75,7 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
     sleep: async () => {},
     async fetch(request) {
       step();
-      const what = alert(request.url);
+      const what = fault(request.url);
       if (what === 'lost') throw new Error('the line is broken');
       if (what === 'busy') return new Response('{"error":{"code":"BAD_REQUEST_ERROR"}}', { status: 429 });
       if (what === 'refused' && /\/(?:capture|refund)$/.test(request.url)) {
@@ -123,8 +123,8 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
     get engine() {
       return sandbox.engine;
     },
-    setFaults(told) {
-      alert = told;
+    setFaults(next) {
+      fault = next;
     },
     async inProcessDyingAt(left, verb) {
       const life: Life = { left, isDead: false };
@@ -138,7 +138,7 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
     },
     async begin(settings) {
       ahead = 0;
-      alert = () => 'none';
+      fault = () => 'none';
       sandbox = open(settings);
       await sql`truncate payment_intent, payment, refund, webhook_event, shop_order, order_line, order_event,
         program_purchase, stock_movement, email, idempotency_key`.execute(db);

@@ -36,7 +36,7 @@ export function apiRouter(app: AppContext, hooks: ApiHooks = {}): Hono<{ Binding
     const [method = '', path = ''] = name.split(' ');
     api.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) =>
       handleCall(app, name, c, hooks).catch((error: unknown) => {
-        logRefusal(app, name, c, error);
+        logAppError(app, name, c, error);
         throw error;
       }),
     );
@@ -135,7 +135,7 @@ function emailIn(body: unknown): string | null {
 }
 
 /** Calls that were not allowed are logged for later investigation: with ids only, no names and no addresses. */
-function logRefusal(app: AppContext, call: CallName, c: ApiContext, error: unknown): void {
+function logAppError(app: AppContext, call: CallName, c: ApiContext, error: unknown): void {
   if (!(error instanceof AppError) || ![401, 403, 429].includes(error.status)) return;
   const account = c.env.account?.id ?? null;
   app.log.info({ requestId: c.env.requestId, call, status: error.status, account }, 'refused');
@@ -152,7 +152,7 @@ function refuse(app: AppContext, error: Error, c: ApiContext): Response {
       success: false,
       message: error.message,
       ...(error.errors.length > 0 ? { errors: error.errors } : {}),
-      ...error.facts,
+      ...error.details,
     };
     return c.json(body, error.status as 400);
   }

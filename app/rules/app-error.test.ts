@@ -4,7 +4,7 @@ import { AppError } from './app-error.ts';
 it('has its status, its message and the fields with errors', () => {
   const appError = new AppError(400, 'Enter GST', [{ field: 'gst', message: 'Enter GST' }]);
   expect(appError).toBeInstanceOf(Error);
-  expect(appError).toMatchObject({ name: 'Refusal', status: 400, message: 'Enter GST' });
+  expect(appError).toMatchObject({ name: 'AppError', status: 400, message: 'Enter GST' });
   expect(appError.errors).toEqual([{ field: 'gst', message: 'Enter GST' }]);
   expect(new AppError(404, 'Product not found').errors).toEqual([]);
 });

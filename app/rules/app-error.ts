@@ -19,7 +19,7 @@ export class AppError extends Error {
   /** Seconds after which a retry makes sense, or null if waiting does not help. */
   readonly retryAfterSeconds: number | null;
   /** Further fields of the response beside message and errors, such as the new totals. */
-  readonly facts: Readonly<Record<string, unknown>>;
+  readonly details: Readonly<Record<string, unknown>>;
 
   /** @param status HTTP status that fits (400 to 499, 502, 503, 507) */
   constructor(
@@ -27,14 +27,14 @@ export class AppError extends Error {
     message: string,
     errors: FieldError[] = [],
     retryAfterSeconds: number | null = null,
-    facts: Readonly<Record<string, unknown>> = {},
+    details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'AppError';
     this.status = status;
     this.errors = errors;
     this.retryAfterSeconds = retryAfterSeconds;
-    this.facts = facts;
+    this.details = details;
   }
 
   /** Makes a 429 whose message says how long to wait. */

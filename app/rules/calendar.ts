@@ -161,13 +161,13 @@ function escaped(text: string): string {
 /** Folds a line at 75 bytes, as the format requires; continuation lines begin with a space. */
 function folded(line: string): string {
   let [out, bytes] = ['', 0];
-  for (const mail of line) {
-    const size = new TextEncoder().encode(mail).length;
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length;
     if (bytes + size > 75) {
       out += '\r\n ';
       bytes = 1;
     }
-    out += mail;
+    out += character;
     bytes += size;
   }
   return out;

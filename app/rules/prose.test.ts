@@ -35,13 +35,13 @@ describe('proseBlocks', () => {
       .tuple(fc.constantFrom('', '- ', '1. ', '  • '), fc.string({ unit: 'grapheme' }))
       .map((p) => p.join(''));
     const text = fc.array(line).map((lines) => lines.join('\n'));
-    const mails = (value: string) => value.replace(/[\s•\-.)\d]/g, '');
+    const letters = (value: string) => value.replace(/[\s•\-.)\d]/g, '');
     fc.assert(
       fc.property(text, (whole) => {
         const shown = proseBlocks(whole).map((block) =>
           block.kind === 'paragraph' ? block.text : block.items.join('\n'),
         );
-        expect(mails(shown.join('\n'))).toBe(mails(whole));
+        expect(letters(shown.join('\n'))).toBe(letters(whole));
       }),
       { numRuns: 500 },
     );

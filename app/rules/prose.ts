@@ -38,9 +38,9 @@ export function proseBlocks(text: string): ProseBlock[] {
 
 /** Returns the first characters of a text, cut between words if possible, with an ellipsis if something was cut off. */
 export function excerpt(text: string, characters: number): string {
-  const mails = [...text.trim()];
-  if (mails.length <= characters) return mails.join('');
-  const cut = mails.slice(0, characters).join('');
+  const all = [...text.trim()];
+  if (all.length <= characters) return all.join('');
+  const cut = all.slice(0, characters).join('');
   const lastSpace = cut.lastIndexOf(' ');
   const atWord = lastSpace > characters * 0.6 ? cut.slice(0, lastSpace) : cut;
   return `${atWord.replace(/[\s.,;:–-]+$/u, '')}…`;

@@ -15,7 +15,7 @@ export type User = CallResponse<'POST /api/auth/login'>['user'];
 /** Undefined until the server has answered. */
 let user: User | null | undefined;
 /** Counts changes of `user`, so that a response that is older than the last change is ignored. */
-let learnt = 0;
+let changes = 0;
 let asking: Promise<User | null> | null = null;
 let askedAt = 0;
 const listeners = new Set<() => void>();
@@ -30,8 +30,8 @@ export function useUser(): User | null | undefined {
 }
 
 /** Asks the server who is signed in. If it cannot be reached, the last known user stays; without one it is a visitor. */
-export function askWhoIsHere(): Promise<User | null> {
-  asking ??= ask().finally(() => {
+export function fetchUser(): Promise<User | null> {
+  asking ??= requestUser().finally(() => {
     asking = null;
   });
   return asking;
@@ -44,9 +44,9 @@ export function askWhoIsHere(): Promise<User | null> {
  */
 export async function guard(decide: (role: Role) => AccessDecision): Promise<string | null> {
   if (user !== undefined && decide(roleOf(user)).allow) return null;
-  const uncover = cover();
-  const decision = decide(roleOf(await askWhoIsHere()));
-  uncover();
+  const hideLoadingScreen = showLoadingScreen();
+  const decision = decide(roleOf(await fetchUser()));
+  hideLoadingScreen();
   if (decision.allow) return null;
   if (!isBackOffice(decision.redirectTo)) return decision.redirectTo;
   // The back office needs a full page load. The promise never resolves, so that nothing else happens on this page.
@@ -58,7 +58,7 @@ export async function guard(decide: (role: Role) => AccessDecision): Promise<str
  * Covers the page with the loading screen, the logo above a spinning ring, and returns a function that removes it. Made
  * without React, because it belongs to no page and a second React root would add code to every page.
  */
-function cover(): () => void {
+function showLoadingScreen(): () => void {
   const screen = document.createElement('div');
   screen.role = 'status';
   screen.ariaLabel = 'Loading';
@@ -75,7 +75,7 @@ function cover(): () => void {
 
 /** Stores the user after a successful sign-in and tells the other tabs. */
 export function keepUser(signedIn: User): void {
-  learn(signedIn);
+  setUser(signedIn);
   tabs().postMessage('changed');
 }
 
@@ -83,7 +83,7 @@ export function keepUser(signedIn: User): void {
 export async function logOut(): Promise<Toast> {
   try {
     const { message } = await call('POST /api/auth/logout');
-    learn(null);
+    setUser(null);
     tabs().postMessage('changed');
     return { title: message };
   } catch {
@@ -95,32 +95,32 @@ export async function logOut(): Promise<Toast> {
 function tabs(): BroadcastChannel {
   if (otherTabs) return otherTabs;
   otherTabs = new BroadcastChannel('session');
-  otherTabs.onmessage = () => void askWhoIsHere();
+  otherTabs.onmessage = () => void fetchUser();
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && user && Date.now() - askedAt > staleMs) void askWhoIsHere();
+    if (!document.hidden && user && Date.now() - askedAt > staleMs) void fetchUser();
   });
   return otherTabs;
 }
 
-async function ask(): Promise<User | null> {
+async function requestUser(): Promise<User | null> {
   tabs();
-  const before = learnt;
+  const before = changes;
   askedAt = Date.now();
   const answer = await call('GET /api/auth/check-auth', {}, { cache: 'no-store' }).catch(() => null);
-  if (learnt !== before) return user ?? null;
+  if (changes !== before) return user ?? null;
   if (answer === null) {
-    if (user === undefined) learn(null);
+    if (user === undefined) setUser(null);
     return user ?? null;
   }
   // The server clears this cookie when a session ends. Without a session cookie it cannot know, so it is cleared here.
   // biome-ignore lint/suspicious/noDocumentCookie: a constant, and not every browser has another way
   if (answer.user === null && seemsSignedIn()) document.cookie = `${signInMark}=; Path=/; Max-Age=0; SameSite=Lax`;
-  learn(answer.user);
+  setUser(answer.user);
   return answer.user;
 }
 
-function learn(now: User | null): void {
-  learnt += 1;
+function setUser(now: User | null): void {
+  changes += 1;
   // An equal user keeps the same object, so that React does not render again.
   if (JSON.stringify(now) !== JSON.stringify(user)) user = now;
   for (const listener of listeners) listener();
@@ -132,6 +132,6 @@ function current(): User | null | undefined {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  if (user === undefined) void askWhoIsHere();
+  if (user === undefined) void fetchUser();
   return () => listeners.delete(listener);
 }

@@ -124,7 +124,7 @@ test('a shopper who opened a page of the back office can log out there', { tag: 
 });
 
 test('the guard redirects by role, on the server', { tag: '@desk' }, async ({ page }) => {
-  const responses = async (path: string) => (await page.request.get(path, { maxRedirects: 0 })).headers().location;
+  const locationOf = async (path: string) => (await page.request.get(path, { maxRedirects: 0 })).headers().location;
   await signIn(page);
   for (const [path, to] of [
     ['/', '/shop/home'],
@@ -135,7 +135,7 @@ test('the guard redirects by role, on the server', { tag: '@desk' }, async ({ pa
     ['/shop/home', undefined],
     ['/auth/reset-password?token=x', undefined],
   ] as const) {
-    expect(await responses(path), path).toBe(to);
+    expect(await locationOf(path), path).toBe(to);
   }
   const account = await page.request.get('/shop/account');
   expect(account.headers()['cache-control']).toBe('private, no-store');
@@ -144,7 +144,7 @@ test('the guard redirects by role, on the server', { tag: '@desk' }, async ({ pa
   expect(reset.headers()['cache-control']).toBe('private, no-store');
   await signIn(page, demoAdmin);
   for (const path of ['/', '/auth/login', '/shop/home', '/shop/account', '/shop/listing']) {
-    expect(await responses(path), path).toBe('/admin/dashboard');
+    expect(await locationOf(path), path).toBe('/admin/dashboard');
   }
   expect((await page.request.get('/admin/dashboard')).status()).toBe(200);
 });

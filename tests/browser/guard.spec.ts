@@ -56,7 +56,7 @@ const inMembersShop: [path: string, answer: string | number][] = [
   ['/shop/listing.data?category=oil', 'guarded'],
 ];
 
-async function responses(request: APIRequestContext, origin: string, table: typeof inOpenShop): Promise<void> {
+async function expectResponses(request: APIRequestContext, origin: string, table: typeof inOpenShop): Promise<void> {
   for (const [path, expected] of table) {
     const response = await request.get(origin + path, { maxRedirects: 0 });
     const location = response.headers().location;
@@ -78,7 +78,7 @@ async function responses(request: APIRequestContext, origin: string, table: type
 }
 
 test('an open shop, on the server', { tag: '@desk' }, async ({ request }) => {
-  await responses(request, '', inOpenShop);
+  await expectResponses(request, '', inOpenShop);
 });
 
 test('an open shop, by client-side navigation', { tag: '@desk' }, async ({ page }) => {
@@ -104,7 +104,7 @@ test.describe('a members shop', { tag: '@desk' }, () => {
   test.afterAll(() => shop?.close());
 
   test('redirects a visitor from everywhere to the sign-in page', async ({ request }) => {
-    await responses(request, shop.origin, inMembersShop);
+    await expectResponses(request, shop.origin, inMembersShop);
   });
 
   test('does not show its catalogue to visitors', async ({ request }) => {

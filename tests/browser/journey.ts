@@ -29,11 +29,11 @@ class Watch {
 
   /** Returns the unexpected problems. */
   left(): string[] {
-    return this.found.filter((alert) => !this.#expected.some((pattern) => pattern.test(alert)));
+    return this.found.filter((problem) => !this.#expected.some((pattern) => pattern.test(problem)));
   }
 
-  #note(alert: string): void {
-    this.found.push(alert);
+  #note(problem: string): void {
+    this.found.push(problem);
   }
 }
 

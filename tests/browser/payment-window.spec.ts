@@ -13,20 +13,20 @@ interface Told {
   with: { razorpay_payment_id?: string; razorpay_order_id?: string; error?: { reason: string } } | null;
 }
 
-const test = base.extend<{ fake: FakePaymentProvider; alerts: string[] }>({
+const test = base.extend<{ fake: FakePaymentProvider; consoleErrors: string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: what Playwright wants to see
   fake: async ({}, use) => {
     const fake = await openFakePaymentProvider();
     await use(fake);
     await fake.close();
   },
-  alerts: [
+  consoleErrors: [
     async ({ page }, use) => {
-      const alerts: string[] = [];
-      page.on('console', (message) => alerts.push(message.text()));
-      page.on('pageerror', (error) => alerts.push(error.message));
-      await use(alerts);
-      expect(alerts).toEqual([]);
+      const consoleErrors: string[] = [];
+      page.on('console', (message) => consoleErrors.push(message.text()));
+      page.on('pageerror', (error) => consoleErrors.push(error.message));
+      await use(consoleErrors);
+      expect(consoleErrors).toEqual([]);
     },
     { auto: true },
   ],
@@ -232,7 +232,7 @@ test('the webhook panel: what was told, and how it is to reach the shop', async 
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
 });
 
-test('says when the provider refuses or is away', async ({ page, fake, alerts }) => {
+test('says when the provider refuses or is away', async ({ page, fake, consoleErrors }) => {
   const orderId = await openWindow(page, fake);
   fake.pay(orderId);
   await press(page, 'Pay');
@@ -243,5 +243,5 @@ test('says when the provider refuses or is away', async ({ page, fake, alerts })
   await press(page, 'Cancel');
   await expect(dialog(page)).toHaveCount(0);
   // The browser itself notes both answers.
-  expect(alerts.splice(0).join()).toMatch(/400.*ERR_CONNECTION_RESET/s);
+  expect(consoleErrors.splice(0).join()).toMatch(/400.*ERR_CONNECTION_RESET/s);
 });

@@ -27,9 +27,9 @@ test('every page can be read', async ({ page, products, watch }) => {
 
 test('the home page shows its questions and answers, and links on', async ({ page }) => {
   await page.goto('/shop/home');
-  const responses = page.locator('#faq-list p');
-  await expect(responses).toHaveCount(6);
-  for (const answer of await responses.all()) await expect(answer).toBeVisible();
+  const answers = page.locator('#faq-list p');
+  await expect(answers).toHaveCount(6);
+  for (const answer of await answers.all()) await expect(answer).toBeVisible();
   await shoot(page, 'home-without-javascript');
   await page.getByRole('main').getByRole('link', { name: 'Snacks', exact: true }).click();
   await expect(page).toHaveURL(/\?category=snacks$/);

@@ -48,7 +48,7 @@ it('a shop killed between a registration and its e-mail sends that e-mail once, 
     };
     const sent = await post(first.origin, 'send-otp', form);
     expect(sent.status).toBe(200);
-    await until('it tries to send the letter', () => reached);
+    await until('it tries to send the e-mail', () => reached);
     await first.end('SIGKILL');
     expect(mail.received).toEqual([]);
 

@@ -191,7 +191,7 @@ describe.each(testEngines)('orders over HTTP on the %s server', (engine) => {
       const { data } = (await shops.place(body, { from: members, cookie: asha.cookie })).json;
       expect(
         (await shops.details(data._id, { from: members }, shops.keyOf(data.link))).status,
-        'the link of the letter',
+        'the link of the e-mail',
       ).toBe(200);
     } finally {
       await members.running.close();

@@ -71,7 +71,7 @@ const kinds: Record<string, Kind> = {
     type: html,
     isPrivate: true,
   },
-  'the letters of a developer': { ask: { path: '/dev/letters' }, status: 200, type: html, isPrivate: true },
+  'the e-mails of a developer': { ask: { path: '/dev/letters' }, status: 200, type: html, isPrivate: true },
   'the way back from a payment': {
     ask: { path: '/api/payments/return?order=x', body: '', headers: form, method: 'POST' },
     status: 303,

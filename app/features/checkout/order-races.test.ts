@@ -168,7 +168,7 @@ describe.each(bothEngines)('orders at once on the %s server', (engine) => {
       waiting = placeCodOrder(test.app, one, null).catch((error: unknown) => error);
       await new Promise((resolve) => setTimeout(resolve, 100));
     });
-    expect(await waiting).toMatchObject({ status: 409, facts: { totals: { subtotal: 999 } } });
+    expect(await waiting).toMatchObject({ status: 409, details: { totals: { subtotal: 999 } } });
     await test.app.db.updateTable('variant').set({ price_paise, selling_price_paise }).where('id', '=', id).execute();
   });
 

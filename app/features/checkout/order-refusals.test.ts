@@ -127,7 +127,7 @@ describe.each(testEngines)('an order on the %s server', (engine) => {
       const seen = { ...request, expectedTotalPaise: request.expectedTotalPaise + difference };
       const appError = await mustRefuse(seen);
       expect([appError.status, appError.errors]).toEqual([409, []]);
-      const { totals } = appError.facts as { totals: Record<string, number> };
+      const { totals } = appError.details as { totals: Record<string, number> };
       expect(Object.keys(totals)).toEqual(['subtotal', 'discount', 'shippingFee', 'gst', 'total']);
       const again = { ...request, expectedTotalPaise: Math.round((totals.total ?? 0) * 100) };
       expect(again.expectedTotalPaise).toBe(request.expectedTotalPaise);
@@ -185,7 +185,7 @@ describe.each(testEngines)('an order on the %s server', (engine) => {
       const request = await expensive();
       await changeCoupon({ discount_basis_points: 500 });
       const appError = await mustRefuse(request);
-      expect([appError.status, Object.keys(appError.facts)]).toEqual([409, ['totals']]);
+      expect([appError.status, Object.keys(appError.details)]).toEqual([409, ['totals']]);
       await changeCoupon({ discount_basis_points: 1_000 });
     });
 

@@ -40,7 +40,7 @@ export async function openPlacedPayment(
     return await openPayment(app, purpose, purchaseId);
   } catch (error) {
     // What was closed cannot be paid any more: the next attempt begins anew.
-    const isOver = error instanceof AppError && (error.status >= 500 || error.facts.isClosed === true);
+    const isOver = error instanceof AppError && (error.status >= 500 || error.details.isClosed === true);
     if (isOver && call) await forgetKey(app, call);
     throw error;
   }

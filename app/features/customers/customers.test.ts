@@ -236,7 +236,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
       expect(accountEmails.queued.filter(({ kind }) => kind === 'welcome')).toHaveLength(1);
     });
 
-    it('sends one letter, however many ask for one address at once', async () => {
+    it('sends one e-mail, however many ask for one address at once', async () => {
       const { yes, statuses } = await settled(
         Array.from({ length: 20 }, (_, at) => sendOtp(app, form({ email: at % 2 ? email : email.toUpperCase() }))),
       );

@@ -16,7 +16,7 @@ type Outcome = SignedIn | { wrong: string } | { taken: true };
 const dead = { wrong: otpSentences.dead };
 
 /**
- * Finishes a registration with the code from the letter: makes the account of what was sent with send-otp, welcomes it
+ * Finishes a registration with the code from the e-mail: makes the account of what was sent with send-otp, welcomes it
  * by e-mail and signs it in.
  * @throws AppError 400 for a code that is wrong, dead, expired, used or of another address, 409 when the address got an
  * account meanwhile

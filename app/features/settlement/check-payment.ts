@@ -124,8 +124,8 @@ export async function captureProgramPayment(
   return purchaseFromRow(now);
 }
 
-function notReceived(facts: Record<string, unknown> = {}): AppError {
-  return new AppError(409, 'We have not received this payment yet.', [], null, facts);
+function notReceived(details: Record<string, unknown> = {}): AppError {
+  return new AppError(409, 'We have not received this payment yet.', [], null, details);
 }
 
 /**

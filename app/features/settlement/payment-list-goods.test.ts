@@ -185,12 +185,12 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
     // Nor does paying online make a second one of it.
     await expect(placeOnlineOrder(test.app, request, call)).rejects.toMatchObject({
       status: 409,
-      facts: { orderId: order.orderId },
+      details: { orderId: order.orderId },
     });
     expect([(await orders()).length, await test.stock()]).toEqual([1, 49]);
     await set(order.orderId, 'Rejected');
     const message = 'This order is closed. Please order again.';
-    await expect(change()).rejects.toMatchObject({ status: 409, message, facts: { isClosed: true } });
+    await expect(change()).rejects.toMatchObject({ status: 409, message, details: { isClosed: true } });
   });
 
   it('27 an unpaid order that staff took up is changed to cash and keeps its status', async () => {
@@ -226,10 +226,10 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
     await test.fake.deliver({ to: test.webhookUrl, times: 2 });
     expect(await orders()).toMatchObject([{ status: 'Shipped', payment_status: 'paid' }]);
     expect(await test.emailKinds()).toEqual(['order', 'order', 'paid after leaving']);
-    const alert = async () => (await paymentsToReview(test.app)).paidAfterLeaving;
-    expect(await alert()).toMatchObject([{ reference: order.orderId, amountPaise: payment.amount }]);
+    const toReview = async () => (await paymentsToReview(test.app)).paidAfterLeaving;
+    expect(await toReview()).toMatchObject([{ reference: order.orderId, amountPaise: payment.amount }]);
     await set(order.orderId, 'Delivered');
-    expect(await alert()).toEqual([]);
+    expect(await toReview()).toEqual([]);
   });
 
   it('shipped unpaid and then refused: later money goes back', async () => {
@@ -285,7 +285,7 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
     });
     await expect(set(order.orderId, 'Refunded', payment.amount), 'more than is left').rejects.toMatchObject({
       status: 400,
-      facts: { refundable: (totalPaise - 1_000) / 100 },
+      details: { refundable: (totalPaise - 1_000) / 100 },
     });
     test.fake.engine.refund(paid.id, {}, null);
     expect(await sweep()).toMatchObject({

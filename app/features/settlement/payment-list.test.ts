@@ -289,7 +289,7 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
     test.fake.fail('POST /v1/orders', 'refused', 1);
     await expect(kind.place(test, { key: 'k' })).rejects.toMatchObject({ status: 502 });
     release();
-    expect(await second).toMatchObject({ status: 409, facts: { isClosed: true } });
+    expect(await second).toMatchObject({ status: 409, details: { isClosed: true } });
     expect(await kind.states(test)).toEqual(['closed']);
     test.fake.pay(test.fake.engine.listOrders({})[0]?.id ?? '');
     await deliver();

@@ -80,8 +80,9 @@ describe('decideAccess', () => {
   });
 
   it('keeps visitors and shoppers out of /admin, however the path is spelled', () => {
-    const mail = (plain: string) => fc.constantFrom(plain, plain.toUpperCase(), `%${plain.charCodeAt(0).toString(16)}`);
-    const folder = fc.tuple(...[...'admin'].map(mail)).map((mails) => mails.join(''));
+    const spelled = (plain: string) =>
+      fc.constantFrom(plain, plain.toUpperCase(), `%${plain.charCodeAt(0).toString(16)}`);
+    const folder = fc.tuple(...[...'admin'].map(spelled)).map((letters) => letters.join(''));
     const path = fc
       .tuple(fc.constantFrom('/', '//'), folder, fc.constantFrom('', '/', '/orders', '//orders', '/orders/'))
       .map((parts) => parts.join(''));

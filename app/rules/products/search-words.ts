@@ -68,12 +68,12 @@ export function namesOf(word: string): string[] {
 
 /** Returns the forms of a word with two neighbouring letters swapped, the most common typing error on a phone. */
 export function swappedLetters(word: string): string[] {
-  const mails = [...word];
+  const letters = [...word];
   const forms: string[] = [];
-  for (let at = 0; at + 1 < mails.length; at += 1) {
-    const [first, second] = [mails[at], mails[at + 1]];
+  for (let at = 0; at + 1 < letters.length; at += 1) {
+    const [first, second] = [letters[at], letters[at + 1]];
     if (first === undefined || second === undefined || first === second) continue;
-    forms.push([...mails.slice(0, at), second, first, ...mails.slice(at + 2)].join(''));
+    forms.push([...letters.slice(0, at), second, first, ...letters.slice(at + 2)].join(''));
   }
   return forms;
 }

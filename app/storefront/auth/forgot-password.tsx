@@ -1,6 +1,6 @@
 import { call } from '#ui/call.ts';
 import type { Toast } from '#ui/toast-card.tsx';
-import { forgotFailed, saidBy } from './sentences.ts';
+import { forgotFailed, messageOf } from './sentences.ts';
 
 /** Requests an e-mail with a link to choose a new password. Returns the toast to show. */
 export async function askForLink(email: string): Promise<Toast> {
@@ -8,7 +8,7 @@ export async function askForLink(email: string): Promise<Toast> {
     const { message } = await call('POST /api/auth/forgot-password', { body: { email } });
     return { title: message };
   } catch (error) {
-    return { title: saidBy(error, forgotFailed), destructive: true };
+    return { title: messageOf(error, forgotFailed), destructive: true };
   }
 }
 

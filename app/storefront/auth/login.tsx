@@ -13,7 +13,7 @@ import type { Toast } from '#ui/toast-card.tsx';
 import type { Route } from './+types/login.ts';
 import { DemoNotice } from './demo-notice.tsx';
 import { askForLink, LinkAsked } from './forgot-password.tsx';
-import { useFrom, useGoOn } from './use-from.ts';
+import { useFinishSignIn, useFrom } from './use-sign-in.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -40,7 +40,7 @@ function typed(form: HTMLFormElement | null): { email: string; password: string 
 /** The sign-in page. 'Forgot Password' mails a reset link to the typed address. */
 export default function Login({ loaderData }: Route.ComponentProps) {
   const toast = useToast();
-  const goOn = useGoOn();
+  const finishSignIn = useFinishSignIn();
   const { from, keepFrom } = useFrom();
   const { attach, form, wrong, refuse, fail } = useWrongFields();
   const [busy, setBusy] = useState<'no' | 'signing in' | 'sending'>('no');
@@ -53,7 +53,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     if (refuse(loginErrors(body))) return;
     setBusy('signing in');
     try {
-      await goOn(await call('POST /api/auth/login', { body }), { from, heedsLead: true });
+      await finishSignIn(await call('POST /api/auth/login', { body }), { from, toProgram: true });
     } catch (error) {
       fail(error);
       setBusy('no');

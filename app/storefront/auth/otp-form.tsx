@@ -4,8 +4,8 @@ import { call } from '#ui/call.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { KeptForm, Verification } from './registration-storage.ts';
-import { asCallFailure, saidBy, serverError, validationToastMs } from './sentences.ts';
-import { useFrom, useGoOn } from './use-from.ts';
+import { asCallFailure, messageOf, serverError, validationToastMs } from './sentences.ts';
+import { useFinishSignIn, useFrom } from './use-sign-in.ts';
 
 interface OtpFormProps {
   email: string;
@@ -28,7 +28,7 @@ interface OtpFormProps {
 export function OtpForm(props: OtpFormProps) {
   const { email, form, verification, sentAt, drop, finish, sending, sendAgain, edit } = props;
   const toast = useToast();
-  const goOn = useGoOn();
+  const finishSignIn = useFinishSignIn();
   const { from } = useFrom();
   const box = useRef<HTMLInputElement>(null);
   const [otp, setOtp] = useState('');
@@ -66,7 +66,7 @@ export function OtpForm(props: OtpFormProps) {
         body: { ...registration, email: verification.email, otp: otp.trim(), vcd: verification.vcd },
       });
       finish();
-      await goOn(welcome, { from, heedsLead: true, otherwise: '/shop/listing' });
+      await finishSignIn(welcome, { from, toProgram: true, otherwise: '/shop/listing' });
     } catch (error) {
       const failure = asCallFailure(error);
       const beside = failure?.errors[0]?.message ?? '';
@@ -74,7 +74,7 @@ export function OtpForm(props: OtpFormProps) {
       const mayTryAgain = !failure || ![400, 409].includes(failure.status) || leavesTries(failure.errors);
       if (!mayTryAgain) drop();
       setWrong(beside);
-      const said = saidBy(error, otpSentences.failed);
+      const said = messageOf(error, otpSentences.failed);
       const why = failure?.answered ? beside : serverError;
       toast({ title: said, ...(why === '' || why === said ? {} : { description: why }), destructive: true });
     } finally {

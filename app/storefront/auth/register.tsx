@@ -19,7 +19,7 @@ import {
   keptVerification,
   type Verification,
 } from './registration-storage.ts';
-import { useFrom } from './use-from.ts';
+import { useFrom } from './use-sign-in.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

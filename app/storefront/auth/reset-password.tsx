@@ -11,7 +11,7 @@ import type { Toast } from '#ui/toast-card.tsx';
 import type { Route } from './+types/reset-password.ts';
 import { askForLink, LinkAsked } from './forgot-password.tsx';
 import { asCallFailure } from './sentences.ts';
-import { useGoOn } from './use-from.ts';
+import { useFinishSignIn } from './use-sign-in.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ export default function ResetPassword({ loaderData: { token } }: Route.Component
 }
 
 function NewPassword({ token, onDead }: { token: string; onDead: () => void }) {
-  const goOn = useGoOn();
+  const finishSignIn = useFinishSignIn();
   const { attach, wrong, refuse, fail } = useWrongFields();
   const [saving, setSaving] = useState(false);
 
@@ -52,7 +52,7 @@ function NewPassword({ token, onDead }: { token: string; onDead: () => void }) {
     if (refuse(message === null ? [] : [{ field: 'password', message }])) return;
     setSaving(true);
     try {
-      await goOn(await call('POST /api/auth/reset-password', { body: { token, password } }), {});
+      await finishSignIn(await call('POST /api/auth/reset-password', { body: { token, password } }), {});
     } catch (error) {
       setSaving(false);
       fail(error);

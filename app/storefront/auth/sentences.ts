@@ -12,7 +12,7 @@ export function asCallFailure(error: unknown): CallFailure | null {
 }
 
 /** Returns the server's message, or the given one if there is none. */
-export function saidBy(error: unknown, otherwise: string = serverError): string {
+export function messageOf(error: unknown, otherwise: string = serverError): string {
   const failure = asCallFailure(error);
   return failure?.answered ? failure.message : otherwise;
 }

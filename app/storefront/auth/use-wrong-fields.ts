@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FieldError } from '#rules/app-error.ts';
 import { useToast } from '#ui/toast.tsx';
-import { asCallFailure, saidBy, validationToastMs } from './sentences.ts';
+import { asCallFailure, messageOf, validationToastMs } from './sentences.ts';
 
 /**
  * Shows the errors of a form beside its fields and as a toast. Spread `attach` on the form element; fields are found by
@@ -39,7 +39,7 @@ export function useWrongFields() {
     /** Shows why a call failed: the server's messages, or that the server did not respond. */
     fail(error: unknown): void {
       mark(asCallFailure(error)?.errors ?? []);
-      toast({ title: saidBy(error), destructive: true });
+      toast({ title: messageOf(error), destructive: true });
     },
   };
 }

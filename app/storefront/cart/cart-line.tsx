@@ -117,6 +117,6 @@ function Notes({ item, change, most }: { item: CartItem; change: LineChange | un
 }
 
 function shortened(title: string, characters: number): string {
-  const mails = [...title];
-  return mails.length > characters ? `${mails.slice(0, characters).join('').trimEnd()}…` : title;
+  const all = [...title];
+  return all.length > characters ? `${all.slice(0, characters).join('').trimEnd()}…` : title;
 }

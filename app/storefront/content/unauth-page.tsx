@@ -4,7 +4,7 @@ import { pageHead } from '#ui/page-head.server.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import type { Route } from './+types/unauth-page.ts';
-import { LeaveButton } from './leave-button.tsx';
+import { LogoutButton } from './logout-button.tsx';
 import { Notice } from './notice.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export default function UnauthPage() {
           <Link to="/shop/home" className="button button-leaf">
             Go Back Home
           </Link>
-          {isSignedIn && <LeaveButton />}
+          {isSignedIn && <LogoutButton />}
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { programLeadPage } from '#rules/access/program-lead.ts';
-import { askWhoIsHere, useUser } from '#ui/session.ts';
+import { fetchUser, useUser } from '#ui/session.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import { useToast } from '#ui/toast.tsx';
 import { keepPlanOrder, readPlanOrder } from '../purchase/purchase-memory.ts';
@@ -81,7 +81,7 @@ function WhoIsUnknown({ onAsked }: { onAsked: () => void }) {
         disabled={asking}
         onClick={() => {
           setAsking(true);
-          void askWhoIsHere().finally(() => {
+          void fetchUser().finally(() => {
             setAsking(false);
             onAsked();
           });

@@ -13,7 +13,7 @@ import { programProductId } from '#rules/pricing/coupon.ts';
 import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { call } from '#ui/call.ts';
 import { fetchCode } from '#ui/fetch-code.ts';
-import { askWhoIsHere } from '#ui/session.ts';
+import { fetchUser } from '#ui/session.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -154,7 +154,7 @@ export function ProgramForm({ order, plan, gstBasisPoints, contact }: ProgramFor
         return warn('Purchase Failed', `Please reach out to us with ${outcome.paymentId}`);
       case 'signedOut':
         // The page itself leads a guest to register.
-        await askWhoIsHere();
+        await fetchUser();
         if (seemsSignedIn()) toast(couldNotCheck);
         return;
       case 'wrong':

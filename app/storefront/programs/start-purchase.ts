@@ -1,6 +1,6 @@
 import { programSentences } from '#rules/orders/programs.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
-import { askWhoIsHere, type User } from '#ui/session.ts';
+import { fetchUser, type User } from '#ui/session.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import type { Toast } from '#ui/toast-card.tsx';
 import type { PlanOrder } from '../purchase/purchase.ts';
@@ -18,7 +18,7 @@ export async function startPurchase(
   plan: { name: string; pricePaise: number },
   toast: (toast: Toast) => void,
 ): Promise<{ to: string; state?: PlanOrder & { amount: number } } | null> {
-  const user = seemsSignedIn() ? await askWhoIsHere() : null;
+  const user = seemsSignedIn() ? await fetchUser() : null;
   if (user) {
     const order = { ...buyerOf(user), planName: plan.name, userId: user.id, coupon: '' };
     return { to: '/shop/program-checkout', state: { ...order, amount: rupeesFromPaise(plan.pricePaise) } };

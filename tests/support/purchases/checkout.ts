@@ -28,7 +28,7 @@ export async function openCheckoutTest(engine: TestEngine): Promise<CheckoutTest
   };
 }
 
-/** The Refusal that a promise ends with; anything else fails the test. */
+/** The AppError that a promise rejects with; anything else fails the test. */
 export async function refused(promise: Promise<unknown>): Promise<AppError> {
   const error = await promise.then(
     () => null,

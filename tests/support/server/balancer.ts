@@ -8,7 +8,7 @@ export interface Balancer {
   /** The names of the servers that get requests now. */
   inUse(): string[];
   /** How often it had to help: a server refused a request or broke it off. */
-  alerts(): number;
+  brokenRequests(): number;
   close(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const patienceMs = 2_000;
 export async function openBalancer(): Promise<Balancer> {
   const servers = new Map<string, Server>();
   let turn = 0;
-  let alerts = 0;
+  let brokenRequests = 0;
   let isOpen = true;
 
   const ready = () => [...servers].filter(([, { isReady }]) => isReady);
@@ -73,7 +73,7 @@ export async function openBalancer(): Promise<Balancer> {
       },
     );
     onward.on('error', (error: NodeJS.ErrnoException) => {
-      alerts += 1;
+      brokenRequests += 1;
       if (res.headersSent) return void res.destroy();
       const isUnsent = error.code === 'ECONNREFUSED';
       if (isUnsent) server.isReady = false;
@@ -107,7 +107,7 @@ export async function openBalancer(): Promise<Balancer> {
       else servers.set(name, { origin, agent: new Agent({ keepAlive: true }), isReady: false });
     },
     inUse: () => ready().map(([name]) => name),
-    alerts: () => alerts,
+    brokenRequests: () => brokenRequests,
     async close() {
       isOpen = false;
       await looking;

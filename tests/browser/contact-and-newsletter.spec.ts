@@ -122,7 +122,7 @@ test.describe('newsletter', () => {
   test('shows what went wrong', async ({ page, watch }) => {
     watch.expect(/409|502|ERR_FAILED/);
     await open(page, '/shop/home');
-    const responses = [
+    const cases = [
       {
         status: 409,
         json: { success: false, message: 'You are on our list already.' },
@@ -131,7 +131,7 @@ test.describe('newsletter', () => {
       { status: 502, body: '<html>', said: 'Server Error! Please try again later.' },
       { said: 'Server Error! Please try again later.' },
     ];
-    for (const { said, ...answer } of responses) {
+    for (const { said, ...answer } of cases) {
       await page.unroute('**/api/newsletter/subscribe');
       await page.route('**/api/newsletter/subscribe', (route) =>
         answer.status ? route.fulfill(answer) : route.abort(),
