@@ -14,16 +14,9 @@ const chromium =
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file));
 
 /**
- * How each kind of page looks on a phone and on a desk is tried at both widths; what pages do is tried once. That is at the
- * phone's width, but for tests with the tag @desk, which a phone would make slower or cannot do.
+ * What pages do is tried once, at a phone's width, or with the tag @desk at that of a desk: what only staff do, and what a phone
+ * cannot do. What looks or works otherwise on a phone and on a desk has the tag @both.
  */
-const atBothWidths = ['every-page', 'frame', 'home', 'listing', 'product', 'cart', 'back-office', 'admin-orders'].map(
-  (name) => `**/${name}.spec.ts`,
-);
-/** Counts bytes, at whatever width. */
-const pageWeight = '**/page-weight.spec.ts';
-const desk = { viewport: { width: 1440, height: 900 } };
-
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
@@ -57,12 +50,10 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: pageWeight,
       grepInvert: /@desk/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    { name: 'desk only', testIgnore: [...atBothWidths, pageWeight], grep: /@desk/, use: desk },
-    { name: 'desktop', testMatch: [...atBothWidths, pageWeight], use: desk },
+    { name: 'desk', grep: /@desk|@both/, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
     // Without a shell between them, so that the shop notices when Playwright is killed.

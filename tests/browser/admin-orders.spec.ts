@@ -51,7 +51,7 @@ async function isWhole(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-test('a day with orders: found, packed, shipped, exported', async ({ page, request }) => {
+test('a day with orders: found, packed, shipped, exported', { tag: '@both' }, async ({ page, request }) => {
   const first = await place(request, 'Stone-Ground Besan');
   const second = await place(request, 'Stone-Ground Besan');
   await enter(page, 'orders');
@@ -103,7 +103,7 @@ test('a day with orders: found, packed, shipped, exported', async ({ page, reque
   await expect(dialog).toBeHidden();
 });
 
-test('who sets a status that somebody else has set meanwhile is told, and loses nothing', async ({
+test('who sets a status that somebody else has set meanwhile is told, and loses nothing', { tag: '@desk' }, async ({
   page,
   request,
   watch,
@@ -129,7 +129,7 @@ test('who sets a status that somebody else has set meanwhile is told, and loses 
   await isWhole(page);
 });
 
-test('many orders at once, their slips and their file', async ({ page, request }) => {
+test('many orders at once, their slips and their file', { tag: '@desk' }, async ({ page, request }) => {
   const orders = [await place(request, 'Stone-Ground Besan'), await place(request, 'Stone-Ground Besan')];
   await enter(page, 'orders');
   for (const { orderId } of orders) await page.getByRole('checkbox', { name: `Choose order ${orderId}` }).check();
@@ -155,7 +155,7 @@ test('many orders at once, their slips and their file', async ({ page, request }
   await isWhole(page);
 });
 
-test('the usual week, all orders, a day without any', async ({ page, request }) => {
+test('the usual week, all orders, a day without any', { tag: '@desk' }, async ({ page, request }) => {
   await place(request, 'Stone-Ground Besan');
   await enter(page, 'orders');
   await expect(page.getByRole('status').filter({ hasText: 'in the last 7 days' })).toBeVisible();

@@ -135,8 +135,7 @@ test('the cart survives a reload and leads to the checkout', async ({ page, prod
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-test('two tabs stay in step', async ({ page, context, products, phone }) => {
-  test.skip(phone, 'the same storage');
+test('two tabs stay in step', { tag: '@desk' }, async ({ page, context, products }) => {
   const other = await context.newPage();
   await open(other, '/shop/home');
   await openSheet(other);
@@ -163,8 +162,7 @@ const broken = [
   '[{"productId":"a","variant":"b","quantity":1e999,"title":"t","image":"i","productData":{}}]',
 ];
 
-test('a stored cart that cannot be read does no harm', async ({ page, phone, products }) => {
-  test.skip(phone, 'the same storage');
+test('a stored cart that cannot be read does no harm', { tag: '@desk' }, async ({ page, products }) => {
   for (const cart of broken) {
     await openWithCart(page, addressOf(named(products, 'Stone-Ground Besan')), cart);
     await expect(cartButton(page), cart).toHaveAccessibleName('Cart');
@@ -181,7 +179,7 @@ test('good lines of a half-broken cart are kept', async ({ page, products }) => 
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items');
 });
 
-test('the sheet keeps focus inside and gives it back', async ({ page, products }) => {
+test('the sheet keeps focus inside and gives it back', { tag: '@both' }, async ({ page, products }) => {
   await openWithCart(page, '/shop/home', [line(named(products, 'Stone-Ground Besan'), '500 g', 2)]);
   await cartButton(page).focus();
   await page.keyboard.press('Enter');

@@ -27,7 +27,7 @@ async function headIsRight(page: Page, origin: string, path: string): Promise<vo
 }
 
 for (const entry of [...everyPage, ...accountPages]) {
-  test(`${entry.path} passes the page checks`, async ({ page, phone, products, baseURL, watch }) => {
+  test(`${entry.path} passes the page checks`, { tag: '@both' }, async ({ page, phone, products, baseURL, watch }) => {
     if (entry.status === 404) watch.expect(/404/);
     if (entry.signedIn) await signIn(page);
     const path = pathOf(entry, products);
@@ -57,8 +57,7 @@ for (const entry of [...everyPage, ...accountPages]) {
   });
 }
 
-test('titles are unique', async ({ request, phone, products }) => {
-  test.skip(phone, 'needs one window only');
+test('titles are unique', { tag: '@desk' }, async ({ request, products }) => {
   const titles = new Map<string, string>();
   const paths = everyPage.filter(({ status }) => status !== 404).map((entry) => pathOf(entry, products));
   for (const path of [...paths, ...products.slice(0, 5).map(({ _id }) => `/shop/product-details/${_id}`)]) {
@@ -71,8 +70,7 @@ test('titles are unique', async ({ request, phone, products }) => {
   }
 });
 
-test('home and products carry structured data', async ({ page, products, phone, baseURL }) => {
-  test.skip(phone, 'needs one window only');
+test('home and products carry structured data', { tag: '@desk' }, async ({ page, products, baseURL }) => {
   const data = async () => {
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
     return texts.map((text) => JSON.parse(text) as Record<string, unknown>);
@@ -104,7 +102,7 @@ test('home and products carry structured data', async ({ page, products, phone, 
   }
 });
 
-test('the largest picture loads first, those below the fold later', async ({ page, products }) => {
+test('the largest picture loads first, those below the fold later', { tag: '@both' }, async ({ page, products }) => {
   for (const path of [
     '/shop/home',
     '/shop/listing',
@@ -142,7 +140,7 @@ test('the largest picture loads first, those below the fold later', async ({ pag
   }
 });
 
-test('axe finds nothing in dialogs and sheets', async ({ page, phone, products }) => {
+test('axe finds nothing in dialogs and sheets', { tag: '@both' }, async ({ page, phone, products }) => {
   await open(page, `/shop/product-details/${products.find(({ title }) => title === 'Stone-Ground Besan')?._id}`);
   const check = async (name: string) => {
     const dialog = page.getByRole('dialog', { name });

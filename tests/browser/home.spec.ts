@@ -43,7 +43,7 @@ async function rests(page: Page, carousel: string): Promise<void> {
     .toBe(true);
 }
 
-test('home has every section', async ({ page }) => {
+test('home has every section', { tag: '@both' }, async ({ page }) => {
   await open(page, '/shop/home');
   await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
   for (const name of ['Flour', 'Oil', 'Snacks']) {
@@ -138,7 +138,11 @@ test.describe('banners', () => {
   });
 });
 
-test('best sellers are cards of 320 px and link to the listing', async ({ page, phone, products }) => {
+test('best sellers are cards of 320 px and link to the listing', { tag: '@both' }, async ({
+  page,
+  phone,
+  products,
+}) => {
   await open(page, '/shop/home');
   const row = page.getByRole('region', { name: 'Best Sellers' });
   const cards = row.getByRole('article');
@@ -175,8 +179,7 @@ test('a collection replaces the stored filters by its category', async ({ page, 
 test.describe('product carousel', () => {
   const carousel = (page: Page) => page.getByRole('region', { name: 'More from our shelves' });
 
-  test('shows as many slides as fit into the window', async ({ page, phone }) => {
-    test.skip(phone, 'sets the window size itself');
+  test('shows as many slides as fit into the window', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/shop/home');
     for (const { width, slides, spacing } of [
       { width: 1920, slides: 4, spacing: 30 },

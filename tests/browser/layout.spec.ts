@@ -44,7 +44,7 @@ test('the first announcement stays with prefers-reduced-motion', async ({ page }
   await expect(page.getByRole('region', { name: 'Announcements' }).locator('p')).toHaveText('All India Delivery');
 });
 
-test('the navigation reaches every page without a full page load', async ({ page, phone }) => {
+test('the navigation reaches every page without a full page load', { tag: '@both' }, async ({ page, phone }) => {
   await open(page, '/contact-us');
   await mark(page);
   for (const { name, to } of links) {
@@ -64,15 +64,14 @@ test('the navigation reaches every page without a full page load', async ({ page
   await expect(page).toHaveURL(/\/shop\/home$/);
 });
 
-test('the link Best Sellers scrolls to the row', async ({ page, phone }) => {
-  test.skip(phone, 'needs one window only');
+test('the link Best Sellers scrolls to the row', { tag: '@desk' }, async ({ page }) => {
   await open(page, '/shop/about-us');
   await header(page).getByRole('link', { name: 'Best Sellers' }).click();
   await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeInViewport();
   await expect.poll(() => scrollY(page)).toBeGreaterThan(100);
 });
 
-test('the menu of a phone', async ({ page, phone }) => {
+test('the menu of a phone', { tag: '@both' }, async ({ page, phone }) => {
   const button = header(page).getByRole('button', { name: 'Menu' });
   await open(page, '/shop/home');
   if (!phone) return expect(button).toBeHidden();
@@ -85,7 +84,7 @@ test('the menu of a phone', async ({ page, phone }) => {
   await expect(button).toBeFocused();
 });
 
-test('the user menu offers to sign in', async ({ page }) => {
+test('the user menu offers to sign in', { tag: '@both' }, async ({ page }) => {
   await open(page, '/shop/home');
   const button = header(page).getByLabel('Account');
   const login = header(page).getByRole('link', { name: 'Login' });
@@ -106,8 +105,7 @@ test('the user menu offers to sign in', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\/login$/);
 });
 
-test('a sheet reaches the edge of a window with a scroll bar', async ({ playwright, baseURL, phone }) => {
-  test.skip(phone, 'phones have no scroll bar of their own');
+test('a sheet reaches the edge of a window with a scroll bar', { tag: '@desk' }, async ({ playwright, baseURL }) => {
   const browser = await playwright.chromium.launch({ ignoreDefaultArgs: ['--hide-scrollbars'] });
   const page = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } });
   await open(page, '/shop/home');
@@ -121,7 +119,7 @@ test('a sheet reaches the edge of a window with a scroll bar', async ({ playwrig
   await browser.close();
 });
 
-test('the first link for the Tab key skips the header', async ({ page }) => {
+test('the first link for the Tab key skips the header', { tag: '@desk' }, async ({ page }) => {
   for (const path of ['/shop/home', '/terms', '/auth/login']) {
     await open(page, path);
     await page.keyboard.press('Tab');
@@ -182,7 +180,7 @@ test('the footer shows the company’s details', async ({ page }) => {
   }
 });
 
-test('F8 focuses the toast, Escape and five seconds close it', async ({ page }) => {
+test('F8 focuses the toast, Escape and five seconds close it', { tag: '@desk' }, async ({ page }) => {
   await open(page, '/shop/home');
   const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' });
   await add.first().click();
@@ -220,8 +218,7 @@ test('a swipe to the right by more than 50 px closes a toast', async ({ page }) 
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('a reload keeps the scroll position', async ({ page, phone }) => {
-  test.skip(phone, 'needs one window only');
+test('a reload keeps the scroll position', { tag: '@desk' }, async ({ page }) => {
   await open(page, '/terms');
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.reload();

@@ -68,7 +68,7 @@ async function weigh(entry: PublicPage, page: Page, path = entry.path): Promise<
 
 for (let from = 0; from < pages.length; from += atOnce) {
   const entries = pages.slice(from, from + atOnce);
-  test(`little code on ${entries.map(({ path }) => path).join(', ')}`, async ({
+  test(`little code on ${entries.map(({ path }) => path).join(', ')}`, { tag: '@desk' }, async ({
     browser,
     baseURL,
     products,
@@ -88,7 +88,7 @@ for (let from = 0; from < pages.length; from += atOnce) {
   });
 }
 
-test('little code on the cart and the checkout when there is something to buy', async ({
+test('little code on the cart and the checkout when there is something to buy', { tag: '@desk' }, async ({
   browser,
   baseURL,
   products,

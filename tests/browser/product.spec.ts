@@ -129,7 +129,7 @@ test('only variants with more than one unit can be chosen', async ({ page, produ
   }
 });
 
-test('adding to the cart needs a variant', async ({ page, products, phone }) => {
+test('adding to the cart needs a variant', { tag: '@both' }, async ({ page, products, phone }) => {
   await open(page, addressOf(named(products, 'Stone-Ground Besan')));
   const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
   await add.click();
@@ -178,7 +178,7 @@ test('a sold-out product', async ({ page, products }) => {
   await shoot(page, 'sold-out');
 });
 
-test('the tabs work by click and by keyboard', async ({ page, products }) => {
+test('the tabs work by click and by keyboard', { tag: '@desk' }, async ({ page, products }) => {
   await open(page, addressOf(named(products, 'Stone-Ground Besan')));
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   const names = ['Health Benefits', 'Recipe', 'Ingredients', 'More'];
