@@ -71,6 +71,8 @@ test.describe('banners', () => {
     await page.clock.runFor(4000);
     await expect.poll(() => scrolled(page, 'Offers')).not.toBe(before);
     await expect(offerDot(page, 2).or(offerDot(page, 3)).and(page.locator('[aria-current=true]'))).toBeVisible();
+    // The dot follows the scrolling, which takes time of its own.
+    await rests(page, 'Offers');
     const current = offers(page).locator('button[aria-current=true]');
     const second = await current.getAttribute('aria-label');
     await page.clock.runFor(3900);
