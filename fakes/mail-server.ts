@@ -6,7 +6,7 @@ import { TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { makeOwnCertificate } from './own-certificate.ts';
 
-export interface TakenEmail {
+export interface ReceivedEmail {
   /** The sender given in the SMTP conversation, not in the headers. */
   from: string;
   to: string[];
@@ -25,19 +25,19 @@ export interface TakenEmail {
 export type Step = 'connect' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'message' | 'QUIT';
 
 /** Returns another reply for a step: a line such as '451 later', 'drop' to break the connection, or nothing for the usual reply. */
-export type Whim = (step: Step, words: string) => string | undefined | Promise<string | undefined>;
+export type ReplyOverride = (step: Step, words: string) => string | undefined | Promise<string | undefined>;
 
 export interface FakeMailServer {
   port: number;
   url: string;
-  /** The e-mails it accepted with '250', in order. */
-  mails: TakenEmail[];
-  /** All e-mails received completely, also those it then refused or answered by breaking the connection. */
-  received: TakenEmail[];
-  /** May be changed at any time. */
-  whim: Whim | undefined;
+  /** The e-mails it accepted with "250", in order. */
+  mails: ReceivedEmail[];
+  /** All e-mails received completely, also those that it then refused, or after which it broke the connection. */
+  received: ReceivedEmail[];
+  /** Lets a test decide the replies; may be changed at any time. */
+  overrideReply: ReplyOverride | undefined;
   /** Resolves once this many e-mails are accepted; throws after the given time. */
-  waitFor(count: number, milliseconds?: number): Promise<TakenEmail[]>;
+  waitFor(count: number, milliseconds?: number): Promise<ReceivedEmail[]>;
   /** Breaks every connection and refuses new ones; `open` listens on the same port again. */
   close(): Promise<void>;
   open(): Promise<void>;
@@ -61,7 +61,7 @@ export async function openFakeMailServer({
     url: '',
     mails: [],
     received: [],
-    whim: undefined,
+    overrideReply: undefined,
     async waitFor(count, milliseconds = 120_000) {
       for (const start = Date.now(); fake.mails.length < count; await sleep(10)) {
         if (Date.now() - start > milliseconds)
@@ -100,7 +100,7 @@ function overTls(plain: Socket, certificate: { key: string; cert: string }): TLS
   return socket.on('error', () => plain.destroy());
 }
 
-interface Manners {
+interface ConversationOptions {
   user: string | undefined;
   /** Upgrades the connection to TLS, if STARTTLS is offered. */
   upgrade?: ((plain: Socket) => TLSSocket) | undefined;
@@ -108,11 +108,15 @@ interface Manners {
   greeted?: true;
 }
 
-async function converse(socket: Socket, fake: FakeMailServer, { user, upgrade, greeted }: Manners): Promise<void> {
+async function converse(
+  socket: Socket,
+  fake: FakeMailServer,
+  { user, upgrade, greeted }: ConversationOptions,
+): Promise<void> {
   let envelope: { from: string; to: string[] } = { from: '', to: [] };
   let authenticated = user === undefined;
   const reply = async (step: Step, words: string, usual: string): Promise<boolean> => {
-    const answer = (await fake.whim?.(step, words)) ?? usual;
+    const answer = (await fake.overrideReply?.(step, words)) ?? usual;
     if (answer === 'drop') socket.destroy();
     else if (!socket.destroyed) socket.write(`${answer}\r\n`);
     return /^[23]/.test(answer);
@@ -195,7 +199,7 @@ function readLines(socket: Socket): Lines {
 }
 
 /** Parses the parts of MIME that the shop's e-mails use. */
-function readMessage(raw: string): Pick<TakenEmail, 'raw' | 'headers' | 'headerNames' | 'text' | 'html'> {
+function readMessage(raw: string): Pick<ReceivedEmail, 'raw' | 'headers' | 'headerNames' | 'text' | 'html'> {
   const { headers, names, body } = readPart(raw);
   const found = { text: '', html: '' };
   const visit = (part: { headers: Record<string, string>; body: string }): void => {

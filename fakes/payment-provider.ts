@@ -75,14 +75,14 @@ export interface FakeOptions {
   keySecret?: string;
   webhookSecret?: string;
   /** Adds unknown fields and shuffles lists in responses; on by default. */
-  awkward?: boolean;
+  irregular?: boolean;
 }
 
 export async function openFakePaymentProvider(options: FakeOptions = {}): Promise<FakePaymentProvider> {
   const { keyId = 'rzp_test_standin', keySecret = 'standin_secret', webhookSecret = 'whsec_standin' } = options;
-  let ahead = 0;
-  const engine = createEngine({ clock: () => Date.now() + ahead, settings: options.settings ?? {} });
-  const api = sandboxApp(engine, { keyId, secret: keySecret, awkward: options.awkward ?? true, anyOrigin: true });
+  let clockOffsetMs = 0;
+  const engine = createEngine({ clock: () => Date.now() + clockOffsetMs, settings: options.settings ?? {} });
+  const api = sandboxApp(engine, { keyId, secret: keySecret, irregular: options.irregular ?? true, anyOrigin: true });
   const sockets = new Set<Socket>();
   const deliveries: { close(): Promise<void> }[] = [];
   const faults: Fault[] = [];
@@ -128,7 +128,7 @@ export async function openFakePaymentProvider(options: FakeOptions = {}): Promis
       faults.push({ match, mode, times });
     },
     advance(seconds) {
-      ahead += seconds * 1000;
+      clockOffsetMs += seconds * 1000;
       engine.tick();
     },
     pay(orderId, attempt = {}) {
@@ -165,7 +165,7 @@ export async function openFakePaymentProvider(options: FakeOptions = {}): Promis
       engine.account.records.clear();
       faults.length = 0;
       fake.requests.length = 0;
-      ahead = 0;
+      clockOffsetMs = 0;
     },
     async open() {
       await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CaptureRule, EventRecord, Notes, OrderEntity, PaymentEntity, RefundEntity } from './entities.ts';
-import { afterPlan } from './event-plans.ts';
+import { withDeliveryPlan } from './event-plans.ts';
 import { type Journal, openRecords, type Records } from './records.ts';
 
 /** Settings of the provider's account. Real accounts differ, so tests try both values. */
@@ -10,7 +10,7 @@ export interface AccountSettings {
   /** The documentation says that receipts have to be unique; whether this is enforced is not known. */
   refusesRepeatedReceipts: boolean;
   /** Whether a second successful payment of an order is refunded at once, as documented, or kept like the first. */
-  returnsSecondPayment: boolean;
+  refundsSecondPayment: boolean;
   /** Seconds until a refund is processed; null leaves it pending until `resolveRefund`. */
   refundAfterSeconds: number | null;
   /** Whether events have the irregularities of the samples in the provider's documentation. */
@@ -25,13 +25,13 @@ export interface Account {
   now(): number;
   newId(prefix: 'order' | 'pay' | 'rfnd' | 'evt'): string;
   /** Queues an event with the present state of the entities. */
-  tell(event: string, payload: { payment: PaymentEntity; order?: OrderEntity; refund?: RefundEntity }): void;
+  queueEvent(event: string, payload: { payment: PaymentEntity; order?: OrderEntity; refund?: RefundEntity }): void;
 }
 
 const usualSettings: AccountSettings = {
   rule: { capture: 'automatic', automaticMinutes: 7200, manualMinutes: 7200 },
   refusesRepeatedReceipts: false,
-  returnsSecondPayment: true,
+  refundsSecondPayment: true,
   refundAfterSeconds: 5,
   oddSamples: false,
 };
@@ -57,7 +57,7 @@ export function openAccount({ clock = Date.now, journal = null, settings, idMark
       const random = Array.from({ length: 14 - idMark.length }, () => alphanumeric[randomInt(62)]).join('');
       return `${prefix}_${idMark}${random}`;
     },
-    tell(event, payload) {
+    queueEvent(event, payload) {
       const createdAt = account.now();
       const parts = Object.entries(payload).map(([name, entity]) => [
         name,
@@ -74,7 +74,7 @@ export function openAccount({ clock = Date.now, journal = null, settings, idMark
       const text = phpJson(body);
       const orderId = payload.payment.order_id;
       const plan = records.orders.get(orderId)?.events ?? { way: 'deliver', seconds: 0 };
-      const told: EventRecord = {
+      const record: EventRecord = {
         kind: 'event',
         id: account.newId('evt'),
         orderId,
@@ -87,7 +87,7 @@ export function openAccount({ clock = Date.now, journal = null, settings, idMark
         sending: 'once',
         lastStatus: null,
       };
-      records.save(afterPlan(told, plan, createdAt));
+      records.save(withDeliveryPlan(record, plan, createdAt));
     },
   };
   return account;

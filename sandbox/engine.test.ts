@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
 import { createEngine, type Engine } from './engine.ts';
 import type { OrderEntity } from './entities.ts';
-import { Refused } from './refused.ts';
 
 const noon = Date.UTC(2026, 0, 31, 12);
 const minute = 60;
@@ -19,12 +19,12 @@ const advance = (seconds: number) => {
   time += seconds * 1000;
 };
 const names = () => engine.events().map(({ event }) => event);
-const appError = (act: () => unknown): Refused => {
+const appError = (act: () => unknown): ApiError => {
   try {
     act();
   } catch (error) {
-    expect(error).toBeInstanceOf(Refused);
-    return error as Refused;
+    expect(error).toBeInstanceOf(ApiError);
+    return error as ApiError;
   }
   return expect.fail('It was accepted.');
 };
@@ -135,15 +135,15 @@ describe('a payment', () => {
   });
 
   it('that is the second of its order is refunded automatically, unless the account keeps it', () => {
-    for (const returnsSecondPayment of [true, false]) {
-      engine.account.settings.returnsSecondPayment = returnsSecondPayment;
+    for (const refundsSecondPayment of [true, false]) {
+      engine.account.settings.refundsSecondPayment = refundsSecondPayment;
       const { id: orderId } = engine.createOrder(body);
       const ids = [1, 2].map(
         (afterSeconds) => engine.attempt(orderId, { outcome: 'pending-then-captured', afterSeconds }).id,
       );
       advance(10);
       const statuses = ids.map((id) => engine.payment(id).status);
-      expect(statuses).toEqual(['captured', returnsSecondPayment ? 'refunded' : 'captured']);
+      expect(statuses).toEqual(['captured', refundsSecondPayment ? 'refunded' : 'captured']);
     }
   });
 

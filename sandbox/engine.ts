@@ -1,16 +1,16 @@
 import { type Account, type AccountOptions, openAccount } from './account.ts';
+import { ApiError, unknownId } from './api-error.ts';
 import type { EventPlan, EventRecord, OrderEntity, PaymentEntity, RefundEntity, Verdict } from './entities.ts';
-import { afterPlan } from './event-plans.ts';
-import { type Attempt, attempt, capture, decide, ruleOf } from './paying.ts';
-import { giveBack, refund, settleRefund } from './refunding.ts';
-import { Refused, unknownId } from './refused.ts';
+import { withDeliveryPlan } from './event-plans.ts';
+import { type Attempt, applyVerdict, attempt, capture, ruleOf } from './paying.ts';
+import { refund, refundWhole, settleRefund } from './refunding.ts';
 import { onlyKnown, type Page, readNotes, readOrder, readPage } from './request-rules.ts';
 
 type Query = Record<string, string>;
 
 /**
  * The core of the sandbox: a payment provider without banks. It keeps orders, payments, refunds and their events, which
- * change by API calls and with time. Bodies are as received; what the provider would refuse throws Refused.
+ * change by API calls and with time. Bodies are as received; what the provider would refuse throws ApiError.
  */
 export interface Engine {
   readonly account: Account;
@@ -39,7 +39,7 @@ export interface Engine {
   /** Sets how the future events of an order are delivered. */
   planEvents(orderId: string, plan: EventPlan): void;
   /** Delivers events of an order again, in the given way. */
-  moveEvents(orderId: string, eventIds: readonly string[], plan: EventPlan): void;
+  redeliverEvents(orderId: string, eventIds: readonly string[], plan: EventPlan): void;
   eventsOf(orderId: string): EventRecord[];
   /** Applies everything that is due by the clock. Every other function calls it first. */
   tick(): void;
@@ -56,11 +56,11 @@ export function createEngine(options: AccountOptions = {}): Engine {
       .flatMap((id) => records.payments.get(id) ?? [])
       .flatMap((record) => (record.verdict && record.verdict.at <= now ? { record, verdict: record.verdict } : []))
       .sort((a, b) => a.verdict.at - b.verdict.at);
-    for (const { record, verdict } of decided) decide(account, record, verdict);
+    for (const { record, verdict } of decided) applyVerdict(account, record, verdict);
     for (const record of [...records.open.payments].flatMap((id) => records.payments.get(id) ?? [])) {
       const { payment } = record;
       const lapsesAt = payment.created_at + ruleOf(account, payment).manualMinutes * 60;
-      if (payment.status === 'authorized' && lapsesAt < now) giveBack(account, record);
+      if (payment.status === 'authorized' && lapsesAt < now) refundWhole(account, record);
     }
     for (const record of [...records.open.refunds].flatMap((id) => records.refunds.get(id) ?? [])) {
       if (record.verdict && record.verdict.at <= now) settleRefund(account, record, record.verdict.outcome);
@@ -90,7 +90,7 @@ export function createEngine(options: AccountOptions = {}): Engine {
     createOrder: timed((body) => {
       const { amount, currency, receipt, notes, rule } = readOrder(body);
       if (receipt !== null && account.settings.refusesRepeatedReceipts && isTaken(receipt)) {
-        throw new Refused('The receipt has already been taken.', { field: 'receipt' });
+        throw new ApiError('The receipt has already been taken.', { field: 'receipt' });
       }
       const order: OrderEntity = {
         id: account.newId('order'),
@@ -144,7 +144,7 @@ export function createEngine(options: AccountOptions = {}): Engine {
 
     attempt: timed((orderId, asked) => attempt(account, orderId, asked)),
     resolve: timed((paymentId, outcome) => {
-      decide(account, findPayment(paymentId), { at: account.now(), outcome });
+      applyVerdict(account, findPayment(paymentId), { at: account.now(), outcome });
       return findPayment(paymentId).payment;
     }),
     resolveRefund: timed((id, outcome) => {
@@ -158,9 +158,9 @@ export function createEngine(options: AccountOptions = {}): Engine {
     }),
     saveEvent: (event) => records.save(event),
     planEvents: timed((orderId, plan) => records.save({ ...findOrder(orderId), events: plan })),
-    moveEvents: timed((orderId, eventIds, plan) => {
+    redeliverEvents: timed((orderId, eventIds, plan) => {
       for (const event of eventsOf(orderId)) {
-        if (eventIds.includes(event.id)) records.save(afterPlan(event, plan, account.now()));
+        if (eventIds.includes(event.id)) records.save(withDeliveryPlan(event, plan, account.now()));
       }
     }),
     eventsOf: timed(eventsOf),

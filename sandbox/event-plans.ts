@@ -8,7 +8,7 @@ export const eventWays: readonly EventWay[] = ['deliver', 'twice', 'delay', 'shu
 const shuffledWithin = 5;
 
 /** Returns the event with its delivery restarted in the given way. */
-export function afterPlan(event: EventRecord, { way, seconds }: EventPlan, now: number): EventRecord {
+export function withDeliveryPlan(event: EventRecord, { way, seconds }: EventPlan, now: number): EventRecord {
   const waits = { deliver: 0, twice: 0, corrupt: 0, delay: seconds, shuffle: randomInt(shuffledWithin), drop: null };
   const wait = waits[way];
   return {

@@ -17,7 +17,7 @@ export function openJournal(file: string): Journal {
       // The leading line end closes a line that another process may have left half written.
       appendFileSync(file, `\n${records.map((record) => JSON.stringify(record)).join('\n')}\n`, { mode: 0o600 });
     },
-    news() {
+    readNew() {
       if (!existsSync(file)) return [];
       const descriptor = openSync(file, 'r');
       try {

@@ -1,7 +1,7 @@
 import type { Account } from './account.ts';
+import { ApiError, unknownId } from './api-error.ts';
 import type { CaptureRule, OrderRecord, PaymentEntity, PaymentRecord, Verdict } from './entities.ts';
-import { giveBack } from './refunding.ts';
-import { Refused, unknownId } from './refused.ts';
+import { refundWhole } from './refunding.ts';
 import { onlyKnown, readAmount } from './request-rules.ts';
 
 /** The outcome of one attempt to pay. */
@@ -28,7 +28,7 @@ export interface Attempt {
 }
 
 /** A payment without an answer of the bank fails after this time; it may still succeed later. */
-const bankPatienceSeconds = 600;
+const bankTimeoutSeconds = 600;
 const feeShare = 0.0236;
 const taxShare = 0.0036;
 
@@ -41,14 +41,14 @@ const descriptions: Record<string, string> = {
   gateway_technical_error: 'Your payment could not be completed due to a temporary technical issue.',
 };
 
-/** Tries to pay an order, as a shopper in the payment window. @throws Refused if the order accepts no payment */
+/** Tries to pay an order, as a shopper in the payment window. @throws ApiError if the order accepts no payment */
 export function attempt(account: Account, orderId: string, asked: Attempt): PaymentEntity {
   const { records } = account;
   const found = records.orders.get(orderId);
   if (!found) throw unknownId();
   const others = records.paymentsOf(orderId);
   if (found.order.status === 'paid' || others.some(({ payment }) => payment.status === 'authorized')) {
-    throw new Refused('Payment already done for this order.', { field: 'order_id', reason: 'order_already_paid' });
+    throw new ApiError('Payment already done for this order.', { field: 'order_id', reason: 'order_already_paid' });
   }
   const { method = 'upi', amount = found.order.amount, afterSeconds = 5, reason = 'payment_cancelled' } = asked;
   const payment: PaymentEntity = {
@@ -96,13 +96,13 @@ export function attempt(account: Account, orderId: string, asked: Attempt): Paym
 }
 
 function verdictOf(outcome: Outcome, now: number, after: number): Verdict | null {
-  if (outcome === 'pending') return { at: now + bankPatienceSeconds, outcome: 'failed' };
+  if (outcome === 'pending') return { at: now + bankTimeoutSeconds, outcome: 'failed' };
   if (outcome === 'pending-then-failed') return { at: now + after, outcome: 'failed' };
   return outcome.endsWith('-then-captured') ? { at: now + after, outcome: 'captured' } : null;
 }
 
 /** Applies the bank's decision. A failed payment may still succeed; a successful one never fails. */
-export function decide(account: Account, record: PaymentRecord, { at, outcome }: Verdict): void {
+export function applyVerdict(account: Account, record: PaymentRecord, { at, outcome }: Verdict): void {
   const { status } = record.payment;
   const decided: PaymentRecord = { ...record, verdict: null };
   if (outcome === 'failed' && status === 'created') fail(account, decided, 'payment_timed_out');
@@ -122,7 +122,7 @@ function fail(account: Account, record: PaymentRecord, reason: string): void {
     error_reason: reason,
   };
   account.records.save({ ...record, payment });
-  account.tell('payment.failed', { payment });
+  account.queueEvent('payment.failed', { payment });
 }
 
 function authorize(account: Account, record: PaymentRecord, at: number): void {
@@ -137,14 +137,14 @@ function authorize(account: Account, record: PaymentRecord, at: number): void {
   };
   const authorized: PaymentRecord = { ...record, payment };
   account.records.save(authorized);
-  account.tell('payment.authorized', { payment });
-  if (isSecond(account, payment) && account.settings.returnsSecondPayment) {
-    giveBack(account, authorized);
+  account.queueEvent('payment.authorized', { payment });
+  if (isSecond(account, payment) && account.settings.refundsSecondPayment) {
+    refundWhole(account, authorized);
     return;
   }
   const { capture, automaticMinutes } = ruleOf(account, payment);
   const inTime = at - payment.created_at <= automaticMinutes * 60;
-  if (capture === 'automatic' && inTime && !record.keepAuthorized) take(account, authorized);
+  if (capture === 'automatic' && inTime && !record.keepAuthorized) markCaptured(account, authorized);
 }
 
 function isSecond(account: Account, { id, order_id: orderId }: PaymentEntity): boolean {
@@ -157,7 +157,7 @@ export function ruleOf(account: Account, payment: PaymentEntity): CaptureRule {
   return account.records.orders.get(payment.order_id)?.rule ?? account.settings.rule;
 }
 
-function take(account: Account, record: PaymentRecord): PaymentEntity {
+function markCaptured(account: Account, record: PaymentRecord): PaymentEntity {
   const { amount } = record.payment;
   const payment: PaymentEntity = {
     ...record.payment,
@@ -168,7 +168,7 @@ function take(account: Account, record: PaymentRecord): PaymentEntity {
   };
   account.records.save({ ...record, payment, verdict: null });
   const found = account.records.orders.get(payment.order_id);
-  account.tell('payment.captured', { payment });
+  account.queueEvent('payment.captured', { payment });
   if (found && found.order.status !== 'paid') {
     const paid: OrderRecord = {
       ...found,
@@ -180,12 +180,12 @@ function take(account: Account, record: PaymentRecord): PaymentEntity {
       },
     };
     account.records.save(paid);
-    account.tell('order.paid', { payment, order: paid.order });
+    account.queueEvent('order.paid', { payment, order: paid.order });
   }
   return payment;
 }
 
-/** @throws Refused unless the payment is authorised, has this amount, and its order is not paid by another */
+/** @throws ApiError unless the payment is authorised, has this amount, and its order is not paid by another */
 export function capture(account: Account, id: string, body: unknown): PaymentEntity {
   const record = account.records.payments.get(id);
   if (!record) throw unknownId();
@@ -193,17 +193,17 @@ export function capture(account: Account, id: string, body: unknown): PaymentEnt
   const { payment } = record;
   const wanted = readAmount(amount, 'The amount must be at least INR 1.00');
   if (currency !== undefined && currency !== payment.currency) {
-    throw new Refused('The currency is not that of the payment.', { field: 'currency' });
+    throw new ApiError('The currency is not that of the payment.', { field: 'currency' });
   }
-  if (payment.captured) throw new Refused('This payment has already been captured');
+  if (payment.captured) throw new ApiError('This payment has already been captured');
   if (payment.status !== 'authorized') {
-    throw new Refused('Only payments which have been authorized and not yet captured can be captured');
+    throw new ApiError('Only payments which have been authorized and not yet captured can be captured');
   }
   if (wanted !== payment.amount) {
-    throw new Refused('Capture amount must be equal to the amount authorized', { field: 'amount' });
+    throw new ApiError('Capture amount must be equal to the amount authorized', { field: 'amount' });
   }
   if (account.records.orders.get(payment.order_id)?.order.status === 'paid') {
-    throw new Refused('Order already paid');
+    throw new ApiError('Order already paid');
   }
-  return take(account, record);
+  return markCaptured(account, record);
 }

@@ -5,7 +5,7 @@ export interface Journal {
   /** Writes complete records, before the response is sent. */
   write(records: readonly SandboxRecord[]): void;
   /** Returns what was written since the last call, by other processes or, at the first call, before this process. */
-  news(): SandboxRecord[];
+  readNew(): SandboxRecord[];
 }
 
 /** All records of the sandbox, by id. A change takes effect when it is saved. */
@@ -37,7 +37,7 @@ export function openRecords(journal: Journal | null): Records {
 
   const open = { payments: new Set<string>(), refunds: new Set<string>(), events: new Set<string>() };
 
-  function keep(record: SandboxRecord): void {
+  function index(record: SandboxRecord): void {
     if (record.kind === 'order') orders.set(record.order.id, record);
     else if (record.kind === 'refund') {
       refunds.set(record.refund.id, record);
@@ -60,11 +60,11 @@ export function openRecords(journal: Journal | null): Records {
     events,
     open,
     save(...changed) {
-      for (const record of changed) keep(record);
+      for (const record of changed) index(record);
       journal?.write(changed);
     },
     catchUp() {
-      for (const record of journal?.news() ?? []) keep(record);
+      for (const record of journal?.readNew() ?? []) index(record);
     },
     clear() {
       const all = [orders, payments, refunds, events, byOrder, open.payments, open.refunds, open.events];

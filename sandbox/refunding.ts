@@ -1,13 +1,13 @@
 import type { Account } from './account.ts';
+import { ApiError, unknownId } from './api-error.ts';
 import type { PaymentEntity, PaymentRecord, RefundEntity, RefundRecord } from './entities.ts';
-import { Refused, unknownId } from './refused.ts';
 import { onlyKnown, readAmount, readNotes } from './request-rules.ts';
 
 const keyShape = /^[A-Za-z0-9_-]{10,}$/;
 
 /**
  * Refunds a payment on request of the shop. The same key with the same body returns the same refund.
- * @throws Refused unless the payment is captured and has as much left
+ * @throws ApiError unless the payment is captured and has as much left
  */
 export function refund(account: Account, paymentId: string, body: unknown, key: string | null): RefundEntity {
   const { records, settings } = account;
@@ -16,11 +16,11 @@ export function refund(account: Account, paymentId: string, body: unknown, key: 
   const fields = onlyKnown(body ?? {}, ['amount', 'speed', 'notes', 'receipt']);
   const asked = JSON.stringify([paymentId, fields]);
   if (key !== null) {
-    if (!keyShape.test(key)) throw new Refused('The idempotency key is invalid', { field: 'X-Refund-Idempotency' });
+    if (!keyShape.test(key)) throw new ApiError('The idempotency key is invalid', { field: 'X-Refund-Idempotency' });
     const earlier = [...records.refunds.values()].find((one) => one.key === key);
     if (earlier?.asked === asked) return earlier.refund;
     if (earlier) {
-      throw new Refused('Different request body sent for the same Idempotency Header', {
+      throw new ApiError('Different request body sent for the same Idempotency Header', {
         status: 409,
         reason: 'idempotency_key_reused',
       });
@@ -28,13 +28,13 @@ export function refund(account: Account, paymentId: string, body: unknown, key: 
   }
   const { payment } = record;
   const left = payment.amount - payment.amount_refunded;
-  if (payment.captured && left === 0) throw new Refused('The payment has been fully refunded already');
+  if (payment.captured && left === 0) throw new ApiError('The payment has been fully refunded already');
   if (payment.status !== 'captured') {
-    throw new Refused('The payment status should be captured for action to be taken');
+    throw new ApiError('The payment status should be captured for action to be taken');
   }
   const amount = fields.amount === undefined ? left : readAmount(fields.amount, 'The amount must be at least INR 1.00');
   if (amount > left) {
-    throw new Refused('The refund amount provided is greater than amount captured', { field: 'amount' });
+    throw new ApiError('The refund amount provided is greater than amount captured', { field: 'amount' });
   }
   const after = settings.refundAfterSeconds;
   const made: RefundRecord = {
@@ -50,17 +50,17 @@ export function refund(account: Account, paymentId: string, body: unknown, key: 
   };
   records.save(made);
   const changed = changeRefunded(account, record, amount);
-  account.tell('refund.created', { refund: made.refund, payment: changed });
+  account.queueEvent('refund.created', { refund: made.refund, payment: changed });
   return made.refund;
 }
 
 /** Refunds a whole payment: an authorised one that was not captured in time, or the second one of a paid order. */
-export function giveBack(account: Account, record: PaymentRecord): void {
+export function refundWhole(account: Account, record: PaymentRecord): void {
   const refund: RefundEntity = { ...newRefund(account, record.payment, record.payment.amount), status: 'processed' };
   account.records.save({ kind: 'refund', refund, verdict: null, key: null, asked: '' });
   const payment = changeRefunded(account, { ...record, verdict: null }, refund.amount);
-  account.tell('refund.created', { refund, payment });
-  account.tell('refund.processed', { refund, payment });
+  account.queueEvent('refund.created', { refund, payment });
+  account.queueEvent('refund.processed', { refund, payment });
 }
 
 /** Ends a pending refund. If it failed, the money stays with the shop. */
@@ -75,7 +75,7 @@ export function settleRefund(account: Account, record: RefundRecord, outcome: 'p
   const paid = account.records.payments.get(refund.payment_id);
   if (!paid) return;
   const payment = outcome === 'failed' ? changeRefunded(account, paid, -refund.amount) : paid.payment;
-  account.tell(`refund.${outcome}`, { refund, payment });
+  account.queueEvent(`refund.${outcome}`, { refund, payment });
 }
 
 function newRefund(account: Account, payment: PaymentEntity, amount: number): RefundEntity {

@@ -59,13 +59,13 @@ describe('the API', () => {
     }
   });
 
-  it('sends empty notes as a list, and unknown fields only with `awkward`', async () => {
+  it('sends empty notes as a list, and unknown fields only with `irregular`', async () => {
     const id = order();
     const plain = await ask(`/v1/orders/${id}`);
     expect(plain.body).toMatchObject({ notes: [] });
-    app = sandboxApp(engine, { keyId, secret, awkward: true });
-    const awkward = await ask(`/v1/orders/${id}`);
-    expect(Object.keys(awkward.body).length).toBe(Object.keys(plain.body).length + 1);
+    app = sandboxApp(engine, { keyId, secret, irregular: true });
+    const irregular = await ask(`/v1/orders/${id}`);
+    expect(Object.keys(irregular.body).length).toBe(Object.keys(plain.body).length + 1);
   });
 
   it('lists orders with their payments', async () => {

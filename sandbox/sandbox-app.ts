@@ -1,38 +1,38 @@
 import { type Context, Hono } from 'hono';
 import { onTheWire } from './account.ts';
+import { ApiError, unknownId } from './api-error.ts';
 import type { Engine } from './engine.ts';
 import type { Notes } from './entities.ts';
 import { stateOf } from './event-plans.ts';
-import { Refused, unknownId } from './refused.ts';
 import { widgetScript } from './widget/widget-script.ts';
-import { answerOf, pressButton, pressEvents } from './window-attempts.ts';
+import { answerOf, payInWindow, redeliverEvents } from './window-attempts.ts';
 
 export interface SandboxAppOptions {
   keyId: string;
   secret: string;
-  /** Makes responses as awkward as the provider's can be: unknown fields, lists in any order. */
-  awkward?: boolean;
+  /** Makes responses as irregular as those of the provider can be: unknown fields, lists in any order. */
+  irregular?: boolean;
   /** Lets pages of every origin use the payment window, as the real one does; inside a shop only its own pages may. */
   anyOrigin?: boolean;
 }
 
 const mostBodyBytes = 64 * 1024;
-const authenticationFailed = () => new Refused('Authentication failed', { status: 401 });
+const authenticationFailed = () => new ApiError('Authentication failed', { status: 401 });
 
 /** The provider's API under /v1 and its payment window (checkout.js, attempts), as a Hono app that can be mounted anywhere. */
 export function sandboxApp(
   engine: Engine,
-  { keyId, secret, awkward = false, anyOrigin = false }: SandboxAppOptions,
+  { keyId, secret, irregular = false, anyOrigin = false }: SandboxAppOptions,
 ): Hono {
   const app = new Hono();
   const entity = <T extends { notes: Notes }>(one: T) =>
-    awkward
+    irregular
       ? { ...onTheWire(one), [`new_field_${Math.floor(Math.random() * 9)}`]: { nested: [null] } }
       : onTheWire(one);
   const collection = <T extends { notes: Notes }>(items: T[]) => ({
     entity: 'collection',
     count: items.length,
-    items: awkward ? items.map(entity).sort(() => Math.random() - 0.5) : items.map(entity),
+    items: irregular ? items.map(entity).sort(() => Math.random() - 0.5) : items.map(entity),
   });
   const id = (c: Context) => c.req.param('id') ?? '';
 
@@ -41,7 +41,7 @@ export function sandboxApp(
     try {
       return c.json((await act(c)) as object);
     } catch (error) {
-      if (error instanceof Refused) return c.json(error.body, error.status as 400);
+      if (error instanceof ApiError) return c.json(error.body, error.status as 400);
       throw error;
     }
   };
@@ -118,7 +118,7 @@ export function sandboxApp(
   app.all(
     '/v1/*',
     api(() => {
-      throw new Refused('The requested URL was not found on the server.', { reason: 'NA' });
+      throw new ApiError('The requested URL was not found on the server.', { reason: 'NA' });
     }),
   );
 
@@ -155,7 +155,7 @@ export function sandboxApp(
     shared(async (c) => {
       const body = (await readBody(c)) as Record<string, unknown> | null;
       checkKey(body?.key);
-      return pressButton(engine, secret, id(c), body);
+      return payInWindow(engine, secret, id(c), body);
     }),
   );
   app.get(
@@ -184,7 +184,7 @@ export function sandboxApp(
     shared(async (c) => {
       const body = (await readBody(c)) as Record<string, unknown> | null;
       checkKey(body?.key);
-      pressEvents(engine, id(c), body);
+      redeliverEvents(engine, id(c), body);
       return {};
     }),
   );
@@ -193,11 +193,11 @@ export function sandboxApp(
 
 async function readBody(c: Context): Promise<unknown> {
   const text = await c.req.text();
-  if (text.length > mostBodyBytes) throw new Refused('The request is too large.', { status: 413 });
+  if (text.length > mostBodyBytes) throw new ApiError('The request is too large.', { status: 413 });
   if (text === '') return {};
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new Refused('The request body is not valid JSON.');
+    throw new ApiError('The request body is not valid JSON.');
   }
 }

@@ -131,7 +131,7 @@ it.each([
   came.length = 0;
   answer = () => 200;
   const ids = engine.eventsOf(order.id).map(({ id }) => id);
-  engine.moveEvents(order.id, ids.slice(0, 2), { way: 'deliver', seconds: 0 });
+  engine.redeliverEvents(order.id, ids.slice(0, 2), { way: 'deliver', seconds: 0 });
   await sender.sendDue();
   expect(names().sort(), 'lost ones too can still be delivered').toEqual(three.slice(0, 2).sort());
 });
@@ -143,7 +143,7 @@ it('delays and shuffles by the clock', async () => {
   const sender = fake.sender(url);
   await sender.sendDue();
   expect(came).toEqual([]);
-  fake.engine.moveEvents(
+  fake.engine.redeliverEvents(
     order.id,
     fake.engine.eventsOf(order.id).map(({ id }) => id),
     { way: 'shuffle', seconds: 0 },

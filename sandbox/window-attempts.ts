@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { checkoutSignature } from '#platform/payments/signatures.ts';
+import { ApiError } from './api-error.ts';
 import type { Engine } from './engine.ts';
 import type { EventPlan, PaymentEntity } from './entities.ts';
 import { eventWays } from './event-plans.ts';
 import type { Outcome } from './paying.ts';
-import { Refused } from './refused.ts';
 
 /** The outcomes that the buttons of the payment window can cause at the provider. */
 
@@ -17,7 +17,7 @@ const outcomes: readonly Outcome[] = [
   'pending-then-failed',
 ];
 /** Forged results that a shop must detect. */
-const tricks = ['wrong-signature', 'wrong-amount', 'other-order'] as const;
+const forgeries = ['wrong-signature', 'wrong-amount', 'other-order'] as const;
 
 /** The result of an attempt, as the window passes it to the page. */
 export interface WindowAnswer {
@@ -29,12 +29,12 @@ export interface WindowAnswer {
   error: Record<string, unknown> | null;
 }
 
-/** Does what a button of the payment window does. @throws Refused for an unknown button, and if the order accepts no payment */
-export function pressButton(engine: Engine, secret: string, orderId: string, asked: unknown): WindowAnswer {
+/** Does what a button of the payment window does. @throws ApiError for an unknown button, and if the order accepts no payment */
+export function payInWindow(engine: Engine, secret: string, orderId: string, asked: unknown): WindowAnswer {
   const fields = (typeof asked === 'object' && asked !== null ? asked : {}) as Record<string, unknown>;
   const text = (name: string) => (typeof fields[name] === 'string' && fields[name] !== '' ? fields[name] : undefined);
   const { outcome } = fields;
-  const facts = {
+  const details = {
     method: text('method') ?? 'upi',
     reason: text('reason') ?? 'payment_failed',
     email: text('email') ?? 'void@razorpay.com',
@@ -43,8 +43,8 @@ export function pressButton(engine: Engine, secret: string, orderId: string, ask
   };
   const { amount } = engine.order(orderId);
   if (fields.webhooks !== undefined) engine.planEvents(orderId, readPlan(fields, fields.webhooks));
-  const trick = tricks.find((name) => name === outcome);
-  if (trick === 'wrong-signature') {
+  const forgery = forgeries.find((name) => name === outcome);
+  if (forgery === 'wrong-signature') {
     const paymentId = engine.account.newId('pay');
     const signature = randomBytes(32).toString('hex');
     return {
@@ -54,22 +54,22 @@ export function pressButton(engine: Engine, secret: string, orderId: string, ask
       error: null,
     };
   }
-  if (trick === 'wrong-amount') {
+  if (forgery === 'wrong-amount') {
     const other = amount >= 200 ? amount - 100 : amount + 100;
-    return answerOf(engine.attempt(orderId, { ...facts, outcome: 'captured', amount: other }), secret);
+    return answerOf(engine.attempt(orderId, { ...details, outcome: 'captured', amount: other }), secret);
   }
-  if (trick === 'other-order') {
+  if (forgery === 'other-order') {
     const other = engine.createOrder({ amount, currency: 'INR', receipt: `another-${Date.now()}` });
-    return answerOf(engine.attempt(other.id, { ...facts, outcome: 'captured' }), secret);
+    return answerOf(engine.attempt(other.id, { ...details, outcome: 'captured' }), secret);
   }
   if (outcome === 'twice') {
     // The other tab began first; its payment succeeds after this one and is therefore refunded.
-    engine.attempt(orderId, { ...facts, outcome: 'pending-then-captured' });
-    return answerOf(engine.attempt(orderId, { ...facts, outcome: 'captured' }), secret);
+    engine.attempt(orderId, { ...details, outcome: 'pending-then-captured' });
+    return answerOf(engine.attempt(orderId, { ...details, outcome: 'captured' }), secret);
   }
   const known = outcomes.find((name) => name === outcome);
-  if (!known) throw new Refused('There is no such button.', { field: 'outcome' });
-  return answerOf(engine.attempt(orderId, { ...facts, outcome: known }), secret);
+  if (!known) throw new ApiError('There is no such button.', { field: 'outcome' });
+  return answerOf(engine.attempt(orderId, { ...details, outcome: known }), secret);
 }
 
 export function answerOf(payment: PaymentEntity, secret: string): WindowAnswer {
@@ -94,16 +94,16 @@ export function answerOf(payment: PaymentEntity, secret: string): WindowAnswer {
   };
 }
 
-/** Delivers the ticked events of the webhook panel again. @throws Refused for an unknown way */
-export function pressEvents(engine: Engine, orderId: string, asked: unknown): void {
+/** Delivers the ticked events of the webhook panel again. @throws ApiError for an unknown way */
+export function redeliverEvents(engine: Engine, orderId: string, asked: unknown): void {
   const fields = (typeof asked === 'object' && asked !== null ? asked : {}) as Record<string, unknown>;
   const ids = Array.isArray(fields.events) ? fields.events.filter((id): id is string => typeof id === 'string') : [];
-  engine.moveEvents(orderId, ids, readPlan(fields, fields.way));
+  engine.redeliverEvents(orderId, ids, readPlan(fields, fields.way));
 }
 
 function readPlan(fields: Record<string, unknown>, asked: unknown): EventPlan {
   const way = eventWays.find((name) => name === asked);
-  if (!way) throw new Refused('Events do not go this way.', { field: 'way' });
+  if (!way) throw new ApiError('Events do not go this way.', { field: 'way' });
   return { way, seconds: secondsOf(fields) };
 }
 

@@ -51,7 +51,7 @@ function example(schema: Schema, name: string, likely: Likely, chance: Chance): 
   }
   if (type === 'integer') return Math.floor(chance.next() * 50);
   if (type === 'number') return Math.round(chance.next() * 50_000) / 100;
-  if (type === 'boolean') return chance.once(2);
+  if (type === 'boolean') return chance.oneIn(2);
   if (type === 'null') return null;
   return `text of ${name}`;
 }
@@ -59,9 +59,9 @@ function example(schema: Schema, name: string, likely: Likely, chance: Chance): 
 function exampleObject(schema: Schema, likely: Likely, chance: Chance): Record<string, unknown> {
   const made: Record<string, unknown> = {};
   for (const [name, one] of Object.entries(schema.properties ?? {})) {
-    if ((schema.required ?? []).includes(name) || chance.once(2)) made[name] = example(one, name, likely, chance);
+    if ((schema.required ?? []).includes(name) || chance.oneIn(2)) made[name] = example(one, name, likely, chance);
   }
-  if (typeof schema.additionalProperties === 'object' && chance.once(2)) {
+  if (typeof schema.additionalProperties === 'object' && chance.oneIn(2)) {
     const key = String(chance.oneOf(likely.state ?? ['a']));
     made[key] = example(schema.additionalProperties, key, likely, chance);
   }
@@ -69,7 +69,7 @@ function exampleObject(schema: Schema, likely: Likely, chance: Chance): Record<s
 }
 
 /** Values that every field gets in turn, because chance may try them too late. The first three found the most bugs. */
-const everyFieldMeets: readonly unknown[] = [
+const valuesForEveryField: readonly unknown[] = [
   'a\u0000b',
   '\ud800',
   1e21,
@@ -95,7 +95,7 @@ export function sweptRequests(name: string, rule: CallContract, likely: Likely, 
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_whole, param: string) => usual(param));
   const query = rule.query ? everyField(schemaOf(rule.query), likely, chance) : {};
   const body = rule.body ? everyField(schemaOf(rule.body), likely, chance) : undefined;
-  for (const nasty of thorough ? everyFieldMeets : everyFieldMeets.slice(0, 3)) {
+  for (const nasty of thorough ? valuesForEveryField : valuesForEveryField.slice(0, 3)) {
     for (const param of Object.keys(rule.params?.shape ?? {})) {
       const wrong = pattern.replaceAll(/\{(\w+)\}/g, (_whole, other: string) =>
         other === param ? part(nasty) : usual(other),
@@ -129,11 +129,11 @@ function eachPlaceSpoiled(value: unknown, nasty: unknown): unknown[] {
 /** Changes one part of a value, at any depth. */
 function spoil(value: unknown, chance: Chance): unknown {
   const isWhole = typeof value !== 'object' || value === null || Object.keys(value).length === 0;
-  if (isWhole || chance.once(8)) return nastyValue(chance);
+  if (isWhole || chance.oneIn(8)) return nastyValue(chance);
   if (Array.isArray(value)) {
     const copy = [...value];
     const at = Math.floor(chance.next() * copy.length);
-    if (chance.once(6)) return Array.from({ length: 150 }, () => copy[at]);
+    if (chance.oneIn(6)) return Array.from({ length: 150 }, () => copy[at]);
     copy[at] = spoil(copy[at], chance);
     return copy;
   }
@@ -156,26 +156,26 @@ function put(target: object, key: string, value: unknown): void {
 export function fuzzedRequest(name: string, rule: CallContract, likely: Likely, chance: Chance): FuzzedRequest {
   const [method = '', pattern = ''] = name.split(' ');
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_whole, param: string) => {
-    if (chance.once(2)) return nastyPart(chance);
+    if (chance.oneIn(2)) return nastyPart(chance);
     return encodeURIComponent(String(chance.oneOf(likely[param] ?? ['some-id'])));
   });
   const headers: Record<string, string> = {};
-  if (chance.once(6)) headers['idempotency-key'] = headerText(chance);
-  if (chance.once(20)) headers.accept = headerText(chance);
-  if (chance.once(20)) headers['accept-encoding'] = headerText(chance);
-  if (chance.once(20)) headers['if-none-match'] = headerText(chance);
-  const search = rule.query || chance.once(5) ? fuzzedQuery(rule.query, likely, chance) : '';
+  if (chance.oneIn(6)) headers['idempotency-key'] = headerText(chance);
+  if (chance.oneIn(20)) headers.accept = headerText(chance);
+  if (chance.oneIn(20)) headers['accept-encoding'] = headerText(chance);
+  if (chance.oneIn(20)) headers['if-none-match'] = headerText(chance);
+  const search = rule.query || chance.oneIn(5) ? fuzzedQuery(rule.query, likely, chance) : '';
   return { method, path: path + search, headers, body: fuzzedBody(rule, likely, chance, headers) };
 }
 
 function fuzzedQuery(type: z.ZodObject | undefined, likely: Likely, chance: Chance): string {
   const wanted = type ? exampleObject(schemaOf(type), likely, chance) : {};
   const parts = Object.entries(wanted).map(([name, value]) => {
-    if (chance.once(2)) return `${name}=${encodeURIComponent(String(Buffer.from(String(value))))}`;
+    if (chance.oneIn(2)) return `${name}=${encodeURIComponent(String(Buffer.from(String(value))))}`;
     const spoiled = [`${name}=${nastyPart(chance)}`, `${name}[]=1`, `${name}=1&${name}=2`, name, `${name}[a]=b`];
     return chance.oneOf(spoiled);
   });
-  if (chance.once(3)) parts.push(`${nastyPart(chance)}=${nastyPart(chance)}`);
+  if (chance.oneIn(3)) parts.push(`${nastyPart(chance)}=${nastyPart(chance)}`);
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
@@ -187,7 +187,7 @@ function fuzzedBody(
 ): Buffer | null {
   if (rule.file) return fuzzedForm(chance, headers);
   if (!rule.body) return null;
-  headers['content-type'] = chance.once(15)
+  headers['content-type'] = chance.oneIn(15)
     ? chance.oneOf([
         'text/plain',
         'application/x-www-form-urlencoded',
@@ -200,7 +200,7 @@ function fuzzedBody(
   const times = Math.floor(chance.next() * 4);
   for (let time = 0; time < times; time += 1) value = spoil(value, chance);
   const json = written(value) ?? '';
-  return chance.once(6) ? nastyBytes(json, chance) : Buffer.from(json);
+  return chance.oneIn(6) ? nastyBytes(json, chance) : Buffer.from(json);
 }
 
 /** The header of a picture of 1 pixel; random bytes follow. */
@@ -240,8 +240,8 @@ function fuzzedForm(chance: Chance, headers: Record<string, string>): Buffer {
     file,
     Buffer.from('\r\n'),
   ];
-  const parts = Array.from({ length: chance.once(10) ? 300 : 1 }, () => part).flat();
-  return Buffer.concat([...parts, Buffer.from(chance.once(8) ? '' : '--q7w8--\r\n')]);
+  const parts = Array.from({ length: chance.oneIn(10) ? 300 : 1 }, () => part).flat();
+  return Buffer.concat([...parts, Buffer.from(chance.oneIn(8) ? '' : '--q7w8--\r\n')]);
 }
 
 /** Returns a text that HTTP clients accept as a header value. */

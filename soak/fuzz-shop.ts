@@ -17,7 +17,7 @@ export interface FuzzShop {
   /** Tokens of all sessions so far. */
   tokens: string[];
   /** Signs a role in again: some calls end their own session. */
-  renew(who: string): Promise<void>;
+  renew(account: string): Promise<void>;
   secrets: string[];
   likely: Likely;
   /** Returns everything the shop has logged so far. */
@@ -83,27 +83,27 @@ export async function openFuzzShop({
   const cookies: Record<string, string> = { guest: '' };
   const tokens: string[] = [];
   const ids: Record<string, string> = {};
-  async function renew(who: string): Promise<void> {
-    const id = ids[who];
+  async function renew(account: string): Promise<void> {
+    const id = ids[account];
     if (id === undefined) return;
     const token = await sessions.begin(db, id);
     tokens.push(token);
-    cookies[who] = `session=${token}`;
+    cookies[account] = `session=${token}`;
   }
-  for (const who of ['owner', 'other', 'admin'] as const) {
+  for (const account of ['owner', 'other', 'admin'] as const) {
     const { id } = await db
       .insertInto('user_account')
       .values({
-        user_name: who === 'owner' ? owner.name : who,
-        email: who === 'owner' ? owner.email : `${who}@shop.example`,
+        user_name: account === 'owner' ? owner.name : account,
+        email: account === 'owner' ? owner.email : `${account}@shop.example`,
         password_hash: 'x',
         phone_number: null,
-        role: who === 'admin' ? 'admin' : 'shopper',
+        role: account === 'admin' ? 'admin' : 'shopper',
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    ids[who] = id;
-    await renew(who);
+    ids[account] = id;
+    await renew(account);
   }
   await sql`update variant set total_stock = 100000`.execute(db);
   const { rows: variants } = await sql<{ productId: string; weight: string }>`

@@ -3,15 +3,15 @@ export interface Chance {
   /** Returns a number from 0 to below 1. */
   next(): number;
   oneOf<T>(values: readonly T[]): T;
-  /** Returns true with a probability of 1 / inSoMany. */
-  once(inSoMany: number): boolean;
+  /** Returns true with a probability of 1 / count. */
+  oneIn(count: number): boolean;
 }
 
 export function chanceOf(next: () => number): Chance {
   return {
     next,
     oneOf: (values) => values[Math.floor(next() * values.length)] as never,
-    once: (inSoMany) => next() * inSoMany < 1,
+    oneIn: (count) => next() * count < 1,
   };
 }
 
@@ -154,7 +154,7 @@ const nastyValues: readonly unknown[] = [
 
 /** Returns an unexpected value of any type. */
 export function nastyValue(chance: Chance): unknown {
-  return chance.once(2) ? chance.oneOf(nastyTexts) : chance.oneOf(nastyValues);
+  return chance.oneIn(2) ? chance.oneOf(nastyTexts) : chance.oneOf(nastyValues);
 }
 
 /** Returns damaged or oversized bytes to send instead of a JSON body. */
@@ -199,7 +199,7 @@ export function nastyPart(chance: Chance): string {
     '+',
     '%ud800',
   ];
-  if (chance.once(3)) return chance.oneOf(parts);
+  if (chance.oneIn(3)) return chance.oneOf(parts);
   // encodeURIComponent refuses half a surrogate pair; going through Buffer replaces it by U+FFFD.
   return encodeURIComponent(String(Buffer.from(chance.oneOf(nastyTexts))));
 }

@@ -22,7 +22,7 @@ interface Answer {
 }
 
 /** Far beyond the time of a call on a busy machine: a response that takes so long counts as missing. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** The role that is usually used for calls of each access level, so that they get past the check of rights. */
 const usual: Partial<Record<CallContract['access'], string>> = { admin: 'admin', shopper: 'owner' };
@@ -42,7 +42,7 @@ export async function fuzz(options: {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const report: FuzzReport = { statuses: {}, succeeded: [], wrong: [] };
   const succeeded = new Set<string>();
-  const who = Object.keys(shop.cookies);
+  const roles = Object.keys(shop.cookies);
   const thorough = options.rounds > 100;
   let count = 0;
   async function tryOne(
@@ -53,15 +53,17 @@ export async function fuzz(options: {
     where: string,
   ): Promise<void> {
     count += 1;
-    const told = (problem: string) => report.wrong.push(`${problem} | ${role} ${name} ${where} | ${shown(asked)}`);
+    const noteProblem = (problem: string) =>
+      report.wrong.push(`${problem} | ${role} ${name} ${where} | ${requestText(asked)}`);
     try {
       const answer = await send(shop, agent, asked, role, count);
       report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
       if (answer.status === 200) succeeded.add(name);
       if (rule.topic === 'Accounts') await shop.renew(role);
-      for (const problem of [...misshapen(name, rule, answer), ...leaks(shop, answer.text, role)]) told(problem);
+      for (const problem of [...contractViolations(name, rule, answer), ...leaks(shop, answer.text, role)])
+        noteProblem(problem);
     } catch (error) {
-      told(`no answer: ${(error as Error).message}`);
+      noteProblem(`no answer: ${(error as Error).message}`);
     }
   }
   try {
@@ -75,13 +77,15 @@ export async function fuzz(options: {
         const chance = chanceOf(seeded((options.seed * 7919 + round * 104_729 + at * 31) >>> 0));
         // Skip the first numbers, which are similar for similar seeds.
         for (let time = 0; time < 5; time += 1) chance.next();
-        const role = chance.once(3) ? chance.oneOf(who) : (usual[rule.access] ?? chance.oneOf(who));
+        const role = chance.oneIn(3) ? chance.oneOf(roles) : (usual[rule.access] ?? chance.oneOf(roles));
         const asked = fuzzedRequest(name, rule, shop.likely, chance);
         await tryOne(name, rule, asked, role, `round ${round} seed ${options.seed}`);
       }
     }
     const said = shop.output();
-    report.wrong.push(...[...leaks(shop, said, null), ...forged(said)].map((problem) => `the log: ${problem}`));
+    report.wrong.push(
+      ...[...leaks(shop, said, null), ...foreignLogLines(said)].map((problem) => `the log: ${problem}`),
+    );
     return report;
   } finally {
     report.succeeded = [...succeeded].sort();
@@ -113,15 +117,15 @@ function send(shop: FuzzShop, agent: Agent, asked: FuzzedRequest, role: string, 
         const chunks: Buffer[] = [];
         res.on('data', (chunk: Buffer) => chunks.push(chunk));
         res.on('error', reject).on('end', () => {
-          clearTimeout(impatient);
+          clearTimeout(timeout);
           const text = String(Buffer.concat(chunks));
           resolve({ status: res.statusCode ?? 0, type: res.headers['content-type'] ?? '', text });
         });
       },
     );
-    const impatient = setTimeout(() => req.destroy(new Error(`no response within ${patienceMs} ms`)), patienceMs);
+    const timeout = setTimeout(() => req.destroy(new Error(`no response within ${timeoutMs} ms`)), timeoutMs);
     req.on('error', (error: NodeJS.ErrnoException) => {
-      clearTimeout(impatient);
+      clearTimeout(timeout);
       // If a large body is refused while it is sent, the connection may break before the response is read.
       if ((body?.length ?? 0) > 200_000 && /ECONNRESET|EPIPE/.test(error.code ?? '')) {
         resolve({ status: 413, type: 'application/json', text: '{"success":false,"message":"cut"}' });
@@ -131,7 +135,7 @@ function send(shop: FuzzShop, agent: Agent, asked: FuzzedRequest, role: string, 
   });
 }
 
-function misshapen(name: string, rule: CallContract, { status, type, text }: Answer): string[] {
+function contractViolations(name: string, rule: CallContract, { status, type, text }: Answer): string[] {
   if (status >= 500 && !(status in (rule.errors ?? {}))) return [`${status} ${text.slice(0, 200)}`];
   // The request headers were too large, so no call was reached.
   if (status === 431) return [];
@@ -170,7 +174,7 @@ function sorted(value: unknown): unknown {
 }
 
 /** Patterns that no response and no log line may contain. Private data may be shown to its owner and to staff. */
-const inner: Record<string, RegExp> = {
+const internals: Record<string, RegExp> = {
   'a hash of a password': /\$argon2/,
   'a stack': /\n? {4}at .+:\d+:\d+|\.ts:\d+:\d+/,
   'words of the database':
@@ -180,7 +184,7 @@ const inner: Record<string, RegExp> = {
 };
 
 function leaks(shop: FuzzShop, text: string, role: string | null): string[] {
-  const found = Object.entries(inner)
+  const found = Object.entries(internals)
     .filter(([, pattern]) => pattern.test(text))
     .map(([what, pattern]) => `${what}: ${pattern.exec(text)?.[0]}`);
   for (const token of shop.tokens) if (text.includes(token)) found.push('a token of a session');
@@ -190,14 +194,14 @@ function leaks(shop: FuzzShop, text: string, role: string | null): string[] {
 }
 
 /** Returns log lines that the shop did not write itself: input must not be able to add lines. */
-function forged(output: string): string[] {
+function foreignLogLines(output: string): string[] {
   const lines = output.split('\n').filter((line) => line !== '' && !line.startsWith('http://'));
   return lines
     .filter((line) => !/^\{"level":"\w+",.*\}$/.test(line))
     .map((line) => `a line of its own: ${line.slice(0, 200)}`);
 }
 
-function shown({ method, path, headers, body }: FuzzedRequest): string {
+function requestText({ method, path, headers, body }: FuzzedRequest): string {
   const text = body === null ? '' : body.toString('latin1');
   return `${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 200)} ${text.slice(0, 600)}`;
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cart } from '../bench/order-load.ts';
-import { type Asked, ask, Connections, draw, type Kind, kinds } from './mix.ts';
+import { ask, Connections, type Kind, kinds, type MixRequest, randomRequest } from './mix.ts';
 
 export interface LoadOrder {
   origin: string;
@@ -40,7 +40,7 @@ export interface Goods {
 }
 
 const mostWaiting = 4_000;
-const right: Partial<Record<Kind, number[]>> = { freshPage: [200, 404] };
+const right: Partial<Record<Kind, number[]>> = { uncachedPage: [200, 404] };
 
 async function run(order: LoadOrder): Promise<LoadReport> {
   const { carts, products } = JSON.parse(readFileSync(order.goodsFile, 'utf8')) as Goods;
@@ -60,7 +60,7 @@ async function run(order: LoadOrder): Promise<LoadReport> {
   const times: { accepted: number[]; shed: number[] } = { accepted: [], shed: [] };
   let waiting = 0;
 
-  async function one(asked: Asked, dueAt: number): Promise<void> {
+  async function one(asked: MixRequest, dueAt: number): Promise<void> {
     waiting += 1;
     report.sent += 1;
     try {
@@ -91,7 +91,7 @@ async function run(order: LoadOrder): Promise<LoadReport> {
     for (let due = 0; elapsed() < seconds; await sleep(5)) {
       for (; due < elapsed() * ratePerSecond; due += 1) {
         if (waiting >= mostWaiting) report.unsent += 1;
-        else void one(draw(carts, products), began + (due / ratePerSecond) * 1000);
+        else void one(randomRequest(carts, products), began + (due / ratePerSecond) * 1000);
       }
     }
     while (waiting > 0) await sleep(20);
@@ -101,7 +101,7 @@ async function run(order: LoadOrder): Promise<LoadReport> {
     const lane = async () => {
       while (elapsed() < seconds && left > 0) {
         left -= 1;
-        await one(draw(carts, products), performance.now());
+        await one(randomRequest(carts, products), performance.now());
       }
     };
     await Promise.all(Array.from({ length: lanes }, lane));

@@ -10,14 +10,14 @@ import type { Tables } from '#platform/database/tables.ts';
 import { openLog } from '#platform/observability/log.ts';
 import { makeCarts } from '../bench/order-load.ts';
 import type { Goods, LoadOrder, LoadReport } from './load-process.ts';
-import type { Held } from './tell-memory.ts';
+import type { ResourceUsage } from './report-memory.ts';
 
 export interface LoadedShop {
   database: Database<Tables>;
   origin: string;
   load(order: Omit<LoadOrder, 'origin' | 'goodsFile'>): Promise<LoadReport>;
   /** Returns memory, files and handles of the process after a garbage collection. */
-  held(): Promise<Held>;
+  usage(): Promise<ResourceUsage>;
   /** Returns the values of GET /metrics by metric name, with labels as written there. */
   metrics(): Promise<Map<string, number>>;
   close(): Promise<void>;
@@ -37,20 +37,24 @@ export async function openLoadedShop(folder: string): Promise<LoadedShop> {
   const { host, port, user, database: name } = database.connection;
   const shopPort = await freePort();
   const origin = `http://127.0.0.1:${shopPort}`;
-  const shop = spawn(process.execPath, ['--expose-gc', '--import', './soak/tell-memory.ts', 'build/server/index.js'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PUBLIC_URL: origin,
-      PORT: String(shopPort),
-      DEMO: '1',
-      TRUST_PROXY: '1',
-      DATA_DIR: folder,
-      LOG_LEVEL: 'error',
-      DATABASE_URL: `postgresql://${user}@/${name}?host=${encodeURIComponent(host ?? '')}&port=${port ?? 5432}`,
+  const shop = spawn(
+    process.execPath,
+    ['--expose-gc', '--import', './soak/report-memory.ts', 'build/server/index.js'],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PUBLIC_URL: origin,
+        PORT: String(shopPort),
+        DEMO: '1',
+        TRUST_PROXY: '1',
+        DATA_DIR: folder,
+        LOG_LEVEL: 'error',
+        DATABASE_URL: `postgresql://${user}@/${name}?host=${encodeURIComponent(host ?? '')}&port=${port ?? 5432}`,
+      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  );
   for (const deadline = Date.now() + 60_000; ; await sleep(50)) {
     if (shop.exitCode !== null || Date.now() > deadline) throw new Error('the shop did not open');
     const answer = await fetch(`${origin}/shop/home`).catch(() => null);
@@ -62,9 +66,9 @@ export async function openLoadedShop(folder: string): Promise<LoadedShop> {
     database,
     origin,
     load: (order) => runLoad({ ...order, origin, goodsFile }),
-    held: () =>
+    usage: () =>
       new Promise((resolve) => {
-        shop.once('message', (held) => resolve(held as Held));
+        shop.once('message', (usage) => resolve(usage as ResourceUsage));
         shop.send('how much');
       }),
     async metrics() {

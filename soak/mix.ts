@@ -4,16 +4,16 @@ import type { Socket } from 'node:net';
 import { address, type Cart } from '../bench/order-load.ts';
 
 /** The request mix of a busy day, in percent. */
-const weights = { keptPage: 35, keptCall: 15, search: 10, freshPage: 10, cartCheck: 10, account: 8, order: 12 };
+const weights = { cachedPage: 35, cachedCall: 15, search: 10, uncachedPage: 10, cartCheck: 10, account: 8, order: 12 };
 export type Kind = keyof typeof weights;
 export const kinds = Object.keys(weights) as Kind[];
-const drawn = kinds.flatMap((kind) => Array.from({ length: weights[kind] }, () => kind));
+const weightedKinds = kinds.flatMap((kind) => Array.from({ length: weights[kind] }, () => kind));
 
 const pages = ['/shop/home', '/shop/listing', '/shop/listing?category=oil', '/shop/programs', '/contact-us'];
-const keptCalls = ['/api/shop/products/get', '/api/common/shipping', '/api/event', '/api/common/feature/get'];
+const cachedCalls = ['/api/shop/products/get', '/api/common/shipping', '/api/event', '/api/common/feature/get'];
 const words = ['atta', 'besan', 'oil', 'ragi', 'jowar', 'makhana', 'chips', 'flour', 'coconut', 'groundnut', 'bajra'];
 
-export interface Asked {
+export interface MixRequest {
   kind: Kind;
   method: 'GET' | 'POST';
   path: string;
@@ -22,27 +22,27 @@ export interface Asked {
   key: string | null;
 }
 
-export interface Answered {
+export interface MixResponse {
   status: number;
   /** The body; kept for orders only. */
   body: string;
 }
 
 /** Returns a random request of the mix. @param products ids of the catalogue */
-export function draw(carts: readonly Cart[], products: readonly string[]): Asked {
-  const kind = drawn[Math.floor(Math.random() * drawn.length)] ?? 'keptPage';
+export function randomRequest(carts: readonly Cart[], products: readonly string[]): MixRequest {
+  const kind = weightedKinds[Math.floor(Math.random() * weightedKinds.length)] ?? 'cachedPage';
   const one = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)] as T;
-  const get = (path: string): Asked => ({ kind, method: 'GET', path, body: null, key: null });
+  const get = (path: string): MixRequest => ({ kind, method: 'GET', path, body: null, key: null });
   const cart = one(carts);
   switch (kind) {
-    case 'keptPage':
+    case 'cachedPage':
       return get(Math.random() < 0.5 ? one(pages) : `/shop/product-details/${one(products)}`);
-    case 'keptCall':
-      return get(Math.random() < 0.5 ? one(keptCalls) : `/api/shop/products/get/${one(products)}`);
+    case 'cachedCall':
+      return get(Math.random() < 0.5 ? one(cachedCalls) : `/api/shop/products/get/${one(products)}`);
     case 'search':
       // Few enough pages to be cached all at once.
       return get(`/shop/search?q=${one(words)}+${one(words)}`);
-    case 'freshPage':
+    case 'uncachedPage':
       return get(Math.random() < 0.5 ? '/auth/login' : `/no/such/page/${randomUUID()}`);
     case 'account':
       return get('/api/auth/check-auth');
@@ -80,7 +80,7 @@ export class Connections extends Agent {
 }
 
 /** Sends a request. The body of the response is kept for orders only. @throws Error if the connection breaks */
-export function ask(origin: string, agent: Connections, asked: Asked): Promise<Answered> {
+export function ask(origin: string, agent: Connections, asked: MixRequest): Promise<MixResponse> {
   return new Promise((resolve, fail) => {
     let history = 'a new connection';
     const reject = ({ message }: Error) => fail(new Error(`${message} (on ${history})`));

@@ -6,9 +6,9 @@ import { coupons, startingStock, type World } from './money-steps.ts';
 export async function whatIsWrong(at: MoneyShop, worlds: readonly World[]): Promise<string[]> {
   const books = await readBooks(at);
   return [
-    ...everyRupeeHasOneOwner(at, books),
-    ...purchasesStandRight(books, worlds),
-    ...worlds.flatMap((world, number) => stockAndCoupon(books, world, number)),
+    ...wrongMoney(at, books),
+    ...wrongPurchases(books, worlds),
+    ...worlds.flatMap((world, number) => wrongStockAndCoupons(books, world, number)),
   ];
 }
 
@@ -18,7 +18,7 @@ export async function whatWasSeen({ app: { db } }: MoneyShop): Promise<Record<st
     select 'order ' || status || ' ' || payment_status as what, count(*)::int as times from shop_order group by 1
     union all select 'program ' || status, count(*)::int from program_purchase group by 1
     union all select 'payment ' || status || ' ' || problem, count(*)::int from payment group by 1
-    union all select 'told by ' || first_source, count(*)::int from payment group by 1
+    union all select 'reported by ' || first_source, count(*)::int from payment group by 1
     union all select 'refund ' || purpose || ' ' || status, count(*)::int from refund group by 1
     union all select 'refund tried again', count(*)::int from refund where attempts > 2
     union all select 'opened again late', count(*)::int from order_event where note like 'The money came late%'
@@ -53,7 +53,7 @@ async function readBooks({ app: { db } }: MoneyShop) {
 }
 
 /** I1, I2, I3: captured money pays one purchase or is back, as often as it was owed and no more. */
-function everyRupeeHasOneOwner({ engine }: MoneyShop, { payments, refunds, requests, ...books }: Books): string[] {
+function wrongMoney({ engine }: MoneyShop, { payments, refunds, requests, ...books }: Books): string[] {
   const wrong: string[] = [];
   const known = new Map(payments.map((payment) => [payment.provider_payment_id, payment]));
   for (const { payment } of engine.account.records.payments.values()) {
@@ -83,12 +83,13 @@ function everyRupeeHasOneOwner({ engine }: MoneyShop, { payments, refunds, reque
     }
   }
   const back = payments.filter(({ problem }) => problem !== '');
-  const told = books.mails.filter(({ kind }) => kind === 'refund').length;
-  const toTell = back.reduce((sum, { intent_id }) => {
+  const refundEmails = books.mails.filter(({ kind }) => kind === 'refund').length;
+  const expectedEmails = back.reduce((sum, { intent_id }) => {
     const { purpose } = requests.find(({ id }) => id === intent_id) ?? {};
     return sum + (purpose === 'program' ? emailsOfPlan : 2);
   }, 0);
-  if (told !== toTell) wrong.push(`${told} e-mails about refused payments, not ${toTell}`);
+  if (refundEmails !== expectedEmails)
+    wrong.push(`${refundEmails} e-mails about refused payments, not ${expectedEmails}`);
   return wrong;
 }
 
@@ -100,10 +101,7 @@ const hadMoney = (purchase: { status: string } | undefined) =>
   purchase?.status === 'paid' || purchase?.status === 'refunded';
 
 /** I6, and that nothing waits for ever: paid is paid, for the one payment that pays, and everybody was told once. */
-function purchasesStandRight(
-  { orders, programs, requests, payments, refunds, mails }: Books,
-  worlds: readonly World[],
-) {
+function wrongPurchases({ orders, programs, requests, payments, refunds, mails }: Books, worlds: readonly World[]) {
   const wrong: string[] = [];
   const payingOf = (subjectId: string) => {
     const request = requests.find(({ subject_id }) => subject_id === subjectId);
@@ -151,7 +149,7 @@ function purchasesStandRight(
 }
 
 /** I4, I5: nothing is sold twice, nothing is held for nobody. */
-function stockAndCoupon(books: Books, world: World, number: number): string[] {
+function wrongStockAndCoupons(books: Books, world: World, number: number): string[] {
   const wrong: string[] = [];
   const holding = new Map(books.orders.filter(({ holds_stock }) => holds_stock).map((order) => [order.id, order]));
   const held = books.lines

@@ -8,19 +8,19 @@ import { sendEvent } from '#sandbox/webhooks.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';
 import { paymentCallbacks, webhookPath } from '../app/api/payment-callbacks.ts';
 import { whatIsWrong, whatWasSeen } from './money-invariants.ts';
-import { type Luck, openLuck } from './money-random.ts';
-import { badLine, Killed, keys, type MoneyShop } from './money-shop.ts';
+import { type Random, seededRandom } from './money-random.ts';
+import { Killed, keys, type MoneyShop, networkFaults } from './money-shop.ts';
 import {
   type Checkout,
-  check,
+  checkStatus,
   coupons,
   pay,
   place,
+  reportPayment,
   resolveLate,
   staffAct,
   startingStock,
   switchToCash,
-  tell,
   type World,
 } from './money-steps.ts';
 
@@ -40,25 +40,26 @@ export async function runWorlds(
   seed: number,
   count: number,
 ): Promise<{ wrong: string[]; seen: Record<string, number> }> {
-  const luck = openLuck(seed);
+  const random = seededRandom(seed);
   await at.begin({
-    returnsSecondPayment: luck.chance(0.5),
-    refusesRepeatedReceipts: luck.chance(0.5),
-    oddSamples: luck.chance(0.3),
+    refundsSecondPayment: random.chance(0.5),
+    refusesRepeatedReceipts: random.chance(0.5),
+    oddSamples: random.chance(0.3),
   });
-  const worlds = await openWorlds(at, count, luck);
+  const worlds = await openWorlds(at, count, random);
   const wrong: string[] = [];
-  at.setFaults(badLine(luck, luck.pick([0, 0.05, 0.2])));
-  const webhooks = luck.pick(['all', 'some', 'some', 'none'] as const);
+  at.setFaults(networkFaults(random, random.pick([0, 0.05, 0.2])));
+  const webhooks = random.pick(['all', 'some', 'some', 'none'] as const);
   for (let step = 0; step < count * 20; step += 1) {
-    for (const one of moves(at, worlds, luck, webhooks)) wrong.push(...(await together(at, one, luck)));
+    for (const one of moves(at, worlds, random, webhooks)) wrong.push(...(await runConcurrently(at, one, random)));
   }
   for (const world of worlds) {
     for (const checkout of world.checkouts) {
-      if (luck.chance(0.35)) wrong.push(...(await together(at, [() => staffAct(at, world, checkout, luck)], luck)));
+      if (random.chance(0.35))
+        wrong.push(...(await runConcurrently(at, [() => staffAct(at, world, checkout, random)], random)));
     }
   }
-  wrong.push(...(await rest(at)));
+  wrong.push(...(await settleDown(at)));
   wrong.push(...(await whatIsWrong(at, worlds)));
   return { wrong: wrong.map((what) => `seed ${seed}: ${what}`), seen: await whatWasSeen(at) };
 }
@@ -66,33 +67,39 @@ export async function runWorlds(
 type Act = () => Promise<unknown>;
 
 /** The next thing that happens: mostly one act, sometimes some at the same moment. */
-function moves(at: MoneyShop, worlds: World[], luck: Luck, webhooks: 'all' | 'some' | 'none'): Act[][] {
-  const world = luck.pick(worlds);
-  const checkout = luck.pick(world.checkouts);
-  const act = () => actOf(at, world, checkout, luck, webhooks);
+function moves(at: MoneyShop, worlds: World[], random: Random, webhooks: 'all' | 'some' | 'none'): Act[][] {
+  const world = random.pick(worlds);
+  const checkout = random.pick(world.checkouts);
+  const act = () => actOf(at, world, checkout, random, webhooks);
   // Nothing happens while time jumps.
-  if (luck.chance(0.06)) {
-    return [[() => at.advance(luck.pick([1, 30, 5 * minute, 16 * minute, 31 * minute, 3 * 60 * minute]))]];
+  if (random.chance(0.06)) {
+    return [[() => at.advance(random.pick([1, 30, 5 * minute, 16 * minute, 31 * minute, 3 * 60 * minute]))]];
   }
-  if (luck.chance(0.2)) return [Array.from({ length: luck.between(2, 4) }, act)];
+  if (random.chance(0.2)) return [Array.from({ length: random.between(2, 4) }, act)];
   return [[act()]];
 }
 
-function actOf(at: MoneyShop, world: World, checkout: Checkout, luck: Luck, webhooks: 'all' | 'some' | 'none'): Act {
+function actOf(
+  at: MoneyShop,
+  world: World,
+  checkout: Checkout,
+  random: Random,
+  webhooks: 'all' | 'some' | 'none',
+): Act {
   const { app } = at;
-  const kind = checkout.number === undefined ? luck.between(0, 4) : luck.between(0, 17);
+  const kind = checkout.number === undefined ? random.between(0, 4) : random.between(0, 17);
   if (kind <= 2) {
     // The same call again, or, after it was refused, a new one.
     return () => place(at, world, checkout);
   }
-  if (kind <= 7) return async () => pay(at, checkout, luck);
-  if (kind <= 9) return () => tell(at, world, checkout, luck);
-  if (kind <= 12) return webhooks === 'none' ? async () => {} : () => deliver(at, luck, webhooks === 'all' ? 6 : 2);
-  if (kind === 13) return () => check(at, world, checkout);
-  if (kind === 14) return () => (luck.chance(0.5) ? switchToCash(at, checkout) : Promise.resolve());
-  if (kind === 15) return () => (luck.chance(0.7) ? staffAct(at, world, checkout, luck) : Promise.resolve());
-  if (kind === 16) return async () => resolveLate(at, checkout, luck);
-  return luck.pick<Act>([
+  if (kind <= 7) return async () => pay(at, checkout, random);
+  if (kind <= 9) return () => reportPayment(at, world, checkout, random);
+  if (kind <= 12) return webhooks === 'none' ? async () => {} : () => deliver(at, random, webhooks === 'all' ? 6 : 2);
+  if (kind === 13) return () => checkStatus(at, world, checkout);
+  if (kind === 14) return () => (random.chance(0.5) ? switchToCash(at, checkout) : Promise.resolve());
+  if (kind === 15) return () => (random.chance(0.7) ? staffAct(at, world, checkout, random) : Promise.resolve());
+  if (kind === 16) return async () => resolveLate(at, checkout, random);
+  return random.pick<Act>([
     () => reconcile(app),
     () => reconcile(app),
     () => sendRefunds(app),
@@ -102,9 +109,9 @@ function actOf(at: MoneyShop, world: World, checkout: Checkout, luck: Luck, webh
 }
 
 /** Acts of several processes at once, of which some die. Refusals are what buyers are told; anything else is wrong. */
-async function together(at: MoneyShop, acts: Act[], luck: Luck): Promise<string[]> {
+async function runConcurrently(at: MoneyShop, acts: Act[], random: Random): Promise<string[]> {
   const results = await Promise.allSettled(
-    acts.map((act) => at.inProcessDyingAt(luck.chance(0.15) ? luck.between(0, 40) : Number.POSITIVE_INFINITY, act)),
+    acts.map((act) => at.inProcessDyingAt(random.chance(0.15) ? random.between(0, 40) : Number.POSITIVE_INFINITY, act)),
   );
   return results.flatMap((result) => {
     if (result.status === 'fulfilled') return [];
@@ -115,13 +122,13 @@ async function together(at: MoneyShop, acts: Act[], luck: Luck): Promise<string[
   });
 }
 
-async function deliver(at: MoneyShop, luck: Luck, most: number): Promise<void> {
+async function deliver(at: MoneyShop, random: Random, most: number): Promise<void> {
   const router = paymentCallbacks(at.app);
   router.onError((_error, c) => c.text('', 500));
   const events = at.engine.events();
-  for (let count = luck.between(1, most); count > 0 && events.length > 0; count -= 1) {
+  for (let count = random.between(1, most); count > 0 && events.length > 0; count -= 1) {
     // Any event of all times, so also twice and in any order.
-    await sendEvent(luck.pick(events), {
+    await sendEvent(random.pick(events), {
       url: `http://shop${webhookPath}`,
       secret: keys.webhookSecret,
       fetch: async (url, init) => {
@@ -133,7 +140,7 @@ async function deliver(at: MoneyShop, luck: Luck, most: number): Promise<void> {
 }
 
 /** Only the clock goes on, for as long as money can still come; the line to the provider is mended after some days. */
-async function rest(at: MoneyShop): Promise<string[]> {
+async function settleDown(at: MoneyShop): Promise<string[]> {
   const { app } = at;
   const wrong: string[] = [];
   for (const [jump, seconds] of [minute, 35 * minute, 2 * 60 * minute, 3 * day, 3 * day, 2 * day].entries()) {
@@ -154,7 +161,7 @@ async function rest(at: MoneyShop): Promise<string[]> {
   return wrong;
 }
 
-async function openWorlds(at: MoneyShop, count: number, luck: Luck): Promise<World[]> {
+async function openWorlds(at: MoneyShop, count: number, random: Random): Promise<World[]> {
   const { db } = at.app;
   await db.updateTable('variant').set({ total_stock: startingStock }).execute();
   await db.deleteFrom('coupon').execute();
@@ -178,12 +185,12 @@ async function openWorlds(at: MoneyShop, count: number, luck: Luck): Promise<Wor
       coupon: { id: randomUUID(), code: `WORLD${number}` },
       accountId: randomUUID(),
       checkouts: Array.from(
-        { length: luck.between(3, 5) },
+        { length: random.between(3, 5) },
         (_, at): Checkout => ({
-          kind: luck.chance(0.3) ? 'program' : 'order',
+          kind: random.chance(0.3) ? 'program' : 'order',
           email: `w${number}c${at}@example.com`,
-          quantity: luck.between(1, 2),
-          couponCode: luck.chance(0.4) ? `WORLD${number}` : null,
+          quantity: random.between(1, 2),
+          couponCode: random.chance(0.4) ? `WORLD${number}` : null,
           key: `w${number}c${at}`,
           wasPaid: false,
         }),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type MoneyReport, runLane } from './money.ts';
 import { openDatabases } from './money-database.ts';
 
-/** One line of the shop as a tired programmer might have written it. */
+/** One line of the shop, and a plausible wrong version of it that the model has to notice. */
 interface Mutant {
   name: string;
   file: string;
@@ -24,13 +24,13 @@ export const mutants: readonly Mutant[] = [
     wrong: '',
   },
   {
-    name: 'money of an expired purchase is ignored',
+    name: 'a payment of an expired purchase is ignored',
     file: settle,
     right: "if (known.status !== 'captured') return 'done';",
     wrong: "if (known.status !== 'captured' || phase === 'closed') return 'done';",
   },
   {
-    name: 'an expired order is opened again without asking for its stock',
+    name: 'an expired order is reopened without checking its stock',
     file: holdStock,
     right: 'variant && sellableUnits(variant.totalStock) >= quantity',
     wrong: 'variant && sellableUnits(99) >= quantity',
@@ -42,31 +42,31 @@ export const mutants: readonly Mutant[] = [
     wrong: "else if (await isPaid(tx, intent.id)) return 'done';",
   },
   {
-    name: 'no amount is compared',
+    name: 'the amount of a payment is not compared',
     file: settle,
     right: "const isRight = payment.amountPaise === intent.amount_paise && payment.currency === 'INR';",
     wrong: 'const isRight = payment.amountPaise > 0;',
   },
   {
-    name: 'a refund has another key at each try',
+    name: 'a refund is tried again with another idempotency key',
     file: 'app/features/payments/send-refunds.ts',
     right: 'idempotencyKey: refund.idempotency_key',
     wrong: 'idempotencyKey: crypto.randomUUID()',
   },
   {
-    name: 'no job ever asks',
+    name: 'no job ever asks the provider about a payment',
     file: 'app/features/payments/payment-intent.ts',
     right: 'where next_check_at <= now()',
     wrong: 'where false',
   },
   {
-    name: 'a coupon is not taken again for late money',
+    name: 'an order reopened by a late payment does not take its coupon again',
     file: holdStock,
     right: 'if (coupon_id !== null && !(await retakeCoupon(tx, coupon_id))) return false;',
     wrong: '',
   },
   {
-    name: 'an order opened again for promised money is forgotten by the jobs',
+    name: 'the jobs no longer check an order reopened by an authorised payment',
     file: settle,
     right: 'await planNextCheck(tx, intent.id, followSeconds);',
     wrong: 'await planNextCheck(tx, intent.id, 1e9);',
@@ -74,11 +74,11 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a closed order keeps its stock',
     file: orderPurchase,
-    right: 'await giveBack(tx, id, null);',
+    right: 'await releaseStock(tx, id, null);',
     wrong: '',
   },
   {
-    name: 'the coupon of a plan is not taken again for late money',
+    name: 'a plan reopened by a late payment does not take its coupon again',
     file: programPurchase,
     right: 'if (coupon_id !== null && !(await retakeCoupon(tx, coupon_id))) return false;',
     wrong: '',
@@ -99,11 +99,12 @@ export interface MutantReport {
 }
 
 /** Runs the model over copies of the shop that are wrong in one line each. Each has to be noticed. */
-export async function soakMutants(runs: number, seed: number, told: (report: MutantReport) => void): Promise<void> {
+export async function soakMutants(runs: number, seed: number, onReport: (report: MutantReport) => void): Promise<void> {
   const { urls, close } = await openDatabases(mutants.map((_, at) => `mutant_${at}`));
   const queue = mutants.map((mutant, at) => ({ mutant, url: urls[at] ?? '' }));
   const lane = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) told(await runMutant(next.mutant, next.url, runs, seed));
+    for (let next = queue.shift(); next; next = queue.shift())
+      onReport(await runMutant(next.mutant, next.url, runs, seed));
   };
   try {
     await Promise.all([lane(), lane()]);
@@ -120,7 +121,7 @@ async function runMutant({ name, file, right, wrong }: Mutant, url: string, runs
     }
     symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
     const text = readFileSync(path.join(folder, file), 'utf8');
-    if (text.split(right).length !== 2) throw new Error(`${file} does not hold once: ${right}`);
+    if (text.split(right).length !== 2) throw new Error(`${file} does not contain exactly once: ${right}`);
     writeFileSync(
       path.join(folder, file),
       text.replace(right, () => wrong),

@@ -1,5 +1,5 @@
 /** Always the same numbers for the same seed, so that a run can be run again. */
-export interface Luck {
+export interface Random {
   /** From 0 up to 1. */
   next(): number;
   chance(share: number): boolean;
@@ -8,7 +8,7 @@ export interface Luck {
   pick<T>(values: readonly T[]): T;
 }
 
-export function openLuck(seed: number): Luck {
+export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -17,7 +17,7 @@ import { createEngine, type Engine } from '#sandbox/engine.ts';
 import { sandboxApp } from '#sandbox/sandbox-app.ts';
 import { openMemoryStore } from '#tests/support/app/media-store.ts';
 import { age } from '#tests/support/purchases/age.ts';
-import type { Luck } from './money-random.ts';
+import type { Random } from './money-random.ts';
 
 export const keys = { keyId: 'rzp_test_model', keySecret: 'model_secret', webhookSecret: 'whsec_model' };
 
@@ -61,10 +61,10 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
   await fillEmptyShop({ db, log });
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), dataDir: '' };
 
-  let ahead = 0;
+  let clockOffsetMs = 0;
   let fault: Parameters<MoneyShop['setFaults']>[0] = () => 'none';
   const open = (settings: Partial<AccountSettings>) => {
-    const engine = createEngine({ clock: () => Date.now() + ahead, settings });
+    const engine = createEngine({ clock: () => Date.now() + clockOffsetMs, settings });
     return { engine, app: sandboxApp(engine, { keyId: keys.keyId, secret: keys.keySecret }) };
   };
   let sandbox = open({});
@@ -98,7 +98,7 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
       checkoutUrl: 'http://provider.invalid/checkout.js',
     },
   });
-  const later = (time: Date) => new Date(time.getTime() + ahead);
+  const later = (time: Date) => new Date(time.getTime() + clockOffsetMs);
   const app: AppContext = {
     config,
     db,
@@ -133,11 +133,11 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
       return answer;
     },
     async advance(seconds) {
-      ahead += seconds * 1000;
+      clockOffsetMs += seconds * 1000;
       await age(db, seconds);
     },
     async begin(settings) {
-      ahead = 0;
+      clockOffsetMs = 0;
       fault = () => 'none';
       sandbox = open(settings);
       await sql`truncate payment_intent, payment, refund, webhook_event, shop_order, order_line, order_event,
@@ -154,27 +154,27 @@ function openPool(connectionString: string, step: () => void): pg.Pool {
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     const ask = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
-    const mortal = async (...given: unknown[]) => {
+    const killable = async (...given: unknown[]) => {
       const [asked] = given;
       const text = typeof asked === 'string' ? asked : (asked as { text: string }).text;
       // The database rolls back what a dead process began, and no process dies between asking for a transaction and it.
-      const isFrame = /^(?:rollback|begin|start)/.test(text);
-      if (!isFrame) step();
+      const isTransactionControl = /^(?:rollback|begin|start)/.test(text);
+      if (!isTransactionControl) step();
       const answer = await ask(...given);
-      if (!isFrame) step();
+      if (!isTransactionControl) step();
       return answer;
     };
-    client.query = mortal as unknown as typeof client.query;
+    client.query = killable as unknown as typeof client.query;
   });
   return pool;
 }
 
 /** What the line to the provider does, by chance. Answers to refunds are lost most, as nothing else makes one two. */
-export function badLine(luck: Luck, share: number) {
+export function networkFaults(random: Random, share: number) {
   return (url: string) =>
-    share > 0 && url.endsWith('/refund') && luck.chance(0.3)
+    share > 0 && url.endsWith('/refund') && random.chance(0.3)
       ? 'answer lost'
-      : luck.chance(share)
-        ? luck.pick(['lost', 'answer lost', 'refused', 'busy', 'answer lost'] as const)
+      : random.chance(share)
+        ? random.pick(['lost', 'answer lost', 'refused', 'busy', 'answer lost'] as const)
         : 'none';
 }

@@ -12,9 +12,9 @@ import {
 } from '#features/settlement/check-payment.ts';
 import { checkoutSignature } from '#platform/payments/signatures.ts';
 import { quote } from '#rules/pricing/quote.ts';
+import { ApiError } from '#sandbox/api-error.ts';
 import type { Attempt } from '#sandbox/paying.ts';
-import { Refused } from '#sandbox/refused.ts';
-import type { Luck } from './money-random.ts';
+import type { Random } from './money-random.ts';
 import { keys, type MoneyShop } from './money-shop.ts';
 
 /** A small world: some buyers of one product with few units, and of one plan, with one coupon between them. */
@@ -93,24 +93,24 @@ export async function place(at: MoneyShop, world: World, checkout: Checkout): Pr
 }
 
 /** The buyer does something in the payment window. */
-export function pay(at: MoneyShop, checkout: Checkout, luck: Luck): void {
+export function pay(at: MoneyShop, checkout: Checkout, random: Random): void {
   if (checkout.window === undefined) return;
-  const outcome = luck.pick([
+  const outcome = random.pick([
     ...(['captured', 'captured', 'authorized', 'failed', 'pending', 'failed-then-captured'] as const),
     ...(['failed-then-captured', 'pending-then-captured', 'pending-then-captured', 'pending-then-failed'] as const),
   ]);
-  if (luck.chance(0.2)) {
+  if (random.chance(0.2)) {
     // Two tabs, both of which wait for the bank.
     for (let tab = 0; tab < 2; tab += 1) attempt(at, checkout.window, { outcome: 'pending-then-captured' });
     return;
   }
-  const afterSeconds = luck.pick([5, 600, 1_500, 2_400, 20_000, 150_000]);
+  const afterSeconds = random.pick([5, 600, 1_500, 2_400, 20_000, 150_000]);
   const amount = at.engine.order(checkout.window).amount;
   attempt(at, checkout.window, {
     outcome,
     afterSeconds,
     // Another amount never happens, and must be noticed if it does.
-    ...(luck.chance(0.05) ? { amount: luck.pick([amount - 100, amount + 100, 100]) } : {}),
+    ...(random.chance(0.05) ? { amount: random.pick([amount - 100, amount + 100, 100]) } : {}),
   });
 }
 
@@ -119,33 +119,33 @@ function attempt({ engine }: MoneyShop, window: string, asked: Attempt): void {
   try {
     engine.attempt(window, asked);
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof ApiError)) throw error;
   }
 }
 
 /** The bank changes its mind about a payment. */
-export function resolveLate(at: MoneyShop, checkout: Checkout, luck: Luck): void {
+export function resolveLate(at: MoneyShop, checkout: Checkout, random: Random): void {
   if (checkout.window === undefined) return;
   const open = at.engine
     .paymentsOf(checkout.window)
     .filter(({ status }) => status === 'failed' || status === 'created');
-  if (open.length > 0) at.engine.resolve(luck.pick(open).id, luck.pick(['captured', 'captured', 'authorized']));
+  if (open.length > 0) at.engine.resolve(random.pick(open).id, random.pick(['captured', 'captured', 'authorized']));
 }
 
 /** The payment window tells the page, and the page the shop. */
-export async function tell(at: MoneyShop, world: World, checkout: Checkout, luck: Luck): Promise<void> {
+export async function reportPayment(at: MoneyShop, world: World, checkout: Checkout, random: Random): Promise<void> {
   if (checkout.window === undefined || checkout.number === undefined) return;
   const payments = at.engine.paymentsOf(checkout.window);
   if (payments.length === 0) return;
-  const paymentId = luck.pick(payments).id;
-  const signature = luck.chance(0.9) ? checkoutSignature(checkout.window, paymentId, keys.keySecret) : null;
-  const told = { paymentId, razorpayOrderId: checkout.window, signature };
-  if (checkout.kind === 'program') await captureProgramPayment(at.app, { id: world.accountId }, told);
-  else await capturePayment(at.app, { orderId: checkout.number, ...told });
+  const paymentId = random.pick(payments).id;
+  const signature = random.chance(0.9) ? checkoutSignature(checkout.window, paymentId, keys.keySecret) : null;
+  const response = { paymentId, razorpayOrderId: checkout.window, signature };
+  if (checkout.kind === 'program') await captureProgramPayment(at.app, { id: world.accountId }, response);
+  else await capturePayment(at.app, { orderId: checkout.number, ...response });
   checkout.wasPaid = true;
 }
 
-export async function check(at: MoneyShop, world: World, checkout: Checkout): Promise<void> {
+export async function checkStatus(at: MoneyShop, world: World, checkout: Checkout): Promise<void> {
   if (checkout.number === undefined) return;
   const isPaid =
     checkout.kind === 'program'
@@ -160,9 +160,9 @@ export async function switchToCash(at: MoneyShop, checkout: Checkout): Promise<v
   await payOnDelivery(at.app, checkout.number, { account: null, key });
 }
 
-export async function staffAct(at: MoneyShop, world: World, checkout: Checkout, luck: Luck): Promise<void> {
+export async function staffAct(at: MoneyShop, world: World, checkout: Checkout, random: Random): Promise<void> {
   if (checkout.number === undefined) return;
-  if (checkout.kind === 'program') return refundPlan(at, world, checkout.number, luck);
+  if (checkout.kind === 'program') return refundPlan(at, world, checkout.number, random);
   const order = await at.app.db
     .selectFrom('shop_order')
     .select(['total_paise', 'payment_status'])
@@ -170,8 +170,8 @@ export async function staffAct(at: MoneyShop, world: World, checkout: Checkout, 
     .executeTakeFirstOrThrow();
   const status =
     order.payment_status === 'paid'
-      ? luck.pick(['Packed', 'Shipped', 'Rejected', 'Refunded', 'Refunded', 'Refunded'] as const)
-      : luck.pick(['Packed', 'Rejected', 'Refunded'] as const);
+      ? random.pick(['Packed', 'Shipped', 'Rejected', 'Refunded', 'Refunded', 'Refunded'] as const)
+      : random.pick(['Packed', 'Rejected', 'Refunded'] as const);
   await setOrderStatus(
     at.app,
     checkout.number,
@@ -181,7 +181,7 @@ export async function staffAct(at: MoneyShop, world: World, checkout: Checkout, 
       shipment: { trackerId: 'T1', trackerURL: 'https://track.example/T1', logisticsProvider: 'Post' },
       refundPaise:
         status === 'Refunded'
-          ? luck.pick([order.total_paise, Math.ceil(order.total_paise / 2), Math.ceil(order.total_paise / 3)])
+          ? random.pick([order.total_paise, Math.ceil(order.total_paise / 2), Math.ceil(order.total_paise / 3)])
           : null,
     },
     staff,
@@ -189,7 +189,7 @@ export async function staffAct(at: MoneyShop, world: World, checkout: Checkout, 
 }
 
 /** Its history names an account that exists; any of the world will do. */
-async function refundPlan(at: MoneyShop, world: World, number: string, luck: Luck): Promise<void> {
+async function refundPlan(at: MoneyShop, world: World, number: string, random: Random): Promise<void> {
   const purchase = await at.app.db
     .selectFrom('program_purchase')
     .select(['id', 'total_paise'])
@@ -205,7 +205,7 @@ async function refundPlan(at: MoneyShop, world: World, number: string, luck: Luc
     .execute();
   const seenPaise = earlier.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
   const rest = purchase.total_paise - seenPaise;
-  const refundPaise = luck.pick([rest, Math.ceil(rest / 2)]);
+  const refundPaise = random.pick([rest, Math.ceil(rest / 2)]);
   const by = { id: world.accountId, userName: staff.userName };
   await refundProgram(at.app, purchase.id, { refundPaise, seenPaise }, by);
 }

@@ -19,7 +19,10 @@ export async function soakMoney(runs: number, seed: number): Promise<MoneyReport
   const { urls, close } = await openDatabases(Array.from({ length: lanes }, (_, lane) => `money_${lane}`));
   const batches = Math.ceil(runs / worldsAtOnce);
   const report: MoneyReport = { runs: 0, wrong: [], seen: {} };
-  const told = setInterval(() => console.log(`${report.runs} of ${runs} runs, ${report.wrong.length} wrong`), 30_000);
+  const progress = setInterval(
+    () => console.log(`${report.runs} of ${runs} runs, ${report.wrong.length} wrong`),
+    30_000,
+  );
   try {
     await Promise.all(
       urls.map((url, lane) =>
@@ -31,7 +34,7 @@ export async function soakMoney(runs: number, seed: number): Promise<MoneyReport
       ),
     );
   } finally {
-    clearInterval(told);
+    clearInterval(progress);
     await close();
   }
   return report;

@@ -19,14 +19,14 @@ export async function soakOverload(seconds: number, say: (line: string) => void)
   const shop = await openLoadedShop(folder);
   try {
     await shop.load({ lanes: 8, seconds: 5 });
-    const calm = { lanes: 24, seconds: Math.min(20, Math.max(5, seconds / 6)) };
-    const able = await shop.load(calm);
+    const moderateLoad = { lanes: 24, seconds: Math.min(20, Math.max(5, seconds / 6)) };
+    const moderate = await shop.load(moderateLoad);
     // A few dozen lanes that wait for responses do not reach the capacity; an overload of three times as much does.
-    const most = await shop.load({ ratePerSecond: rateOf(able) * 3, seconds: calm.seconds });
-    const capacity = Math.max(rateOf(able), rateOf(most));
+    const most = await shop.load({ ratePerSecond: rateOf(moderate) * 3, seconds: moderateLoad.seconds });
+    const capacity = Math.max(rateOf(moderate), rateOf(most));
     say(
-      `capacity ${perSecond(capacity)}; ${calm.lanes} visitors who wait for their answers get ${perSecond(rateOf(able))} ` +
-        `(${able.accepted.order} orders), ${latency(able)}`,
+      `capacity ${perSecond(capacity)}; ${moderateLoad.lanes} visitors who wait for their answers get ${perSecond(rateOf(moderate))} ` +
+        `(${moderate.accepted.order} orders), ${latency(moderate)}`,
     );
 
     const ended = new AbortController();
@@ -35,10 +35,10 @@ export async function soakOverload(seconds: number, say: (line: string) => void)
     ended.abort();
     const watched = await watching;
     // The load is back to normal: everything must be served again.
-    const after = await shop.load(calm);
+    const after = await shop.load(moderateLoad);
     say(`afterwards ${perSecond(rateOf(after))}, ${JSON.stringify(after.byStatus)}, ${latency(after)}`);
     const accepted = rateOf(busy);
-    const ordersThen = Math.min(able.accepted.order / able.seconds, after.accepted.order / after.seconds);
+    const ordersThen = Math.min(moderate.accepted.order / moderate.seconds, after.accepted.order / after.seconds);
     const ordersNow = busy.accepted.order / busy.seconds;
     say(
       `asked ${perSecond(busy.sent / busy.seconds)} for ${Math.round(busy.seconds)} s: ${JSON.stringify(busy.byStatus)}`,
@@ -52,11 +52,11 @@ export async function soakOverload(seconds: number, say: (line: string) => void)
         `memory ${watched.rss.map((bytes) => Math.round(bytes / 1e6)).join(' ')} MB`,
     );
     return [
-      ...able.wrong,
+      ...moderate.wrong,
       ...most.wrong,
       ...busy.wrong,
       ...after.wrong,
-      ...(able.byStatus['503'] || after.byStatus['503'] ? ['requests were turned away without need'] : []),
+      ...(moderate.byStatus['503'] || after.byStatus['503'] ? ['requests were turned away without need'] : []),
       ...(busy.byStatus['503'] ? [] : ['nothing was turned away: it was no overload']),
       ...(busy.broken > 0 ? [`${busy.broken} requests got no answer`] : []),
       ...(accepted < capacity * limits.throughput ? ['too little was accepted'] : []),
@@ -65,7 +65,7 @@ export async function soakOverload(seconds: number, say: (line: string) => void)
       ...(watched.mostDelay > limits.standingDelaySeconds ? ['the event loop was late for too long'] : []),
       ...(watched.mostHealthMs > limits.healthMs ? ['the health check waited too long'] : []),
       ...(growth(watched.rss) > limits.growthBytes ? ['memory grew and grew'] : []),
-      ...(await lostOrders(shop, [able, most, busy, after])),
+      ...(await lostOrders(shop, [moderate, most, busy, after])),
     ];
   } finally {
     await shop.close();

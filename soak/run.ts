@@ -66,21 +66,21 @@ async function mutants(runs = 400, seed = usualSeed): Promise<void> {
 }
 
 async function overload(seconds = 600): Promise<void> {
-  tell(await soakOverload(seconds, console.log));
+  printResult(await soakOverload(seconds, console.log));
 }
 
 async function leak(requests = 1_000_000): Promise<void> {
-  tell(await soakLeak(requests, console.log));
+  printResult(await soakLeak(requests, console.log));
 }
 
-function tell(wrong: readonly string[]): void {
+function printResult(wrong: readonly string[]): void {
   for (const one of wrong) console.error(`WRONG: ${one}`);
   if (wrong.length > 0) process.exitCode = 1;
   else console.log('Nothing is wrong.');
 }
 
 /** Runs an integration test for more rounds. */
-async function again(test: string, rounds: number): Promise<void> {
+async function runTest(test: string, rounds: number): Promise<void> {
   console.log(`${test}, ${rounds} rounds`);
   const child = spawn(
     process.execPath,
@@ -94,10 +94,10 @@ async function again(test: string, rounds: number): Promise<void> {
   if (code !== 0) process.exitCode = 1;
 }
 
-const servers = (rounds = 10) => again('several-processes', rounds);
-const faults = () => again('faults-database', 1);
+const servers = (rounds = 10) => runTest('several-processes', rounds);
+const faults = () => runTest('faults-database', 1);
 
-const proofs: Record<string, (...given: number[]) => Promise<void>> = {
+const soaks: Record<string, (...given: number[]) => Promise<void>> = {
   orders,
   money,
   fuzz,
@@ -107,8 +107,8 @@ const proofs: Record<string, (...given: number[]) => Promise<void>> = {
   servers,
   faults,
 };
-const asked = what === undefined ? Object.values(proofs) : [proofs[what]];
-for (const proof of asked) {
-  if (!proof) throw new Error(`npm run soak -- ${Object.keys(proofs).join(', ')}; not ${what}`);
-  await proof(...numbers.map(Number));
+const asked = what === undefined ? Object.values(soaks) : [soaks[what]];
+for (const soak of asked) {
+  if (!soak) throw new Error(`npm run soak -- ${Object.keys(soaks).join(', ')}; not ${what}`);
+  await soak(...numbers.map(Number));
 }

@@ -233,7 +233,7 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
   });
 
   it('puts an e-mail off longer and longer that alone makes the mail server break off', async () => {
-    fake.whim = (_step, words) => (words.includes('silent@') ? 'drop' : undefined);
+    fake.overrideReply = (_step, words) => (words.includes('silent@') ? 'drop' : undefined);
     await write({ to: 'silent@example.com' });
     send({ atOnce: 1 });
     for (const attempt of [1, 2, 3, 4]) {
@@ -248,7 +248,7 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
   });
 
   it('tries an e-mail that is put off eight times over two days, then parks it, whole and visible', async () => {
-    fake.whim = (step) => (step === 'RCPT' ? '451 4.7.1 <asha@example.com> later' : undefined);
+    fake.overrideReply = (step) => (step === 'RCPT' ? '451 4.7.1 <asha@example.com> later' : undefined);
     await write();
     send();
     const waits: number[] = [];
@@ -270,7 +270,7 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
     expect(failed).toMatchObject([{ level: 50, kind: 'otp', attempt: 8, reason: 'EENVELOPE RCPT TO 451 4.7.1' }]);
 
     // What docs/decisions/emails.md says for sending a parked one again.
-    fake.whim = undefined;
+    fake.overrideReply = undefined;
     await test.app.db
       .updateTable('email')
       .set({ failed_at: null, handed_over_at: null, attempts: 0, next_attempt_at: new Date() })
@@ -279,7 +279,7 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
   });
 
   it('parks at once what will be refused again, and goes on with the others', async () => {
-    fake.whim = (_step, words) => (words.includes('nobody@') ? '550 5.1.1 unknown' : undefined);
+    fake.overrideReply = (_step, words) => (words.includes('nobody@') ? '550 5.1.1 unknown' : undefined);
     await write({ to: 'nobody@example.com' });
     await write({ to: 'asha@example.com' });
     send({ atOnce: 1 });
@@ -290,7 +290,7 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
   });
 
   it('does not blame an e-mail when the mail server refuses the shop', async () => {
-    fake.whim = (step) => (step === 'MAIL' ? '550 5.7.1 who are you?' : undefined);
+    fake.overrideReply = (step) => (step === 'MAIL' ? '550 5.7.1 who are you?' : undefined);
     await write();
     send();
     await until(async () => (await row()).last_error !== '');
@@ -298,7 +298,7 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
   });
 
   it('keeps an e-mail for as long as a slow server takes, against all other senders', async () => {
-    fake.whim = async (step) => {
+    fake.overrideReply = async (step) => {
       if (step === 'RCPT' || step === 'message') await sleep(900);
       return undefined;
     };
@@ -312,7 +312,7 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
 
   it('tries again when the server breaks off or falls silent before its word', async () => {
     let times = 0;
-    fake.whim = (step) => {
+    fake.overrideReply = (step) => {
       if (step !== 'message') return undefined;
       times += 1;
       return times === 1 ? 'drop' : times === 2 ? new Promise(() => {}) : undefined;
@@ -351,7 +351,7 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
   });
 
   it('ends its e-mails properly when it closes, and gives back what it cannot end', async () => {
-    fake.whim = async (step) => {
+    fake.overrideReply = async (step) => {
       if (step === 'message') await sleep(200);
       return undefined;
     };
@@ -361,7 +361,7 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
     await patient.close();
     expect((await row()).sent_at).not.toBeNull();
 
-    fake.whim = (step) => (step === 'RCPT' ? new Promise(() => {}) : undefined);
+    fake.overrideReply = (step) => (step === 'RCPT' ? new Promise(() => {}) : undefined);
     const id = await write();
     const impatient = send({ patienceMs: 100 });
     const second = () => test.app.db.selectFrom('email').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -370,7 +370,7 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
     await impatient.close();
     expect(Date.now() - started).toBeLessThan(60_000);
     expect(await second()).toMatchObject({ attempts: 0, claimed_by: null, last_error: '', failed_at: null });
-    fake.whim = undefined;
+    fake.overrideReply = undefined;
     send();
     await fake.waitFor(2);
   });
@@ -408,7 +408,7 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
       'while the server thinks at %s: it arrives exactly once',
       async (step) => {
         let reached = false;
-        fake.whim = (at) => {
+        fake.overrideReply = (at) => {
           if (at !== step || reached) return undefined;
           reached = true;
           return new Promise(() => {});
@@ -425,7 +425,7 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
     );
 
     it('after the last line, before the response: it has arrived once, is not sent again, and is marked as failed', async () => {
-      fake.whim = async (step) => {
+      fake.overrideReply = async (step) => {
         if (step === 'message') await sleep(500);
         return undefined;
       };
@@ -444,7 +444,7 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
     it('or is only stopped for longer than its lease: the e-mail goes out once, by the other', async () => {
       let release = () => {};
       let reached = false;
-      fake.whim = (at) => {
+      fake.overrideReply = (at) => {
         if (at !== 'DATA' || reached) return undefined;
         reached = true;
         return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 /** What the window shows of the order and the buyer. */
-export interface DialogFacts {
+export interface DialogDetails {
   shopName: string;
   description: string;
   orderId: string;
@@ -28,11 +28,11 @@ interface DrawnEvent {
 
 export interface DialogActions {
   /** Called with the name of the clicked button; Escape counts as Cancel. */
-  press(button: string): void;
+  onButton(button: string): void;
   /** Called when the webhook panel is opened or closed. */
-  look(isOpen: boolean): void;
+  onPanelToggle(isOpen: boolean): void;
   /** Called to deliver the ticked events in the given way. */
-  send(way: string, eventIds: string[]): void;
+  onDeliver(way: string, eventIds: string[]): void;
 }
 
 export interface DrawnDialog {
@@ -41,7 +41,7 @@ export interface DrawnDialog {
   showAmount(text: string): void;
   showEvents(events: DrawnEvent[]): void;
   /** Shows a message in the window; screen readers announce it. */
-  say(text: string, isBad: boolean): void;
+  showMessage(text: string, isBad: boolean): void;
   /** Disables all buttons but Cancel while a request is under way. */
   setBusy(isBusy: boolean): void;
   /** Closes the window and restores the focus. */
@@ -52,7 +52,7 @@ export interface DrawnDialog {
  * Draws the sandbox's payment window and opens it. The source text of this function is sent to the browser
  * (widget-script.ts), so it must not use anything defined outside itself.
  */
-export function drawDialog(style: string, facts: DialogFacts, actions: DialogActions): DrawnDialog {
+export function drawDialog(style: string, details: DialogDetails, actions: DialogActions): DrawnDialog {
   const before = document.activeElement;
   const host = document.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });
@@ -73,7 +73,7 @@ export function drawDialog(style: string, facts: DialogFacts, actions: DialogAct
   };
   const button = (name: string) => {
     const made = make('button', { type: 'button' }, name);
-    made.addEventListener('click', () => actions.press(name));
+    made.addEventListener('click', () => actions.onButton(name));
     return made;
   };
   const select = (label: string, options: Record<string, string>, className = '') => {
@@ -83,7 +83,12 @@ export function drawDialog(style: string, facts: DialogFacts, actions: DialogAct
 
   const amount = make('p', { class: 'amount' }, '…');
   const said = make('p', { class: 'said', role: 'status' });
-  const known = Object.entries({ Order: facts.orderId, Name: facts.name, Email: facts.email, Phone: facts.contact });
+  const known = Object.entries({
+    Order: details.orderId,
+    Name: details.name,
+    Email: details.email,
+    Phone: details.contact,
+  });
   const cancel = button('Cancel');
   const method = select('Method', { upi: 'UPI', card: 'Card', netbanking: 'Netbanking' });
   const seconds = make('input', { type: 'number', min: '0', max: '86400', value: '5', inputmode: 'numeric' });
@@ -95,7 +100,7 @@ export function drawDialog(style: string, facts: DialogFacts, actions: DialogAct
       card_declined: 'Card declined',
       incorrect_otp: 'Wrong OTP',
       payment_timed_out: 'Too late',
-      gateway_technical_error: 'Technical trouble',
+      gateway_technical_error: 'Technical problem',
     },
     'wide',
   );
@@ -109,7 +114,7 @@ export function drawDialog(style: string, facts: DialogFacts, actions: DialogAct
     'Wrong signature',
     'Wrong amount',
     "Another order's payment",
-    ...(facts.canRedirect ? ['Redirect'] : []),
+    ...(details.canRedirect ? ['Redirect'] : []),
   ].map(button);
   const ways = {
     deliver: 'Deliver',
@@ -119,14 +124,14 @@ export function drawDialog(style: string, facts: DialogFacts, actions: DialogAct
     corrupt: 'Corrupt signature',
     drop: 'Drop',
   };
-  const plan = select('Webhooks of what is pressed next', ways, 'wide');
+  const plan = select('Webhooks of the next attempt', ways, 'wide');
   const eventList = make('ul', { class: 'events' });
-  const noEvents = make('p', { class: 'about' }, 'None yet. They come with the first attempt to pay.');
+  const noEvents = make('p', { class: 'about' }, 'None yet. They appear after the first attempt to pay.');
   const ticked = () =>
     [...eventList.querySelectorAll('input')].filter(({ checked }) => checked).map(({ value }) => value);
   const eventButtons = Object.entries(ways).map(([way, name]) => {
     const made = make('button', { type: 'button', class: 'free' }, name);
-    made.addEventListener('click', () => actions.send(way, ticked()));
+    made.addEventListener('click', () => actions.onDeliver(way, ticked()));
     return made;
   });
   const eventActions = make('div', { class: 'more', role: 'group', 'aria-label': 'Ticked events' }, ...eventButtons);
@@ -136,12 +141,12 @@ export function drawDialog(style: string, facts: DialogFacts, actions: DialogAct
     {},
     make('summary', {}, 'Webhooks'),
     make('div', { class: 'settings' }, plan.label),
-    make('h3', {}, 'Of this order so far'),
+    make('h3', {}, 'Events of this order'),
     noEvents,
     eventList,
     eventActions,
   );
-  panel.addEventListener('toggle', () => actions.look(panel.open));
+  panel.addEventListener('toggle', () => actions.onPanelToggle(panel.open));
   const dialog = make(
     'dialog',
     { 'aria-labelledby': 'shop', 'aria-describedby': 'test' },
@@ -149,8 +154,8 @@ export function drawDialog(style: string, facts: DialogFacts, actions: DialogAct
     make(
       'div',
       { class: 'inside' },
-      make('h2', { id: 'shop' }, facts.shopName),
-      ...(facts.description === '' ? [] : [make('p', { class: 'about' }, facts.description)]),
+      make('h2', { id: 'shop' }, details.shopName),
+      ...(details.description === '' ? [] : [make('p', { class: 'about' }, details.description)]),
       amount,
       make(
         'dl',
@@ -172,10 +177,10 @@ export function drawDialog(style: string, facts: DialogFacts, actions: DialogAct
       panel,
     ),
   );
-  if (facts.accent !== '') dialog.style.setProperty('--accent', facts.accent);
+  if (details.accent !== '') dialog.style.setProperty('--accent', details.accent);
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
-    actions.press('Cancel');
+    actions.onButton('Cancel');
   });
   // The browser would let Tab leave the dialog for its own toolbars; keep the focus inside.
   dialog.addEventListener('keydown', (event) => {
@@ -221,11 +226,11 @@ export function drawDialog(style: string, facts: DialogFacts, actions: DialogAct
           row = make('li', {}, make('label', {}, tick, make('span', {}, event), make('small', {})));
           eventList.append(row);
         }
-        const told = row.querySelector('small');
-        if (told && told.textContent !== state) told.textContent = state;
+        const label = row.querySelector('small');
+        if (label && label.textContent !== state) label.textContent = state;
       }
     },
-    say(text, isBad) {
+    showMessage(text, isBad) {
       said.className = isBad ? 'said bad' : 'said';
       said.textContent = text;
     },

@@ -47,7 +47,7 @@ export function installWidget(scriptAddress: string, style: string, draw: typeof
       if (event === 'payment.failed') listeners.push(listener);
     };
 
-    let shut = () => {};
+    let closeIfOpen = () => {};
     const open = () => {
       const { key, order_id: orderId, prefill, callback_url: callbackUrl, redirect, modal } = options;
       let isOpen = true;
@@ -79,7 +79,7 @@ export function installWidget(scriptAddress: string, style: string, draw: typeof
         isOpen = false;
         dialog.close();
       };
-      shut = () => {
+      closeIfOpen = () => {
         if (isOpen) close();
       };
       const dismiss = () => {
@@ -95,7 +95,7 @@ export function installWidget(scriptAddress: string, style: string, draw: typeof
           close();
           if (button !== 'Pay, then lose the browser') options.handler?.(response);
         } else if (error) {
-          dialog.say(String(error.description ?? 'The payment failed.'), true);
+          dialog.showMessage(String(error.description ?? 'The payment failed.'), true);
           for (const listener of listeners) listener({ error });
           if (redirect && button === 'Fail') {
             sendForm({
@@ -107,7 +107,7 @@ export function installWidget(scriptAddress: string, style: string, draw: typeof
         }
       };
       const waitForBank = async (paymentId: string): Promise<WindowAnswer | null> => {
-        dialog.say('Waiting for the bank. You can close this window; the payment goes on.', false);
+        dialog.showMessage('Waiting for the bank. You can close this window; the payment goes on.', false);
         while (isOpen) {
           await new Promise((resolve) => setTimeout(resolve, pollMs));
           if (!isOpen) break;
@@ -117,7 +117,7 @@ export function installWidget(scriptAddress: string, style: string, draw: typeof
         return null;
       };
 
-      const press = async (button: string) => {
+      const onButton = async (button: string) => {
         if (button === 'Cancel') {
           dismiss();
           return;
@@ -125,10 +125,10 @@ export function installWidget(scriptAddress: string, style: string, draw: typeof
         if (isBusy) return;
         isBusy = true;
         dialog.setBusy(true);
-        dialog.say('One moment…', false);
+        dialog.showMessage('One moment…', false);
         try {
-          const who = { email: prefill?.email ?? '', contact: prefill?.contact ?? '' };
-          const body = { key, outcome: outcomes[button], ...who, ...dialog.settings() };
+          const buyer = { email: prefill?.email ?? '', contact: prefill?.contact ?? '' };
+          const body = { key, outcome: outcomes[button], ...buyer, ...dialog.settings() };
           let answer: WindowAnswer | null = await ask('', body);
           if (button === 'Cancel, then money arrives') {
             if (isOpen) dismiss();
@@ -138,27 +138,27 @@ export function installWidget(scriptAddress: string, style: string, draw: typeof
           // If the window was closed meanwhile, the page already knows.
           if (isOpen && answer) finish(button, answer);
         } catch (error) {
-          complain(error);
+          showError(error);
         } finally {
           isBusy = false;
           if (isOpen) dialog.setBusy(false);
         }
       };
 
-      const complain = (error: unknown) => {
-        if (isOpen) dialog.say(error instanceof Error ? error.message : String(error), true);
+      const showError = (error: unknown) => {
+        if (isOpen) dialog.showMessage(error instanceof Error ? error.message : String(error), true);
       };
-      let isLooking = false;
+      let isPanelShown = false;
       const showEvents = async () => dialog.showEvents(await ask('', undefined, 'webhooks'));
-      const look = async (isPanelOpen: boolean) => {
-        const isFirst = isPanelOpen && !isLooking;
-        isLooking = isPanelOpen;
-        while (isFirst && isLooking && isOpen) {
+      const followEvents = async (isPanelOpen: boolean) => {
+        const isFirst = isPanelOpen && !isPanelShown;
+        isPanelShown = isPanelOpen;
+        while (isFirst && isPanelShown && isOpen) {
           await showEvents();
           await new Promise((resolve) => setTimeout(resolve, pollMs));
         }
       };
-      const send = async (way: string, events: string[]) => {
+      const deliver = async (way: string, events: string[]) => {
         await ask('', { key, way, events, seconds: dialog.settings().seconds }, 'webhooks');
         await showEvents();
       };
@@ -176,9 +176,9 @@ export function installWidget(scriptAddress: string, style: string, draw: typeof
           canRedirect: callbackUrl !== undefined,
         },
         {
-          press,
-          look: (isPanelOpen) => void look(isPanelOpen).catch(complain),
-          send: (way, events) => void send(way, events).catch(complain),
+          onButton,
+          onPanelToggle: (isPanelOpen) => void followEvents(isPanelOpen).catch(showError),
+          onDeliver: (way, events) => void deliver(way, events).catch(showError),
         },
       );
       // The amount of the order is charged, whatever the page passed.
@@ -186,9 +186,9 @@ export function installWidget(scriptAddress: string, style: string, draw: typeof
         .then(({ amount, currency }) => {
           dialog.showAmount(new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(amount / 100));
         })
-        .catch(complain);
+        .catch(showError);
     };
-    return { on, open, close: () => shut() };
+    return { on, open, close: () => closeIfOpen() };
   }
   Object.assign(window, { Razorpay: createWindow });
 }

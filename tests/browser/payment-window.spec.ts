@@ -211,7 +211,7 @@ test('the webhook panel: what was told, and how it is to reach the shop', async 
   const orderId = await openWindow(page, fake);
   await page.getByText('Webhooks', { exact: true }).click();
   await expect(dialog(page)).toContainText('None yet.');
-  await page.getByLabel('Webhooks of what is pressed next').selectOption('Drop');
+  await page.getByLabel('Webhooks of the next attempt').selectOption('Drop');
   await press(page, 'Fail');
   const events = dialog(page).getByRole('listitem');
   await expect(events).toHaveText(['payment.faileddropped']);

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { mutants } from '../../soak/money-mutants.ts';
 import { guards } from './guards.ts';
 
-/** So that a line that moves or changes takes its guard along, long before guards.test.ts or the soak would tell. */
-describe('every line that guards or the soak break', () => {
-  it.each([...guards, ...mutants])('stands once in its file: $name', ({ file, right }) => {
+/** A fast check that the lines are still there: guards.test.ts and the soak, which break them, take minutes. */
+describe('every line that the guards or the soak break', () => {
+  it.each([...guards, ...mutants])('occurs exactly once in its file: $name', ({ file, right }) => {
     expect(readFileSync(file, 'utf8').split(right)).toHaveLength(2);
   });
 
-  it.each(guards)('has a test that is there: $name', ({ test }) => {
+  it.each(guards)('has an existing test file: $name', ({ test }) => {
     expect(existsSync(test)).toBe(true);
   });
 });

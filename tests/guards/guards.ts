@@ -17,66 +17,66 @@ const resetPassword = 'app/features/customers/reset-password.ts';
 const securityHeaders = 'app/platform/http/security-headers.ts';
 const access = 'app/rules/access/access.ts';
 
-/** Who may do what. */
-const ofRights: readonly Guard[] = [
+/** Access: roles, origins, redirects. */
+const accessGuards: readonly Guard[] = [
   {
-    name: 'nobody looks at the role of a caller',
+    name: 'the API does not check the role of the caller',
     file: apiRouter,
     right: '  requireRole(rule, c.env.role, app.config.storefrontAccess);',
     wrong: '',
     test: rights,
   },
   {
-    name: 'shoppers may do what the staff may',
+    name: 'shoppers may make calls that are for staff',
     file: apiRouter,
     right: "if (access === 'admin' && role !== 'admin') throw",
     wrong: "if (access === 'admin' && role === 'visitor') throw",
     test: rights,
   },
   {
-    name: 'other sites may call with the cookie of a visitor',
+    name: "other sites may make calls with a visitor's cookie",
     file: apiRouter,
     right: "if (!name.startsWith('GET ') && !rule.fromAnyOrigin) requireOwnOrigin",
     wrong: 'if (name === null) requireOwnOrigin',
     test: 'tests/security/origins.test.ts',
   },
   {
-    name: 'an error of the database is shown to callers',
+    name: 'the text of a database error is sent to the caller',
     file: apiRouter,
     right: "message: 'Something went wrong. Please try again.', requestId }, 500)",
     wrong: 'message: error.message, requestId }, 500)',
     test: 'app/api/api-router.test.ts',
   },
   {
-    name: 'shoppers see the pages of the staff',
+    name: 'shoppers may open pages of the back office',
     file: access,
     right: "return within(path, '/admin') ? '/unauth-page' : null;",
     wrong: 'return null;',
     test: 'app/rules/access/access.test.ts',
   },
   {
-    name: 'a page in capitals is not the page',
+    name: 'a path in capitals escapes the access check',
     file: access,
     right: '    .toLowerCase()\n',
     wrong: '',
     test: 'app/rules/access/access.test.ts',
   },
   {
-    name: 'pages that not everybody may see are kept for everybody',
+    name: 'pages with restricted access get into the page cache',
     file: 'app/server/cache-key.ts',
     right: 'if (!decideAccess(page, role, access).allow) return null;',
     wrong: '',
     test: 'app/server/cache-key.test.ts',
   },
   {
-    name: 'signing in leads out of the shop',
+    name: 'a sign-in redirects to another site',
     file: 'app/rules/access/after-sign-in.ts',
     right: 'origin !== nowhere || ',
     wrong: '',
     test: 'app/rules/access/after-sign-in.test.ts',
   },
   {
-    name: 'the last of the staff can be removed',
+    name: 'the last staff account can be removed',
     file: 'app/features/customers/remove-staff.ts',
     right: 'if (staff.length === 1)',
     wrong: 'if (staff.length === 0)',
@@ -85,86 +85,86 @@ const ofRights: readonly Guard[] = [
 ];
 
 /** Sessions, passwords and codes. */
-const ofAccounts: readonly Guard[] = [
+const accountGuards: readonly Guard[] = [
   {
-    name: 'a session that has expired is a session',
+    name: 'an expired session still works',
     file: sessions,
     right: "      .where('expires_at', '>', sql<Date>`now()`)\n",
     wrong: '',
     test: 'app/platform/sessions/sessions.test.ts',
   },
   {
-    name: 'who changed is remembered as before',
+    name: 'a changed account stays in the session cache',
     file: sessions,
     right: 'if (account?.id === userId) remembered.delete(token);',
     wrong: 'if (account?.id === token) remembered.delete(token);',
     test: 'app/platform/sessions/sessions.test.ts',
   },
   {
-    name: 'what was read before a change is remembered after it',
+    name: 'a session that was read before a change is cached after it',
     file: sessions,
     right: 'if (listening && reading === mine) remember',
     wrong: 'if (listening) remember',
     test: 'app/platform/sessions/sessions.test.ts',
   },
   {
-    name: 'scripts can read the session',
+    name: 'scripts in the browser can read the session cookie',
     file: 'app/platform/http/session-cookie.ts',
     right: ' HttpOnly;',
     wrong: '',
     test: 'app/platform/http/session-cookie.test.ts',
   },
   {
-    name: 'a new password leaves the other sessions open',
+    name: 'a new password does not end the other sessions',
     file: resetPassword,
     right: "await tx.deleteFrom('session').where('user_id', '=', row.id).execute();",
     wrong: '',
     test: accounts,
   },
   {
-    name: 'a link of a reset can be used again',
+    name: 'a reset link can be used twice',
     file: resetPassword,
     right: "await tx.deleteFrom('password_reset').where('user_id', '=', row.id).execute();",
     wrong: '',
     test: accounts,
   },
   {
-    name: 'a link of a reset never dies',
+    name: 'a reset link never expires',
     file: resetPassword,
     right: "\n    .where('expires_at', '>', sql<Date>`clock_timestamp()`);",
     wrong: ';',
     test: accounts,
   },
   {
-    name: 'a code can be guessed without end',
+    name: 'a sign-up code may be guessed any number of times',
     file: 'app/features/customers/verify-otp.ts',
     right: 'attempt.wrong_tries >= mostWrongTries',
     wrong: 'attempt.wrong_tries < 0',
     test: accounts,
   },
   {
-    name: 'a code belongs to any e-mail',
+    name: 'a sign-up code works for any e-mail address',
     file: 'app/features/customers/verify-otp.ts',
     right: ".where('email_key', '=', emailKey(sent.email))",
     wrong: '',
     test: accounts,
   },
   {
-    name: 'how long a sign-in takes tells who has an account',
+    name: 'the time of a sign-in shows whether an account exists',
     file: 'app/platform/sessions/passwords.ts',
     right: 'const same = await inTurn(',
     wrong: 'if (stored === null) return false;\n      const same = await inTurn(',
     test: 'app/platform/sessions/passwords.test.ts',
   },
   {
-    name: 'nothing is ever too often',
+    name: 'limits on attempts are never reached',
     file: 'app/features/limits/count-attempt.ts',
     right: 'limit.most}`);',
     wrong: 'limit.most} and false`);',
     test: 'app/features/limits/count-attempt.test.ts',
   },
   {
-    name: 'strangers keep somebody out of their account',
+    name: 'other people can lock an owner out of the account by failed attempts',
     file: 'app/features/limits/count-attempt.ts',
     right: "if (!limit.failuresOnly || limit.of !== 'email') return sql``;",
     wrong: "if (limit.of !== 'none') return sql``;",
@@ -173,9 +173,9 @@ const ofAccounts: readonly Guard[] = [
 ];
 
 /** What comes in from outside and goes out to browsers, spreadsheets and mailboxes. */
-const ofInput: readonly Guard[] = [
+const inputGuards: readonly Guard[] = [
   {
-    name: 'browsers guess what a file is',
+    name: 'browsers may guess the type of a file',
     file: securityHeaders,
     right: "  'x-content-type-options': 'nosniff',\n",
     wrong: '',
@@ -189,35 +189,35 @@ const ofInput: readonly Guard[] = [
     test: 'app/platform/http/security-headers.test.ts',
   },
   {
-    name: 'a header that anybody can send says where somebody is',
+    name: 'X-Forwarded-For is believed without a trusted proxy',
     file: 'app/platform/http/client-address.ts',
     right: "const forwarded = trustProxy ? lastEntry(req.headers['x-forwarded-for']) : '';",
     wrong: "const forwarded = lastEntry(req.headers['x-forwarded-for']);",
     test: 'app/platform/http/client-address.test.ts',
   },
   {
-    name: 'a link may be a script',
+    name: 'a link may hold a script (javascript:)',
     file: 'app/rules/links.ts',
     right: '|mailto:[^@]+@|',
     wrong: '|mailto:[^@]+@|javascript:|',
     test: 'app/rules/links.test.ts',
   },
   {
-    name: 'the map may be a page of anybody',
+    name: 'the embedded map may be any page of the web',
     file: 'app/rules/map-embed.ts',
     right: 'if (!isStreetMap && !googleHosts.test(url.hostname)) return null;',
     wrong: '',
     test: 'app/rules/map-embed.test.ts',
   },
   {
-    name: 'a cell of an export is a formula',
+    name: 'a cell of a CSV export can be a formula',
     file: 'app/rules/csv.ts',
     right: "const text = typeof cell === 'string' ? defused(cell) : String(cell);",
     wrong: 'const text = String(cell);',
     test: 'app/rules/csv.test.ts',
   },
   {
-    name: 'a drawing with scripts is a picture',
+    name: 'an SVG with scripts is accepted as a picture',
     file: 'app/platform/media/draw-picture.ts',
     right: "if (!looksRaster(bytes)) throw new PictureError('type');",
     wrong: '',
@@ -231,14 +231,14 @@ const ofInput: readonly Guard[] = [
     test: 'app/features/media/media.test.ts',
   },
   {
-    name: 'any signature of a payment is right',
+    name: 'every signature of a payment is accepted',
     file: 'app/platform/payments/signatures.ts',
     right: "return timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(right, 'hex'));",
     wrong: 'return true;',
     test: 'app/platform/payments/signatures.test.ts',
   },
   {
-    name: 'a webhook is believed without its secret',
+    name: 'a webhook is accepted without a valid signature',
     file: 'app/api/payment-callbacks.ts',
     right: "if (!app.payments.verifyWebhook(raw, c.req.header('x-razorpay-signature'))) {",
     wrong: 'if (raw.length === 0) {',
@@ -254,9 +254,9 @@ const ofInput: readonly Guard[] = [
 ];
 
 /** Stock, coupons, keys and what staff write at the same time. */
-const ofOrders: readonly Guard[] = [
+const orderGuards: readonly Guard[] = [
   {
-    name: 'the last unit is sold to everybody who asks at once',
+    name: 'simultaneous orders all get the last unit',
     file: 'app/features/inventory/lock-variants.ts',
     right: 'order by variant.id for update of variant`',
     wrong: 'order by variant.id`',
@@ -264,49 +264,49 @@ const ofOrders: readonly Guard[] = [
   },
   {
     // Its row is locked too, and the table itself allows no more: each of these alone would do.
-    name: 'a coupon that is used up holds',
+    name: 'a used-up coupon is still accepted',
     file: 'app/rules/pricing/coupon.ts',
     right: "if (coupon.usageCount >= coupon.usageLimit) return 'used up';",
     wrong: '',
     test: 'app/rules/pricing/coupon.test.ts',
   },
   {
-    name: 'a coupon can be given back more often than it was taken',
+    name: 'releasing a coupon frees more uses than it took',
     file: 'app/features/coupons/take-coupon.ts',
     right: ".set((row) => ({ usage_count: row('usage_count', '-', 1) }))",
     wrong: ".set((row) => ({ usage_count: row('usage_count', '-', 2) }))",
     test: 'app/features/settlement/payment-list.test.ts',
   },
   {
-    name: 'a key answers another order than the one it was sent with',
+    name: 'an idempotency key is accepted with another request body',
     file: 'app/features/checkout/idempotency-key.ts',
     right: 'if (!first.body_hash.equals(bodyHash)) {',
     wrong: 'if (first.body_hash.length === 0) {',
     test: 'app/features/checkout/idempotency-key.test.ts',
   },
   {
-    name: 'a key is answered to somebody else',
+    name: "an idempotency key returns another person's response",
     file: 'app/features/checkout/idempotency-key.ts',
     right: 'return digest([name, scope, key]);',
     wrong: 'return digest([name, key]);',
     test: 'app/features/checkout/idempotency-key.test.ts',
   },
   {
-    name: 'of two of the staff, the second overwrites the first',
+    name: 'the second of two staff members overwrites what the first saved',
     file: 'app/features/catalog/edit-product.ts',
     right: 'if (version !== undefined && version !== before.updatedAt) {',
     wrong: 'if (version === null) {',
     test: 'app/api/admin-calls.test.ts',
   },
   {
-    name: 'there is an invoice for what is not sold',
+    name: 'an invoice is issued for an order that is unpaid or cancelled',
     file: 'app/features/documents/issue-invoice.ts',
     right: 'if (order.awaits_payment_until !== null || givesStockBack(order.status)) return notYet;',
     wrong: '',
     test: 'app/features/documents/invoices.test.ts',
   },
   {
-    name: 'a migration that was edited is taken as it is',
+    name: 'an edited migration is not noticed',
     file: 'app/platform/database/migrate.ts',
     right: 'if (file.checksum !== entry.checksum) {',
     wrong: 'if (file.checksum === undefined) {',
@@ -314,4 +314,4 @@ const ofOrders: readonly Guard[] = [
   },
 ];
 
-export const guards: readonly Guard[] = [...ofRights, ...ofAccounts, ...ofInput, ...ofOrders];
+export const guards: readonly Guard[] = [...accessGuards, ...accountGuards, ...inputGuards, ...orderGuards];

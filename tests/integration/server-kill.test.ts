@@ -35,7 +35,7 @@ it('a shop killed between a registration and its e-mail sends that e-mail once, 
   try {
     // The mail server does not even greet: the e-mail is in the hands of the process, and no further.
     let reached = false;
-    mail.whim = () => {
+    mail.overrideReply = () => {
       reached = true;
       return new Promise(() => {});
     };
@@ -52,7 +52,7 @@ it('a shop killed between a registration and its e-mail sends that e-mail once, 
     await first.end('SIGKILL');
     expect(mail.received).toEqual([]);
 
-    mail.whim = undefined;
+    mail.overrideReply = undefined;
     const second = await startShopProcess(env);
     // As after the fifteen seconds for which a process holds the lease of an e-mail.
     await test.database.db.updateTable('email').set({ next_attempt_at: new Date() }).execute();

@@ -234,7 +234,7 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
       placed.push(answer.json.razorpayOrderId as string);
     }
     // Paid, some of them twice, and nobody says so.
-    provider.engine.account.settings.returnsSecondPayment = false;
+    provider.engine.account.settings.refundsSecondPayment = false;
     const later = { outcome: 'pending-then-captured', afterSeconds: 60 } as const;
     for (const id of [...placed, ...placed.slice(0, 3)]) provider.pay(id, later);
     provider.advance(60);

@@ -3,11 +3,11 @@ import type { AppContext } from '#platform/app-context.ts';
 import { MailError, type MailServer } from '#platform/mail/mail-server.ts';
 import {
   anySentLately,
-  giveBack,
   keepEmail,
   markHandedOver,
   markSent,
   putOff,
+  releaseEmail,
   type TakenEmail,
   waitForServer,
 } from './take-due-email.ts';
@@ -60,7 +60,7 @@ export async function sendEmail(
       const failure = error instanceof MailError ? error : unexplained(error);
       if (signal.aborted) {
         // What was handed over and not answered stays marked so; the next sender decides what to do with it.
-        if (!handedOver) await giveBack(db, mail);
+        if (!handedOver) await releaseEmail(db, mail);
         return 'given back';
       }
       // An e-mail that alone meets with silence is put off longer and longer, as one that is refused.

@@ -118,7 +118,7 @@ export async function putOff(db: Kysely<Tables>, mail: Claim, waitMs: number | n
 }
 
 /** The sender ends before the e-mail went out; this try does not count. */
-export async function giveBack(db: Kysely<Tables>, mail: Claim): Promise<void> {
+export async function releaseEmail(db: Kysely<Tables>, mail: Claim): Promise<void> {
   await mine(db, mail)
     .set((set) => ({
       claimed_by: null,

@@ -55,7 +55,7 @@ export async function holdAgain(tx: Transaction<Tables>, orderId: string): Promi
  * Gives back the stock and the use of the coupon that an order holds, once. The caller holds the lock of the order.
  * @param byUserId staff who did it, or null
  */
-export async function giveBack(tx: Transaction<Tables>, orderId: string, byUserId: string | null): Promise<void> {
+export async function releaseStock(tx: Transaction<Tables>, orderId: string, byUserId: string | null): Promise<void> {
   const order = await tx
     .updateTable('shop_order')
     .set({ holds_stock: false })

@@ -14,7 +14,7 @@ import {
 } from '#rules/orders/order-status.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import { type OrderRow, orderLink, requireFound } from './find-order.ts';
-import { giveBack, holdAgain, readLines } from './hold-stock.ts';
+import { holdAgain, readLines, releaseStock } from './hold-stock.ts';
 import { queueConfirmation } from './queue-order-emails.ts';
 
 /** An order of goods, as a purchase that can be paid online. */
@@ -71,7 +71,7 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
   },
 
   async close(tx, id, why) {
-    await giveBack(tx, id, null);
+    await releaseStock(tx, id, null);
     await tx
       .updateTable('shop_order')
       .set({ status: 'Rejected', awaits_payment_until: null, updated_at: new Date() })

@@ -15,7 +15,7 @@ import { type Shipment, shipmentErrors } from '#rules/orders/shipment.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import { findOrder, type OrderRow, orderLink } from './find-order.ts';
-import { giveBack, holdAgain } from './hold-stock.ts';
+import { holdAgain, releaseStock } from './hold-stock.ts';
 import { orderPurchase, stateOf } from './order-purchase.ts';
 import { orderFromRow, selectOrders } from './order-row.ts';
 
@@ -68,7 +68,7 @@ export async function setOrderStatus(
     if (next.keepsStock && !before.holds_stock && !(await holdAgain(tx, id))) {
       throw new AppError(409, 'What this order holds is sold out or its coupon is used up by now.');
     }
-    if (!next.keepsStock && before.shipped_at === null) await giveBack(tx, id, staff.id);
+    if (!next.keepsStock && before.shipped_at === null) await releaseStock(tx, id, staff.id);
     const { trackerId, trackerURL, logisticsProvider } = change.shipment;
     await tx
       .updateTable('shop_order')

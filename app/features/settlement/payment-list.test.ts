@@ -8,14 +8,14 @@ import { reconcile } from './reconcile.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 /** The test list of online payment, by its numbers; what it says of HTTP stands in tests/integration/server-payments.test.ts. */
-const awkward: FakeOptions = { awkward: true };
+const irregular: FakeOptions = { irregular: true };
 
 const cases = testEngines.flatMap((engine) => purchaseKinds.map((kind) => ({ engine, kind })));
 
 describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, kind }) => {
   let test: TestPurchases;
   beforeAll(async () => {
-    test = await openTestPurchases(engine, awkward);
+    test = await openTestPurchases(engine, irregular);
   });
   afterAll(() => test.drop());
   beforeEach(() => test.emptyAgain());
@@ -141,7 +141,7 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
   });
 
   it('12 two tabs with one key are one order at the provider; both payments kept: one pays, one goes back', async () => {
-    test.fake.engine.account.settings.returnsSecondPayment = false;
+    test.fake.engine.account.settings.refundsSecondPayment = false;
     const [one, two] = await Promise.all([kind.place(test, { key: 'k' }), kind.place(test, { key: 'k' })]);
     expect(one).toEqual(two);
     const later = { outcome: 'pending-then-captured', afterSeconds: 60 } as const;
@@ -436,7 +436,7 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
   });
 
   it('staff send money back once, in part, and a second payment goes back beside it', async () => {
-    test.fake.engine.account.settings.returnsSecondPayment = false;
+    test.fake.engine.account.settings.refundsSecondPayment = false;
     const placed = await kind.place(test);
     const later = { outcome: 'pending-then-captured', afterSeconds: 60 } as const;
     test.fake.pay(placed.providerOrderId, later);

@@ -11,7 +11,7 @@ const [minute, hour] = [60, 3_600];
 describe('one story of payments ends the same', () => {
   let test: TestPurchases;
   beforeAll(async () => {
-    test = await openTestPurchases('embedded', { settings: { returnsSecondPayment: false } });
+    test = await openTestPurchases('embedded', { settings: { refundsSecondPayment: false } });
   });
   afterAll(() => test.drop());
   beforeEach(() => test.emptyAgain());
@@ -21,7 +21,7 @@ describe('one story of payments ends the same', () => {
 
   const tellStory = async (plan: Partial<DeliveryPlan>) => {
     const { fake, app } = test;
-    fake.engine.account.settings.returnsSecondPayment = false;
+    fake.engine.account.settings.refundsSecondPayment = false;
     /** Time passes: what the provider says by itself comes first, or nothing does. */
     const pass = async (seconds: number) => {
       await age(app.db, seconds);

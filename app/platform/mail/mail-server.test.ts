@@ -85,7 +85,7 @@ describe('the mail server', () => {
 
     it('gets neither, where nobody vouches for its certificate', async () => {
       const steps: Step[] = [];
-      fake.whim = (step) => void steps.push(step);
+      fake.overrideReply = (step) => void steps.push(step);
       server = open();
       expect(await failure()).toMatchObject({ permanent: false, silent: true });
       expect(steps).not.toContain('AUTH');
@@ -95,7 +95,7 @@ describe('the mail server', () => {
 
   it('gets several e-mails over one connection', async () => {
     let connections = 0;
-    fake.whim = (step) => {
+    fake.overrideReply = (step) => {
       if (step === 'connect') connections += 1;
       return undefined;
     };
@@ -105,7 +105,7 @@ describe('the mail server', () => {
 
   it('has all but the last line before the callback, and no e-mail without that line', async () => {
     const steps: Step[] = [];
-    fake.whim = (step) => {
+    fake.overrideReply = (step) => {
       steps.push(step);
       return undefined;
     };
@@ -136,11 +136,11 @@ describe('the mail server', () => {
     ['DATA', 'drop', 'ECONNECTION CONN', false, true],
     ['message', 'drop', 'ECONNECTION CONN', false, false],
   ])('at %s says %s: %s, permanent %s, silent %s', async (step, answer, reason, permanent, silent) => {
-    fake.whim = (at) => (at === step ? answer : undefined);
+    fake.overrideReply = (at) => (at === step ? answer : undefined);
     const error = await failure();
     expect(error).toMatchObject({ reason, permanent, silent });
     expect(error.reason, 'the reason may stand in a log').not.toContain('@');
-    fake.whim = undefined;
+    fake.overrideReply = undefined;
     await server.send(mail, nothing);
     expect(fake.mails).toHaveLength(1);
   });
@@ -160,7 +160,7 @@ describe('the mail server', () => {
   it.each<Step>(['connect', 'EHLO', 'RCPT', 'message'])('may fall silent at %s, for a while', async (step) => {
     server.close();
     server = open({ silenceMs: 300 });
-    fake.whim = (at) => (at === step ? new Promise(() => {}) : undefined);
+    fake.overrideReply = (at) => (at === step ? new Promise(() => {}) : undefined);
     const started = Date.now();
     const reason = expect.stringContaining('ETIMEDOUT');
     expect(await failure()).toMatchObject({ permanent: false, silent: step !== 'message', reason });
@@ -169,7 +169,7 @@ describe('the mail server', () => {
 
   it('keeps an e-mail under way to itself when it closes, unless forced', async () => {
     let answer = () => {};
-    fake.whim = (at) =>
+    fake.overrideReply = (at) =>
       at === 'message'
         ? new Promise((resolve) => {
             answer = () => resolve(undefined);

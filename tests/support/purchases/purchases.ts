@@ -201,7 +201,7 @@ export async function openTestPurchases(engine: TestEngine, options: FakeOptions
       await db.deleteFrom('idempotency_key').execute();
       await test.reset();
       const { settings } = fake.engine.account;
-      Object.assign(settings, { returnsSecondPayment: true, refundAfterSeconds: 5, oddSamples: false });
+      Object.assign(settings, { refundsSecondPayment: true, refundAfterSeconds: 5, oddSamples: false });
       Object.assign(settings, { refusesRepeatedReceipts: false });
     },
     async drop() {

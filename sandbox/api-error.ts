@@ -1,6 +1,6 @@
 /** An error response of the provider, with its body. */
-export class Refused extends Error {
-  override name = 'Refused';
+export class ApiError extends Error {
+  override name = 'ApiError';
   readonly status: number;
   readonly field: string | undefined;
   readonly reason: string;
@@ -33,4 +33,4 @@ export class Refused extends Error {
   }
 }
 
-export const unknownId = () => new Refused('The id provided does not exist', { reason: 'NA' });
+export const unknownId = () => new ApiError('The id provided does not exist', { reason: 'NA' });

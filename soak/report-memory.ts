@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface Held {
+export interface ResourceUsage {
   heapBytes: number;
   /** Buffers outside the heap, such as cached pages. */
   bufferBytes: number;
@@ -22,7 +22,7 @@ process.on('message', async () => {
   const { heapUsed, external, arrayBuffers, rss } = process.memoryUsage();
   const handles: Record<string, number> = {};
   for (const kind of process.getActiveResourcesInfo()) handles[kind] = (handles[kind] ?? 0) + 1;
-  const held: Held = {
+  const usage: ResourceUsage = {
     heapBytes: heapUsed,
     bufferBytes: Math.max(external, arrayBuffers),
     rssBytes: rss,
@@ -30,7 +30,7 @@ process.on('message', async () => {
     files: readdirSync('/proc/self/fd').length,
     listeners: process.eventNames().reduce((sum, name) => sum + process.listenerCount(name), 0),
   };
-  process.send?.(held);
+  process.send?.(usage);
 });
 // Waiting for messages must not keep the process running.
 process.channel?.unref();
