@@ -12,7 +12,7 @@ import { fillOrders, openBoth, staffSession, tidy } from './shop-of-orders.ts';
 export type Curve = Map<string, number[]>;
 
 /**
- * Measures the shop with more and more products: every page rendered anew with the page cache off, and then with it on.
+ * Measures the shop with more and more products: every page rendered for each request with the page cache off, and then with it on.
  * Values are requests per second, but for the start (milliseconds) and memory (megabytes of the process after the load).
  */
 export async function growthOfProducts(folder: string, sizes: readonly number[], seconds: number): Promise<Curve> {
@@ -26,18 +26,18 @@ export async function growthOfProducts(folder: string, sizes: readonly number[],
       data: { _id: string }[];
     };
     const paths = {
-      'listing made anew': '/shop/listing',
-      'category sorted by title made anew': '/shop/listing?category=oil&sortBy=title-ztoa',
-      'product made anew': `/shop/product-details/${data[0]?._id}`,
-      'search made anew': '/shop/search?q=sarson',
+      'listing rendered': '/shop/listing',
+      'category sorted by title rendered': '/shop/listing?category=oil&sortBy=title-ztoa',
+      'product rendered': `/shop/product-details/${data[0]?._id}`,
+      'search rendered': '/shop/search?q=sarson',
       'list of 40 as JSON': '/api/shop/products/get?page=1&limit=40',
     };
     for (const [name, path] of Object.entries(paths)) note(curve, name, await rate(fresh, path, seconds));
     note(curve, 'memory', residentMegabytes(fresh.pid));
     await fresh.stop();
-    const kept = await startShop(dataDir);
-    note(curve, 'listing kept', await rate(kept, '/shop/listing', seconds));
-    await kept.stop();
+    const cached = await startShop(dataDir);
+    note(curve, 'listing cached', await rate(cached, '/shop/listing', seconds));
+    await cached.stop();
   }
   return curve;
 }

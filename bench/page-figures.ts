@@ -37,15 +37,15 @@ export async function startUp({ folder, rounds, add }: Bench): Promise<void> {
 /** Cached pages and API responses against a bare server that sends the same bytes; pages rendered for every request. */
 export async function pages({ folder, rounds, seconds, add }: Bench): Promise<void> {
   const dataDir = join(folder, 'pages');
-  const kept = await startShop(dataDir);
-  const paths = await samplePaths(kept);
+  const cached = await startShop(dataDir);
+  const paths = await samplePaths(cached);
   const bareRates: Record<string, number> = {};
   for (const [name, path] of Object.entries(paths)) {
-    const result = await againstBare(rounds, seconds, kept, path);
+    const result = await againstBare(rounds, seconds, cached, path);
     bareRates[name] = result.baseline;
-    addAgainstBare(add, `${name}, kept`, result, 0.6);
+    addAgainstBare(add, `${name}, cached`, result, 0.6);
   }
-  await kept.stop();
+  await cached.stop();
 
   const fresh = await startShop(dataDir, { PAGE_CACHE: '0' });
   for (const [name, path] of Object.entries(paths)) {
@@ -53,7 +53,7 @@ export async function pages({ folder, rounds, seconds, add }: Bench): Promise<vo
     const result = await load(fresh.origin + path, { seconds });
     const ratio = result.requestsPerSecond / (bareRates[name] ?? Number.NaN);
     add(
-      `${name}, made anew`,
+      `${name}, rendered`,
       `${ratio.toFixed(2)} of bare node:http (${Math.round(result.requestsPerSecond)} req/s, half within ${result.p50} ms)`,
       'at least 0.08',
       ratio >= 0.08,
@@ -87,22 +87,22 @@ export async function largeCatalogue({ folder, rounds, seconds, add }: Bench): P
   const large = join(folder, 'large');
   await fillLargeCatalogue(large, 10_000);
 
-  const kept = await startShop(large);
+  const cached = await startShop(large);
   addAgainstBare(
     add,
-    'listing of 10,000 products, kept',
-    await againstBare(rounds, seconds, kept, '/shop/listing'),
+    'listing of 10,000 products, cached',
+    await againstBare(rounds, seconds, cached, '/shop/listing'),
     0.6,
   );
   const list = '/api/shop/products/get?page=1&limit=40';
-  addAgainstBare(add, 'product list of 40 as JSON', await againstBare(rounds, seconds, kept, list), 0.4);
-  await kept.stop();
+  addAgainstBare(add, 'product list of 40 as JSON', await againstBare(rounds, seconds, cached, list), 0.4);
+  await cached.stop();
 
   const [few, many] = [await startShop(small, { PAGE_CACHE: '0' }), await startShop(large, { PAGE_CACHE: '0' })];
   for (const path of ['/shop/listing', '/shop/listing?category=oil&sortBy=title-ztoa', '/shop/search?q=sarson']) {
     const result = await compare(few, many, path, rounds, seconds);
     add(
-      `${path} made anew: 10,000 products against 36`,
+      `${path} rendered: 10,000 products against 36`,
       `${result.ratio.toFixed(2)} times slower (${Math.round(result.baseline)} and ${Math.round(result.target)} req/s)`,
       path.startsWith('/shop/search') ? 'shown for interest' : 'at most 1.5',
       path.startsWith('/shop/search') || result.ratio <= 1.5,

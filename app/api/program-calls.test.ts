@@ -60,6 +60,7 @@ describe.each(testEngines)('the calls of programs on the %s server', (engine) =>
     ['a plan that does not exist', { planName: 'Gold Program' }, 404, 'planName'],
     ['a coupon for goods only', { couponUsed: 'ATTA15' }, 409, 'couponUsed'],
     ['a coupon that does not exist', { couponUsed: 'NOTHING' }, 409, 'couponUsed'],
+    ['a coupon code that no database can hold', { couponUsed: 'A\u0000B' }, 409, 'couponUsed'],
     ['another one’s account', { userId: 'somebody-else' }, 403, 'userId'],
     ['no name', { userName: ' ' }, 400, 'userName'],
     ['a mobile of nine digits', { mobile: '987654321' }, 400, 'mobile'],

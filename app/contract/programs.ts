@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { purchaseSorts, purchaseStates } from '#rules/admin-lists.ts';
 import { programBuyerErrors, programSentences } from '#rules/orders/programs.ts';
 import { amount, listQuery } from './admin-input.ts';
-import { aMinute, type CallContract, csvLines, done } from './call.ts';
+import { aMinute, type CallContract, csvLines, done, lookedUp } from './call.ts';
 
 const typed = z.string(programSentences.missing).overwrite((text) =>
   text
@@ -25,7 +25,7 @@ const buyer = {
     .max(1e9, 'The amount is too high')
     .meta({ description: 'Total in rupees as the buyer saw it; another one is answered with 409' }),
   userId: z.string().max(100).nullish(),
-  couponUsed: z.string().max(100, 'This coupon code does not exist').nullish(),
+  couponUsed: lookedUp('This coupon code does not exist').max(100, 'This coupon code does not exist').nullish(),
 };
 
 const followsRules = (body: { userName: string; email: string; mobile: string }, context: z.RefinementCtx) => {

@@ -56,7 +56,7 @@ export function followPayments(
       sweepAt = performance.now() + sweepMs;
       const now = Date.now();
       await sweepPayments(app, new Date(now - weekMs));
-      // By the hour, not by counting: a process that is started anew every day looks through all of them too.
+      // By the hour, not by counting: a process that is restarted every day looks through all of them too.
       const back = (Math.floor(now / sweepMs) % olderWeeks) + 1;
       await sweepPayments(app, new Date(now - (back + 1) * weekMs), new Date(now - back * weekMs));
       await dropOldWebhooks(app);

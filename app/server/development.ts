@@ -7,7 +7,7 @@ import { openShop } from './open-shop.ts';
 export type DevelopmentShop = Awaited<ReturnType<typeof openDevelopmentShop>>;
 
 /**
- * Opens the shop from its sources. Vite evaluates this file, and everything below it, anew after every edit
+ * Opens the shop from its sources. Vite evaluates this file, and everything below it, again after every edit
  * (scripts/development/reloading-shop.ts).
  * @param address where it is reached, for the events of the payment sandbox
  */

@@ -4,7 +4,7 @@ let outdated = false;
 export const isOutdated = (): boolean => outdated;
 
 /**
- * Fetches code that is loaded when it is needed, such as `() => import('./part.tsx')`. Under an outdated page it loads the page anew, once for
+ * Fetches code that is loaded when it is needed, such as `() => import('./part.tsx')`. Under an outdated page it reloads the page, once for
  * each version of the shop and only while nothing is typed that would be lost; else every toast of something that failed
  * offers to (toast-card.tsx).
  * @throws what the import threw, when there is no network and when the page stays as it is
@@ -28,7 +28,7 @@ function isSomethingTyped(): boolean {
   return [...fields].some(({ value, readOnly }) => value !== '' && !readOnly);
 }
 
-/** Whether a page of this version was loaded anew before; from now on it was. */
+/** Whether a page of this version was reloaded before; from now on it was. */
 function wasReloaded(): boolean {
   try {
     const version = import.meta.url;

@@ -130,7 +130,7 @@ test('a page whose data fails says which status it was', async ({ page, watch })
 test.describe('after an upgrade of the shop', () => {
   test.beforeEach(({ watch }) => watch.expect(/404|Failed to fetch/));
 
-  /** The open page's code is gone until the page is loaded anew. */
+  /** The open page's code is gone until the page is reloaded. */
   async function upgrade(page: Page): Promise<void> {
     await mark(page);
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
@@ -160,7 +160,7 @@ test.describe('after an upgrade of the shop', () => {
     await expect(page.getByText(demoShopper.userName)).toBeVisible();
   });
 
-  test('a page with something typed in it waits to be loaded anew', async ({ page, products }) => {
+  test('a page with something typed in it waits to be reloaded', async ({ page, products }) => {
     await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
     await fillAddress(page);
     await upgrade(page);
@@ -172,7 +172,7 @@ test.describe('after an upgrade of the shop', () => {
     await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
   });
 
-  test('a part of the page that is gone loads the page anew once, then offers to', async ({ page }) => {
+  test('a part of the page that is gone reloads the page once, then offers to', async ({ page }) => {
     await page.route('**/assets/empty-cart*.js', (route) => route.fulfill({ status: 404 }));
     let loads = 0;
     page.on('domcontentloaded', () => {

@@ -339,7 +339,7 @@ test.describe('the page finds out by itself,', () => {
     await arrivesByItself(page, order);
   });
 
-  test('when the page was loaded anew meanwhile', async ({ page, products }) => {
+  test('when the page was reloaded meanwhile', async ({ page, products }) => {
     await page.clock.install();
     const order = await toWindow(page, products);
     await press(page, 'Pay, then lose the browser');

@@ -245,7 +245,7 @@ describe('a shop whose', () => {
       const first = key.answer?._id;
       await clock.move(-hour);
       expect(await whoAmI(cookie)).toBe(true);
-      // Not for an hour and five minutes: the window begins anew.
+      // Not for an hour and five minutes: the window starts again.
       expect((await wrong('nobody2@example.com')).status).toBe(401);
       expect((await sendOrder(shop.origin, key)).status).toBe(200);
       expect(key.answer?._id, 'the same key, the same order').toBe(first);

@@ -117,7 +117,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
       const checked = await ask('/api/auth/check-auth', undefined, { cookie: signedIn.cookie });
       expect(checked.json).toEqual({ success: true, message: expect.any(String), user });
       expect(checked.headers['cache-control']).toBe('no-store');
-      expect(checked.cookie, 'its 30 days begin anew').toBe(signedIn.cookie);
+      expect(checked.cookie, 'its 30 days start again').toBe(signedIn.cookie);
 
       const out = await post('logout', undefined, { cookie: signedIn.cookie });
       expect([out.status, out.json]).toEqual([200, { success: true, message: expect.any(String) }]);
@@ -153,7 +153,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
       expect(secure.setCookie).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);
     });
 
-    it('end the session a browser had when it signs in anew', async () => {
+    it('end the session a browser had when it signs in again', async () => {
       const before = await register();
       const after = await logIn({ cookie: before.cookie });
       expect([await whoIs(before.cookie), await whoIs(after.cookie)]).toEqual([null, email]);

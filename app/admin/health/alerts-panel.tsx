@@ -14,7 +14,7 @@ const tags: Record<Severity, { label: string; look: string }> = {
   note: { label: 'Note', look: 'tag' },
 };
 
-/** What is wrong with the shop, asked for anew every minute. @param most how many are shown; the page about it shows all */
+/** What is wrong with the shop, refreshed every minute. @param most how many are shown; the page about it shows all */
 export function AlertsPanel({ most }: { most?: number }) {
   const { answer, state, again } = useAlerts();
   const all = answer?.data ?? [];
@@ -81,7 +81,7 @@ function useAlerts() {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [state, setState] = useState<'asking' | 'asked' | 'failed'>('asking');
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again
   useEffect(() => {
     const ended = new AbortController();
     setState('asking');

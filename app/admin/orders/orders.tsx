@@ -67,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta = () => adminMeta('Orders');
 
-/** 'All Orders': the last week unless more is asked for, anew every 20 seconds. */
+/** 'All Orders': the last week unless more is asked for, refreshed every 20 seconds. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { choice, isUsual, orders, total, isMore, pages, exportQuery } = loaderData;
   const toast = useToast();

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { CallFailure, call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
 
-/** Asks the server anew for what the page shows. */
+/** Asks the server again for what the page shows. */
 export function useRefresh(): () => Promise<void> {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -20,7 +20,7 @@ export function useReload(loaded: object): { loads: number; reload: () => void }
   const refresh = useRefresh();
   const [loads, setLoads] = useState(0);
   const asked = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is waited for is that it comes anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is waited for is that new data arrive
   useEffect(() => {
     if (!asked.current) return;
     asked.current = false;
@@ -46,7 +46,7 @@ interface Wishes {
   quiet?: boolean;
 }
 
-/** Makes calls one at a time, tells what went wrong, and shows the page anew when all went well. */
+/** Makes calls one at a time, tells what went wrong, and loads the page's data again when all went well. */
 export function useAction() {
   const toast = useToast();
   const refresh = useRefresh();

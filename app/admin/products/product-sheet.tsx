@@ -30,7 +30,7 @@ export function ProductSheet({ product, latest, onClose, onReload }: ProductShee
     >
       {product !== null && (
         <ProductForm
-          // A version that was loaded again starts the form anew.
+          // A version that was loaded again resets the form.
           key={product === 'new' ? 'new' : product._id + product.updatedAt}
           product={product === 'new' ? null : product}
           latest={latest}

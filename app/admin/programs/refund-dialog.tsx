@@ -50,7 +50,7 @@ function RefundForm({
       {
         onRefused(failure) {
           setWrong(failure.errors.find(({ field }) => field === 'refundAmount')?.message ?? '');
-          // Somebody sent some of it back meanwhile: the form begins anew with what is left.
+          // Somebody sent some of it back meanwhile: the form starts again with what is left.
           if (failure.status === 409) void refresh();
           return false;
         },

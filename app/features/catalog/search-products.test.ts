@@ -199,7 +199,7 @@ describe.each(bothEngines)('search on the %s server', (engine) => {
     expect(await titles('zanzibar')).toEqual([]);
   });
 
-  it('finds after many changes what an index made anew finds', async () => {
+  it('finds after many changes what an index made again finds', async () => {
     const { db } = test.app;
     const products = await db.selectFrom('product').select(['id', 'title', 'is_active']).orderBy('title').execute();
     const ids = products.map(({ id }) => id);
@@ -227,9 +227,9 @@ describe.each(bothEngines)('search on the %s server', (engine) => {
         // Two at once share one look; and nothing is in the index twice.
         const [kept, again] = await Promise.all([titles('ragi puffs'), titles('ragi puffs')]);
         expect(again).toEqual(kept);
-        const anew = { ...test.app };
+        const rebuilt = { ...test.app };
         for (const keyword of ['ragi puffs', 'flour', 'oil', 'almond', 'besan']) {
-          const found = (await searchCards(anew, keyword)).map(({ title }) => title);
+          const found = (await searchCards(rebuilt, keyword)).map(({ title }) => title);
           expect((await titles(keyword)).sort(), keyword).toEqual(found.sort());
           expect(found.length, keyword).toBe(new Set(found).size);
         }

@@ -69,7 +69,7 @@ function indexOf(app: AppContext): () => Promise<MiniSearch<Entry>> {
 /**
  * Every order moves the clock, for the stock it takes; words rarely change. So the index is kept, and a look at it asks
  * which rows are of another transaction than those it has read: a few milliseconds for thousands of products, where making
- * it anew takes seconds of the processor.
+ * it again takes seconds of the processor.
  */
 function keptIndex(app: AppContext): () => Promise<MiniSearch<Entry>> {
   let index = emptyIndex();

@@ -69,7 +69,7 @@ export async function storedResult<Result extends object>(
   return (known?.answer as Result | undefined) ?? null;
 }
 
-/** Lets a key begin anew, after its purchase came to nothing. */
+/** Lets a key start again, after its purchase came to nothing. */
 export async function forgetKey({ db }: Pick<AppContext, 'db'>, call: IdempotentCall): Promise<void> {
   await db.deleteFrom('idempotency_key').where('key_hash', '=', keyHashOf(call)).execute();
 }

@@ -39,7 +39,7 @@ export async function openPlacedPayment(
   try {
     return await openPayment(app, purpose, purchaseId);
   } catch (error) {
-    // What was closed cannot be paid any more: the next attempt begins anew.
+    // What was closed cannot be paid any more: the next attempt starts again.
     const isOver = error instanceof AppError && (error.status >= 500 || error.details.isClosed === true);
     if (isOver && call) await forgetKey(app, call);
     throw error;

@@ -76,7 +76,7 @@ describe.each(bothEngines)('limits on the %s server', (engine) => {
     }
   });
 
-  it('count on when a later attempt reached the row first, and begin anew when the clock was set back', async () => {
+  it('count on when a later attempt reached the row first, and start again when the clock was set back', async () => {
     const one = attempt([{ of: 'address', most: 2, seconds: 60 }]);
     expect(await times(3, one)).toBe('yes yes no');
     await passes(-15);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 
-/** What an event of the provider points at. Nothing else that it says is believed: the provider is asked anew. */
+/** What an event of the provider points at. Nothing else that it says is believed: the provider itself is asked. */
 export interface WebhookEvent {
   id: string;
   event: string;

@@ -32,7 +32,7 @@ interface ProgramPaymentState {
 }
 
 /** `shared`: everybody who asks about one purchase within a moment shares one request to the provider. */
-export type Asking = 'anew' | 'shared';
+export type Asking = 'fresh' | 'shared';
 
 /** What the browser claims after the payment window. */
 export interface PaymentClaim {
@@ -53,7 +53,7 @@ export async function checkPayment(
   app: AppContext,
   id: string,
   source: PaymentSource,
-  asking: Asking = 'anew',
+  asking: Asking = 'fresh',
 ): Promise<PaymentState> {
   const order = await findOrder(app, id);
   await settleNow(app, await findIntent(app.db, 'order', order.id), source, asking);
@@ -95,12 +95,12 @@ export async function checkProgramPayment(
 export async function capturePayment(
   app: AppContext,
   { orderId, ...claim }: PaymentClaim & { orderId: string },
-  unproved: Asking = 'anew',
+  unproved: Asking = 'fresh',
 ): Promise<PaymentState> {
   const order = await findOrder(app, orderId);
   const intent = await findIntent(app.db, 'order', order.id);
   const isProved = await checkClaim(app, 'order', intent, claim);
-  const state = await checkPayment(app, order.id, 'browser', isProved ? 'anew' : unproved);
+  const state = await checkPayment(app, order.id, 'browser', isProved ? 'fresh' : unproved);
   if (state.paymentStatus !== 'paid') throw notReceived({ data: state });
   return state;
 }
@@ -157,7 +157,7 @@ async function settleNow(
   app: AppContext,
   intent: PaymentIntent | null,
   source: PaymentSource,
-  asking: Asking = 'anew',
+  asking: Asking = 'fresh',
 ): Promise<void> {
   const { provider } = app.payments;
   if (!intent || provider === null || (await isPaid(app.db, intent.id))) return;
@@ -169,7 +169,7 @@ async function settleNow(
       app.log.warn({ err: error, purpose: intent.purpose }, 'the payment provider could not be asked in time');
     }
   };
-  await (asking === 'anew' ? ask() : askOnceAMoment(provider, intent.id, ask));
+  await (asking === 'fresh' ? ask() : askOnceAMoment(provider, intent.id, ask));
 }
 
 const momentMs = 1_500;

@@ -24,7 +24,7 @@ const followSeconds = 45;
 /**
  * Brings a purchase to the state that the provider says its money has. The browser, the webhook, the return page and the
  * jobs all end here: it may run any number of times, in any order and at the same time, and changes nothing twice. It
- * believes nobody but the provider, whom it asks anew.
+ * believes nobody but the provider, which it asks itself.
  * @returns the payments that the provider knows of the intent
  * @throws ProviderError when the provider cannot be asked; nothing has changed then
  */

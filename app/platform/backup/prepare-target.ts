@@ -24,7 +24,7 @@ export async function prepareTarget(
     const filled = found.tables.length > 0 ? await listFilledTables(client) : [];
     if (filled.length > 0 && !replace)
       throw new BackupError(`The target is not empty; it has rows in ${filled.join(', ')}. Nothing was changed.`);
-    // Created anew rather than emptied: its tables may be of another version than the backup.
+    // Created again rather than emptied: its tables may be of another version than the backup.
     await client.query('begin');
     for (const table of found.tables) await client.query(`drop table ${client.escapeIdentifier(table)} cascade`);
     for (const name of found.functions) await client.query(`drop function ${name} cascade`);

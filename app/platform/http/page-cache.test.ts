@@ -83,7 +83,7 @@ describe('it never caches', () => {
     expect(cache.get('/a')).toBeDefined();
   });
 
-  it('a failure: every waiting request gets it, and the next one renders anew', async () => {
+  it('a failure: every waiting request gets it, and the next one renders again', async () => {
     const cache = open();
     let made = 0;
     const broken = async () => {
@@ -161,7 +161,7 @@ describe('it never caches', () => {
   });
 });
 
-it('a page is cached until it expires, and rendered anew then', async () => {
+it('a page is cached until it expires, and rendered again then', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-12-13T07:29:00Z') });
   try {
     const cache = open();

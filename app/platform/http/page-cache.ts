@@ -119,7 +119,7 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
     stale: (key) => kept.get(key) ?? staleSince(key),
     markStale() {
       making.clear();
-      // A stale copy from before that was not made anew since is no worse than it was.
+      // A stale copy from before that was not made again since is no worse than it was.
       if (kept.size > 0)
         staleCopies = { responses: new Map([...(staleCopies?.responses ?? []), ...kept]), since: performance.now() };
       kept.clear();

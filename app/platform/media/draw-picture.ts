@@ -43,7 +43,7 @@ sharp.cache(false);
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Decodes a picture and draws it anew: turned upright, without anything that cameras and programs hide in it, at most
+ * Decodes a picture and redraws it: turned upright, without anything that cameras and programs hide in it, at most
  * 2400 pixels wide, with narrower copies as WebP and AVIF. One picture at a time, so that memory has a bound.
  * @param widths in which copies are kept where the picture is wide enough
  * @throws PictureError

@@ -39,7 +39,7 @@ function* moneyAlerts({ now, payments }: Signals): Generator<Alert> {
       'severe',
       payments.keysRefusedSince,
       'The payment provider does not accept the keys of the shop: nobody can pay online, and no refund is sent.',
-      'Check RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET against the keys at the provider, and start the shop anew.',
+      'Check RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET against the keys at the provider, and restart the shop.',
     );
   }
   if (payments.refundOverdueSeconds > tooLong.refund) {

@@ -60,7 +60,7 @@ export function* machineAlerts({ now, jobs, shed, database, disk, backup }: Sign
       'severe',
       null,
       `The database lacks ${count(database.pending.length, 'change', 'changes')} that this version of the shop needs.`,
-      'Start the shop anew: it makes them when it starts.',
+      'Restart the shop: it makes them when it starts.',
     );
   }
   if (database.unknown.length > 0) {

@@ -12,7 +12,7 @@ export function* settingAlerts({ settings }: Signals): Generator<Alert> {
       'severe',
       null,
       'The password of the admin is the one of the demo shop, which everybody can read.',
-      'Set another ADMIN_PASSWORD and start the shop anew.',
+      'Set another ADMIN_PASSWORD and restart the shop.',
     );
   }
   if (settings.provider === 'sandbox' || settings.hasTestKeys) {
@@ -38,7 +38,7 @@ export function* settingAlerts({ settings }: Signals): Generator<Alert> {
       'severe',
       null,
       'Requests come through a proxy that the shop does not believe: everybody shares the limits of one address.',
-      'Set TRUST_PROXY=1 and start the shop anew, so that it knows addresses and https.',
+      'Set TRUST_PROXY=1 and restart the shop, so that it knows addresses and https.',
     );
   }
   if (!settings.sendsEmails) {
@@ -56,7 +56,7 @@ export function* settingAlerts({ settings }: Signals): Generator<Alert> {
       'warning',
       null,
       'Invoices carry a sample GSTIN.',
-      'Write the company into app/content/content.ts and build the shop anew.',
+      'Write the company into app/content/content.ts and rebuild the shop.',
     );
   }
 }

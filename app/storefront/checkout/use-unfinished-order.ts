@@ -8,7 +8,7 @@ import { finishOrder } from './order-placed.ts';
 /**
  * What became of an order that was under way when this page was left: one that is placed leads to the success page, one
  * that waits for its payment is returned. Nothing is asked, and no code comes, where there was none.
- * @param reloads the page is about to be loaded anew
+ * @param reloads the page is about to be reloaded
  */
 export function useUnfinishedOrder(reloads: boolean): {
   asking: boolean;

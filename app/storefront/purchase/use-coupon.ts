@@ -85,7 +85,7 @@ export function useCoupon(use: CouponUse): Coupon {
 
   const toCheck = applied ? applied.code : carried;
   const isDue = toCheck !== '' && amountPaise > 0 && refusal === null && applied?.amountPaise !== amountPaise;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a price that changes meanwhile begins the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a price that changes meanwhile begins the wait again
   useEffect(() => {
     if (!isDue) return;
     const timer = setTimeout(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Loads the page anew when it was reached from another one and must be its own document: a content security policy belongs
+ * Reloads the page when it was reached from another one and must be its own document: a content security policy belongs
  * to the document, and only checkout pages let the payment provider in. Answers whether it does.
  */
 export function useOwnDocument(needed: boolean): boolean {

@@ -102,7 +102,7 @@ export function startTraffic(origin: string, variants: readonly TestVariant[], c
 
   async function one(at: number): Promise<void> {
     const kinds: [what: string, wanted: string, send: () => Promise<Answered>][] = [
-      ['a kept page', 'page ', () => ask(`${origin}/shop/home`, { agent })],
+      ['a cached page', 'page ', () => ask(`${origin}/shop/home`, { agent })],
       ['a page', 'page ', () => ask(`${origin}/page/${at}`, { agent })],
       ['a call', '"success":true', () => ask(`${origin}/api/shop/products/get`, { agent })],
       ['who I am', '"asha@', () => ask(`${origin}/api/auth/check-auth`, { agent, headers: { cookie } })],
