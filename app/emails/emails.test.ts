@@ -3,7 +3,9 @@ import { composeEmail, type EmailBody, greeting, manyLines, oneLine } from './co
 import { contactEmail } from './contact-email.ts';
 import { newsletterEmail } from './newsletter-email.ts';
 import { type OrderEmailData, orderEmail } from './order-email.ts';
+import { type OrderStatusEmailData, orderStatusEmail } from './order-status-email.ts';
 import { otpEmail } from './otp-email.ts';
+import { paidAfterLeavingEmail } from './paid-after-leaving-email.ts';
 import { passwordChangedEmail } from './password-changed-email.ts';
 import { type ProgramEmailData, programEmail } from './program-email.ts';
 import { programRefundEmail } from './program-refund-email.ts';
@@ -68,6 +70,25 @@ const refusedPlan: RefundEmailData = {
   link: plan.accountLink,
 };
 
+const shipped: OrderStatusEmailData = {
+  orderNumber: order.orderNumber,
+  name: 'Asha Rao',
+  status: 'Shipped',
+  shipment: {
+    trackerURL: 'https://shop.example/track/AWB123456789',
+    trackerId: 'AWB123456789',
+    logisticsProvider: 'Blue Dart',
+  },
+  refundPaise: null,
+  link: order.link,
+};
+const paidAfterLeaving = {
+  orderNumber: order.orderNumber,
+  totalPaise: 1_38_015,
+  providerPaymentId: 'pay_AAAAAAAAAAAAAA',
+  link: `${shopUrl}/admin/orders`,
+};
+
 const friendly: Record<string, EmailBody> = {
   otp: otpEmail({ code: '042917', minutes: 10, userName: 'Asha Rao' }),
   reset: resetEmail({ link: `${shopUrl}/auth/reset-password?token=abc&x=1`, minutes: 30, userName: 'Asha Rao' }),
@@ -94,6 +115,11 @@ const friendly: Record<string, EmailBody> = {
     lines: order.lines.slice(0, 1),
     quote: { subtotalPaise: 29_900, discountPaise: 0, shippingFeePaise: 4_000, gstPaise: 1_614, totalPaise: 33_900 },
   }),
+  'order shipped': orderStatusEmail(shipped),
+  'order rejected': orderStatusEmail({ ...shipped, status: 'Rejected', refundPaise: 1_38_015 }),
+  'order refunded': orderStatusEmail({ ...shipped, status: 'Refunded', refundPaise: 1_38_015 }),
+  'order cancelled, nothing paid': orderStatusEmail({ ...shipped, status: 'Refunded' }),
+  'order paid after the parcel left': paidAfterLeavingEmail(paidAfterLeaving),
   plan: programEmail(plan, 'buyer'),
   'plan to the team': programEmail({ ...plan, discountPaise: 0, couponCode: '', totalPaise: 3_000_000 }, 'team'),
   'refund of a plan': programRefundEmail(planRefund),
@@ -114,6 +140,16 @@ const hostilePlan: ProgramEmailData = {
   paymentId: hostile,
 };
 const hostileMoney = { reference: hostile, name: hostile, providerPaymentId: hostile };
+const hostileStatus: OrderStatusEmailData = {
+  ...shipped,
+  orderNumber: hostile,
+  name: hostile,
+  shipment: {
+    trackerURL: 'https://shop.example/t?a=1&b=%22%3E%3Cscript%3E',
+    trackerId: hostile,
+    logisticsProvider: hostile,
+  },
+};
 const attacked: Record<string, EmailBody> = {
   otp: otpEmail({ code: hostile, minutes: 10, userName: hostile }),
   reset: resetEmail({ link: `${shopUrl}/x?y='%3E&z=1`, minutes: 30, userName: hostile }),
@@ -134,6 +170,14 @@ const attacked: Record<string, EmailBody> = {
       pincode: hostile,
       country: hostile,
     },
+  }),
+  'order shipped': orderStatusEmail(hostileStatus),
+  'order rejected': orderStatusEmail({ ...hostileStatus, status: 'Rejected' }),
+  'order refunded': orderStatusEmail({ ...hostileStatus, status: 'Refunded', refundPaise: 1 }),
+  'order paid after the parcel left': paidAfterLeavingEmail({
+    ...paidAfterLeaving,
+    orderNumber: hostile,
+    providerPaymentId: hostile,
   }),
   plan: programEmail(hostilePlan, 'buyer'),
   'plan to the team': programEmail({ ...hostilePlan, discountPaise: 0 }, 'team'),
@@ -191,6 +235,20 @@ describe('e-mails', () => {
     expect(subject).toBe('We received your order 261121-K7QX2M9P');
   });
 
+  it('about the state of an order are short, whatever names, couriers and ids are typed', () => {
+    const long = '🥜 x'.repeat(20_000);
+    const shipment = { ...shipped.shipment, trackerId: long, logisticsProvider: long };
+    const mails = [
+      orderStatusEmail({ ...shipped, name: long, shipment }),
+      paidAfterLeavingEmail({ ...paidAfterLeaving, providerPaymentId: long }),
+    ];
+    for (const { subject, html, text } of mails) {
+      expect(subject).toContain(order.orderNumber);
+      expect(html.length).toBeLessThan(20_000);
+      expect(text).toContain('…');
+    }
+  });
+
   it.each(['amount', 'second payment', 'too late'] as const)(
     'about a refunded plan (%s) do not mention goods',
     (why) => {
@@ -207,6 +265,12 @@ describe('e-mails', () => {
       expect(() => resetEmail({ link, minutes: 30, userName: '' }), link).toThrow('is not a web address');
       const farewell = { label: 'x', href: link };
       expect(() => composeEmail({ subject: '', preview: '', heading: '', blocks: [], reason: '', farewell })).toThrow();
+    }
+    for (const rest of ['\r\nBcc: victim@example.com', '\n', ' x', '"onclick="alert(1)', '<b>']) {
+      const link = `https://shop.example/t${rest}`;
+      const shipment = { ...shipped.shipment, trackerURL: link };
+      expect(() => orderStatusEmail({ ...shipped, shipment }), rest).toThrow('is not a web address');
+      expect(() => paidAfterLeavingEmail({ ...paidAfterLeaving, link }), rest).toThrow('is not a web address');
     }
   });
 
