@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
-import { inject } from 'vitest';
+import { inject, type ProvidedContext } from 'vitest';
 import { fillEmptyShop } from '#db/demo/fill-empty-shop.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -22,7 +22,8 @@ export type TestDatabase<Tables> = {
   drop(): Promise<void>;
 };
 
-const servers = inject('databaseServers');
+// Nothing is provided to a test file that vitest.config.ts takes for one without a database.
+const servers: Partial<ProvidedContext['databaseServers']> = inject('databaseServers') ?? {};
 const allMigrations = path.resolve('db/migrations');
 
 /**
@@ -67,7 +68,11 @@ async function copyTemplate<Tables>(
   templateOf: (admin: pg.Client, server: string) => Promise<string>,
 ): Promise<TestDatabase<Tables>> {
   const server = servers[engine];
-  if (!server) throw new Error(`There is no ${engine} server; use testEngines or bothEngines.`);
+  if (!server) {
+    throw new Error(
+      `No database engine '${engine}' runs for this test. Take the engine from testEngines of '#tests/support/database/database.ts', as describe.each(testEngines) does.`,
+    );
+  }
   const name = `shop_test_${servers.run}_${randomBytes(6).toString('hex')}`;
   await onServer(server, async (admin) => {
     // Copying files costs half of copying through the server's log, which is the usual way.
