@@ -4,7 +4,7 @@
 
 import type { FormError } from '#rules/products/product-form.ts';
 import { type CouponFacts, dayInIndia } from './coupon.ts';
-import { type DiscountJson, discountErrors, discountFields } from './discount.ts';
+import { type DiscountJson, discountErrors, missingDiscountFields } from './discount.ts';
 
 /** Numbers are NaN where nothing was typed. */
 export interface CouponDraft extends DiscountJson {
@@ -33,9 +33,8 @@ export const longestCode = 40;
 export function couponErrors(draft: CouponDraft, now: Date): FormError[] {
   const missing = [
     ...(['code', 'referrerName', 'expiryDate'] as const).filter((field) => draft[field] === ''),
-    ...([...discountFields.map(({ name }) => name), 'minPurchaseAmount', 'couponLimit'] as const).filter((field) =>
-      Number.isNaN(draft[field]),
-    ),
+    ...missingDiscountFields(draft),
+    ...(['minPurchaseAmount', 'couponLimit'] as const).filter((field) => Number.isNaN(draft[field])),
     ...(draft.productIds.length === 0 ? (['productIds'] as const) : []),
   ];
   if (missing.length > 0) return missing.map((field) => ({ field, message: couponFormSentences.missing }));

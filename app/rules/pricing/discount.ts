@@ -39,6 +39,9 @@ export function discountLabel({ discountPercentage }: DiscountJson): string {
   return `${discountPercentage}%`;
 }
 
+/** The columns by which a list of coupons is sorted from the highest discount to the lowest, the first one first. */
+export const discountOrder: readonly (keyof DiscountColumns)[] = ['discount_basis_points'];
+
 /** What a discount takes off one price, in paise. */
 export function discountOn(pricePaise: number, discount: Discount | null): number {
   return discount === null ? 0 : shareOf(pricePaise, discount.basisPoints);
@@ -50,6 +53,11 @@ const [lowestPercent, highestPercent] = [0.1, 90.1];
 export const discountFields = [
   { name: 'discountPercentage', label: 'Discount percentage', hint: '0.1% to 90%' },
 ] as const;
+
+/** The fields of a discount that nobody filled in, though one has to. */
+export function missingDiscountFields(draft: DiscountJson): (keyof DiscountJson)[] {
+  return discountFields.map(({ name }) => name).filter((name) => Number.isNaN(draft[name]));
+}
 
 /** A discount as typed. @param numberOf NaN for a field that is empty */
 export function discountTyped(numberOf: (name: keyof DiscountJson) => number): DiscountJson {
