@@ -3,7 +3,10 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Config } from '#platform/config.ts';
-import { sandboxMark } from '#platform/payments/play-money.ts';
+import type { Payments } from '#platform/payments/payments.ts';
+import { isTestKey, sandboxMark, sandboxPath } from '#platform/payments/play-money.ts';
+import { razorpayCallbacks } from '#platform/payments/razorpay-callbacks.ts';
+import { openRazorpay } from '#platform/payments/razorpay-client.ts';
 import { createEngine } from './engine.ts';
 import { openJournal } from './journal.ts';
 import { sandboxApp } from './sandbox-app.ts';
@@ -11,8 +14,11 @@ import { startDelivering } from './webhooks.ts';
 
 const keysOnDisk = z.object({ keyId: z.string(), keySecret: z.string(), webhookSecret: z.string() });
 
-/** Opens the sandbox provider inside the shop's process, for shops without a real payment provider. */
-export function openSandbox({ payments, dataDir }: Pick<Config, 'payments' | 'dataDir'>) {
+/**
+ * Opens the sandbox provider inside the shop's process, for shops without a real payment provider. Its keys and its orders
+ * live in `dataDir`/sandbox-payments, so that what was pending is still pending after a restart.
+ */
+export function openSandbox({ payments, dataDir }: Pick<Config, 'payments' | 'dataDir'>): Payments {
   const folder = join(dataDir, 'sandbox-payments');
   mkdirSync(folder, { recursive: true });
   const kept = readKeys(join(folder, 'keys.json'));
@@ -20,16 +26,28 @@ export function openSandbox({ payments, dataDir }: Pick<Config, 'payments' | 'da
   const keySecret = payments.keySecret ?? kept.keySecret;
   const webhookSecrets = payments.webhookSecrets.length > 0 ? payments.webhookSecrets : [kept.webhookSecret];
   // The configuration refuses live keys too; this is a second check, because the sandbox must never run with them.
-  if (!keyId.startsWith('rzp_test_')) throw new Error('The sandbox accepts test keys only.');
+  if (!isTestKey(keyId)) throw new Error('The sandbox accepts test keys only.');
   const engine = createEngine({ journal: openJournal(join(folder, 'journal.jsonl')), idMark: sandboxMark });
   const deliveries: { close(): Promise<void> }[] = [];
+  const app = sandboxApp(engine, { keyId, secret: keySecret });
   return {
+    ...razorpayCallbacks(keySecret, webhookSecrets),
+    provider: openRazorpay({
+      apiUrl: 'http://sandbox.invalid',
+      keyId,
+      keySecret,
+      // The same client as in production, without a network between.
+      fetch: async (request) => app.fetch(request),
+    }),
     keyId,
-    keySecret,
+    checkoutUrl: `${sandboxPath}/checkout.js`,
     webhookSecrets,
-    app: sandboxApp(engine, { keyId, secret: keySecret }),
-    deliverTo(url: string): void {
-      deliveries.push(startDelivering(engine, { url, secret: webhookSecrets[0] ?? kept.webhookSecret }));
+    keysRefusedSince: () => null,
+    standIn: {
+      app,
+      deliverTo(url: string): void {
+        deliveries.push(startDelivering(engine, { url, secret: webhookSecrets[0] ?? kept.webhookSecret }));
+      },
     },
     async close(): Promise<void> {
       await Promise.all(deliveries.splice(0).map((delivery) => delivery.close()));

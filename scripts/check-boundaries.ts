@@ -72,7 +72,7 @@ const parts: Record<string, Part> = {
     is: /^app\/platform\/payments\/open-payments\.ts$/,
     imports: [platform, rules, /^sandbox\//],
   },
-  platform: { is: platform, imports: [rules], types: [/^app\/platform\/payments\/open-payments\.ts$/] },
+  platform: { is: platform, imports: [rules] },
   emails: { is: emails, imports: [rules, content] },
 
   checkout: featurePart('checkout', [settlement, orders, programs, ...leaves]),

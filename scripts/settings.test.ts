@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#platform/config.ts';
+import { providerNames } from '#rules/payment-providers.ts';
 
 const text = (file: string) => readFileSync(file, 'utf8');
 /** The settings of config.ts, without `SHOP_ENV`, which scripts/start.mjs sets, and without old names, which are refused. */
@@ -27,6 +28,11 @@ describe('the settings', () => {
         .match(/`OTEL_[A-Z_]+`/g)
         ?.map((name) => name.replaceAll('`', '')) ?? [];
     expect([...new Set([...named, ...further])].sort()).toEqual(known);
+  });
+
+  it('say who can take the money', () => {
+    const row = text('docs/configuration.md').match(/^\| `PAYMENT_PROVIDER`.*$/m)?.[0];
+    for (const name of providerNames) expect(row?.split(' | ')[2]).toContain(`\`${name}\``);
   });
 
   it('have a comment above every group in .env.example', () => {

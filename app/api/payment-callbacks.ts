@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { aMinute } from '#contract/call.ts';
 import { countAttempt } from '#features/limits/count-attempt.ts';
-import { keepWebhook, type WebhookEvent } from '#features/payments/webhook-inbox.ts';
+import { keepWebhook } from '#features/payments/webhook-inbox.ts';
 import { capturePayment } from '#features/settlement/check-payment.ts';
 import { processWebhook } from '#features/settlement/process-webhooks.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
+import type { WebhookEvent } from '#platform/payments/payment-provider.ts';
 import { AppError } from '#rules/app-error.ts';
 
 export const webhookPath = '/api/payments/webhook';
@@ -34,11 +34,11 @@ export function paymentCallbacks(app: AppContext): Hono<{ Bindings: RequestConte
       return c.json({ success: false, message: 'The body is larger than 1 MB.' }, 413);
     }
     // The signature covers the raw bytes: nothing is parsed before it is checked.
-    if (!app.payments.verifyWebhook(raw, c.req.header('x-razorpay-signature'))) {
+    if (!app.payments.verifyWebhook(raw, c.req.raw.headers)) {
       app.log.warn('a webhook had a wrong signature');
       return c.json({ success: false, message: 'The signature is wrong.' }, 400);
     }
-    const event = readEvent(raw, c.req.header('x-razorpay-event-id'));
+    const event = readEvent(app, raw, c.req.raw.headers);
     if (event && (await keepWebhook(app, event))) {
       // It is stored, so that it is processed even if this process dies now; most are done before the response.
       const work = processWebhook(app, event).catch((error: unknown) =>
@@ -58,9 +58,8 @@ export function paymentCallbacks(app: AppContext): Hono<{ Bindings: RequestConte
     const order = c.req.query('order') ?? '';
     const raw = await readAtMost(c.req.raw.body, largestForm);
     const form = new URLSearchParams(new TextDecoder().decode(raw ?? new Uint8Array()));
-    const paymentId = form.get('razorpay_payment_id') ?? '';
-    const razorpayOrderId = form.get('razorpay_order_id');
-    const result = { orderId: order, paymentId, razorpayOrderId, signature: form.get('razorpay_signature') };
+    const { paymentId, providerOrderId, signature } = app.payments.readReturn(form);
+    const result = { orderId: order, paymentId, razorpayOrderId: providerOrderId, signature };
     try {
       const attempt = { what: `POST ${returnPath}`, limits: [aMinute(600)], email: null };
       await countAttempt(app, { ...attempt, address: c.env.clientAddress });
@@ -69,41 +68,18 @@ export function paymentCallbacks(app: AppContext): Hono<{ Bindings: RequestConte
       // The page checks again and informs the buyer, also after a refusal by the rate limit: no page is rendered here.
       if (!(error instanceof AppError)) throw error;
     }
-    const query = new URLSearchParams({ order, paymentId, PayerID: razorpayOrderId ?? '' });
+    const query = new URLSearchParams({ order, paymentId, PayerID: providerOrderId ?? '' });
     return c.redirect(`/shop/paypal-return?${query}`, 303);
   });
   return router;
 }
 
-/** The ids in an event, or null for a body that is no event. Nothing else of it is trusted. */
-function readEvent(raw: Uint8Array, eventId: string | undefined): WebhookEvent | null {
-  let body: unknown;
-  try {
-    body = JSON.parse(new TextDecoder().decode(raw));
-  } catch {
-    return null;
-  }
-  const event = textAt(body, 'event');
+/** The ids in an event, fit to be stored, or null for a body that is no event. Nothing else of it is trusted. */
+function readEvent({ payments }: AppContext, raw: Uint8Array, headers: Headers): WebhookEvent | null {
+  const event = payments.readWebhook(raw, headers);
   if (event === null) return null;
-  return {
-    id: (eventId || createHash('sha256').update(raw).digest('hex')).slice(0, 200),
-    // PostgreSQL cannot store the character 0, and the provider would repeat a refused event for a day.
-    event: event.replaceAll('\0', '').slice(0, 100),
-    providerOrderId: idAt('order', body, 'order', 'id') ?? idAt('order', body, 'payment', 'order_id'),
-    providerPaymentId: idAt('pay', body, 'payment', 'id'),
-    providerRefundId: idAt('rfnd', body, 'refund', 'id'),
-  };
-}
-
-function idAt(prefix: string, body: unknown, entity: string, field: string): string | null {
-  const id = textAt(body, 'payload', entity, 'entity', field);
-  return id !== null && new RegExp(`^${prefix}_[A-Za-z0-9]{1,40}$`).test(id) ? id : null;
-}
-
-function textAt(value: unknown, ...path: string[]): string | null {
-  let at: unknown = value;
-  for (const key of path) at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined;
-  return typeof at === 'string' ? at : null;
+  // PostgreSQL cannot store the character 0, and the provider would repeat a refused event for a day.
+  return { ...event, id: event.id.slice(0, 200), event: event.event.replaceAll('\0', '').slice(0, 100) };
 }
 
 /** The whole body, or null when it is larger. */

@@ -5,7 +5,7 @@ import type { Tables } from './database/tables.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { Log } from './observability/log.ts';
 import type { ProcessMetrics } from './observability/process-metrics.ts';
-import type { Payments } from './payments/open-payments.ts';
+import type { Payments } from './payments/payments.ts';
 import type { Passwords } from './sessions/passwords.ts';
 import type { Sessions } from './sessions/sessions.ts';
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { providerNames } from '#rules/payment-providers.ts';
 import type { OverloadLimits } from './http/load-shedding.ts';
 import type { S3Settings } from './media/s3-store.ts';
 import { type TracingSettings, tracingSettings } from './observability/tracing.ts';
@@ -121,7 +122,7 @@ const environment = z.object({
   SEND_EMAILS: flag,
   SEND_LETTERS: renamed('SEND_EMAILS'),
   FOLLOW_PAYMENTS: flag,
-  PAYMENT_PROVIDER: setting(z.enum(['sandbox', 'razorpay'], 'must be sandbox or razorpay').optional()),
+  PAYMENT_PROVIDER: setting(z.enum(providerNames, `must be ${providerNames.join(' or ')}`).optional()),
   RAZORPAY_KEY_ID: setting(keyId.optional()),
   RAZORPAY_KEY_SECRET: setting(z.string().trim().optional()),
   RAZORPAY_WEBHOOK_SECRET: setting(z.string().optional()),

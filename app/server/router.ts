@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/http/request-context.ts';
 import { unavailableResponse } from '#platform/http/unavailable-response.ts';
 import type { Metrics } from '#platform/observability/metrics.ts';
 import type { Tracing } from '#platform/observability/tracing.ts';
-import { sandboxPath } from '#platform/payments/open-payments.ts';
+import { sandboxPath } from '#platform/payments/play-money.ts';
 import { apiRouter } from '../api/api-router.ts';
 import { crawlersRouter } from '../api/crawlers.ts';
 import { devEmailsRouter, emailsAreReadable } from '../api/dev-emails.ts';
@@ -50,7 +50,7 @@ export function createRouter(
   router.route('/', eventCalendarRouter(app));
   router.route('/', unsubscribeRouter(app));
   if (emailsAreReadable(app.config)) router.route('/', devEmailsRouter(app));
-  if (app.payments.sandbox) router.route(sandboxPath, app.payments.sandbox.app);
+  if (app.payments.standIn) router.route(sandboxPath, app.payments.standIn.app);
   router.route('/', paymentCallbacks(app));
   router.route('/', invoiceRouter(app));
   router.route('/', apiRouter(app, { onLimited: metrics.limited, ...(tracing ? { traced: tracing.span } : {}) }));

@@ -3,6 +3,7 @@ import { brand } from '#content/content.ts';
 import type { PaymentsToReview } from '#features/payments/payments-to-review.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { isOffByMistake } from '#platform/payments/payment-settings.ts';
+import { isSimulated } from '#platform/payments/play-money.ts';
 import type { Alert, Signals } from '#rules/alerts/alert.ts';
 import { findAlerts } from '#rules/alerts/find-alerts.ts';
 import { samplePassword } from '#rules/alerts/setting-alerts.ts';
@@ -55,9 +56,8 @@ export async function listAlerts(app: AppContext, payments: PaymentsToReview): P
     settings: {
       gstin: brand.gstin,
       sendsEmails: config.smtpUrl !== null,
-      provider: config.payments.provider,
+      paymentSimulated: isSimulated(config.payments),
       paymentOffByMistake: isOffByMistake(config.payments, config.production),
-      hasTestKeys: config.payments.provider === 'razorpay' && config.payments.keyId?.startsWith('rzp_test_') === true,
       hasSamplePassword: config.admin?.password === samplePassword,
       hasUntrustedProxy: processMetrics?.hasUntrustedProxy() ?? false,
     },

@@ -7,7 +7,8 @@ import { setOrderStatus } from '#features/orders/set-order-status.ts';
 import { processDueWebhooks } from '#features/settlement/process-webhooks.ts';
 import { sweepPayments } from '#features/settlement/sweep-payments.ts';
 import { addPaymentKeysGauges, addPaymentsGauges } from '#platform/observability/state-gauges.ts';
-import { openPayments, type Payments } from '#platform/payments/open-payments.ts';
+import { openPayments } from '#platform/payments/open-payments.ts';
+import type { Payments } from '#platform/payments/payments.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import {
   openTestPurchases,

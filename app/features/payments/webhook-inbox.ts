@@ -1,14 +1,6 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
-
-/** What an event of the provider points at. Nothing else that it says is believed: the provider itself is asked. */
-export interface WebhookEvent {
-  id: string;
-  event: string;
-  providerOrderId: string | null;
-  providerPaymentId: string | null;
-  providerRefundId: string | null;
-}
+import type { WebhookEvent } from '#platform/payments/payment-provider.ts';
 
 /** An event is tried again at growing intervals, a day apart at last, for as long as it is kept. */
 const retrySeconds = 30;

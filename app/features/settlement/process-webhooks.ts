@@ -5,11 +5,16 @@ import {
 } from '#features/payments/payment-intent.ts';
 import { recordPayment, refuseMoney } from '#features/payments/payment-ledger.ts';
 import { followRefund } from '#features/payments/send-refunds.ts';
-import { markWebhookProcessed, takeDueWebhooks, type WebhookEvent } from '#features/payments/webhook-inbox.ts';
+import { markWebhookProcessed, takeDueWebhooks } from '#features/payments/webhook-inbox.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { PaymentSource } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type PaymentProvider, ProviderError, type ProviderPayment } from '#platform/payments/payment-provider.ts';
+import {
+  type PaymentProvider,
+  ProviderError,
+  type ProviderPayment,
+  type WebhookEvent,
+} from '#platform/payments/payment-provider.ts';
 import { settle } from './settle.ts';
 
 /** Processes one kept event. What cannot be done now is tried again by a job. */

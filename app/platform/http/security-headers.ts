@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { movesMoney } from '#rules/payment-providers.ts';
 import type { PaymentSettings } from '../payments/payment-settings.ts';
 
 /** Headers of every response but those of `headersOf`. HSTS is added only where the request came by https (behaviour: Security 2). */
@@ -68,8 +69,8 @@ export function paymentSources(
   path: string,
   { provider, apiUrl, checkoutUrl }: Pick<PaymentSettings, 'provider' | 'apiUrl' | 'checkoutUrl'>,
 ): PaymentSources | null {
-  // The sandbox is part of the shop.
-  if (provider !== 'razorpay' || !isCheckoutPage(path)) return null;
+  // A stand-in is part of the shop.
+  if (provider === null || !movesMoney(provider) || !isCheckoutPage(path)) return null;
   const origins = [...new Set([new URL(checkoutUrl).origin, new URL(apiUrl).origin])];
   if (origins[0] === 'https://checkout.razorpay.com') return razorpaySources;
   return { scripts: origins, frames: origins, connections: origins, images: origins, forms: origins };

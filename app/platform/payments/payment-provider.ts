@@ -34,6 +34,41 @@ export interface PaymentProvider {
   hurry(): PaymentProvider;
 }
 
+/** What a provider sends to the shop of its own accord, each in its own form and signed in its own way. */
+export interface ProviderCallbacks {
+  /**
+   * Whether the provider signed this payment for this order of ours. It says nothing about amount, status, time or buyer,
+   * and holds for ever.
+   * @param orderId from the shop's own database, not from the request
+   */
+  verifyCheckout(orderId: unknown, paymentId: unknown, signature: unknown): boolean;
+  /** Whether the provider sent these very bytes, asked before anything of them is read. */
+  verifyWebhook(raw: Uint8Array, headers: Headers): boolean;
+  /** The ids in a verified event, or null for a body that is no event. */
+  readWebhook(raw: Uint8Array, headers: Headers): WebhookEvent | null;
+  /** What the form says with which a buyer comes back from the provider's own page. It proves nothing by itself. */
+  readReturn(form: URLSearchParams): ReturnedPayment;
+}
+
+/** What an event of the provider points at. Nothing else that it says is believed: the provider itself is asked. */
+export interface WebhookEvent {
+  /** The same however often the event is sent. */
+  id: string;
+  /** Its kind, for the log. */
+  event: string;
+  /** Ids of the provider's own form; null where the event has none. */
+  providerOrderId: string | null;
+  providerPaymentId: string | null;
+  providerRefundId: string | null;
+}
+
+interface ReturnedPayment {
+  /** Empty where the form names none. */
+  paymentId: string;
+  providerOrderId: string | null;
+  signature: string | null;
+}
+
 export interface NewProviderOrder {
   /** The shop's own reference, 40 characters at most. */
   receipt: string;

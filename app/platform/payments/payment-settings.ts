@@ -1,7 +1,9 @@
+import { movesMoney, type ProviderName } from '#rules/payment-providers.ts';
+
 /** How the shop is paid online, from the environment. */
 export interface PaymentSettings {
   /** Null where online payment is off. */
-  provider: 'sandbox' | 'razorpay' | null;
+  provider: ProviderName | null;
   /** Public key id; null lets the sandbox have its own. Never null with razorpay. */
   keyId: string | null;
   keySecret: string | null;
@@ -14,7 +16,7 @@ export interface PaymentSettings {
 }
 
 export interface PaymentVariables {
-  PAYMENT_PROVIDER?: 'sandbox' | 'razorpay' | undefined;
+  PAYMENT_PROVIDER?: ProviderName | undefined;
   RAZORPAY_KEY_ID?: string | undefined;
   RAZORPAY_KEY_SECRET?: string | undefined;
   RAZORPAY_WEBHOOK_SECRET?: string | undefined;
@@ -40,10 +42,10 @@ export function readPaymentSettings(
     .split(',')
     .map((secret) => secret.trim())
     .filter((secret) => secret !== '');
-  if (provider === 'sandbox' && keyId !== null && isLive(keyId)) {
+  if (provider !== null && !movesMoney(provider) && keyId !== null && isLive(keyId)) {
     wrong(
       'RAZORPAY_KEY_ID',
-      'is a key for real money, which the sandbox does not touch; set PAYMENT_PROVIDER=razorpay',
+      `is a key for real money, which the ${provider} does not touch; set PAYMENT_PROVIDER=razorpay`,
     );
   }
   if (provider === 'razorpay') {

@@ -53,10 +53,10 @@ export interface Signals {
   settings: {
     gstin: string;
     sendsEmails: boolean;
-    provider: 'sandbox' | 'razorpay' | null;
+    /** Online payment is on, and no money moves. */
+    paymentSimulated: boolean;
     /** Keys are set, but PAYMENT_PROVIDER does not say to use them. */
     paymentOffByMistake: boolean;
-    hasTestKeys: boolean;
     hasSamplePassword: boolean;
     /** Requests come through a proxy, but TRUST_PROXY is not set. */
     hasUntrustedProxy: boolean;

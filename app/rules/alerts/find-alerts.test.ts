@@ -36,9 +36,8 @@ const well: Signals = {
   settings: {
     gstin: '29ABCDE1234F1Z5',
     sendsEmails: true,
-    provider: 'razorpay' as const,
+    paymentSimulated: false,
     paymentOffByMistake: false,
-    hasTestKeys: false,
     hasSamplePassword: false,
     hasUntrustedProxy: false,
   },
@@ -102,10 +101,8 @@ describe('findAlerts', () => {
     ['the backup is old', { backup: { newestAt: secondsAgo(27 * hour) } }, ['severe backup-old']],
     ['nobody said where backups are', { backup: null }, []],
     ['the company is a sample', { settings: { gstin: '29AAAAA0000A0Z0 (sample)' } }, ['warning sample-gstin']],
-    ['the sandbox takes the money', { settings: { provider: 'sandbox' } }, ['severe test-payments']],
-    ['the keys are for tests', { settings: { hasTestKeys: true } }, ['severe test-payments']],
-    ['cash only', { settings: { provider: null } }, []],
-    ['keys are not used', { settings: { provider: null, paymentOffByMistake: true } }, ['warning payments-off']],
+    ['no money moves', { settings: { paymentSimulated: true } }, ['severe test-payments']],
+    ['keys are not used', { settings: { paymentOffByMistake: true } }, ['warning payments-off']],
     ['nobody believes the proxy', { settings: { hasUntrustedProxy: true } }, ['severe proxy-not-trusted']],
     ['the password is public', { settings: { hasSamplePassword: true } }, ['severe sample-password']],
     [
@@ -115,7 +112,7 @@ describe('findAlerts', () => {
         settings: {
           gstin: '(sample)',
           sendsEmails: false,
-          provider: 'sandbox',
+          paymentSimulated: true,
           hasSamplePassword: true,
           hasUntrustedProxy: true,
         },

@@ -15,7 +15,7 @@ export function* settingAlerts({ settings }: Signals): Generator<Alert> {
       'Set another ADMIN_PASSWORD and restart the shop.',
     );
   }
-  if (settings.provider === 'sandbox' || settings.hasTestKeys) {
+  if (settings.paymentSimulated) {
     yield alert(
       'test-payments',
       'severe',

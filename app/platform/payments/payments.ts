@@ -1,0 +1,26 @@
+import type { Hono } from 'hono';
+import type { PaymentProvider, ProviderCallbacks } from './payment-provider.ts';
+
+/** Online payment: the client of the provider, its public key, and how to read and believe what the provider sends. */
+export interface Payments extends ProviderCallbacks {
+  /** Null where online payment is off; every other part is empty then and verifies nothing. */
+  provider: PaymentProvider | null;
+  /** Public; the payment window needs it. */
+  keyId: string | null;
+  /** Script of the payment window: an absolute address, or a path of the shop for a stand-in. */
+  checkoutUrl: string | null;
+  webhookSecrets: readonly string[];
+  /** Since when the provider takes neither key nor secret from this process; null while it does, or was not asked yet. */
+  keysRefusedSince(): Date | null;
+  standIn: StandIn | null;
+  /** Stops the timers of a stand-in. */
+  close(): Promise<void>;
+}
+
+/** A provider inside the shop's own process, with which no money moves. */
+interface StandIn {
+  /** To be mounted at `sandboxPath`, for everybody: it asks for the key where the provider does. */
+  app: Hono;
+  /** Starts to deliver events to the shop's own address for webhooks, once it listens. */
+  deliverTo(url: string): void;
+}
