@@ -100,7 +100,7 @@ const emailsOfPlan = 3;
 const hadMoney = (purchase: { status: string } | undefined) =>
   purchase?.status === 'paid' || purchase?.status === 'refunded';
 
-/** I6, and that nothing waits for ever: paid is paid, for the one payment that pays, and everybody was told once. */
+/** I6, and that nothing waits for ever: each paid purchase has one paying payment, and each e-mail was written once. */
 function wrongPurchases({ orders, programs, requests, payments, refunds, mails }: Books, worlds: readonly World[]) {
   const wrong: string[] = [];
   const payingOf = (subjectId: string) => {

@@ -108,7 +108,7 @@ function actOf(
   ]);
 }
 
-/** Acts of several processes at once, of which some die. Refusals are what buyers are told; anything else is wrong. */
+/** Acts of several processes at once, of which some die. An AppError is an expected answer to a buyer; any other error is wrong. */
 async function runConcurrently(at: MoneyShop, acts: Act[], random: Random): Promise<string[]> {
   const results = await Promise.allSettled(
     acts.map((act) => at.inProcessDyingAt(random.chance(0.15) ? random.between(0, 40) : Number.POSITIVE_INFINITY, act)),

@@ -35,7 +35,7 @@ export interface Checkout {
   quantity: number;
   couponCode: string | null;
   key: string;
-  /** What the browser was told; nothing while no answer came. */
+  /** What the browser knows from the response; undefined until one came. */
   number?: string;
   link?: string;
   window?: string;

@@ -638,7 +638,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
     });
   });
 
-  it('sends an e-mail again that was given up on', async () => {
+  it('sends a failed e-mail again', async () => {
     const mail = (text: string) => ({
       kind: 'contact',
       to_address: 'a@example.com',

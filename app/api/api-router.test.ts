@@ -439,7 +439,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
       if (asVisitor.status !== 401) continue;
       expect(await asVisitor.json()).toEqual({ success: false, message: 'Please sign in first.' });
     }
-    expect((await visitor('POST /api/addons/contact', {})).status, 'who may not ask is not told what is wrong').toBe(
+    expect((await visitor('POST /api/addons/contact', {})).status, 'no details for a caller without the right').toBe(
       401,
     );
   });

@@ -37,7 +37,7 @@ const html = `<!doctype html>
 </html>
 `;
 
-/** What browsers see and API clients are told while the shop turns requests away. */
+/** What browsers and API clients receive while the shop turns requests away. */
 export const busyPage = {
   html: Buffer.from(html),
   contentSecurityPolicy: [

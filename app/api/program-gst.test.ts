@@ -52,10 +52,10 @@ describe.each(testEngines)('the GST of plans on the %s server', (engine) => {
     const { json } = await ask('Asha', 'POST /api/programs/order', planOrder({ amount: 1 }));
     expect(json.totals).toMatchObject({ gst: 2288.14, total: 15_000 });
     const mails = await test.app.db.selectFrom('email').select(['to_address', 'text']).execute();
-    const told = (to: string) => mails.find(({ to_address }) => to_address === to)?.text;
+    const textTo = (to: string) => mails.find(({ to_address }) => to_address === to)?.text;
     expect(mails).toHaveLength(5);
-    expect(told('ravi@example.com')).toContain('₹15,000.00 (includes GST of ₹2,288.14)');
-    expect(told('asha@example.com')).toContain('₹15,000.00 (includes GST of ₹714.29)');
+    expect(textTo('ravi@example.com')).toContain('₹15,000.00 (includes GST of ₹2,288.14)');
+    expect(textTo('asha@example.com')).toContain('₹15,000.00 (includes GST of ₹714.29)');
     expect((await issueInvoice(test.app, 'program', before._id)).lines).toMatchObject([
       { gstBasisPoints: 500, gstPaise: 71_429 },
     ]);

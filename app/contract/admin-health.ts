@@ -15,7 +15,7 @@ const alert = z
 export const adminHealthCalls = {
   'GET /api/admin/troubles': {
     operationId: 'listAlerts',
-    summary: 'What is wrong with the shop now, the worst first; empty when all is well',
+    summary: 'The current alerts, the most severe first; empty if there are none',
     topic: 'Admin: system status',
     access: 'admin',
     response: z.object({ success: z.literal(true), data: z.array(alert), checkedAt: z.string() }),

@@ -56,7 +56,7 @@ export const adminOrderCalls = {
     response: z.object({
       success: z.literal(true),
       data: z.array(order),
-      total: z.number().int().meta({ description: 'Counted up to 10,000; 10,001 stands for more' }),
+      total: z.number().int().meta({ description: 'Counted up to 10,000; 10,001 means more' }),
     }),
   },
   'GET /api/admin/orders/export': {

@@ -10,7 +10,7 @@ const seen = z
   .string()
   .max(1000)
   .optional()
-  .meta({ description: 'What the form began with, as its screen was told; the edit is refused when that has changed' });
+  .meta({ description: 'The version that the form was loaded with; the edit is refused if it has changed since' });
 
 const coupon = z
   .object({
@@ -224,7 +224,7 @@ export const adminShopCalls = {
   'POST /api/admin/letters/send-again/{id}': {
     operationId: 'sendEmailAgain',
     ...staff,
-    summary: 'Sends an e-mail again that was given up on',
+    summary: 'Sends a failed e-mail again',
     topic: 'Admin: e-mails',
     params: id,
     response: done,

@@ -74,7 +74,7 @@ export const paymentCalls = {
   },
   'POST /api/shop/order/check-payment': {
     operationId: 'checkPayment',
-    summary: 'Asks the provider how an order stands towards its money',
+    summary: 'Asks the provider for the payment status of an order',
     topic: 'Orders',
     access: 'anyone',
     limits: [aMinute(600)],

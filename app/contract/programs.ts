@@ -120,7 +120,7 @@ export const programCalls = {
   },
   'POST /api/programs/check-payment': {
     operationId: 'checkProgramPayment',
-    summary: 'Asks the provider how the purchase of a plan stands towards its money',
+    summary: "Asks the provider for the payment status of a plan's purchase",
     topic: 'Programs',
     access: 'shopper',
     limits: [aMinute(600)],

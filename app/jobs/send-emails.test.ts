@@ -221,7 +221,7 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
     };
     send({ lookMs: 300, onOutcome });
     await until(() => outcomes.length >= 7);
-    // Three were under way when the first was told; then one at every look.
+    // Three were under way when the first was refused; then one at every check.
     const pauses = times.slice(4, 7).map((time, at) => time - (times[at + 3] ?? 0));
     expect(Math.min(...pauses)).toBeGreaterThan(200);
     await fake.open();
@@ -269,7 +269,7 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
     const failed = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'an e-mail failed');
     expect(failed).toMatchObject([{ level: 50, kind: 'otp', attempt: 8, reason: 'EENVELOPE RCPT TO 451 4.7.1' }]);
 
-    // What docs/decisions/emails.md says for sending a parked one again.
+    // What docs/decisions/emails.md says about sending a failed e-mail again.
     fake.overrideReply = undefined;
     await test.app.db
       .updateTable('email')

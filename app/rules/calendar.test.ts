@@ -62,9 +62,9 @@ it.each([
   ['13 December 2026, 9:30 AM', 'Sunday 13 Dec 2026, from 9:30', '2026-12-13T18:30:00.000Z'],
   ['2026-12-13 00:05 - 00:10', 'Sunday 13 Dec 2026, 0:05–0:10', '2026-12-12T18:40:00.000Z'],
   ['2026-12-13', 'Sunday 13 Dec 2026, the whole day', '2026-12-13T18:30:00.000Z'],
-])('%s is read as %s and ends at %s', (text, told, over) => {
+])('%s is read as %s and ends at %s', (text, reading, over) => {
   const time = eventTime(text);
-  expect(time && [readAs(time), endOfEvent(time).toISOString()]).toEqual([told, over]);
+  expect(time && [readAs(time), endOfEvent(time).toISOString()]).toEqual([reading, over]);
 });
 
 describe('calendarFile', () => {

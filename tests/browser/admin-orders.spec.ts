@@ -103,11 +103,9 @@ test('a day with orders: found, packed, shipped, exported', { tag: '@both' }, as
   await expect(dialog).toBeHidden();
 });
 
-test('who sets a status that somebody else has set meanwhile is told, and loses nothing', { tag: '@desk' }, async ({
-  page,
-  request,
-  watch,
-}) => {
+test('a status that somebody else has changed meanwhile is refused with a message, and nothing is lost', {
+  tag: '@desk',
+}, async ({ page, request, watch }) => {
   watch.expect(/409/);
   const { _id, orderId } = await place(request, 'Stone-Ground Besan');
   await enter(page, 'orders');

@@ -24,7 +24,7 @@ async function tabTo(page: Page, there: Locator): Promise<void> {
   throw new Error('The Tab key does not reach this element');
 }
 
-test('staff work without a mouse; the second of two who edit one form is told', { tag: '@desk' }, async ({
+test('staff work without a mouse; the second of two who edit one form gets a message', { tag: '@desk' }, async ({
   page,
   watch,
 }) => {

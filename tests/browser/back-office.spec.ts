@@ -107,33 +107,33 @@ test('a product is added with pictures and appears in the shop', { tag: '@desk' 
   await page.getByRole('button', { name: 'Add New Product' }).click();
   const sheet = page.getByRole('dialog', { name: 'Add New Product' });
   const addIt = () => sheet.getByRole('button', { name: 'Add', exact: true }).click();
-  const told = async (message: string) => {
+  const expectToast = async (message: string) => {
     await addIt();
     await expect(toast(page)).toContainText(message);
   };
-  await told('Upload Atleast one Image');
+  await expectToast('Upload Atleast one Image');
   await isWhole(page);
   await sheet.getByLabel('Main image').setInputFiles(await picture('a.png', '#c9a35b'));
   await expect(sheet.getByRole('button', { name: 'Remove Main image' })).toBeVisible();
   await sheet.getByLabel('Image 2').setInputFiles(await picture('b.png', '#7a4'));
   await expect(sheet.getByRole('button', { name: 'Remove Image 2' })).toBeVisible();
-  await told('Enter the Title');
+  await expectToast('Enter the Title');
   await sheet.getByLabel('Title', { exact: true }).fill(title);
-  await told('Choose A Category');
+  await expectToast('Choose A Category');
   await sheet.getByLabel('Category').selectOption('flour');
-  await told('Enter Product Description');
+  await expectToast('Enter Product Description');
   await sheet.getByLabel('Description').fill('Popped and ground.');
-  await told('Enter GST');
+  await expectToast('Enter GST');
   await sheet.getByLabel('GST').fill('5');
-  await told('Enter an average rating');
+  await expectToast('Enter an average rating');
   await sheet.getByLabel('Average rating').fill('4.5');
-  await told("Primary Variant can't be empty");
+  await expectToast("Primary Variant can't be empty");
   await sheet.getByLabel('Weight').fill('500 g');
   await sheet.getByLabel('Price (MRP)').fill('180');
-  await told("Primary Variant can't be empty");
+  await expectToast("Primary Variant can't be empty");
   await sheet.getByLabel('Total stock').fill('25');
   await sheet.getByLabel('Selling price').fill('181');
-  await told('Selling price cannot be above the price (MRP)');
+  await expectToast('Selling price cannot be above the price (MRP)');
   await sheet.getByLabel('Selling price').fill('150');
   for (let count = 2; count <= 5; count += 1) await sheet.getByRole('button', { name: 'Add variant' }).click();
   await expect(sheet.getByRole('button', { name: 'Add variant' })).toHaveCount(0);
@@ -225,7 +225,7 @@ test('a file that is not a picture is refused with a message', { tag: '@desk' },
   await expect(toast(page)).toContainText('Upload a picture: JPEG, PNG, WebP, AVIF or GIF.');
 });
 
-test('the second of two who edit the same product is told, and overwrites nothing', { tag: '@desk' }, async ({
+test('the second of two who edit the same product gets a message, and overwrites nothing', { tag: '@desk' }, async ({
   page,
   browser,
   watch,

@@ -245,14 +245,14 @@ test.describe('as saved by staff', () => {
     await page.request.post('/api/auth/login', { data: { email: 'admin@mitahara.example', password: 'Demo1234' } });
     await open(page, '/admin/meet-and-greet');
     const when = page.getByLabel('Date and time');
-    for (const [typed, told] of [
+    for (const [typed, description] of [
       ['', "Left empty, the page says 'To be announced'"],
       ['every Sunday', 'No calendar entry: write one date with its year'],
       ['15 August 2025', 'Friday 15 Aug 2025, the whole day is over'],
       ['13 December 2093, 9:30 AM - 1:00 PM', 'Calendar: Sunday 13 Dec 2093, 9:30–13:00'],
     ] as const) {
       await when.fill(typed);
-      await expect(when).toHaveAccessibleDescription(new RegExp(told));
+      await expect(when).toHaveAccessibleDescription(new RegExp(description));
     }
     await page.getByLabel('Location').fill('https://openstreetmap.org/#map=17/12.9763/77.5929');
     await page.getByLabel('Address').fill('Hall 7\n\nThe gate in the north');

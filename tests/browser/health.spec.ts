@@ -20,7 +20,7 @@ test('staff see what is wrong, that all is well, and that the status is unknown'
   // A production shop that still has the settings of the demo.
   await page.goto(`${shop.origin}/admin/health`);
   await listens(page);
-  const health = page.getByRole('region', { name: 'What is wrong' });
+  const health = page.getByRole('region', { name: 'Issues' });
   await expect(health.getByRole('listitem')).toHaveCount(2);
   await expect(health.getByRole('listitem').first()).toContainText('No e-mail is sent: there is no mail server.');
   await expect(health.getByRole('listitem').first()).toContainText('Set SMTP_URL and MAIL_FROM.');
@@ -34,19 +34,19 @@ test('staff see what is wrong, that all is well, and that the status is unknown'
   });
   await page.goto(`${shop.origin}/admin/dashboard`);
   await listens(page);
-  const panel = page.getByRole('region', { name: 'Is all well?' });
-  await expect(panel.getByRole('status')).toHaveText('Looking after the shop…');
+  const panel = page.getByRole('region', { name: 'System status' });
+  await expect(panel.getByRole('status')).toHaveText('Checking…');
   const again = async (given: typeof answer) => {
     answer = given;
     await page.reload();
     await listens(page);
   };
   await again({ status: 200, json: { success: true, data: [], checkedAt: '2026-11-21T10:00:00.000Z' } });
-  await expect(panel).toContainText('All is well');
+  await expect(panel).toContainText('No issues');
   await expect(panel).toContainText('21-11-2026 15:30');
   watch.expect(/503/);
   await again({ status: 503, json: { success: false, message: 'The database does not answer.' } });
-  await expect(panel.getByRole('alert')).toContainText('The shop could not be asked how it is.');
+  await expect(panel.getByRole('alert')).toContainText('The shop could not be loaded.');
   const one = (at: number) => ({
     id: `trouble-${at}`,
     severity: 'severe',
@@ -62,5 +62,5 @@ test('staff see what is wrong, that all is well, and that the status is unknown'
   await isWhole();
   await panel.getByRole('link', { name: 'See all 4' }).click();
   await expect(page).toHaveURL(/\/admin\/health$/);
-  await expect(page.getByRole('region', { name: 'What is wrong' }).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'Issues' }).getByRole('listitem')).toHaveCount(4);
 });

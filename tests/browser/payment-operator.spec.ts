@@ -77,11 +77,7 @@ async function isWhole(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-test('payments that need a person, from the attempt to the last rupee', { tag: '@desk' }, async ({
-  page,
-  ownShop,
-  watch,
-}) => {
+test('payments to review, from the attempt to the last rupee', { tag: '@desk' }, async ({ page, ownShop, watch }) => {
   // Settling without a word is refused once.
   watch.expect(/400/);
   const { request } = page;
@@ -115,7 +111,7 @@ test('payments that need a person, from the attempt to the last rupee', { tag: '
   const stranger = fake.engine.createOrder({ amount: 77_700, currency: 'INR', receipt: 'of-another-shop' });
   const { payment: strange } = fake.pay(stranger.id);
 
-  const panel = page.getByRole('region', { name: 'Payments that need a person' });
+  const panel = page.getByRole('region', { name: 'Payments to review' });
   await page.goto('/admin/dashboard');
   await expect(panel).toContainText('None: every payment has its order');
   await expect(async () => {
@@ -123,7 +119,7 @@ test('payments that need a person, from the attempt to the last rupee', { tag: '
     await expect(panel.getByRole('alert')).toContainText('has stopped telling the shop of payments', { timeout: 500 });
   }).toPass({ intervals: [500] });
   payments = await showPayments(page, quiet);
-  await expect(payments).toContainText('pays this');
+  await expect(payments).toContainText('paid this order');
 
   const [refund] = fake.engine.refundsOf(short.id, {});
   fake.engine.resolveRefund(refund?.id ?? '', 'failed');

@@ -134,7 +134,7 @@ test('comes by a link of the shop: the provider is let in at the checkout, and n
   await expect(cartButton(page)).toHaveAccessibleName('Cart');
 });
 
-test('pays, and the browser never hears of it: the webhook settles, the order stands in the account', async ({
+test('pays, and the browser never hears of it: the webhook settles, the order is in the account', async ({
   page,
   products,
 }) => {
@@ -331,7 +331,7 @@ test.describe('the page finds out by itself,', () => {
     await expect(cartButton(page)).toHaveAccessibleName('Cart');
   }
 
-  test('when the money came and the window never told', async ({ page, products }) => {
+  test('when the payment arrived and the window never reported it', async ({ page, products }) => {
     await page.clock.install();
     const order = await toWindow(page, products);
     await press(page, 'Pay, then lose the browser');

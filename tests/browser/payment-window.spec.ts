@@ -8,7 +8,7 @@ const policy =
 const html = `<!doctype html><html lang="en"><head><title>Checkout</title><script src="/checkout.js"></script></head>
 <body><main><h1>Checkout</h1><button>Buy</button></main></body></html>`;
 
-interface Told {
+interface WindowEvent {
   what: 'handler' | 'failed' | 'dismissed';
   with: { razorpay_payment_id?: string; razorpay_order_id?: string; error?: { reason: string } } | null;
 }
@@ -40,9 +40,9 @@ async function openWindow(page: Page, fake: FakePaymentProvider, options: Record
   const order = fake.engine.createOrder({ amount: 149_900, currency: 'INR', receipt: 'o-1' });
   await page.evaluate(
     (given) => {
-      const told: Told[] = [];
-      const tell = (what: Told['what']) => (value?: unknown) =>
-        void told.push({ what, with: (value ?? null) as Told['with'] });
+      const windowEvents: WindowEvent[] = [];
+      const tell = (what: WindowEvent['what']) => (value?: unknown) =>
+        void windowEvents.push({ what, with: (value ?? null) as WindowEvent['with'] });
       const { Razorpay } = window as unknown as {
         Razorpay: new (
           given: Record<string, unknown>,
@@ -50,7 +50,7 @@ async function openWindow(page: Page, fake: FakePaymentProvider, options: Record
       };
       const shown = new Razorpay({ ...given, handler: tell('handler'), modal: { ondismiss: tell('dismissed') } });
       shown.on('payment.failed', tell('failed'));
-      Object.assign(window, { told });
+      Object.assign(window, { windowEvents });
       document.querySelector('button')?.addEventListener('click', () => shown.open());
     },
     {
@@ -70,7 +70,8 @@ async function openWindow(page: Page, fake: FakePaymentProvider, options: Record
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const told = (page: Page) => page.evaluate(() => (window as unknown as { told: Told[] }).told);
+const windowEvents = (page: Page) =>
+  page.evaluate(() => (window as unknown as { windowEvents: WindowEvent[] }).windowEvents);
 const dialog = (page: Page) => page.getByRole('dialog');
 const statuses = (fake: FakePaymentProvider, orderId: string) =>
   fake.engine.paymentsOf(orderId).map(({ status }) => status);
@@ -106,7 +107,7 @@ test('keeps the focus inside and gives it back; Escape is Cancel', async ({ page
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   expect(await focused()).toBe('Buy');
-  expect(await told(page)).toEqual([{ what: 'dismissed', with: null }]);
+  expect(await windowEvents(page)).toEqual([{ what: 'dismissed', with: null }]);
   expect(statuses(fake, orderId)).toEqual([]);
 });
 
@@ -114,7 +115,7 @@ test('Pay', async ({ page, fake }) => {
   const orderId = await openWindow(page, fake);
   await press(page, 'Pay');
   await expect(dialog(page)).toHaveCount(0);
-  expect(await told(page)).toMatchObject([{ what: 'handler', with: { razorpay_order_id: orderId } }]);
+  expect(await windowEvents(page)).toMatchObject([{ what: 'handler', with: { razorpay_order_id: orderId } }]);
   expect(statuses(fake, orderId)).toEqual(['captured']);
 });
 
@@ -125,7 +126,7 @@ test('Fail, with a reason, and Pay after all', async ({ page, fake }) => {
   await page.getByLabel('Method').selectOption('Card');
   await press(page, 'Fail');
   await expect(dialog(page).getByRole('status')).toContainText('declined by your bank');
-  expect(await told(page)).toMatchObject([{ what: 'failed', with: { error: { reason: 'card_declined' } } }]);
+  expect(await windowEvents(page)).toMatchObject([{ what: 'failed', with: { error: { reason: 'card_declined' } } }]);
   await press(page, 'Pay');
   await expect(dialog(page)).toHaveCount(0);
   expect(statuses(fake, orderId)).toEqual(['failed', 'captured']);
@@ -139,7 +140,11 @@ test('every other outcome', async ({ page, fake }) => {
     await press(page, button);
     if (isClosed) await expect(dialog(page)).toHaveCount(0);
     else await expect(dialog(page).getByRole('status')).toContainText('could not be completed');
-    return { orderId, what: (await told(page)).map((one) => one.what), with: (await told(page))[0]?.with };
+    return {
+      orderId,
+      what: (await windowEvents(page)).map((one) => one.what),
+      with: (await windowEvents(page))[0]?.with,
+    };
   };
   const lost = await after('Pay, then lose the browser');
   expect([lost.what, statuses(fake, lost.orderId)]).toEqual([[], ['captured']]);
@@ -151,8 +156,8 @@ test('every other outcome', async ({ page, fake }) => {
   expect(late.what).toEqual(['failed']);
   await expect.poll(() => statuses(fake, late.orderId)).toEqual(['captured']);
   expect(
-    (await told(page)).map((one) => one.what),
-    'the page is not told',
+    (await windowEvents(page)).map((one) => one.what),
+    'the page gets no result',
   ).toEqual(['failed']);
 
   const pending = await after('Pending');
@@ -188,7 +193,7 @@ test('Pending can be closed; the payment goes on', async ({ page, fake }) => {
   await expect(dialog(page)).toHaveCount(0);
   fake.advance(600);
   expect(statuses(fake, orderId)).toEqual(['captured']);
-  expect((await told(page)).map((one) => one.what)).toEqual(['dismissed']);
+  expect((await windowEvents(page)).map((one) => one.what)).toEqual(['dismissed']);
 });
 
 test('Redirect sends the browser to the shop with a form', async ({ page, fake }) => {
@@ -207,7 +212,7 @@ test('Redirect sends the browser to the shop with a form', async ({ page, fake }
   await expect(page.getByText('POST error%5Bcode%5D=BAD_REQUEST_ERROR')).toBeVisible();
 });
 
-test('the webhook panel: what was told, and how it is to reach the shop', async ({ page, fake }) => {
+test('the webhook panel: the events so far, and how they are delivered', async ({ page, fake }) => {
   const orderId = await openWindow(page, fake);
   await page.getByText('Webhooks', { exact: true }).click();
   await expect(dialog(page)).toContainText('None yet.');

@@ -276,7 +276,7 @@ test('a lost payment is found when the checkout is opened again, in another visi
   await press(page, 'Purchase Premium Program');
   await expect(toast(page)).toContainText('Payment Successful');
   await isBought(page);
-  // It is told once.
+  // It is shown once.
   await toCheckout(page);
   await expect(page.getByRole('button', { name: 'Pay Now' })).toBeEnabled();
 });
@@ -352,7 +352,7 @@ test('says when the payment window, the coupon check or the session is not to be
   expect(await lead()).not.toBeNull();
 });
 
-test('who comes back with a made-up payment is told that it could not be confirmed', async ({ page }) => {
+test('a made-up payment in the return address is not confirmed, and the page says so', async ({ page }) => {
   await signIn(page);
   await toCheckout(page);
   const created = page.waitForResponse('**/api/programs/order');
@@ -486,7 +486,7 @@ test.describe('somebody new', () => {
       ),
     );
 
-    // By the number that the buyer was told, in whatever state it is; on a desk every column is in sight.
+    // By its number, in whatever state it is; on a desk every column is visible.
     await page.goto(`/admin/programs?search=${number}`);
     await expect(page.getByLabel('State')).toContainText('In any state');
     const bought = page.getByRole('row').filter({ hasText: paymentId });
@@ -497,7 +497,7 @@ test.describe('somebody new', () => {
     expect(await violations(page)).toEqual([]);
     if (viewport) await page.setViewportSize(viewport);
 
-    // Staff send the money back, a part and then the rest: asked twice, told to the buyer, and written down.
+    // Staff send the money back, a part and then the rest: asked twice, announced to the buyer, and recorded.
     const sendBack = page.getByLabel('Amount to send back (₹)');
     const dialog = page.getByRole('dialog', { name: 'Refund this purchase?' });
     await bought.getByRole('button', { name: /^Refund/ }).click();

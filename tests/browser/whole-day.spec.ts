@@ -83,9 +83,9 @@ test('a whole day: a product is added, bought, packed, shipped, exported and ref
   await listens(guest);
   await guest.getByLabel('Select variant').selectOption('500 g');
   const add = guest.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
-  for (const told of ['1 item', '2 items', '3 items']) {
+  for (const count of ['1 item', '2 items', '3 items']) {
     await add.click();
-    await expect(cartButton(guest)).toHaveAccessibleName(`Cart, ${told}`);
+    await expect(cartButton(guest)).toHaveAccessibleName(`Cart, ${count}`);
   }
   await open(guest, '/shop/checkout');
   await guest.getByRole('button', { name: 'Continue to Purchase' }).click();
@@ -202,8 +202,8 @@ test('a whole day: a product is added, bought, packed, shipped, exported and ref
 
   // The changes of the product are in its history.
   await page.getByRole('button', { name: `History of ${title}` }).click();
-  const told = page.getByRole('dialog', { name: /^History/ });
-  await expect(told.getByRole('listitem')).toHaveCount(1);
-  await expect(told).toContainText(/added/);
+  const productHistory = page.getByRole('dialog', { name: /^History/ });
+  await expect(productHistory.getByRole('listitem')).toHaveCount(1);
+  await expect(productHistory).toContainText(/added/);
   await context.close();
 });

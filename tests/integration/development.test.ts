@@ -113,7 +113,7 @@ describe('npm run dev', () => {
     expect(await bodyOf('/coming-soon')).toContain('An edited page');
   });
 
-  it('ends when it is told to, and its database with it', async () => {
+  it('ends on SIGTERM, and its database with it', async () => {
     const ended = new Promise((resolve) => dev.once('exit', resolve));
     dev.kill('SIGINT');
     await ended;

@@ -117,7 +117,7 @@ describe('a shop whose', () => {
     const { payment, response } = provider.pay(placed.json.razorpayOrderId);
     await provider.close();
     // Both at once: the shop asks the provider again and again before it gives up.
-    const [told, other] = await Promise.all([
+    const [first, other] = await Promise.all([
       shop.call('POST /api/shop/order/capture', {
         orderId: placed.json.orderId,
         paymentId: payment.id,
@@ -128,7 +128,7 @@ describe('a shop whose', () => {
       placeOnline(),
     ]);
     // The page then says that the payment is being confirmed, and asks again.
-    expect([told.status, told.json.success]).toEqual([409, false]);
+    expect([first.status, first.json.success]).toEqual([409, false]);
     expect([other.status, other.json.message]).toEqual([
       503,
       expect.stringMatching(/^Online payment cannot be reached/),
@@ -249,14 +249,14 @@ describe('a shop whose', () => {
       expect((await wrong('nobody2@example.com')).status).toBe(401);
       expect((await sendOrder(shop.origin, key)).status).toBe(200);
       expect(key.answer?._id, 'the same key, the same order').toBe(first);
-      const told = await shop.call('POST /api/shop/order/capture', {
+      const captured = await shop.call('POST /api/shop/order/capture', {
         orderId: placed.json.orderId,
         paymentId: payment.id,
         payerId: '',
         razorpayOrderId: response.razorpay_order_id,
         signature: response.razorpay_signature,
       });
-      expect([told.status, await stock()]).toEqual([200, before - 5]);
+      expect([captured.status, await stock()]).toEqual([200, before - 5]);
       const next = await placeCod();
       await until('its e-mail came', () => emailsAbout(next).length === 1);
       await clock.move(hour);

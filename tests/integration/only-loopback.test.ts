@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { refusedHosts } from '../support/only-loopback.ts';
 
 it('no test reaches another host, however it is asked for', async () => {
-  const ended = (socket: { once(event: 'error', told: (error: Error) => void): unknown }) =>
+  const ended = (socket: { once(event: 'error', listener: (error: Error) => void): unknown }) =>
     new Promise<string>((resolve) => socket.once('error', ({ message }) => resolve(message)));
   const refused = expect.stringContaining('may reach this machine only');
   const asking = fetch('https://api.razorpay.com/v1/orders');

@@ -25,7 +25,7 @@ beforeAll(async () => {
        pincode, created_at)
      select 'B-' || n, md5(n::text), 'Packed', 'COD', 'pending', 50000, 0, 0, 2381, 50000, 'Asha Rao',
        'asha@example.com', '9876543210', repeat('MG Road ', 120), 'Bengaluru', 'Karnataka', 'India', '560001',
-       -- Many at the same moment: none may be left out or told twice where two batches meet.
+       -- Many at the same moment: none may be left out or listed twice where two batches meet.
        now() - make_interval(mins => n / 7)
      from generate_series(1, $1) as n`,
     [count],

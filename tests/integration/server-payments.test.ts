@@ -165,13 +165,13 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     const placed = await ask('POST /api/programs/order', plan(), { cookie: cookies.shopper });
     expect(placed).toMatchObject({ status: 200, json: { amount: 1_500_000 } });
     const { response } = fake.pay(placed.json.razorpayOrderId);
-    const told = {
+    const capture = {
       paymentId: response.razorpay_payment_id,
       razorpayOrderId: response.razorpay_order_id,
       signature: response.razorpay_signature,
     };
     for (let time = 0; time < 2; time += 1) {
-      const recorded = await ask('POST /api/programs', { ...plan(), ...told }, { cookie: cookies.shopper });
+      const recorded = await ask('POST /api/programs', { ...plan(), ...capture }, { cookie: cookies.shopper });
       expect(recorded).toMatchObject({ status: 200, json: { data: { amount: 15_000 } } });
     }
     const asked = { orderId: placed.json.orderId };
@@ -294,21 +294,21 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     expect((await buy()).status).toBe(401);
     const placed = await buy(cookies.shopper);
     const { response } = fake.pay(placed.json.razorpayOrderId);
-    const told = { paymentId: response.razorpay_payment_id, razorpayOrderId: response.razorpay_order_id };
+    const capture = { paymentId: response.razorpay_payment_id, razorpayOrderId: response.razorpay_order_id };
     const { orderId } = placed.json;
     for (const [cookie, status] of [
       [undefined, 401],
       [cookies.stranger, 404],
     ] as const) {
       const sent = cookie ? { cookie } : {};
-      expect((await ask('POST /api/programs', { ...told, signature: response.razorpay_signature }, sent)).status).toBe(
-        status,
-      );
+      expect(
+        (await ask('POST /api/programs', { ...capture, signature: response.razorpay_signature }, sent)).status,
+      ).toBe(status);
       expect((await ask('POST /api/programs/check-payment', { orderId }, sent)).status).toBe(status);
     }
-    const strangers = { ...told, signature: 'f'.repeat(64) };
+    const strangers = { ...capture, signature: 'f'.repeat(64) };
     expect((await ask('POST /api/programs', strangers, { cookie: cookies.shopper })).status).toBe(400);
-    const nowhere = { ...told, razorpayOrderId: 'order_OfSomebodyElse' };
+    const nowhere = { ...capture, razorpayOrderId: 'order_OfSomebodyElse' };
     expect((await ask('POST /api/programs', nowhere, { cookie: cookies.shopper })).status).toBe(404);
     expect((await buy(`${cookies.shopper}`)).status).toBe(200);
     expect((await ask('POST /api/programs/order', plan({ amount: 1 }), { cookie: cookies.shopper })).status).toBe(409);
@@ -355,13 +355,13 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     for (let time = 0; time < 3; time += 1) {
       const placed = await ask('POST /api/programs/order', plan(), { cookie: cookies.shopper });
       const { response } = fake.pay(placed.json.razorpayOrderId);
-      const told = {
+      const capture = {
         paymentId: response.razorpay_payment_id,
         razorpayOrderId: response.razorpay_order_id,
         signature: response.razorpay_signature,
       };
       const [recorded, responses] = await Promise.all([
-        ask('POST /api/programs', told, { cookie: cookies.shopper, from: other }),
+        ask('POST /api/programs', capture, { cookie: cookies.shopper, from: other }),
         fake.deliver({ to: hook(), times: 2, atOnce: true }),
       ]);
       records.push(recorded.status, ...responses);
@@ -377,9 +377,9 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
   it('18 and 28 a program: a signature that is a list, and a forged return, prove nothing', async () => {
     const placed = await ask('POST /api/programs/order', plan(), { cookie: cookies.shopper });
     const { orderId, razorpayOrderId } = placed.json;
-    const told = { paymentId: 'pay_AAAAAAAAAAAAAA', razorpayOrderId };
+    const capture = { paymentId: 'pay_AAAAAAAAAAAAAA', razorpayOrderId };
     for (const signature of [['f'.repeat(64)], [], {}]) {
-      const body = { ...told, signature } as object;
+      const body = { ...capture, signature } as object;
       expect((await ask('POST /api/programs', body, { cookie: cookies.shopper })).status).toBe(400);
     }
     const back = () =>
@@ -387,7 +387,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://api.razorpay.com' },
         body: new URLSearchParams({
-          razorpay_payment_id: told.paymentId,
+          razorpay_payment_id: capture.paymentId,
           razorpay_order_id: razorpayOrderId,
           razorpay_signature: 'f'.repeat(64),
         }).toString(),

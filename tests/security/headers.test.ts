@@ -143,7 +143,7 @@ describe('the headers of', () => {
       'x-request-id': expect.any(String),
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     });
-    for (const told of ['server', 'x-powered-by', 'access-control-allow-origin']) expect(headers[told]).toBeUndefined();
+    for (const name of ['server', 'x-powered-by', 'access-control-allow-origin']) expect(headers[name]).toBeUndefined();
     if (type) expect(headers['content-type']).toMatch(type);
     if (isPrivate) expect(headers['cache-control']).toContain('no-store');
     if (type === html) {

@@ -88,8 +88,8 @@ describe('another site', () => {
       for (const method of ['GET', 'OPTIONS']) {
         const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
         const answer = await world.ask('owner', { path, method, headers });
-        const told = Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'));
-        expect(told, `${method} ${path}`).toEqual([]);
+        const allowed = Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'));
+        expect(allowed, `${method} ${path}`).toEqual([]);
         expect(answer.headers['cross-origin-resource-policy'], path).toBe('same-origin');
       }
     }
@@ -126,10 +126,10 @@ describe('another site', () => {
         const cookie = 'evil-cookie=1; session=evil-session; visitor=evil-visitor';
         await world.http.ask(poisoned, { headers: { ...headers, cookie, 'accept-language': 'evil-language' } });
         await world.http.ask(path, { headers: { ...headers, cookie, 'user-agent': 'evil-agent' } });
-        const { headers: told, body } = await world.http.ask(path);
-        expect(JSON.stringify(told) + body, path).not.toMatch(/evil[-.]/);
-        expect(told['set-cookie'], path).toBeUndefined();
-        const location = new URL(told.location ?? '/', 'https://shop.example');
+        const { headers: received, body } = await world.http.ask(path);
+        expect(JSON.stringify(received) + body, path).not.toMatch(/evil[-.]/);
+        expect(received['set-cookie'], path).toBeUndefined();
+        const location = new URL(received.location ?? '/', 'https://shop.example');
         expect(location.origin, path).toBe('https://shop.example');
       }
     });

@@ -138,7 +138,7 @@ export const rightsOfCalls = {
   })),
   'POST /api/programs': row([401, 200, 404, 404], async ({ newPurchase }) => ({
     path: '/api/programs',
-    body: (await newPurchase()).told,
+    body: (await newPurchase()).captureBody,
   })),
   'POST /api/programs/check-payment': row([401, 200, 404, 404], async ({ newPurchase }) => ({
     path: '/api/programs/check-payment',
@@ -147,7 +147,7 @@ export const rightsOfCalls = {
   'GET /api/programs': row(staff, at('/api/programs')),
   'GET /api/programs/export': row(staff, at('/api/programs/export')),
   'POST /api/programs/refund/{id}': row(staff, async ({ get, newPurchase }) => {
-    const { data } = await get('owner', { path: '/api/programs', body: (await newPurchase()).told });
+    const { data } = await get('owner', { path: '/api/programs', body: (await newPurchase()).captureBody });
     return { path: `/api/programs/refund/${data._id}`, body: { refundAmount: 15_000 } };
   }),
   'PUT /api/programs/gst': row(staff, () => ({

@@ -80,8 +80,8 @@ export const rightsOfRoutes: Record<string, Row[]> = {
   ],
   'GET /api/invoices/program/:id': [
     row(mine, async ({ get: done, newPurchase }) => {
-      const { orderId, told } = await newPurchase();
-      await done('owner', { path: '/api/programs', body: told });
+      const { orderId, captureBody } = await newPurchase();
+      await done('owner', { path: '/api/programs', body: captureBody });
       return { path: `/api/invoices/program/${orderId}` };
     }),
   ],

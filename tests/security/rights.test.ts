@@ -103,8 +103,8 @@ describe('rights', () => {
   });
 
   it('purchases of a shopper are listed to nobody else', async () => {
-    const { orderId, told } = await world.newPurchase();
-    await world.get('owner', { path: '/api/programs', body: told });
+    const { orderId, captureBody } = await world.newPurchase();
+    await world.get('owner', { path: '/api/programs', body: captureBody });
     const mine = async (who: Person) =>
       (await world.get(who, { path: '/api/programs/mine' })).data.map((one: { purchaseId: string }) => one.purchaseId);
     expect(await mine('owner')).toContain(orderId);
@@ -113,12 +113,12 @@ describe('rights', () => {
 
   it('no role can be sent along, changed, or kept', async () => {
     const body = { title: 'Mine now', role: 'admin', userId: world.ids.admin };
-    const told = [
+    const extraHeaders = [
       ['x-role', 'admin'],
       ['authorization', 'Bearer admin'],
       ['x-original-url', '/api/event'],
     ] as const;
-    for (const [name, value] of told) {
+    for (const [name, value] of extraHeaders) {
       const headers = { [name]: value };
       expect((await world.ask('other', { path: '/api/addons/banner', body, headers })).status).toBe(403);
     }

@@ -167,8 +167,8 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
     async newPurchase() {
       const made = await get('owner', { path: '/api/programs/order', body: purchaseOf('owner') });
       const { response } = fake.pay(made.razorpayOrderId);
-      const told = { paymentId: response.razorpay_payment_id, razorpayOrderId: response.razorpay_order_id };
-      return { orderId: made.orderId as string, told: { ...told, signature: response.razorpay_signature } };
+      const ids = { paymentId: response.razorpay_payment_id, razorpayOrderId: response.razorpay_order_id };
+      return { orderId: made.orderId as string, captureBody: { ...ids, signature: response.razorpay_signature } };
     },
     async newProduct(): Promise<{ _id: string }> {
       const { data } = await get('admin', { path: '/api/admin/products/add', body: productDraft() });

@@ -114,7 +114,7 @@ export default function Dashboard({ loaderData: { sales, alerts, catalogue, mail
         />
         <FigureCard label="Limited stock" figure={catalogue.limited} to="/admin/products?state=limited" />
         <FigureCard
-          label="E-mails given up on"
+          label="E-mails that could not be sent"
           figure={mails.failed}
           note={`${mails.waiting} waiting to be sent`}
           alarming={mails.failed > 0}
@@ -147,13 +147,13 @@ export default function Dashboard({ loaderData: { sales, alerts, catalogue, mail
         </section>
         <section aria-labelledby="failed-emails" className="min-w-0">
           <h2 id="failed-emails" className="text-xl">
-            E-mails given up on
+            E-mails that could not be sent
           </h2>
           {failed.length === 0 ? (
             <p className="mt-2 text-ink-soft">None: every e-mail was sent or is on its way.</p>
           ) : (
             <div className="mt-2">
-              <TableFrame label="E-mails given up on">
+              <TableFrame label="E-mails that could not be sent">
                 <table>
                   <thead>
                     <tr>

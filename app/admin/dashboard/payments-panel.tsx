@@ -66,13 +66,13 @@ export function PaymentsPanel({ alerts }: { alerts: PaymentsToReview }) {
   return (
     <section aria-labelledby="payments" className="mt-6 min-w-0">
       <h2 id="payments" className="text-xl">
-        Payments that need a person
+        Payments to review
       </h2>
       {alerts.haveWebhooksStopped && (
         <p role="alert" className="card mt-2 p-4 text-chilli">
-          The payment provider has stopped telling the shop of payments
-          {alerts.lastWebhookAt ? ` (last on ${indianTime(new Date(alerts.lastWebhookAt))})` : ''}. They are found by
-          asking, a little later. Please switch the webhook on again at the provider.
+          The payment provider has stopped sending webhooks
+          {alerts.lastWebhookAt ? ` (last on ${indianTime(new Date(alerts.lastWebhookAt))})` : ''}. The shop still finds
+          payments by asking, a little later. Please switch the webhook on again at the provider.
         </p>
       )}
       {rows.length === 0 ? (
@@ -83,7 +83,7 @@ export function PaymentsPanel({ alerts }: { alerts: PaymentsToReview }) {
       {alerts.wentBack.length > 0 && (
         <details className="mt-2">
           <summary className="link cursor-pointer py-2.5">
-            Other money that went back in the last 30 days ({alerts.wentBack.length})
+            Other refunds of the last 30 days ({alerts.wentBack.length})
           </summary>
           <MoneyList
             rows={alerts.wentBack.map((one) => ({
@@ -103,10 +103,10 @@ export function PaymentsPanel({ alerts }: { alerts: PaymentsToReview }) {
 }
 
 const wentBack: Record<PaymentsToReview['wentBack'][number]['why'], string> = {
-  amount: 'Another amount than the total was paid',
+  amount: 'Paid a different amount than the total',
   'second payment': 'Paid twice: the second payment',
-  'too late': 'Paid after its time, and sold out by then',
-  'at the provider': "A part, on the payment provider's own screens",
+  'too late': 'Paid too late, and sold out by then',
+  'at the provider': "Part refund made on the payment provider's site",
 };
 
 interface MoneyListProps {

@@ -75,7 +75,7 @@ export default function Features({ loaderData: { banners } }: Route.ComponentPro
         />
         <Field
           label="Description of the picture"
-          hint="Read out to who cannot see it"
+          hint="Alt text for screen readers"
           maxLength={300}
           value={values.alt}
           onChange={(event) => set({ alt: event.target.value })}

@@ -23,7 +23,7 @@ export function AlertsPanel({ most }: { most?: number }) {
     <section aria-labelledby="health" className="mb-5 min-w-0">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id="health" className="text-xl">
-          {most === undefined ? 'What is wrong' : 'Is all well?'}
+          {most === undefined ? 'Issues' : 'System status'}
         </h2>
         <button type="button" className="link min-h-11" disabled={state === 'asking'} onClick={again}>
           Check again
@@ -31,17 +31,17 @@ export function AlertsPanel({ most }: { most?: number }) {
       </div>
       {answer === null && state !== 'failed' && (
         <p role="status" className="card mt-1 p-4 text-ink-soft">
-          Looking after the shop…
+          Checking…
         </p>
       )}
       {state === 'failed' && (
         <p role="alert" className="card mt-1 p-4 text-chilli">
-          The shop could not be asked how it is. {answer ? 'This is how it was before:' : 'Please check again.'}
+          The status could not be loaded. {answer ? 'This was the last one:' : 'Please check again.'}
         </p>
       )}
       {answer !== null && all.length === 0 && (
         <p className="card mt-1 flex flex-wrap items-center gap-x-3 p-4">
-          <span className="tag tag-leaf">All is well</span>
+          <span className="tag tag-leaf">No issues</span>
           <span className="text-ink-soft text-sm">Checked on {indianTime(new Date(answer.checkedAt))}</span>
         </p>
       )}

@@ -6,7 +6,7 @@ export const meta = () => adminMeta('Health');
 /** Everything that is wrong with the shop, and what to do about it. */
 export default function Health() {
   return (
-    <AdminPage title="Health" about="What the shop notices of itself, its database, its e-mails and its money.">
+    <AdminPage title="Health" about="Problems with the shop, its database, its e-mails and its payments.">
       <AlertsPanel />
     </AdminPage>
   );

@@ -66,7 +66,7 @@ function EventForm({ loaderData, onReload }: { loaderData: Route.ComponentProps[
       />
       <Field
         label="Location"
-        hint="A link of Google Maps or OpenStreetMap that names the place"
+        hint="Paste a Google Maps or OpenStreetMap link"
         value={values.location}
         error={wrong.location}
         onChange={(event) => set({ location: event.target.value })}
@@ -107,7 +107,7 @@ function EventForm({ loaderData, onReload }: { loaderData: Route.ComponentProps[
   );
 }
 
-/** What the shop makes of the date, told while it is typed: a calendar entry needs a date that is read for certain. */
+/** Shows how the date is read, while it is typed: a calendar entry needs a date that is read for certain. */
 function howRead(text: string, now: Date): string {
   if (text.trim() === '') return `Left empty, the page says '${eventSentences.noDate}'`;
   const time = eventTime(text);

@@ -12,14 +12,14 @@ const reasonOf = (purpose: string) => (purpose.startsWith('staff') ? 'by the sta
 
 /** Every attempt to pay a purchase, and what went back of it. */
 export function PaymentList({ payments }: { payments: readonly Payment[] }) {
-  if (payments.length === 0) return <p className="text-ink-soft text-sm">No attempt to pay online.</p>;
+  if (payments.length === 0) return <p className="text-ink-soft text-sm">No online payment.</p>;
   return (
     <ul className="mt-1 space-y-2">
       {payments.map((payment) => (
         <li key={payment.paymentId} className="rounded-lg border border-hairline p-2 text-sm">
           <span className="font-semibold">{formatPaise(payment.amountPaise)}</span> {payment.status} {payment.method}{' '}
           {payment.isTest && <span className="tag tag-turmeric">test payment</span>}{' '}
-          {payment.isPaying && <span className="tag tag-leaf">pays this</span>}
+          {payment.isPaying && <span className="tag tag-leaf">paid this order</span>}
           {payment.problem && <span className="tag tag-chilli">{problems[payment.problem] ?? payment.problem}</span>}
           <span className="block break-all text-ink-soft">
             {payment.paymentId}, {indianTime(new Date(payment.at))}

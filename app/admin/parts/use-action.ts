@@ -33,14 +33,14 @@ export function useReload(loaded: object): { loads: number; reload: () => void }
   return { loads, reload };
 }
 
-/** Takes the refusal of an outdated form, and leaves every other to be told as usual. */
+/** Handles the refusal of an outdated form; every other error is shown as usual. */
 export const tellsStale = (onStale: (said: string) => void) => (failure: CallFailure) => {
   if (failure.status === 409) onStale(failure.message);
   return failure.status === 409;
 };
 
 interface Wishes {
-  /** A refusal is told by the caller itself; true says it was. */
+  /** Returns true if the caller has shown the error itself. */
   onRefused?: (failure: CallFailure) => boolean;
   /** A failure without a sentence of the server is only logged (behaviour: Staff 4). */
   quiet?: boolean;

@@ -60,7 +60,13 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
             <p className="font-semibold">
               {outcome.added} to add, {outcome.changed} to change, {outcome.unchanged} as they are.
               {outcome.problems.length > 0 && (
-                <span className="text-chilli"> {outcome.problems.length} problems, so nothing can be stored:</span>
+                <span className="text-chilli">
+                  {' '}
+                  {outcome.problems.length === 1
+                    ? '1 problem: fix it'
+                    : `${outcome.problems.length} problems: fix them`}{' '}
+                  to import.
+                </span>
               )}
             </p>
           )}

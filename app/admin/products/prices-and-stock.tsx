@@ -98,13 +98,13 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
         }),
       {
         onRefused(failure) {
-          const told: Record<string, string> = {};
+          const messages: Record<string, string> = {};
           for (const { field, message } of failure.errors) {
             const [, at = '', name = ''] = field.split('.');
             const row = changed[Number(at)]?.now;
-            if (row) told[`${keyOf(row)} ${name === 'weight' || name === 'productId' ? 'price' : name}`] = message;
+            if (row) messages[`${keyOf(row)} ${name === 'weight' || name === 'productId' ? 'price' : name}`] = message;
           }
-          setWrong(told);
+          setWrong(messages);
           return false;
         },
       },

@@ -26,7 +26,7 @@ export default function ShippingFee({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage
       title="Manage Shipping Fees"
-      about="In rupees. Delivery is free from the threshold on, before any discount."
+      about="In rupees. Orders at or above this subtotal (before discounts) ship free."
     >
       <ShippingForm key={loads} loaderData={loaderData} onReload={reload} />
     </AdminPage>

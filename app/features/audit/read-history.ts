@@ -31,7 +31,7 @@ export async function readHistory(
   }));
 }
 
-/** The fields that differ. A thing that came or went is told by its action. */
+/** The fields that differ. A thing that came or went is described by its action. */
 function changesOf(before: Fields | null, after: Fields | null): HistoryEntry['changes'] {
   if (before === null || after === null) return [];
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -39,11 +39,11 @@ function changesOf(before: Fields | null, after: Fields | null): HistoryEntry['c
     const [was, is] = [before[field], after[field]];
     if (JSON.stringify(was) === JSON.stringify(is)) return [];
     if (field === 'variants') return variantChanges(was as Fields[], is as Fields[]);
-    return [{ field, before: told(was), after: told(is) }];
+    return [{ field, before: asText(was), after: asText(is) }];
   });
 }
 
-/** Variants are told one by one, under their weight. */
+/** Variants are listed one by one, under their weight. */
 function variantChanges(was: readonly Fields[], is: readonly Fields[]): HistoryEntry['changes'] {
   const weights = [...new Set([...was, ...is].map(({ weight }) => String(weight)))];
   const changes = weights.flatMap((weight) => {
@@ -57,7 +57,7 @@ function variantChanges(was: readonly Fields[], is: readonly Fields[]): HistoryE
   return changes.length > 0 ? changes : [{ field: 'variants', before: order(was), after: order(is) }];
 }
 
-function told(value: unknown): string {
+function asText(value: unknown): string {
   const text = Array.isArray(value) ? value.map(inWords).join('; ') : inWords(value);
   return text.length > longestTold ? `${text.slice(0, longestTold)}…` : text;
 }

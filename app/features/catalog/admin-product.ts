@@ -44,6 +44,6 @@ export function adminProductFromRow(row: Row): AdminProduct {
 
 /** What the history of a product tells: everything but its version. */
 export function auditedProduct(product: AdminProduct): object {
-  const { _id, createdAt: _made, updatedAt: _changed, ...told } = product;
-  return { ...told, variants: product.variants.map(({ markStale: _aside, ...variant }) => variant) };
+  const { _id, createdAt: _made, updatedAt: _changed, ...shown } = product;
+  return { ...shown, variants: product.variants.map(({ markStale: _aside, ...variant }) => variant) };
 }

@@ -6,7 +6,7 @@ import { productFromRow, selectProducts } from './product-row.ts';
 
 /**
  * A product on sale.
- * @throws AppError 404 for an unknown, malformed or inactive id; the three are not told apart (behaviour: Catalogue 5)
+ * @throws AppError 404 for an unknown, malformed or inactive id; the response is the same for all three (behaviour: Catalogue 5)
  */
 export async function findProduct(app: AppContext, id: string): Promise<Product> {
   const row = isUuid(id) ? await selectProducts(app.db).where('product.id', '=', id).executeTakeFirst() : undefined;

@@ -57,7 +57,7 @@ describe.each(testEngines)('an order on the %s server', (engine) => {
       expect(appError).toMatchObject({
         status: 400,
         message: `${title} is not on sale any more`,
-        // What else is gone is told with it, not one press later.
+        // All lines that are gone are named at once, not one submit after another.
         errors: [
           { field: 'cartItems.0.productId', productId },
           { field: 'cartItems.1.productId', productId: nobody },

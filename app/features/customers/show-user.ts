@@ -3,7 +3,7 @@ import type { Account } from '#platform/sessions/sessions.ts';
 
 export type User = CallResponse<'POST /api/auth/login'>['user'];
 
-/** Somebody signed in: what their browser is told of them, and the token of their session. */
+/** The result of a sign-in: what the browser may know of the user, and the token of the session. */
 export interface SignedIn {
   user: User;
   token: string;

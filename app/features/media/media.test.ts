@@ -219,7 +219,7 @@ describe.each(testEngines)('pictures on the %s server', (engine) => {
     ]);
     const stem = forgotten.slice(uploadsPath.length, uploadsPath.length + 32);
     expect([...store.files.keys()].filter((name) => name.startsWith(stem))).toEqual([]);
-    // A form that still holds it is told, and the same picture can be uploaded again.
+    // Saving a form that still holds it is refused, and the same picture can be uploaded again.
     const late = await staff.ask('POST /api/admin/products/add', { ...product, image: forgotten });
     expect([late.status, late.json.message]).toEqual([409, 'A picture is not there any more. Please upload it again.']);
     expect(await fresh(305)).toBe(forgotten);

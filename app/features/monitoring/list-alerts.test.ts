@@ -43,7 +43,7 @@ describe.each(testEngines)('the condition of the shop on the %s server', (engine
     expect(queues.databaseSeconds).toBeGreaterThan(0);
   });
 
-  it('names e-mails that were given up on, since when, and changes of the database that are missing', async () => {
+  it('names failed e-mails, since when, and changes of the database that are missing', async () => {
     await sql`insert into email (kind, to_address, subject, html, text, failed_at, last_error)
       values ('otp', 'asha@example.com', 's', 'h', 't', '2026-11-20T10:00:00Z', 'no such mailbox')`.execute(
       test.app.db,

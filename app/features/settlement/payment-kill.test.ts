@@ -108,7 +108,7 @@ describe.each(purchaseKinds.map((kind) => ({ kind })))('a killed shop, paying fo
   );
 
   it.each([
-    ['when the provider has told of the money', { when: 'after', like: '^GET /v1/orders/.*/payments' }],
+    ['when the provider has reported the payment', { when: 'after', like: '^GET /v1/orders/.*/payments' }],
     ['before the payment is written', { when: 'before', like: '^insert into "payment"' }],
     ['before that commits', { when: 'before', like: '^commit' }],
     ['after that commits', { when: 'after', like: '^commit' }],
@@ -123,7 +123,7 @@ describe.each(purchaseKinds.map((kind) => ({ kind })))('a killed shop, paying fo
     await expectPaidOnce();
   });
 
-  it.runIf(isGoods)('when a webhook is kept and not worked off: done within the minute', async () => {
+  it.runIf(isGoods)('when a webhook is stored and not processed: processed within a minute', async () => {
     const placed = await kind.place(test);
     const { payment } = test.fake.pay(placed.providerOrderId);
     await test.app.db.updateTable('payment_intent').set({ next_check_at: null }).execute();

@@ -137,8 +137,10 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
 
   it('26 cash on delivery never reaches the provider', async () => {
     const order = await placeCodOrder(test.app, await test.request(), null);
-    const told = { paymentId: 'pay_AAAAAAAAAAAAAA', razorpayOrderId: null, signature: null };
-    await expect(capturePayment(test.app, { orderId: order.orderId, ...told })).rejects.toMatchObject({ status: 409 });
+    const response = { paymentId: 'pay_AAAAAAAAAAAAAA', razorpayOrderId: null, signature: null };
+    await expect(capturePayment(test.app, { orderId: order.orderId, ...response })).rejects.toMatchObject({
+      status: 409,
+    });
     await test.runClock();
     expect(test.fake.requests).toEqual([]);
   });

@@ -203,7 +203,8 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
       { ...response, razorpay_order_id: placed.providerOrderId, razorpay_signature: 'f'.repeat(64) },
       { ...response, razorpay_order_id: placed.providerOrderId, razorpay_signature: '' },
     ];
-    for (const told of forged) await expect(kind.capture(test, placed, told)).rejects.toMatchObject({ status: 400 });
+    for (const response of forged)
+      await expect(kind.capture(test, placed, response)).rejects.toMatchObject({ status: 400 });
     // Without one nothing is proved, and the provider knows of no money for this one.
     const unsigned = { razorpay_payment_id: response.razorpay_payment_id };
     await expect(kind.capture(test, placed, unsigned)).rejects.toMatchObject({ status: 409 });
@@ -306,7 +307,7 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
   };
 
   it.each(['webhooks', 'the window'])(
-    'told of in time by %s, and the provider cannot be asked: it waits for six hours, and is paid',
+    'reported in time by %s, and the provider cannot be asked: it waits for six hours, and is paid',
     async (source) => {
       const placed = await kind.place(test, { couponCode: 'TENOFF' });
       const { response } = test.fake.pay(placed.providerOrderId);
@@ -328,8 +329,8 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
   );
 
   it.each([
-    ['nothing told of', 'captured', []],
-    ['a failure told of', 'failed', ['payment.failed']],
+    ['nothing reported', 'captured', []],
+    ['a failure reported', 'failed', ['payment.failed']],
   ] as const)('%s, and the provider cannot be asked: closed when its time is over', async (_name, outcome, only) => {
     const placed = await kind.place(test);
     test.fake.pay(placed.providerOrderId, { outcome });

@@ -7,7 +7,7 @@ import { sweepPayments } from './sweep-payments.ts';
 
 const [minute, hour] = [60, 3_600];
 
-/** One story, told by all webhooks, by none, and by each of them twice in any order: it has one end. */
+/** The same payments reported by all webhooks, by none, and by each twice in any order: the outcome is the same. */
 describe('one story of payments ends the same', () => {
   let test: TestPurchases;
   beforeAll(async () => {

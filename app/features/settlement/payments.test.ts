@@ -27,7 +27,7 @@ describe.each(testEngines)('online payment on the %s server', (engine) => {
       .where('awaits_payment_until', 'is not', null)
       .execute();
   const place = async () => placeOnlineOrder(test.app, await test.request({ quantity: 2 }), null);
-  const told = (
+  const capture = (
     order: { orderId: string },
     response: { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string },
   ) => ({
@@ -43,7 +43,7 @@ describe.each(testEngines)('online payment on the %s server', (engine) => {
     expect(await test.stock()).toBe(48);
     const { response } = test.fake.pay(payment.razorpayOrderId);
     const results = await Promise.all(
-      Array.from({ length: 10 }, () => capturePayment(test.app, told(order, response))),
+      Array.from({ length: 10 }, () => capturePayment(test.app, capture(order, response))),
     );
     for (const state of results) expect(state).toMatchObject({ orderStatus: 'Order Placed', paymentStatus: 'paid' });
     expect(await orders()).toMatchObject([{ payment_id: response.razorpay_payment_id, status: 'Order Placed' }]);

@@ -313,7 +313,7 @@ interface PaymentTable {
 export type PaymentProblem = 'amount' | 'second payment' | 'too late' | 'unmatched';
 /** Staff may send the money of a plan back in parts: each has a name of its own, as there is one refund for each. */
 export type StaffRefund = 'staff' | `staff ${number}`;
-/** Who told the shop of a payment. */
+/** Who reported a payment to the shop. */
 export type PaymentSource = 'browser' | 'webhook' | 'check';
 
 interface RefundTable {

@@ -582,12 +582,12 @@ describe('timeouts', () => {
 });
 
 it('reports whether the keys are accepted, and nothing where no response said so', async () => {
-  const told: boolean[] = [];
-  const onKeys = (areAccepted: boolean) => void told.push(areAccepted);
+  const accepted: boolean[] = [];
+  const onKeys = (areAccepted: boolean) => void accepted.push(areAccepted);
   const payment = await captured();
   await failure(open({ keySecret: 'wrong', onKeys }).getPayment(payment.id));
   fake.fail('GET /v1/payments/*', 'refused', 1);
   await failure(open({ onKeys }).getPayment(payment.id));
   await open({ onKeys }).getPayment(payment.id);
-  expect(told).toEqual([false, true]);
+  expect(accepted).toEqual([false, true]);
 });

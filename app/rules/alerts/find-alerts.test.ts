@@ -96,7 +96,7 @@ describe('findAlerts', () => {
     ['the disk fills', { disk: { freeBytes: 9e9 } }, ['warning disk']],
     ['the disk is full', { disk: { freeBytes: 4e9 } }, ['severe disk']],
     ['a small disk is full', { disk: { freeBytes: 4e8, sizeBytes: 1e9 } }, ['severe disk']],
-    ['the disk cannot be told', { disk: null }, []],
+    ['the free space of the disk is unknown', { disk: null }, []],
     ['there is no backup', { backup: { newestAt: null } }, ['severe backup-old']],
     ['the backup is old', { backup: { newestAt: secondsAgo(27 * hour) } }, ['severe backup-old']],
     ['nobody said where backups are', { backup: null }, []],
@@ -135,8 +135,8 @@ describe('findAlerts', () => {
       id: 'payments',
       severity: 'severe',
       since: '2026-11-20T08:00:00.000Z',
-      sentence: '1 payment needs a person.',
-      remedy: 'Go through the list on the dashboard: each entry says what to do.',
+      sentence: '1 payment needs your review.',
+      remedy: 'Open the list on the dashboard: each entry says what to do.',
       link: '/admin/dashboard#payments',
     });
     const [late] = findAlerts({ ...well, payments: { ...well.payments, checkOverdueSeconds: 600 } });

@@ -28,8 +28,8 @@ function* moneyAlerts({ now, payments }: Signals): Generator<Alert> {
       'payments',
       'severe',
       payments.since,
-      `${count(people, 'payment needs', 'payments need')} a person.`,
-      'Go through the list on the dashboard: each entry says what to do.',
+      `${count(people, 'payment needs', 'payments need')} your review.`,
+      'Open the list on the dashboard: each entry says what to do.',
       paymentsPanel,
     );
   }
@@ -38,7 +38,7 @@ function* moneyAlerts({ now, payments }: Signals): Generator<Alert> {
       'payment-keys',
       'severe',
       payments.keysRefusedSince,
-      'The payment provider does not accept the keys of the shop: nobody can pay online, and no refund is sent.',
+      "The payment provider refuses the shop's keys: no online payments, no refunds.",
       'Check RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET against the keys at the provider, and restart the shop.',
     );
   }
@@ -47,7 +47,7 @@ function* moneyAlerts({ now, payments }: Signals): Generator<Alert> {
       'refunds-late',
       'severe',
       ago(now, payments.refundOverdueSeconds),
-      'Money that should go back to buyers is not being sent.',
+      'Refunds that buyers are waiting for are not being sent.',
       askFollowing,
     );
   }
@@ -56,7 +56,7 @@ function* moneyAlerts({ now, payments }: Signals): Generator<Alert> {
       'payments-not-followed',
       'severe',
       ago(now, payments.checkOverdueSeconds),
-      'Nobody asks the payment provider about orders that wait for their money.',
+      'The shop is not checking orders that wait for payment.',
       askFollowing,
     );
   }
@@ -65,7 +65,7 @@ function* moneyAlerts({ now, payments }: Signals): Generator<Alert> {
       'webhooks-waiting',
       'warning',
       ago(now, payments.webhookOverdueSeconds),
-      'Messages of the payment provider are kept but not worked off.',
+      'Webhooks from the payment provider are stored but not processed.',
       askFollowing,
     );
   }
@@ -74,7 +74,7 @@ function* moneyAlerts({ now, payments }: Signals): Generator<Alert> {
       'webhooks-silent',
       'warning',
       payments.lastWebhookAt,
-      'The payment provider has stopped telling the shop of payments; they are found by asking, a little later.',
+      'The payment provider has stopped sending webhooks. The shop still finds payments by asking, a little later.',
       'Switch the webhook on again at the provider.',
       paymentsPanel,
     );
@@ -87,8 +87,8 @@ function* emailAlerts({ now, mails, settings }: Signals): Generator<Alert> {
       'emails-failed',
       'warning',
       mails.failedSince,
-      `${count(mails.failed, 'e-mail was', 'e-mails were')} given up on.`,
-      'Read why on the dashboard, and send them again.',
+      `${count(mails.failed, 'e-mail', 'e-mails')} could not be sent.`,
+      'See the reasons on the dashboard, and send them again.',
       '/admin/dashboard#failed-emails',
     );
   }
@@ -98,7 +98,7 @@ function* emailAlerts({ now, mails, settings }: Signals): Generator<Alert> {
       'emails-late',
       'severe',
       ago(now, mails.oldestSeconds),
-      `${count(mails.waiting, 'e-mail waits', 'e-mails wait')} to be sent, for longer than it should.`,
+      `${count(mails.waiting, 'e-mail has', 'e-mails have')} waited too long to be sent.`,
       'Check that the mail server of SMTP_URL can be reached.',
     );
   }

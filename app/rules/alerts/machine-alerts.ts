@@ -10,8 +10,8 @@ const fullDisk = { severe: 0.05, warning: 0.1, severeBytes: 500 * megabyte };
 const jobWords: Record<string, string> = {
   emails: 'Sending e-mails',
   payments: 'Following payments',
-  sweep: 'Removing what has expired',
-  'clean-pictures': 'Removing pictures that nothing shows',
+  sweep: 'Removing expired data',
+  'clean-pictures': 'Removing unused pictures',
 };
 
 /** Alerts about load, jobs, database, disk and backups. */
@@ -22,7 +22,7 @@ export function* machineAlerts({ now, jobs, shed, database, disk, backup }: Sign
       'severe',
       null,
       `The shop is too busy: it turned ${count(shed, 'request', 'requests')} away in the last five minutes.`,
-      'Run more processes, or find out who asks so much.',
+      'Run more processes, or find out where the requests come from.',
     );
   }
   for (const { job, everySeconds, since, lastSuccessAt } of jobs) {
@@ -41,8 +41,8 @@ export function* machineAlerts({ now, jobs, shed, database, disk, backup }: Sign
       'database-slow',
       'warning',
       null,
-      `The database is slow: it took ${database.answerSeconds.toFixed(1)} s for a small question.`,
-      'Look for long statements, and at the load of its machine.',
+      `The database is slow: it took ${database.answerSeconds.toFixed(1)} s to answer a simple query.`,
+      'Look for slow queries, and at the load on the database machine.',
     );
   }
   if (Math.abs(database.skewSeconds) > skewSeconds) {
@@ -51,7 +51,7 @@ export function* machineAlerts({ now, jobs, shed, database, disk, backup }: Sign
       'warning',
       null,
       `The clocks of the shop and its database are ${Math.abs(Math.round(database.skewSeconds))} s apart.`,
-      'Let both machines set their clocks by the network (NTP).',
+      'Synchronise both clocks over the network (NTP).',
     );
   }
   if (database.pending.length > 0) {
@@ -60,7 +60,7 @@ export function* machineAlerts({ now, jobs, shed, database, disk, backup }: Sign
       'severe',
       null,
       `The database lacks ${count(database.pending.length, 'change', 'changes')} that this version of the shop needs.`,
-      'Restart the shop: it makes them when it starts.',
+      'Restart the shop: it applies them at start-up.',
     );
   }
   if (database.unknown.length > 0) {
@@ -82,7 +82,7 @@ export function* machineAlerts({ now, jobs, shed, database, disk, backup }: Sign
       'severe',
       backup.newestAt,
       backup.newestAt === null ? 'There is no backup.' : 'The newest backup is older than a day.',
-      'Look at what makes the backups; they are expected in BACKUP_DIR.',
+      'Check the backup job; backups are expected in BACKUP_DIR.',
     );
   }
 }

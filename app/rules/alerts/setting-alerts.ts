@@ -11,7 +11,7 @@ export function* settingAlerts({ settings }: Signals): Generator<Alert> {
       'sample-password',
       'severe',
       null,
-      'The password of the admin is the one of the demo shop, which everybody can read.',
+      'The admin password is the public one of the demo shop.',
       'Set another ADMIN_PASSWORD and restart the shop.',
     );
   }
@@ -29,7 +29,7 @@ export function* settingAlerts({ settings }: Signals): Generator<Alert> {
       'warning',
       null,
       'Payment keys are set, but online payment is off.',
-      'Set PAYMENT_PROVIDER=razorpay, or take the keys away.',
+      'Set PAYMENT_PROVIDER=razorpay, or remove the keys.',
     );
   }
   if (settings.hasUntrustedProxy) {
@@ -37,8 +37,8 @@ export function* settingAlerts({ settings }: Signals): Generator<Alert> {
       'proxy-not-trusted',
       'severe',
       null,
-      'Requests come through a proxy that the shop does not believe: everybody shares the limits of one address.',
-      'Set TRUST_PROXY=1 and restart the shop, so that it knows addresses and https.',
+      'Requests come through a proxy that the shop does not trust, so all visitors share the limits of one address.',
+      'Set TRUST_PROXY=1 and restart the shop.',
     );
   }
   if (!settings.sendsEmails) {
@@ -56,7 +56,7 @@ export function* settingAlerts({ settings }: Signals): Generator<Alert> {
       'warning',
       null,
       'Invoices carry a sample GSTIN.',
-      'Write the company into app/content/content.ts and rebuild the shop.',
+      "Enter the company's details in app/content/content.ts and rebuild the shop.",
     );
   }
 }

@@ -93,7 +93,7 @@ export const orderStates: Record<OrderState, OrderStateFacts> = {
   },
 };
 
-/** The statuses of which the buyer is told by e-mail; the template is emails/order-status-email.ts. */
+/** The statuses that are announced to the buyer by e-mail; the template is emails/order-status-email.ts. */
 const emailedStatuses = ['Shipped', 'Rejected', 'Refunded'] as const satisfies SettableStatus[];
 export type EmailedStatus = (typeof emailedStatuses)[number];
 

@@ -25,7 +25,7 @@ const shortText = { control: 'line', section: 'short' } as const;
 const longText = { maxLength: 20_000, control: 'paragraphs', section: 'long' } as const;
 const picture = { maxLength: 2000, control: 'picture', section: 'pictures' } as const;
 
-/** In the order of the form, in which the first broken rule is told. */
+/** In the order of the form, in which the first error is shown. */
 export const productTextFields = {
   image: {
     ...picture,

@@ -19,7 +19,7 @@ const first = (change: Partial<ProductDraft>, mode: 'add' | 'edit' = 'add') =>
   productErrors({ ...good, ...change }, { mode })[0]?.message;
 
 describe('a product', () => {
-  it('is told its first broken rule, in the order of the rules', () => {
+  it('gets the error of its first broken rule, in the order of the rules', () => {
     const fix: [Partial<ProductDraft>, string][] = [
       [{ image: '' }, 'Upload Atleast one Image'],
       [{ title: '' }, 'Enter the Title'],

@@ -1,6 +1,6 @@
 /**
  * What a product must be like before it is saved (behaviour: Catalogue 6): the screen asks here before
- * it sends, the server before it stores. The rules stand in the order in which the first broken one is told.
+ * it sends, the server before it stores. The first broken rule is reported, in the order of the rules.
  */
 
 import { isSafeLink } from '#rules/links.ts';

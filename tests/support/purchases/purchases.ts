@@ -36,7 +36,7 @@ export interface PurchaseKind {
   mails: string[];
   place(test: TestPurchases, options?: { couponCode?: string; key?: string }): Promise<Placed>;
   /** The browser's call after the payment window. */
-  capture(test: TestPurchases, placed: Placed, told: Partial<CheckoutResponse>): Promise<unknown>;
+  capture(test: TestPurchases, placed: Placed, response: Partial<CheckoutResponse>): Promise<unknown>;
   isPaid(test: TestPurchases, placed: Placed): Promise<boolean>;
   /** Staff send so many paise of a paid one back, and have seen none go before. */
   refund(test: TestPurchases, placed: Placed, paise: number): Promise<unknown>;
@@ -70,12 +70,12 @@ const goods: PurchaseKind = {
     const { order, payment } = await placeOnlineOrder(test.app, request, call(key));
     return { number: order.orderId, providerOrderId: payment.razorpayOrderId, amount: payment.amount };
   },
-  capture: (test, placed, told) =>
+  capture: (test, placed, response) =>
     capturePayment(test.app, {
       orderId: placed.number,
-      paymentId: told.razorpay_payment_id ?? 'pay_AAAAAAAAAAAAAA',
-      razorpayOrderId: told.razorpay_order_id ?? null,
-      signature: told.razorpay_signature ?? null,
+      paymentId: response.razorpay_payment_id ?? 'pay_AAAAAAAAAAAAAA',
+      razorpayOrderId: response.razorpay_order_id ?? null,
+      signature: response.razorpay_signature ?? null,
     }),
   isPaid: async (test, placed) => (await checkPayment(test.app, placed.number, 'browser')).paymentStatus === 'paid',
   refund: ({ app, accountId }, placed, refundPaise) =>
@@ -111,14 +111,14 @@ const program: PurchaseKind = {
     );
     return { number: purchaseNumber, providerOrderId: payment.razorpayOrderId, amount: payment.amount };
   },
-  capture: ({ app, accountId }, placed, told) =>
+  capture: ({ app, accountId }, placed, response) =>
     captureProgramPayment(
       app,
       { id: accountId },
       {
-        paymentId: told.razorpay_payment_id ?? 'pay_AAAAAAAAAAAAAA',
-        razorpayOrderId: told.razorpay_order_id ?? placed.providerOrderId,
-        signature: told.razorpay_signature ?? null,
+        paymentId: response.razorpay_payment_id ?? 'pay_AAAAAAAAAAAAAA',
+        razorpayOrderId: response.razorpay_order_id ?? placed.providerOrderId,
+        signature: response.razorpay_signature ?? null,
       },
     ),
   isPaid: async ({ app, accountId }, placed) =>
