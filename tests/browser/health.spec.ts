@@ -46,11 +46,11 @@ test('staff see what is wrong, that all is well, and that the status is unknown'
   await expect(panel).toContainText('21-11-2026 15:30');
   watch.expect(/503/);
   await again({ status: 503, json: { success: false, message: 'The database does not answer.' } });
-  await expect(panel.getByRole('alert')).toContainText('The shop could not be loaded.');
+  await expect(panel.getByRole('alert')).toContainText('The status could not be loaded.');
   const one = (at: number) => ({
-    id: `trouble-${at}`,
+    id: `problem-${at}`,
     severity: 'severe',
-    sentence: `Trouble ${at}.`,
+    sentence: `Problem ${at}.`,
     since: '2026-11-21T10:00:00.000Z',
     remedy: 'Mend it.',
     link: '/admin/orders',
@@ -58,7 +58,7 @@ test('staff see what is wrong, that all is well, and that the status is unknown'
   answer = { status: 200, json: { success: true, data: [1, 2, 3, 4].map(one), checkedAt: '2026-11-21T10:00:00.000Z' } };
   await panel.getByRole('button', { name: 'Check again' }).click();
   await expect(panel.getByRole('listitem')).toHaveCount(3);
-  await expect(panel.getByRole('link', { name: /^Show ?: Trouble 1\.$/ })).toHaveAttribute('href', '/admin/orders');
+  await expect(panel.getByRole('link', { name: /^Show ?: Problem 1\.$/ })).toHaveAttribute('href', '/admin/orders');
   await isWhole();
   await panel.getByRole('link', { name: 'See all 4' }).click();
   await expect(page).toHaveURL(/\/admin\/health$/);

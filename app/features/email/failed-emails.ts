@@ -18,7 +18,7 @@ export interface FailedEmail {
 
 const most = 50;
 
-/** E-mails that were given up on, newest first, at most 50. */
+/** Failed e-mails, newest first, at most 50. */
 export async function listFailedEmails(app: AppContext): Promise<FailedEmail[]> {
   const rows = await app.db
     .selectFrom('email')
@@ -40,7 +40,7 @@ export async function listFailedEmails(app: AppContext): Promise<FailedEmail[]> 
   }));
 }
 
-/** E-mails not sent yet, and e-mails given up. Reads two small indexes. */
+/** Counts unsent and failed e-mails. Reads two small indexes. */
 export async function countEmails({ db }: Pick<AppContext, 'db'>): Promise<{ waiting: number; failed: number }> {
   const { rows } = await sql<{ waiting: number; failed: number }>`select
     (select count(*) from email where sent_at is null and failed_at is null) as waiting,
@@ -49,7 +49,7 @@ export async function countEmails({ db }: Pick<AppContext, 'db'>): Promise<{ wai
 }
 
 /**
- * Puts an e-mail that was given up on back into the outbox.
+ * Puts a failed e-mail back into the outbox.
  * @throws AppError 404 for no such e-mail, 409 for one whose text was deleted
  */
 export async function sendEmailAgain(app: AppContext, id: string, by: Staff): Promise<void> {

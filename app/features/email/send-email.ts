@@ -13,7 +13,7 @@ import {
 } from './take-due-email.ts';
 
 const minute = 60_000;
-/** Pauses before the second try and the ones after it; an e-mail that fails after the last of them is given up. */
+/** Pauses before the second try and the ones after it; an e-mail that fails after the last of them is marked as failed. */
 export const pausesMs = [10_000, 1, 5, 30, 2 * 60, 6 * 60, 24 * 60].map((pause, at) =>
   at === 0 ? pause : pause * minute,
 );

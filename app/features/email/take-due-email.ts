@@ -105,7 +105,7 @@ export async function waitForServer(db: Kysely<Tables>, mail: Claim, waitMs: num
     .execute();
 }
 
-/** The e-mail was not taken: tried again after `waitMs`, or given up when that is null. */
+/** The mail server did not accept the e-mail: it is tried again after `waitMs`, or marked as failed if that is null. */
 export async function putOff(db: Kysely<Tables>, mail: Claim, waitMs: number | null, error: string): Promise<void> {
   await mine(db, mail)
     .set({
@@ -117,7 +117,7 @@ export async function putOff(db: Kysely<Tables>, mail: Claim, waitMs: number | n
     .execute();
 }
 
-/** The sender ends before the e-mail went out; this try does not count. */
+/** Releases an e-mail that the sender, which is stopping, has not handed over; this try does not count. */
 export async function releaseEmail(db: Kysely<Tables>, mail: Claim): Promise<void> {
   await mine(db, mail)
     .set((set) => ({
