@@ -57,7 +57,7 @@ export const clientMiddleware: MiddlewareFunction[] = [
   },
 ];
 
-/** What the frame of every page knows: who may see the shop, and the page-view script if there is one. */
+/** Data of the HTML document of every page: who may see the shop, and the page-view script if there is one. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { config } = context.get(pageContext).app;
   // The address of this page holds a secret, and the script tells its owner every address.
@@ -68,7 +68,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** The frame's data never changes while a page stays open. */
+/** These data never change while a page stays open. */
 export function shouldRevalidate(_args: ShouldRevalidateFunctionArgs): boolean {
   return false;
 }

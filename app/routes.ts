@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every page of the shop and the file that shows it. Who may see a page stands in rules/access/access.ts. */
+/** Every page of the shop and the file that shows it. Who may see a page is decided in rules/access/access.ts. */
 export default [
   index('storefront/content/start.ts'),
 

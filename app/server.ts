@@ -14,7 +14,7 @@ export interface RunningShop {
   address: string;
   /** Every route besides files, as 'GET /api/…'; pages are 'ALL *'. */
   routes: readonly string[];
-  /** The lines for whoever started it. */
+  /** The lines printed at start-up. */
   greeting: string;
   /**
    * Reports the shop as not ready for DRAIN_SECONDS, so that load balancers send requests elsewhere; then finishes the

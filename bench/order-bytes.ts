@@ -31,7 +31,7 @@ export async function bytesOfAnOrder(folder: string, orders: number) {
       const request = { account: null, ...cart, couponCode: null, expectedTotalPaise: cart.totalPaise, address };
       await placeCodOrder(app, request, { name: 'bench', scope: '', key: randomUUID(), body: {} });
     };
-    const stand = async () => {
+    const measure = async () => {
       const { rows } = await database.pool.query<{ wal: number; tables: number; mails: number }>(
         `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as wal,
            (select sum(pg_total_relation_size(oid)) from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
@@ -42,9 +42,9 @@ export async function bytesOfAnOrder(folder: string, orders: number) {
     };
     for (let at = 0; at < 100; at += 1) await place(at);
     await database.pool.query('checkpoint');
-    const before = await stand();
+    const before = await measure();
     for (let at = 0; at < orders; at += 1) await place(at);
-    const after = await stand();
+    const after = await measure();
     const each = (part: 'wal' | 'tables' | 'mails') => Math.round((after[part] - before[part]) / orders);
     return { wal: each('wal'), kept: each('tables'), forAWhile: each('mails') };
   } finally {

@@ -41,6 +41,8 @@ export interface FakePaymentProvider {
   keySecret: string;
   webhookSecret: string;
   engine: Engine;
+  /** The environment of a shop that pays with this provider. */
+  environment(): Record<string, string>;
   /** All requests received, oldest first. */
   requests: { method: string; path: string; headers: IncomingMessage['headers']; body: string }[];
   /** Makes the next matching requests fail in this way; once by default. */
@@ -124,6 +126,14 @@ export async function openFakePaymentProvider(options: FakeOptions = {}): Promis
     webhookSecret,
     engine,
     requests: [],
+    environment: () => ({
+      PAYMENT_PROVIDER: 'razorpay',
+      RAZORPAY_API_URL: fake.url,
+      RAZORPAY_CHECKOUT_URL: fake.checkoutUrl,
+      RAZORPAY_KEY_ID: keyId,
+      RAZORPAY_KEY_SECRET: keySecret,
+      RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+    }),
     fail(match, mode, times = 1) {
       faults.push({ match, mode, times });
     },
@@ -195,8 +205,6 @@ function inOrder(events: EventRecord[], order: NonNullable<DeliveryPlan['order']
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const fake = await openFakePaymentProvider({ port: Number(process.argv[2] ?? 4010) });
-  process.stdout.write(
-    `PAYMENT_PROVIDER=razorpay RAZORPAY_API_URL=${fake.url} RAZORPAY_CHECKOUT_URL=${fake.checkoutUrl} ` +
-      `RAZORPAY_KEY_ID=${fake.keyId} RAZORPAY_KEY_SECRET=${fake.keySecret} RAZORPAY_WEBHOOK_SECRET=${fake.webhookSecret}\n`,
-  );
+  const settings = Object.entries(fake.environment()).map(([name, value]) => `${name}=${value}`);
+  process.stdout.write(`${settings.join(' ')}\n`);
 }

@@ -122,7 +122,7 @@ export interface EventRecord {
   createdAt: number;
   body: string;
   attempts: number;
-  /** When to send it next; null once it is delivered or given up. */
+  /** When to send it next; null once it is delivered or no longer tried. */
   nextAt: number | null;
   delivered: boolean;
   /** How it is sent. Lost, late and shuffled events differ only in `nextAt`. */

@@ -139,7 +139,7 @@ async function deliver(at: MoneyShop, random: Random, most: number): Promise<voi
   }
 }
 
-/** Only the clock goes on, for as long as money can still come; the line to the provider is mended after some days. */
+/** Only time passes, for as long as payments can still arrive; network faults end after some days. */
 async function settleDown(at: MoneyShop): Promise<string[]> {
   const { app } = at;
   const wrong: string[] = [];

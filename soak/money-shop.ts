@@ -109,7 +109,7 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
     media: openMemoryStore(),
     payments: {
       ...payments,
-      // The database's clock stands and its rows age; the provider's clock goes. Only here do the two meet.
+      // The database's clock does not move, its rows are aged instead; the provider's clock moves. This converts between the two.
       provider: {
         ...provider,
         listRecentPayments: (page) =>

@@ -69,7 +69,7 @@ export const paymentCalls = {
     errors: {
       400: 'The payment is not of this order',
       404: 'No such order',
-      409: 'The provider knows of no money for it yet; data says how it stands',
+      409: 'The provider knows of no payment for it yet; data holds its state',
     },
   },
   'POST /api/shop/order/check-payment': {

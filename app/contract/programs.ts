@@ -99,7 +99,7 @@ export const programCalls = {
       503: 'The payment provider cannot be reached; nothing is held',
     },
   },
-  // The rest of the purchase stands with its order already; what is sent of it again is dropped.
+  // The order of the plan holds the rest of the purchase already; fields that are sent again are ignored.
   'POST /api/programs': {
     operationId: 'recordProgramPurchase',
     summary: 'The browser says that a plan is paid; the provider is asked, and the purchase is recorded once',

@@ -2,7 +2,7 @@ import { listDemoAccounts } from '#features/customers/list-demo-accounts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { devEmailsPath, emailsAreReadable } from '../api/dev-emails.ts';
 
-/** The lines for whoever started the shop: its address, the page of its e-mails, and the accounts of a demo shop. */
+/** The lines printed at start-up: its address, the page of its e-mails, and the accounts of a demo shop. */
 export async function greeting(app: AppContext, address: string): Promise<string> {
   const lines = [`The shop is open at ${address}`];
   if (emailsAreReadable(app.config)) {

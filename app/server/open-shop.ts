@@ -114,7 +114,7 @@ async function createAppContext(config: Config, log: Log, { db }: Database<Table
   };
 }
 
-/** Pages are cached until the content changes; while changes cannot be heard, only stale copies are left. */
+/** Pages are cached until the content changes; while notifications do not arrive, only stale copies are left. */
 function openPageCache({ config, contentVersion }: AppContext): PageCache {
   const cache = createPageCache({
     mostBytes: pageCacheBytes,

@@ -29,7 +29,7 @@ export type IconName =
   | 'x';
 
 /**
- * An icon beside a text or inside a named control; never the only name of anything. The drawings stand once in every page
+ * An icon beside a text or inside a named control; never the only name of anything. The drawings are once in every page
  * (icon-sprite.server.tsx), so that an icon costs the browser no code.
  */
 export function Icon({ name, size = 20, className }: { name: IconName; size?: number; className?: string }) {

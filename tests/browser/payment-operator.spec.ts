@@ -16,12 +16,7 @@ const test = base.extend<object, { ownShop: OwnShop }>({
       fake.engine.account.settings.refundAfterSeconds = null;
       const shop = await openOwnShop({
         ...withStaff,
-        PAYMENT_PROVIDER: 'razorpay',
-        RAZORPAY_WEBHOOK_SECRET: fake.webhookSecret,
-        RAZORPAY_API_URL: fake.url,
-        RAZORPAY_CHECKOUT_URL: fake.checkoutUrl,
-        RAZORPAY_KEY_ID: fake.keyId,
-        RAZORPAY_KEY_SECRET: fake.keySecret,
+        ...fake.environment(),
       });
       await use(shop);
       await shop.close();

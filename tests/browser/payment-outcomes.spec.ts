@@ -21,12 +21,7 @@ const test = base.extend<object, { ownShop: OwnShop }>({
         SHOP_ENV: 'development',
         PORT: String(port),
         PUBLIC_URL: `http://127.0.0.1:${port}`,
-        PAYMENT_PROVIDER: 'razorpay',
-        RAZORPAY_API_URL: fake.url,
-        RAZORPAY_CHECKOUT_URL: fake.checkoutUrl,
-        RAZORPAY_KEY_ID: fake.keyId,
-        RAZORPAY_KEY_SECRET: fake.keySecret,
-        RAZORPAY_WEBHOOK_SECRET: fake.webhookSecret,
+        ...fake.environment(),
       });
       await use(shop);
       await shop.close();

@@ -27,12 +27,7 @@ describe('a shop whose', () => {
     mail = await openFakeMailServer();
     provider = await openFakePaymentProvider();
     const { payments } = readConfig({
-      PAYMENT_PROVIDER: 'razorpay',
-      RAZORPAY_API_URL: provider.url,
-      RAZORPAY_CHECKOUT_URL: provider.checkoutUrl,
-      RAZORPAY_KEY_ID: provider.keyId,
-      RAZORPAY_KEY_SECRET: provider.keySecret,
-      RAZORPAY_WEBHOOK_SECRET: provider.webhookSecret,
+      ...provider.environment(),
     });
     shop = await openFaultyShop(clock.test.url, { payments, smtpUrl: mail.url, mailFrom: 'a@shop.example' });
     db = shop.app.db;

@@ -237,7 +237,7 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
 }
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** Somebody whom nobody knows yet. */
+/** A new account. */
 export const newcomer = () => ({
   userName: 'Nila',
   email: `nila-${randomUUID()}@example.com`,

@@ -22,7 +22,7 @@ export function headers() {
   return { 'cache-control': 'no-store' };
 }
 
-/** The frame of the back office: side navigation, on small screens behind a button, and Logout. */
+/** The layout of the back office: side navigation, on small screens behind a button, and Logout. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame {...loaderData}>

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { OrderListChoice } from '#rules/orders/order-list.ts';
 import { Tick } from '../parts/field.tsx';
 
-/** Which days are shown; the choice stands in the address. */
+/** Which days are shown; the choice is in the address. */
 export function DateFilters({ choice }: { choice: OrderListChoice }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Tells the second of two who change the same thing. What they typed stays until they ask for the newest state.
- * It comes into sight by itself, as the button that led to it may stand a screen below.
+ * It scrolls into view by itself, because the button that led to it may be a screen below.
  */
 export function ChangedMeanwhile({ said, onReload }: { said: string; onReload?: (() => void) | undefined }) {
   const notice = useRef<HTMLDivElement>(null);

@@ -84,7 +84,7 @@ export function SearchBox({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** A choice that stands in the address. */
+/** A choice that is in the address. */
 export function FilterSelect({
   name,
   label,
@@ -134,7 +134,7 @@ export function SortHead({
   className,
 }: {
   label: string;
-  /** What the list knows; the first is the usual one, which does not stand in the address. */
+  /** What the list knows; the first is the usual one, which is left out of the address. */
   sorts: readonly { id: string }[];
   value: string;
   /** The sorts from the least to the most, and from the most to the least. */

@@ -107,7 +107,7 @@ function ProductForm({
     onDone();
   };
 
-  /** Shows what the other one saved, in place of what stands in the form. */
+  /** Shows what the other one saved, in place of the values of the form. */
   const loadAgain = async ({ _id: id }: SheetProduct) => {
     const { data } = await call('GET /api/admin/products/get', { query: { search: id } });
     const found = data.find(({ _id }) => _id === id) ?? latest;

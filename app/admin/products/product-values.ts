@@ -5,7 +5,7 @@ import type { ProductDraft } from '#rules/products/product-form.ts';
 /** A product as the list of the back office has it. */
 export type SheetProduct = CallResponse<'GET /api/admin/products/get'>['data'][number];
 
-/** A product as it stands in the form: numbers are texts while they are typed. */
+/** A product as the form holds it: numbers are texts while they are typed. */
 export interface ProductFormValues extends Omit<ProductDraft, 'gst' | 'averageReview' | 'variants'> {
   gst: string;
   averageReview: string;

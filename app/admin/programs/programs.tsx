@@ -156,7 +156,7 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
 const isRefundable = ({ state, refundedPaise, amountPaise }: Purchase) =>
   (state === 'paid' || state === 'refunded') && refundedPaise < amountPaise;
 
-/** Where a purchase stands, unless it is simply paid, and each sum that goes back. */
+/** The state of a purchase, unless it is simply paid, and each of its refunds. */
 function MoneyState({ purchase: { state, refunds } }: { purchase: Purchase }) {
   const tag = { paid: '', refunded: 'tag-chilli', waiting: 'tag-turmeric', closed: '' }[state];
   return (

@@ -57,7 +57,7 @@ function asked(word: string): Query {
   return { combineWith: 'OR', queries: [exactly, { queries: swappedLetters(word), prefix: false, fuzzy: false }] };
 }
 
-/** The index as the catalogue stands now. */
+/** The index of the present catalogue. */
 function indexOf(app: AppContext): () => Promise<MiniSearch<Entry>> {
   const known = indexes.get(app);
   if (known) return known;

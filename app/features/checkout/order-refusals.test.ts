@@ -5,7 +5,7 @@ import type { AppError } from '#rules/app-error.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { type CheckoutTest, openCheckoutTest, refused } from '#tests/support/purchases/checkout.ts';
-import { type Item, orderTraces } from '#tests/support/purchases/orders.ts';
+import { orderTraces } from '#tests/support/purchases/orders.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
@@ -17,10 +17,7 @@ describe.each(testEngines)('an order on the %s server', (engine) => {
   afterAll(() => test.drop());
   beforeEach(() => test.reset());
 
-  const item = (at: number, quantity: number): Item => {
-    const { productId = '', weight = '' } = test.variants[at] ?? {};
-    return { productId, weight, quantity };
-  };
+  const item = (at: number, quantity: number) => test.item(at, quantity);
   const key = { name: 'createCOD', scope: '', key: 'k', body: {} };
 
   /** Refused, and not a trace of it, with a key and without. */

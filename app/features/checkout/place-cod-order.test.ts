@@ -5,7 +5,7 @@ import type { Account } from '#platform/sessions/sessions.ts';
 import { quote } from '#rules/pricing/quote.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { type CheckoutTest, openCheckoutTest, refused } from '#tests/support/purchases/checkout.ts';
-import { address, contradictions, type Item, seeded, shuffled } from '#tests/support/purchases/orders.ts';
+import { address, contradictions, seeded, shuffled } from '#tests/support/purchases/orders.ts';
 import { runs } from '#tests/support/tests-everything.ts';
 
 describe.each(testEngines)('orders paid on delivery on the %s server', (engine) => {
@@ -16,10 +16,7 @@ describe.each(testEngines)('orders paid on delivery on the %s server', (engine) 
   afterAll(() => test.drop());
   beforeEach(() => test.reset());
 
-  const item = (at: number, quantity: number): Item => {
-    const { productId = '', weight = '' } = test.variants[at] ?? {};
-    return { productId, weight, quantity };
-  };
+  const item = (at: number, quantity: number) => test.item(at, quantity);
   const keyOf = ({ link }: { link: string }) => new URL(link, 'http://x').searchParams.get('key');
   const stockOf = async (at: number) =>
     (

@@ -55,7 +55,7 @@ export async function placeOnlineOrder(
   return { order: placed, payment: await openPlacedPayment(app, 'order', placed._id, call) };
 }
 
-/** Other processes hear of it from the database; somebody may ask this one right away. */
+/** The database notifies other processes; this one may be asked right away. */
 function announceStock(app: AppContext, { items }: OrderRequest): void {
   app.contentVersion.stockChanged(items.map(({ productId }) => productId.toLowerCase()));
 }

@@ -10,7 +10,7 @@ const leastPaise = 100;
 export interface StaffRefundWish {
   /** Paise that staff confirmed; null where nobody asked them. */
   refundPaise: number | null;
-  /** Paise that had gone back before, as staff saw it: whoever did not see an earlier refund sends nothing. */
+  /** Paise that had gone back before, as staff saw it: a request that does not know of an earlier refund is refused. */
   seenPaise: number;
 }
 

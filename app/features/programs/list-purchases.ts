@@ -14,7 +14,7 @@ import { purchaseFromRow, selectPurchases } from './purchase-row.ts';
 export interface PurchaseFilter {
   /** Part of name, e-mail, mobile, plan, payment or number, without case. */
   search?: string | undefined;
-  /** Left out: what was paid; of a search everything that fits, as whoever calls may not have paid. */
+  /** Left out: what was paid; for a search all that match, because the caller may not have paid. */
   state?: PurchaseState | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface StorefrontSettings {
 
 const readers = new WeakMap<AppContext, () => Promise<StorefrontSettings>>();
 
-/** What the frame of every storefront page shows; read once per change, not once per page. */
+/** What the layout of every storefront page shows; read once per change, not once per page. */
 export function readStorefront(app: AppContext): Promise<StorefrontSettings> {
   let read = readers.get(app);
   if (!read) {

@@ -12,7 +12,7 @@ import {
 import { processDueWebhooks } from './process-webhooks.ts';
 import { reconcile } from './reconcile.ts';
 
-/** kill -9 at every step of paying; then another process of the shop, and the clock. */
+/** kill -9 at every step of paying; then another process of the shop and its jobs go on. */
 describe.each(purchaseKinds.map((kind) => ({ kind })))('a killed shop, paying for $kind.name', ({ kind }) => {
   let test: TestPurchases;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each(purchaseKinds.map((kind) => ({ kind })))('a killed shop, paying fo
         };
   const checking = ({ number }: Placed): VictimOrders['does'] =>
     isGoods ? { verb: 'check goods', number } : { verb: 'check a program', number, accountId: test.accountId };
-  /** Time passes, and the clock does what is due by then, and no more. */
+  /** Time passes, and the jobs do what is due by then, and no more. */
   const pass = async (seconds: number) => {
     await age(test.app.db, seconds);
     test.fake.advance(seconds);

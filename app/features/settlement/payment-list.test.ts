@@ -7,7 +7,7 @@ import { openTestPurchases, purchaseKinds, type TestPurchases } from '#tests/sup
 import { reconcile } from './reconcile.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
-/** The test list of online payment, by its numbers; what it says of HTTP stands in tests/integration/server-payments.test.ts. */
+/** The test list of online payment, by its numbers; its HTTP part is in tests/integration/server-payments.test.ts. */
 const irregular: FakeOptions = { irregular: true };
 
 const cases = testEngines.flatMap((engine) => purchaseKinds.map((kind) => ({ engine, kind })));

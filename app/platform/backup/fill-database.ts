@@ -93,8 +93,6 @@ async function requireSame(client: pg.Client, source: RowSource, copied: CopiedR
   const there = await listSequences(client);
   for (const { name, lastValue } of source.sequences) {
     if (there.find((sequence) => sequence.name === name)?.lastValue !== lastValue)
-      throw new BackupError(
-        `The sequence ${name} does not stand at ${lastValue ?? 'its beginning'}; nothing was kept.`,
-      );
+      throw new BackupError(`The sequence ${name} is not at ${lastValue ?? 'its beginning'}; nothing was kept.`);
   }
 }

@@ -139,7 +139,7 @@ describe('the mail server', () => {
     fake.overrideReply = (at) => (at === step ? answer : undefined);
     const error = await failure();
     expect(error).toMatchObject({ reason, permanent, silent });
-    expect(error.reason, 'the reason may stand in a log').not.toContain('@');
+    expect(error.reason, 'the reason may be logged').not.toContain('@');
     fake.overrideReply = undefined;
     await server.send(mail, nothing);
     expect(fake.mails).toHaveLength(1);

@@ -537,7 +537,7 @@ describe('timeouts', () => {
     return { asked, hung: open({ apiUrl: 'http://provider.invalid', fetch, sleep }) };
   };
   afterEach(() => void vi.useRealTimers());
-  /** Milliseconds after which it is given up. */
+  /** Milliseconds until the client stops waiting. */
   const givenUpAfter = async (promise: Promise<unknown>) => {
     let failed = false;
     promise.catch(() => {

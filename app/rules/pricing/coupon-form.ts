@@ -62,7 +62,7 @@ export function firstExpiry(now: Date): string {
   return dayInIndia(new Date(now.getTime() + 86_400_000));
 }
 
-/** 'Expired' stands in place of the toggle: the last day is over, or every use is taken. */
+/** 'Expired' is shown in place of the toggle: the last day is over, or every use is taken. */
 export function isSpent(coupon: Pick<CouponFacts, 'expiresOn' | 'usageCount' | 'usageLimit'>, now: Date): boolean {
   return dayInIndia(now) > coupon.expiresOn || coupon.usageCount >= coupon.usageLimit;
 }

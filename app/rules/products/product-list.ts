@@ -1,4 +1,4 @@
-/** Filters and sorting of the products in the back office, as they stand in the address. */
+/** Filters and sorting of the products in the back office, as the address holds them. */
 import { type Category, categoryIds } from './listing.ts';
 
 export const adminSorts = [

@@ -7,11 +7,11 @@ import { call } from '#ui/call.ts';
 import { useHandedToast } from '#ui/handed-toast.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { Toast } from '#ui/toast-card.tsx';
 import type { Route } from './+types/login.ts';
 import { DemoNotice } from './demo-notice.tsx';
+import { EmailField } from './email-field.tsx';
 import { askForLink, LinkAsked } from './forgot-password.tsx';
 import { useFinishSignIn, useFrom } from './use-sign-in.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
@@ -83,17 +83,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       </p>
       <p className="mt-4 hidden text-chilli noscript:block">Signing in needs JavaScript; it is switched off.</p>
       <form {...attach} method="post" noValidate onSubmit={signIn} className="mt-6 space-y-4">
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-          wrong={wrong.email}
-        />
+        <EmailField wrong={wrong.email} />
         <PasswordField
           label="Password"
           name="password"

@@ -5,10 +5,10 @@ import { pageContext } from '#server/page-context.ts';
 import { call } from '#ui/call.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { Toast } from '#ui/toast-card.tsx';
 import type { Route } from './+types/reset-password.ts';
+import { EmailField } from './email-field.tsx';
 import { askForLink, LinkAsked } from './forgot-password.tsx';
 import { asCallFailure } from './sentences.ts';
 import { useFinishSignIn } from './use-sign-in.ts';
@@ -107,17 +107,7 @@ function DeadLink() {
       <h1 className="text-3xl">This link is no longer good</h1>
       <p className="mt-2 text-ink-soft">{deadLink}</p>
       <form {...attach} method="post" noValidate onSubmit={send} className="mt-6 space-y-4">
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-          wrong={wrong.email}
-        />
+        <EmailField wrong={wrong.email} />
         <button type="submit" disabled={sending} className="button button-leaf w-full">
           {sending && <span aria-hidden="true" className="ring-spinner size-4" />}
           Send a new link

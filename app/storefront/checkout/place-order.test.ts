@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { guestOrder } from '#tests/support/purchases/guest-order.ts';
 import type { GoodsOrder } from '../purchase/purchase.ts';
 import { endOrderAttempt } from '../purchase/purchase-memory.ts';
 import { placeCodOrder } from './place-order.ts';
 
 const order: GoodsOrder = {
+  ...guestOrder,
   items: [
     {
       productId: 'p',
@@ -23,20 +25,6 @@ const order: GoodsOrder = {
       },
     },
   ],
-  address: {
-    name: 'Asha',
-    email: 'a@mitahara.example',
-    phone: '9876543210',
-    street: '1 Road',
-    city: 'Bengaluru',
-    state: 'Karnataka',
-    pincode: '560001',
-    country: 'India',
-  },
-  coupon: '',
-  totalPaise: 37_000,
-  shippingFeePaise: 4_000,
-  userId: null,
 };
 const placed = {
   success: true,

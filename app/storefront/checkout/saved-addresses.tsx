@@ -4,7 +4,7 @@ import { type User, useUser } from '#ui/session.ts';
 import { useAddresses } from '../account/address-store.ts';
 
 interface SavedAddressesProps {
-  /** Gets who is signed in, null for nobody. */
+  /** Called with the signed-in user, or null for a visitor. */
   onKnown: (user: User | null) => void;
   onPick: (address: SavedAddress) => void;
 }

@@ -9,7 +9,7 @@ import { useOwnDocument } from '../purchase/use-own-document.ts';
 import { type ChosenPlan, ProgramForm } from './program-form.tsx';
 import { buyerOf, registerFirst } from './start-purchase.ts';
 
-/** Takes the room of the page until it is known who is here. */
+/** Fills the page until the session is known. */
 export function ProgramSkeleton() {
   return (
     <div className="mt-8 grid gap-8 noscript:hidden lg:grid-cols-[1fr_24rem]">
@@ -27,7 +27,7 @@ interface ProgramCheckoutProps {
   needsOwnDocument: boolean;
 }
 
-/** Who is here and which plan was chosen, and then the form for both. */
+/** Reads the session and the chosen plan, then shows the form. */
 export function ProgramCheckoutPanel({ plans, gstBasisPoints, contact, needsOwnDocument }: ProgramCheckoutProps) {
   const { state } = useLocation();
   const user = useUser();

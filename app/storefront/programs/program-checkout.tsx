@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-/** Buying a plan. The plan and its buyer live in the browser, so the server sends an empty frame. */
+/** Buying a plan. The plan and its buyer live in the browser, so the server sends an empty page. */
 export default function ProgramCheckout({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">

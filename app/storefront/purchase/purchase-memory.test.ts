@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GoodsOrder } from './purchase.ts';
+import { guestOrder } from '#tests/support/purchases/guest-order.ts';
 import {
   cameForProgram,
   endPlanAttempt,
@@ -22,25 +22,8 @@ import {
   readPlanOrder,
 } from './purchase-memory.ts';
 
-const goods: GoodsOrder = {
-  items: [],
-  address: {
-    name: 'Asha',
-    email: 'a@mitahara.example',
-    phone: '9876543210',
-    street: '1 Road',
-    city: 'Bengaluru',
-    state: 'Karnataka',
-    pincode: '560001',
-    country: 'India',
-  },
-  coupon: '',
-  totalPaise: 37_000,
-  shippingFeePaise: 4_000,
-  userId: null,
-};
 const order = { orderId: '261121-AAAA', paymentId: 'pay_1', link: '/shop/order/261121-AAAA?key=k', totalPaise: 37_050 };
-const attempt = { name: 'this order', method: 'COD', order: goods, body: {} } as const;
+const attempt = { name: 'this order', method: 'COD', order: guestOrder, body: {} } as const;
 
 let local: Map<string, string>;
 let session: Map<string, string>;
@@ -65,7 +48,7 @@ afterEach(() => {
 function rememberAll(): void {
   keepDraft({ state: 'Karnataka', address: { name: 'Asha' } });
   keepCurrentOrder(order);
-  keepPendingOrder({ goods, order });
+  keepPendingOrder({ goods: guestOrder, order });
   orderAttemptFor(attempt as unknown as Parameters<typeof orderAttemptFor>[0]);
   keepBoughtPlan({ orderId: 'P1', paymentId: 'pay_2' });
   keepOpenPlan({ purchaseId: 'P2', userId: 'u' });
@@ -78,7 +61,7 @@ describe('what the browser remembers of a purchase', () => {
     rememberAll();
     expect(readDraft()).toEqual({ state: 'Karnataka', coupon: '', address: { name: 'Asha' } });
     expect(readCurrentOrder()).toEqual(order);
-    expect(readPendingOrder()).toEqual({ goods, order });
+    expect(readPendingOrder()).toEqual({ goods: guestOrder, order });
     expect(readOrderAttempt()).toMatchObject(attempt);
     expect(readBoughtPlan()).toEqual({ orderId: 'P1', paymentId: 'pay_2' });
     expect(readOpenPlan('u')).toBe('P2');
@@ -95,7 +78,10 @@ describe('what the browser remembers of a purchase', () => {
     expect(JSON.parse(session.get('currentOrder') ?? '')).toEqual(orderJson);
     expect(JSON.parse(session.get('boughtProgram') ?? '')).toEqual({ purchaseId: 'P1', paymentId: 'pay_2' });
     expect([...local.keys()].sort()).toEqual(['openPurchase', 'orderAttempt', 'pendingOrder', 'programLead']);
-    expect(JSON.parse(local.get('pendingOrder') ?? '')).toEqual({ at: 1000, value: { goods, order: orderJson } });
+    expect(JSON.parse(local.get('pendingOrder') ?? '')).toEqual({
+      at: 1000,
+      value: { goods: guestOrder, order: orderJson },
+    });
     expect(JSON.parse(local.get('openPurchase') ?? '')).toEqual({ purchaseId: 'P2', userId: 'u' });
     expect(local.get('programLead')).toBe('1000');
   });

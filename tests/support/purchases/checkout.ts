@@ -9,6 +9,8 @@ export interface CheckoutTest extends TestShop {
   variants: TestVariant[];
   /** No orders, no e-mails, `startingStock` units of each variant, coupons as new. */
   reset(): Promise<void>;
+  /** So many units of the variant at this place of `variants`. */
+  item(at: number, quantity: number): Item;
   /** An order whose expected total is what the rules say, unless `more` says otherwise. */
   request(items: readonly Item[], more?: Partial<OrderRequest>): Promise<OrderRequest>;
 }
@@ -20,6 +22,10 @@ export async function openCheckoutTest(engine: TestEngine): Promise<CheckoutTest
     ...test,
     variants,
     reset: () => resetOrders(test.app.db),
+    item(at, quantity) {
+      const { productId = '', weight = '' } = variants[at] ?? {};
+      return { productId, weight, quantity };
+    },
     async request(items, more = {}) {
       const { state } = more.address ?? address;
       const expectedTotalPaise = await priceOf(test.app.db, variants, items, { state, code: more.couponCode ?? null });

@@ -39,12 +39,7 @@ export async function openSeveral() {
     ADMIN_PASSWORD: admin.password,
     SMTP_URL: mail.url,
     MAIL_FROM: 'a@shop.example',
-    PAYMENT_PROVIDER: 'razorpay',
-    RAZORPAY_API_URL: provider.url,
-    RAZORPAY_CHECKOUT_URL: provider.checkoutUrl,
-    RAZORPAY_KEY_ID: provider.keyId,
-    RAZORPAY_KEY_SECRET: provider.keySecret,
-    RAZORPAY_WEBHOOK_SECRET: provider.webhookSecret,
+    ...provider.environment(),
   };
   const processes = {} as Record<Name, ShopProcess>;
   const bothInUse = () => until('both servers get requests', () => balancer.inUse().length === 2);
@@ -64,7 +59,7 @@ export async function openSeveral() {
     return rows;
   }
 
-  /** The connections over which the processes hear of changes, on all channels. */
+  /** The connections over which the processes receive notifications, on all channels. */
   const feeds = async () => {
     const rows = await elsewhere<{ pid: number }>(
       `select pid from pg_stat_activity where datname = current_database() and application_name = 'shop change feed'
@@ -109,7 +104,7 @@ export async function openSeveral() {
       const json: any = /^[{[]/.test(answer.text) ? JSON.parse(answer.text) : null;
       return { ...answer, cookie, json };
     },
-    /** Cuts connections of the shop's processes to the database: all, or those that hear of changes. */
+    /** Cuts connections of the shop's processes to the database: all, or those that receive notifications. */
     async cut(which: 'all' | 'feeds'): Promise<void> {
       const name = which === 'all' ? `like 'shop%'` : `= 'shop change feed'`;
       await elsewhere(`select pg_terminate_backend(pid) from pg_stat_activity

@@ -1,0 +1,18 @@
+import { TextField } from '#ui/text-field.tsx';
+
+/** The e-mail address of an account, on the forms that sign in or ask for a reset link. @param wrong message, if it is wrong */
+export function EmailField({ wrong }: { wrong: string | undefined }) {
+  return (
+    <TextField
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      required
+      wrong={wrong}
+    />
+  );
+}
