@@ -111,7 +111,7 @@ test('payments to review, from the attempt to the last rupee', { tag: '@desk' },
   await expect(panel).toContainText('None: every payment has its order');
   await expect(async () => {
     await page.goto('/admin/dashboard');
-    await expect(panel.getByRole('alert')).toContainText('has stopped telling the shop of payments', { timeout: 500 });
+    await expect(panel.getByRole('alert')).toContainText('has stopped sending webhooks', { timeout: 500 });
   }).toPass({ intervals: [500] });
   payments = await showPayments(page, quiet);
   await expect(payments).toContainText('paid this order');
