@@ -9,6 +9,7 @@ import { markCookie, sessionCookie } from '#platform/http/session-cookie.ts';
 import { unavailableRetrySeconds, unavailableSentence } from '#platform/http/unavailable-response.ts';
 import { type Role, signInMark } from '#rules/access/access.ts';
 import { AppError } from '#rules/app-error.ts';
+import { jsonInRupees } from '#rules/pricing/money.ts';
 import { documentPage } from './document-page.ts';
 import type { SessionCookie } from './handler.ts';
 import { handlers } from './handlers.ts';
@@ -152,7 +153,7 @@ function refuse(app: AppContext, error: Error, c: ApiContext): Response {
       success: false,
       message: error.message,
       ...(error.errors.length > 0 ? { errors: error.errors } : {}),
-      ...error.details,
+      ...jsonInRupees(error.details),
     };
     return c.json(body, error.status as 400);
   }

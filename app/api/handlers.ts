@@ -1,3 +1,5 @@
+import { shippingToJson } from '#contract/amounts.ts';
+import { productToJson } from '#contract/product-amounts.ts';
 import { findProduct } from '#features/catalog/find-product.ts';
 import { listProducts } from '#features/catalog/list-products.ts';
 import { searchProducts } from '#features/catalog/search-products.ts';
@@ -16,7 +18,6 @@ import { readShipping } from '#features/settings/read-shipping.ts';
 import { readStorefront } from '#features/settings/read-storefront.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { shippingToJson } from '#rules/pricing/shipping.ts';
 import { categoryIds, defaultSortOrder } from '#rules/products/listing.ts';
 import type { Handlers, SessionCookie } from './handler.ts';
 import { adminOrderHandlers } from './handlers/admin-orders.ts';
@@ -39,15 +40,15 @@ export const handlers: Handlers = {
         ? {}
         : { page: query.page ?? 1, limit: query.limit ?? 24 }),
     });
-    return { success: true, data: products, total };
+    return { success: true, data: products.map(productToJson), total };
   },
   'GET /api/shop/products/get/{id}': async (app, { params }) => ({
     success: true,
-    data: await findProduct(app, params.id),
+    data: productToJson(await findProduct(app, params.id)),
   }),
   'GET /api/shop/search/{keyword}': async (app, { params }) => ({
     success: true,
-    data: await searchProducts(app, params.keyword),
+    data: (await searchProducts(app, params.keyword)).map(productToJson),
   }),
   'GET /api/common/feature/get': async (app) => ({ success: true, data: await listBanners(app) }),
   'GET /api/common/shipping': async (app) => shippingToJson(await readShipping(app)),

@@ -1,10 +1,16 @@
 /**
  * Where JSON has rupees and the code has paise: one pair of functions for each shape. API handlers write with `…ToJson`, the
  * browser reads responses with `…FromJson`; everything between holds paise, in fields whose names end in Paise. No other file
- * needs to know which fields of these shapes are amounts. Types only are imported here, so that the browser carries no schema.
+ * needs to know which fields of these shapes are amounts; products, which every page of the storefront loads, have
+ * product-amounts.ts. No schema is imported here, so that the browser carries none.
  */
-import { amountsInPaise, amountsInRupees } from '#rules/pricing/money.ts';
+
+import type { CouponDraft } from '#rules/pricing/coupon-form.ts';
+import { amountsInPaise, amountsInRupees, paiseFromTyped, rupeesFromPaise } from '#rules/pricing/money.ts';
+import type { Shipping } from '#rules/pricing/shipping.ts';
+import type { Variant } from '#rules/products/catalogue.ts';
 import type { CallResponse } from './contract.ts';
+import { variantFromJson, variantToJson } from './product-amounts.ts';
 
 const orderSummary = ['orderPrice'] as const;
 const order = [...orderSummary, 'subtotal', 'discount', 'shippingfee', 'gst'] as const;
@@ -65,3 +71,40 @@ export const listedPurchaseToJson = (value: ListedPurchase): ListedPurchaseJson 
 
 export type Coupon = Omit<CouponJson, (typeof coupon)[number]> & { minPurchaseAmountPaise: number };
 export const couponToJson = (value: Coupon): CouponJson => amountsInRupees(value, coupon);
+/** A coupon as staff typed it; its rules refuse what is no amount. */
+export const typedCouponFromJson = <Typed extends { minPurchaseAmount: number }>({
+  minPurchaseAmount,
+  ...others
+}: Typed) => ({ ...others, minPurchaseAmountPaise: paiseFromTyped(minPurchaseAmount) });
+export const couponDraftToJson = (draft: CouponDraft) => amountsInRupees(draft, coupon);
+
+type AdminProductJson = CallResponse<'GET /api/admin/products/get'>['data'][number];
+type AdminVariant = Variant & Pick<AdminProductJson['variants'][number], 'markStale'>;
+/** A product as staff see it: also what is not in the store, its version, and the stock put aside. */
+export type AdminProduct = Omit<AdminProductJson, 'variants'> & { variants: AdminVariant[] };
+export const adminProductFromJson = (json: AdminProductJson): AdminProduct => ({
+  ...json,
+  variants: json.variants.map((variant) => ({ ...variantFromJson(variant), markStale: variant.markStale })),
+});
+export const adminProductToJson = (value: AdminProduct): AdminProductJson => ({
+  ...value,
+  variants: value.variants.map((variant) => ({ ...variantToJson(variant), markStale: variant.markStale })),
+});
+
+/** A variant as staff typed it, with whatever else comes with it. Its prices may be no amounts at all: its rules refuse them. */
+export const typedVariantFromJson = <Typed extends { price: number; sellingPrice: number }>({
+  price,
+  sellingPrice,
+  ...others
+}: Typed) => ({ ...others, pricePaise: paiseFromTyped(price), sellingPricePaise: paiseFromTyped(sellingPrice) });
+
+type ShippingJson = CallResponse<'GET /api/common/shipping'>;
+export const shippingToJson = ({ feesPaise, freeFromPaise }: Shipping): ShippingJson => {
+  const fees = Object.entries(feesPaise).map(([state, paise]) => [state, rupeesFromPaise(paise)] as const);
+  return { statePrices: Object.fromEntries(fees), freeShippingThreshold: rupeesFromPaise(freeFromPaise) };
+};
+/** Fees and threshold as staff typed them; their rules refuse what is no amount. */
+export const typedShippingFromJson = ({ statePrices, freeShippingThreshold }: Partial<ShippingJson>) => ({
+  feesPaise: Object.fromEntries(Object.entries(statePrices ?? {}).map(([state, fee]) => [state, paiseFromTyped(fee)])),
+  freeFromPaise: freeShippingThreshold === undefined ? undefined : paiseFromTyped(freeShippingThreshold),
+});

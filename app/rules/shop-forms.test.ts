@@ -2,20 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { bannerErrors, eventErrors, feeError, mapLinkIn, thresholdError } from './shop-forms.ts';
 
 it.each([
-  [1, null],
-  [0.99, 'Price Cannot be less than 0'],
-  [-5, 'Price Cannot be less than 0'],
+  [100, null],
+  [99, 'Price Cannot be less than 0'],
+  [-500, 'Price Cannot be less than 0'],
   [Number.NaN, 'Price Cannot be less than 0'],
-  [100_001, 'This fee is too high'],
-])('a fee of %d: %s', (fee, message) => {
+  [10_000_001, 'This fee is too high'],
+])('a fee of %d paise: %s', (fee, message) => {
   expect(feeError(fee)).toBe(message);
 });
 
 it.each([
-  [1, null],
+  [100, null],
+  [99, 'Value cannot be less than 0'],
   [0, 'Value cannot be less than 0'],
   [Number.NaN, 'Value cannot be less than 0'],
-])('a threshold of %d: %s', (threshold, message) => {
+])('a threshold of %d paise: %s', (threshold, message) => {
   expect(thresholdError(threshold)).toBe(message);
 });
 

@@ -40,18 +40,19 @@ export const shippingSentences = {
   savedTitle: 'Shipping Updated',
   saved: 'Shipping fees and threshold updated successfully!',
 } as const;
-const highestFee = 100_000;
+const lowestFeePaise = 100;
+const highestFeePaise = 10_000_000;
 
-/** Returns what is wrong with a delivery fee in rupees, or null. */
-export function feeError(fee: number): string | null {
-  if (!(fee >= 1)) return shippingSentences.fee;
-  return fee > highestFee ? 'This fee is too high' : null;
+/** Returns what is wrong with a delivery fee, or null. */
+export function feeError(feePaise: number): string | null {
+  if (!(feePaise >= lowestFeePaise)) return shippingSentences.fee;
+  return feePaise > highestFeePaise ? 'This fee is too high' : null;
 }
 
-/** Returns what is wrong with the free-shipping threshold in rupees, or null. */
-export function thresholdError(threshold: number): string | null {
-  if (!(threshold >= 1)) return shippingSentences.threshold;
-  return threshold > 10_000_000 ? 'This value is too high' : null;
+/** Returns what is wrong with the free-shipping threshold, or null. */
+export function thresholdError(thresholdPaise: number): string | null {
+  if (!(thresholdPaise >= lowestFeePaise)) return shippingSentences.threshold;
+  return thresholdPaise > 1_000_000_000 ? 'This value is too high' : null;
 }
 
 /** The announcement that is sent when staff remove theirs (behaviour: Content 3). */

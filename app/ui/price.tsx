@@ -1,17 +1,9 @@
-import { formatPaise, paiseFromRupees, savedPercent } from '#rules/pricing/money.ts';
+import { formatPaise, savedPercent } from '#rules/pricing/money.ts';
+import type { Variant } from '#rules/products/catalogue.ts';
 
-/** The price of one unit, given in rupees: the offer with the saving and the MRP struck through, or the MRP alone. */
-export function Price({
-  price,
-  sellingPrice,
-  large = false,
-}: {
-  price: number;
-  sellingPrice: number;
-  large?: boolean;
-}) {
-  const mrp = paiseFromRupees(price);
-  const offer = paiseFromRupees(sellingPrice);
+/** The price of one unit: the offer with the saving and the MRP struck through, or the MRP alone. */
+export function Price({ variant, large = false }: { variant: Variant; large?: boolean }) {
+  const { pricePaise: mrp, sellingPricePaise: offer } = variant;
   const saved = savedPercent(mrp, offer);
   const size = large ? 'text-3xl' : 'text-xl';
   if (offer <= 0 || offer >= mrp) return <p className={`figures font-semibold ${size}`}>{formatPaise(mrp)}</p>;

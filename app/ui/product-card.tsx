@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type ProductCard, unitPrice } from '#rules/products/catalogue.ts';
+import { type ProductCard, unitPricePaise } from '#rules/products/catalogue.ts';
 import { isSellable } from '#rules/products/stock.ts';
 import { BadgeLabel } from './badge-label.tsx';
 import { Picture } from './picture.tsx';
@@ -43,7 +43,7 @@ export function ProductTile({ product, sizes, first, action, heading: Heading = 
         </Heading>
         <Stars rating={product.averageReview} />
         <div className="mt-auto pt-1">
-          {shown && <Price price={shown.price} sellingPrice={shown.sellingPrice} />}
+          {shown && <Price variant={shown} />}
           {shown && (
             <p className="text-ink-soft text-sm">
               {shown.weight}
@@ -62,7 +62,7 @@ export function cheapest(product: Pick<ProductCard, 'variants'>) {
   const sellable = product.variants.filter((variant) => isSellable(variant.totalStock));
   const candidates = sellable.length > 0 ? sellable : product.variants;
   return candidates.reduce<ProductCard['variants'][number] | undefined>(
-    (best, variant) => (best === undefined || unitPrice(variant) < unitPrice(best) ? variant : best),
+    (best, variant) => (best === undefined || unitPricePaise(variant) < unitPricePaise(best) ? variant : best),
     undefined,
   );
 }

@@ -59,7 +59,7 @@ describe('the files of the demo shop', () => {
     const badges = products.map(({ saleTitle, variants }) =>
       productBadge({
         saleTitle: saleTitle ?? '',
-        variants: variants.map((one) => ({ ...one, sellingPrice: one.sellingPriceRupees })),
+        variants: variants.map((one) => ({ ...one, sellingPricePaise: one.sellingPriceRupees * 100 })),
       }),
     );
     expect(new Set(badges.map((badge) => badge?.kind))).toEqual(

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import type { CartItem } from '#rules/pricing/cart.ts';
-import type { Product } from '#rules/products/catalogue.ts';
+import type { ProductJson } from '#contract/product-amounts.ts';
+import type { StoredLine } from '../../app/storefront/cart/stored-cart.ts';
 import { open } from './journey.ts';
 
 /** A line of the cart as the shop itself would have stored it. */
-export function cartLine(product: Product, weight: string, units: number): CartItem {
+export function cartLine(product: ProductJson, weight: string, units: number): StoredLine {
   return {
     productId: product._id,
     variant: weight,
@@ -17,11 +17,11 @@ export function cartLine(product: Product, weight: string, units: number): CartI
 
 /** The same line as it was stored when the product had another price or stock. */
 export function staleLine(
-  product: Product,
+  product: ProductJson,
   weight: string,
   units: number,
   then: { price?: number; totalStock?: number },
-): CartItem {
+): StoredLine {
   const variants = product.variants.map((variant) =>
     variant.weight === weight
       ? { ...variant, ...then, ...(then.price === undefined ? {} : { sellingPrice: 0 }) }

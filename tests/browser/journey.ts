@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import type { Product } from '#rules/products/catalogue.ts';
+import type { ProductJson } from '#contract/product-amounts.ts';
 
 export { expect };
 
@@ -42,7 +42,7 @@ interface Journey {
   /** Whether the window is that of a phone. */
   phone: boolean;
   /** Every listed product, as the API returns it. */
-  products: Product[];
+  products: ProductJson[];
 }
 
 export const test = base.extend<Journey>({
@@ -59,7 +59,7 @@ export const test = base.extend<Journey>({
     await use((viewport?.width ?? 0) < 700);
   },
   products: async ({ request }, use) => {
-    const answer = (await (await request.get('/api/shop/products/get')).json()) as { data: Product[] };
+    const answer = (await (await request.get('/api/shop/products/get')).json()) as { data: ProductJson[] };
     await use(answer.data);
   },
 });
@@ -110,13 +110,13 @@ export function moment(): { come: Promise<void>; now: () => void } {
 }
 
 /** Returns the product with this title. */
-export function named(products: readonly Product[], title: string): Product {
+export function named(products: readonly ProductJson[], title: string): ProductJson {
   const product = products.find((candidate) => candidate.title === title);
   if (!product) throw new Error(`The demo shop has no ${title}`);
   return product;
 }
 
-export function addressOf(product: Product): string {
+export function addressOf(product: ProductJson): string {
   return `/shop/product-details/${product._id}`;
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Product } from '#rules/products/catalogue.ts';
+import type { ProductJson } from '#contract/product-amounts.ts';
 import { demoShopper, expect, listens, named, open, rupees, shoot, signIn, test } from './journey.ts';
 import { overhang, smallTargets, violations } from './page-checks.ts';
 
@@ -12,7 +12,7 @@ interface Placed {
   link: string;
 }
 
-async function place(page: Page, besan: Product): Promise<Placed> {
+async function place(page: Page, besan: ProductJson): Promise<Placed> {
   const answer = await page.request.post('/api/shop/order/createCOD', {
     data: {
       cartItems: [{ productId: besan._id, weight: '1 kg', quantity: 1 }],

@@ -61,7 +61,9 @@ async function weigh(entry: PublicPage, page: Page, path = entry.path): Promise<
     for (const pattern of foreign) expect(code, address).not.toMatch(pattern);
     expect(admin, entry.path).not.toContain(new URL(address).pathname);
   }
-  console.warn(`${entry.path}: ${scripts.length} scripts, ${total.toLocaleString('en')} bytes brotli`);
+  console.warn(
+    `${entry.path}${entry.signedIn ? ', signed in' : ''}: ${scripts.length} scripts, ${total.toLocaleString('en')} bytes brotli`,
+  );
   expect(scripts.length, entry.path).toBeGreaterThan(0);
   expect.soft(total, entry.path).toBeLessThanOrEqual(mostBytes);
 }
@@ -94,11 +96,17 @@ test('little code on the cart and the checkout when there is something to buy', 
   products,
 }) => {
   const cart = JSON.stringify([cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 2)]);
-  for (const path of ['/shop/cart', '/shop/checkout']) {
+  const entries: PublicPage[] = [
+    { path: '/shop/cart' },
+    { path: '/shop/checkout' },
+    { path: '/shop/checkout', signedIn: true },
+  ];
+  for (const entry of entries) {
     const context = await browser.newContext({ baseURL });
     const page = await context.newPage();
+    if (entry.signedIn) await signIn(page);
     await page.addInitScript((text) => localStorage.setItem('cart', text), cart);
-    await weigh({ path }, page);
+    await weigh(entry, page);
     await context.close();
   }
 });

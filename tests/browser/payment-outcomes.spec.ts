@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
+import type { ProductJson } from '#contract/product-amounts.ts';
 import { type FakePaymentProvider, openFakePaymentProvider } from '#fakes/payment-provider.ts';
-import type { Product } from '#rules/products/catalogue.ts';
 import { cartLine, fillAddress, openCheckout, openWithCart } from './filled-cart.ts';
 import { test as base, cartButton, demoShopper, expect, listens, named, open, signIn, toast } from './journey.ts';
 import { freePort, type OwnShop, openOwnShop } from './own-shop.ts';
@@ -58,12 +58,12 @@ async function openWindow(page: Page): Promise<Opened> {
   return { orderId, razorpayOrderId, link: data.link };
 }
 
-async function fillCheckout(page: Page, products: readonly Product[]): Promise<void> {
+async function fillCheckout(page: Page, products: readonly ProductJson[]): Promise<void> {
   await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
   await fillAddress(page);
 }
 
-async function toWindow(page: Page, products: readonly Product[]): Promise<Opened> {
+async function toWindow(page: Page, products: readonly ProductJson[]): Promise<Opened> {
   await fillCheckout(page, products);
   return openWindow(page);
 }

@@ -1,7 +1,9 @@
 import { Fragment, useState } from 'react';
+import { couponDraftToJson } from '#contract/amounts.ts';
 import { programProductId } from '#rules/pricing/coupon.ts';
 import { couponErrors, firstExpiry, longestCode } from '#rules/pricing/coupon-form.ts';
 import { discountFields, discountTyped } from '#rules/pricing/discount.ts';
+import { paiseFromTyped } from '#rules/pricing/money.ts';
 import type { FormError } from '#rules/products/product-form.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -54,7 +56,7 @@ function CouponForm({ products, onDone }: { products: CouponSheetProps['products
       code: values.code.trim(),
       referrerName: values.referrerName.trim(),
       ...discountTyped((name) => number(values[name])),
-      minPurchaseAmount: number(values.minPurchaseAmount),
+      minPurchaseAmountPaise: paiseFromTyped(number(values.minPurchaseAmount)),
       couponLimit: number(values.couponLimit),
       productIds: [...chosen],
     };
@@ -64,7 +66,7 @@ function CouponForm({ products, onDone }: { products: CouponSheetProps['products
       toast({ title: found[0].message, destructive: true, duration: 4000 });
       return;
     }
-    const answer = await act('add', (call) => call('POST /api/coupon/add', { body: draft }), {
+    const answer = await act('add', (call) => call('POST /api/coupon/add', { body: couponDraftToJson(draft) }), {
       onRefused(failure) {
         setErrors(failure.errors);
         return false;

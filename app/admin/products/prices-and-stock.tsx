@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { variantToJson } from '#contract/product-amounts.ts';
 import { listAdminProducts } from '#features/catalog/list-admin-products.ts';
+import { paiseFromTyped } from '#rules/pricing/money.ts';
 import { priceError } from '#rules/products/product-form.ts';
 import { adminPageSize, adminSorts, productListFromQuery } from '#rules/products/product-list.ts';
 import { pageContext } from '#server/page-context.ts';
@@ -23,12 +25,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total,
     pages: Math.max(1, Math.ceil(total / adminPageSize)),
     rows: products.flatMap(({ _id, title, variants }) =>
-      variants.map(({ weight, price, sellingPrice, totalStock }) => ({
+      variants.map(({ weight, pricePaise, sellingPricePaise, totalStock }) => ({
         productId: _id,
         title,
         weight,
-        price,
-        sellingPrice,
+        pricePaise,
+        sellingPricePaise,
         totalStock,
       })),
     ),
@@ -63,11 +65,15 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
     const values = edited[keyOf(row)] ?? {};
     const now = {
       ...row,
-      price: values.price === undefined ? row.price : number(values.price),
-      sellingPrice: values.sellingPrice === undefined ? row.sellingPrice : number(values.sellingPrice || '0'),
+      pricePaise: values.price === undefined ? row.pricePaise : paiseFromTyped(number(values.price)),
+      sellingPricePaise:
+        values.sellingPrice === undefined ? row.sellingPricePaise : paiseFromTyped(number(values.sellingPrice || '0')),
       totalStock: values.totalStock === undefined ? row.totalStock : number(values.totalStock),
     };
-    const same = columns.every(([name]) => now[name] === row[name]);
+    const same =
+      now.pricePaise === row.pricePaise &&
+      now.sellingPricePaise === row.sellingPricePaise &&
+      now.totalStock === row.totalStock;
     return same ? [] : [{ now, was: row }];
   });
 
@@ -86,12 +92,9 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
       (call) =>
         call('PUT /api/admin/products/prices-and-stock', {
           body: {
-            rows: changed.map(({ now: { productId, weight, price, sellingPrice, totalStock }, was }) => ({
-              productId,
-              weight,
-              price,
-              sellingPrice,
-              totalStock,
+            rows: changed.map(({ now, was }) => ({
+              productId: now.productId,
+              ...variantToJson(now),
               stockWas: was.totalStock,
             })),
           },
@@ -164,7 +167,7 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
                               aria-invalid={error !== undefined}
                               title={error}
                               className="field min-w-24 text-right"
-                              value={edited[key]?.[name] ?? String(row[name])}
+                              value={edited[key]?.[name] ?? String(variantToJson(row)[name])}
                               onChange={(event) => {
                                 const typed = event.target.value;
                                 setEdited((now) => ({ ...now, [key]: { ...now[key], [name]: typed } }));

@@ -1,19 +1,21 @@
-import { formatPaise, paiseFromRupees } from '#rules/pricing/money.ts';
+import type { AdminProduct } from '#contract/amounts.ts';
+import { variantToJson } from '#contract/product-amounts.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
+import { unitPricePaise } from '#rules/products/catalogue.ts';
 import { stockWhenBack, stockWhenOut } from '#rules/products/product-form.ts';
 import { isLimitedStock, isOutOfStock } from '#rules/products/stock.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Tick } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
-import type { SheetProduct } from './product-values.ts';
 
 interface AdminProductCardProps {
-  product: SheetProduct;
+  product: AdminProduct;
   onEdit: () => void;
   onDelete: () => void;
   onHistory: () => void;
 }
 
-const rupees = (amount: number) => formatPaise(paiseFromRupees(amount)).replace(/\.00$/, '');
+const rupees = (paise: number) => formatPaise(paise).replace(/\.00$/, '');
 
 /** A product of the back office: its figures, its two toggles, and what can be done with it. */
 export function AdminProductCard({ product, onEdit, onDelete, onHistory }: AdminProductCardProps) {
@@ -34,12 +36,7 @@ export function AdminProductCard({ product, onEdit, onDelete, onHistory }: Admin
         call('PUT /api/admin/products/edit/{id}', {
           params: { id },
           body: {
-            variants: variants.map(({ weight, price, sellingPrice }, at) => ({
-              weight,
-              price,
-              sellingPrice,
-              totalStock: stockOf(at),
-            })),
+            variants: variants.map((variant, at) => variantToJson({ ...variant, totalStock: stockOf(at) })),
           },
         }),
       { quiet: true },
@@ -74,8 +71,8 @@ export function AdminProductCard({ product, onEdit, onDelete, onHistory }: Admin
           <li key={variant.weight} className="flex justify-between gap-3 border-hairline border-t py-0.5">
             <span className="min-w-0 truncate">{variant.weight}</span>
             <span className="flex-none">
-              {variant.sellingPrice > 0 && <del className="mr-1 text-ink-soft">{rupees(variant.price)}</del>}
-              {rupees(variant.sellingPrice > 0 ? variant.sellingPrice : variant.price)} ·{' '}
+              {variant.sellingPricePaise > 0 && <del className="mr-1 text-ink-soft">{rupees(variant.pricePaise)}</del>}
+              {rupees(unitPricePaise(variant))} ·{' '}
               <span className={variant.totalStock <= 1 ? 'font-semibold text-chilli' : ''}>
                 {variant.totalStock} in stock
               </span>

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { type AdminProduct, adminProductFromJson } from '#contract/amounts.ts';
+import { productToJson, variantToJson } from '#contract/product-amounts.ts';
 import { type ProductTextField, productTextEntries } from '#rules/products/product-fields.ts';
 import { type FormError, longestWeight, mostVariants, productErrors } from '#rules/products/product-form.ts';
 import { call } from '#ui/call.ts';
@@ -8,15 +10,15 @@ import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { Field, Tick } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { ProductTextControl } from './product-text-control.tsx';
-import { draftOf, emptyForm, formOf, type ProductFormValues, type SheetProduct } from './product-values.ts';
+import { draftOf, emptyForm, formOf, type ProductFormValues } from './product-values.ts';
 
 interface ProductSheetProps {
   /** Null while the sheet is closed. */
-  product: SheetProduct | 'new' | null;
+  product: AdminProduct | 'new' | null;
   /** The same product as the list shows it now. */
-  latest: SheetProduct | undefined;
+  latest: AdminProduct | undefined;
   onClose: () => void;
-  onReload: (product: SheetProduct) => void;
+  onReload: (product: AdminProduct) => void;
 }
 
 /** The side sheet in which a product is added or edited. */
@@ -48,10 +50,10 @@ function ProductForm({
   onDone,
   onReload,
 }: {
-  product: SheetProduct | null;
-  latest: SheetProduct | undefined;
+  product: AdminProduct | null;
+  latest: AdminProduct | undefined;
   onDone: () => void;
-  onReload: (product: SheetProduct) => void;
+  onReload: (product: AdminProduct) => void;
 }) {
   const toast = useToast();
   const { act, busy } = useAction();
@@ -89,11 +91,11 @@ function ProductForm({
                 updatedAt: product.updatedAt,
                 variants: draft.variants.map((variant) => {
                   const stockWas = product.variants.find(({ weight }) => weight === variant.weight)?.totalStock;
-                  return stockWas === undefined ? variant : { ...variant, stockWas };
+                  return { ...variantToJson(variant), stockWas };
                 }),
               },
             })
-          : call('POST /api/admin/products/add', { body: draft }),
+          : call('POST /api/admin/products/add', { body: productToJson(draft) }),
       {
         onRefused(failure) {
           setErrors(failure.errors);
@@ -108,10 +110,11 @@ function ProductForm({
   };
 
   /** Shows what the other one saved, in place of the values of the form. */
-  const loadAgain = async ({ _id: id }: SheetProduct) => {
+  const loadAgain = async ({ _id: id }: AdminProduct) => {
     const { data } = await call('GET /api/admin/products/get', { query: { search: id } });
-    const found = data.find(({ _id }) => _id === id) ?? latest;
-    if (found) onReload(found);
+    const found = data.find(({ _id }) => _id === id);
+    const now = found ? adminProductFromJson(found) : latest;
+    if (now) onReload(now);
   };
 
   const textsIn = (section: ProductTextField['section']) =>

@@ -1,11 +1,9 @@
-import type { CallResponse } from '#contract/contract.ts';
+import type { AdminProduct } from '#contract/amounts.ts';
+import { paiseFromTyped, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { eachProductText } from '#rules/products/product-fields.ts';
 import type { ProductDraft } from '#rules/products/product-form.ts';
 
-/** A product as the list of the back office has it. */
-export type SheetProduct = CallResponse<'GET /api/admin/products/get'>['data'][number];
-
-/** A product as the form holds it: numbers are texts while they are typed. */
+/** A product as the form holds it: numbers are texts while they are typed, prices in rupees. */
 export interface ProductFormValues extends Omit<ProductDraft, 'gst' | 'averageReview' | 'variants'> {
   gst: string;
   averageReview: string;
@@ -25,15 +23,15 @@ export function emptyForm(): ProductFormValues {
   };
 }
 
-export function formOf(product: SheetProduct): ProductFormValues {
+export function formOf(product: AdminProduct): ProductFormValues {
   return {
     ...product,
     gst: String(product.gst),
     averageReview: String(product.averageReview),
-    variants: product.variants.map(({ weight, price, sellingPrice, totalStock }) => ({
+    variants: product.variants.map(({ weight, pricePaise, sellingPricePaise, totalStock }) => ({
       weight,
-      price: String(price),
-      sellingPrice: sellingPrice > 0 ? String(sellingPrice) : '',
+      price: String(rupeesFromPaise(pricePaise)),
+      sellingPrice: sellingPricePaise > 0 ? String(rupeesFromPaise(sellingPricePaise)) : '',
       totalStock: String(totalStock),
     })),
   };
@@ -53,8 +51,8 @@ export function draftOf(values: ProductFormValues): ProductDraft {
       .filter(({ weight, price }, at) => at === 0 || weight.trim() !== '' || price.trim() !== '')
       .map((variant) => ({
         weight: variant.weight.trim(),
-        price: number(variant.price),
-        sellingPrice: number(variant.sellingPrice),
+        pricePaise: paiseFromTyped(number(variant.price)),
+        sellingPricePaise: paiseFromTyped(number(variant.sellingPrice)),
         totalStock: number(variant.totalStock),
       })),
   };

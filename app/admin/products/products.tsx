@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { AdminProduct } from '#contract/amounts.ts';
 import { listAdminProducts } from '#features/catalog/list-admin-products.ts';
 import { adminPageSize, adminSorts, productListFromQuery } from '#rules/products/product-list.ts';
 import { pageContext } from '#server/page-context.ts';
@@ -14,7 +15,6 @@ import { ImportDialog } from './import-dialog.tsx';
 import { AdminProductCard } from './product-card.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductSheet } from './product-sheet.tsx';
-import type { SheetProduct } from './product-values.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = productListFromQuery(new URL(request.url).searchParams);
@@ -31,8 +31,8 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const { choice, products, total, pages } = loaderData;
   const toast = useToast();
   const { act, busy } = useAction();
-  const [sheet, setSheet] = useState<SheetProduct | 'new' | null>(null);
-  const [leaving, setLeaving] = useState<SheetProduct | null>(null);
+  const [sheet, setSheet] = useState<AdminProduct | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<AdminProduct | null>(null);
   const [looked, setLooked] = useState<{ id: string; name: string } | null>(null);
   const [importing, setImporting] = useState(false);
   const filtered = choice.search !== '' || choice.category !== null || choice.state !== null;

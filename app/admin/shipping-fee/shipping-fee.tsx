@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { shippingToJson } from '#contract/amounts.ts';
 import { contentVersion } from '#features/settings/content-version.ts';
 import { readShipping } from '#features/settings/read-shipping.ts';
 import { states } from '#rules/orders/india.ts';
-import { shippingToJson } from '#rules/pricing/shipping.ts';
+import { paiseFromTyped } from '#rules/pricing/money.ts';
 import { feeError, shippingSentences, thresholdError } from '#rules/shop-forms.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -14,8 +15,7 @@ import type { Route } from './+types/shipping-fee.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shipping = await readShipping(context.get(pageContext).app);
-  // The form holds rupees, as staff type them.
-  return { ...shippingToJson(shipping), version: contentVersion(shipping), states: [...states] };
+  return { shipping, version: contentVersion(shipping), states: [...states] };
 }
 
 export const meta = () => adminMeta('Shipping Fee');
@@ -42,25 +42,29 @@ function ShippingForm({
 }) {
   const toast = useToast();
   const { act, busy } = useAction();
+  const stored = shippingToJson(loaderData.shipping);
+  // In rupees, as staff type them.
   const [fees, setFees] = useState<Record<string, string>>(() =>
-    Object.fromEntries(loaderData.states.map((state) => [state, String(loaderData.statePrices[state] ?? '')])),
+    Object.fromEntries(loaderData.states.map((state) => [state, String(stored.statePrices[state] ?? '')])),
   );
-  const [threshold, setThreshold] = useState(String(loaderData.freeShippingThreshold));
+  const [threshold, setThreshold] = useState(String(stored.freeShippingThreshold));
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const [seen, setSeen] = useState(loaderData.version);
   const [stale, setStale] = useState('');
-  const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
+  const paise = (text: string) => paiseFromTyped(text.trim() === '' ? Number.NaN : Number(text));
 
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
     // A state without a fee that was left alone stays without.
-    const typed = Object.entries(fees).filter(([state, fee]) => fee !== '' || state in loaderData.statePrices);
+    const typed = Object.entries(fees).filter(([state, fee]) => fee !== '' || state in stored.statePrices);
+    const feesPaise = Object.fromEntries(typed.map(([state, fee]) => [state, paise(fee)]));
+    const freeFromPaise = paise(threshold);
     const found: Record<string, string> = {};
-    for (const [state, fee] of typed) {
-      const error = feeError(number(fee));
+    for (const [state, fee] of Object.entries(feesPaise)) {
+      const error = feeError(fee);
       if (error !== null) found[state] = error;
     }
-    const error = thresholdError(number(threshold));
+    const error = thresholdError(freeFromPaise);
     if (error !== null) found.threshold = error;
     setWrong(found);
     const [first] = Object.values(found);
@@ -70,11 +74,7 @@ function ShippingForm({
       'save',
       (call) =>
         call('PUT /api/common/shipping', {
-          body: {
-            statePrices: Object.fromEntries(typed.map(([state, fee]) => [state, number(fee)])),
-            freeShippingThreshold: number(threshold),
-            seen,
-          },
+          body: { ...shippingToJson({ feesPaise, freeFromPaise }), seen },
         }),
       { onRefused: tellsStale(setStale) },
     );

@@ -1,4 +1,5 @@
 import type { adminProductCalls } from '#contract/admin-products.ts';
+import { adminProductToJson, typedVariantFromJson } from '#contract/amounts.ts';
 import { addProduct } from '#features/catalog/add-product.ts';
 import { deleteProduct } from '#features/catalog/delete-product.ts';
 import { editProduct } from '#features/catalog/edit-product.ts';
@@ -13,18 +14,18 @@ import { type Handlers, paged, requireStaff } from '../handler.ts';
 export const adminProductHandlers: Handlers<keyof typeof adminProductCalls> = {
   'GET /api/admin/products/get': async (app, { query }) => {
     const { products, total } = await listAdminProducts(app, paged(query));
-    return { success: true, data: products, total };
+    return { success: true, data: products.map(adminProductToJson), total };
   },
-  'POST /api/admin/products/add': async (app, { body }, context) => ({
-    success: true,
-    message: 'Product added successfully',
-    data: await addProduct(app, body, requireStaff(context)),
-  }),
-  'PUT /api/admin/products/edit/{id}': async (app, { params, body: { updatedAt, ...edit } }, context) => ({
-    success: true,
-    message: 'Product edited successfully',
-    data: await editProduct(app, params.id, edit, requireStaff(context), updatedAt),
-  }),
+  'POST /api/admin/products/add': async (app, { body }, context) => {
+    const draft = { ...body, variants: body.variants.map(typedVariantFromJson) };
+    const product = await addProduct(app, draft, requireStaff(context));
+    return { success: true, message: 'Product added successfully', data: adminProductToJson(product) };
+  },
+  'PUT /api/admin/products/edit/{id}': async (app, { params, body: { updatedAt, ...body } }, context) => {
+    const edit = { ...body, variants: body.variants?.map(typedVariantFromJson) };
+    const product = await editProduct(app, params.id, edit, requireStaff(context), updatedAt);
+    return { success: true, message: 'Product edited successfully', data: adminProductToJson(product) };
+  },
   'DELETE /api/admin/products/delete/{id}': async (app, { params }, context) => {
     await deleteProduct(app, params.id, requireStaff(context));
     return { success: true, message: 'Product deleted successfully' };
@@ -34,7 +35,7 @@ export const adminProductHandlers: Handlers<keyof typeof adminProductCalls> = {
     result: { url: await storePicture(app, file) },
   }),
   'PUT /api/admin/products/prices-and-stock': async (app, { body }, context) => {
-    const changed = await savePricesAndStock(app, body.rows, requireStaff(context));
+    const changed = await savePricesAndStock(app, body.rows.map(typedVariantFromJson), requireStaff(context));
     return { success: true, message: 'Prices and stock saved', changed };
   },
   'POST /api/admin/products/import': async (app, { query, file }, context) => {

@@ -1,6 +1,12 @@
 import type { adminHealthCalls } from '#contract/admin-health.ts';
 import type { adminShopCalls } from '#contract/admin-shop.ts';
-import { couponToJson, paymentToJson } from '#contract/amounts.ts';
+import {
+  couponToJson,
+  paymentToJson,
+  shippingToJson,
+  typedCouponFromJson,
+  typedShippingFromJson,
+} from '#contract/amounts.ts';
 import { readHistory } from '#features/audit/read-history.ts';
 import { addCoupon } from '#features/coupons/add-coupon.ts';
 import { deleteCoupon } from '#features/coupons/delete-coupon.ts';
@@ -20,7 +26,6 @@ import { saveEvent } from '#features/settings/save-event.ts';
 import { saveShipping } from '#features/settings/save-shipping.ts';
 import { isUuid } from '#rules/ids.ts';
 import { dayMeant } from '#rules/pricing/coupon-form.ts';
-import { shippingToJson } from '#rules/pricing/shipping.ts';
 import { shippingSentences } from '#rules/shop-forms.ts';
 import { type Handlers, paged, requireStaff } from '../handler.ts';
 
@@ -47,8 +52,8 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typ
     await deleteBanner(app, params.id, requireStaff(context));
     return { success: true, message: 'Feature image deleted' };
   },
-  'PUT /api/common/shipping': async (app, { body: { seen, ...edit } }, context) => {
-    const saved = await saveShipping(app, edit, requireStaff(context), seen);
+  'PUT /api/common/shipping': async (app, { body }, context) => {
+    const saved = await saveShipping(app, typedShippingFromJson(body), requireStaff(context), body.seen);
     return {
       success: true,
       message: shippingSentences.saved,
@@ -76,7 +81,7 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typ
       await addCoupon(
         app,
         {
-          ...body,
+          ...typedCouponFromJson(body),
           code: body.code ?? '',
           referrerName: body.referrerName ?? '',
           expiryDate: body.expiryDate ? dayMeant(body.expiryDate) || 'no day' : '',

@@ -1,6 +1,7 @@
 import { orderSummaryToJson, orderToJson } from '#contract/amounts.ts';
 import type { CallInput, CallName } from '#contract/contract.ts';
 import type { orderCalls } from '#contract/orders.ts';
+import { productToJson } from '#contract/product-amounts.ts';
 import { findCartProducts } from '#features/catalog/find-cart-products.ts';
 import type { IdempotentCall } from '#features/checkout/idempotency-key.ts';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
@@ -20,7 +21,7 @@ import { type Handlers, requireAccount } from '../handler.ts';
 export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   'POST /api/shop/cart/check': async (app, { body }) => ({
     success: true,
-    data: await findCartProducts(app, body.items),
+    data: (await findCartProducts(app, body.items)).map((product) => product && productToJson(product)),
   }),
   'POST /api/shop/order/createCOD': async (app, { body }, context) => {
     const call = repeatable('POST /api/shop/order/createCOD', body, context);

@@ -1,12 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { CallResponse } from '#contract/contract.ts';
+import type { AdminProduct } from '#contract/amounts.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import { productFromRow } from './product-row.ts';
-
-/** A product as staff see it: also what is not in the store, its version, and the stock put aside. */
-export type AdminProduct = CallResponse<'GET /api/admin/products/get'>['data'][number];
 
 /** Products whether listed or not, whole. */
 export function selectAllProducts(db: Kysely<Tables> | Transaction<Tables>) {
@@ -34,8 +30,8 @@ export function adminProductFromRow(row: Row): AdminProduct {
     updatedAt: row.updated_at.toISOString(),
     variants: row.variants.map((variant) => ({
       weight: variant.weight,
-      price: rupeesFromPaise(variant.price_paise),
-      sellingPrice: rupeesFromPaise(variant.selling_price_paise),
+      pricePaise: variant.price_paise,
+      sellingPricePaise: variant.selling_price_paise,
       totalStock: variant.total_stock,
       markStale: variant.stock_put_aside,
     })),

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { AdminProduct } from '#contract/amounts.ts';
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { StockCause, Tables } from '#platform/database/tables.ts';
@@ -15,7 +16,7 @@ import {
   stockWhenOut,
 } from '#rules/products/product-form.ts';
 import { isOutOfStock } from '#rules/products/stock.ts';
-import { type AdminProduct, adminProductFromRow, auditedProduct, selectAllProducts } from './admin-product.ts';
+import { adminProductFromRow, auditedProduct, selectAllProducts } from './admin-product.ts';
 import { productColumns, type StockChange, thisMillisecond, variantColumns, writeMovements } from './product-values.ts';
 
 /** A variant of an edit; `stockWas` is the stock that its editor saw. */
@@ -158,9 +159,9 @@ function resolveStock(before: AdminProduct, edited: readonly EditedVariant[] | u
 
 const sameButForStock = (before: readonly Variant[], after: readonly Variant[]) =>
   before.length === after.length &&
-  before.every(({ weight, price, sellingPrice }, at) => {
+  before.every(({ weight, pricePaise, sellingPricePaise }, at) => {
     const now = after[at];
-    return now?.weight === weight && now.price === price && now.sellingPrice === sellingPrice;
+    return now?.weight === weight && now.pricePaise === pricePaise && now.sellingPricePaise === sellingPricePaise;
   });
 const isToggleOut = (before: readonly Variant[], after: readonly Variant[]) =>
   sameButForStock(before, after) && after.every(({ totalStock }) => totalStock === stockWhenOut);

@@ -1,3 +1,4 @@
+import type { AdminProduct } from '#contract/amounts.ts';
 import type { Staff } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -7,7 +8,7 @@ import { isUuid } from '#rules/ids.ts';
 import { type CsvProblem, type ImportedProduct, mostCsvLines, readProductTable } from '#rules/products/product-csv.ts';
 import type { ProductDraft } from '#rules/products/product-form.ts';
 import { insertProduct } from './add-product.ts';
-import { type AdminProduct, adminProductFromRow, selectAllProducts } from './admin-product.ts';
+import { adminProductFromRow, selectAllProducts } from './admin-product.ts';
 import { changeProduct, lockProducts } from './edit-product.ts';
 
 export interface ImportOutcome {

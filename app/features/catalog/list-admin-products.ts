@@ -1,11 +1,12 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import type { AdminProduct } from '#contract/amounts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inOrderOf, type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
 import { isUuid } from '#rules/ids.ts';
 import { likeText } from '#rules/like-pattern.ts';
 import type { Category } from '#rules/products/listing.ts';
 import type { AdminSort, AdminState } from '#rules/products/product-list.ts';
-import { type AdminProduct, adminProductFromRow, selectAllProducts } from './admin-product.ts';
+import { adminProductFromRow, selectAllProducts } from './admin-product.ts';
 
 export interface AdminProductFilter {
   /** Part of a title or of another name, without case. */

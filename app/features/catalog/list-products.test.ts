@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ProductCard, unitPrice } from '#rules/products/catalogue.ts';
+import { type ProductCard, unitPricePaise } from '#rules/products/catalogue.ts';
 import { categoryIds, type SortOrder, sortOrderIds } from '#rules/products/listing.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { bothEngines } from '#tests/support/database/database.ts';
 import { listCards, listProducts } from './list-products.ts';
 
-const cheapest = (product: ProductCard) => Math.min(...product.variants.map(unitPrice));
+const cheapest = (product: ProductCard) => Math.min(...product.variants.map(unitPricePaise));
 const everything = { category: [], sortBy: 'price-lowtohigh' } as const;
 
 describe.each(bothEngines)('the list of products on the %s server', (engine) => {
@@ -31,7 +31,7 @@ describe.each(bothEngines)('the list of products on the %s server', (engine) => 
     expect((await listProducts(test.app, everything)).total).toBe(36);
   });
 
-  it('gives a product field for field, in rupees and percent, variants in order', async () => {
+  it('gives a product field for field, in paise and percent, variants in order', async () => {
     const { products } = await listProducts(test.app, everything);
     const atta = products.find(({ title }) => title === 'Low-Carb Multigrain Atta');
     expect(atta).toMatchObject({
@@ -43,10 +43,10 @@ describe.each(bothEngines)('the list of products on the %s server', (engine) => 
       image: expect.stringContaining('/low-carb-atta-1.'),
       image4: expect.stringContaining('/low-carb-atta-4.'),
       variants: [
-        { weight: '500 g', price: 249, sellingPrice: 225, totalStock: 120 },
-        { weight: '1 kg', price: 469, sellingPrice: 429, totalStock: 180 },
-        { weight: '2 kg', price: 899, sellingPrice: 0, totalStock: 64 },
-        { weight: '5 kg', price: 2099, sellingPrice: 1949, totalStock: 1 },
+        { weight: '500 g', pricePaise: 24_900, sellingPricePaise: 22_500, totalStock: 120 },
+        { weight: '1 kg', pricePaise: 46_900, sellingPricePaise: 42_900, totalStock: 180 },
+        { weight: '2 kg', pricePaise: 89_900, sellingPricePaise: 0, totalStock: 64 },
+        { weight: '5 kg', pricePaise: 209_900, sellingPricePaise: 194_900, totalStock: 1 },
       ],
     });
     expect(products.find(({ title }) => title.startsWith('Bajra'))).toMatchObject({ image3: '', image4: '' });

@@ -2,7 +2,6 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import type { Product, ProductCard } from '#rules/products/catalogue.ts';
 import { textsFromColumns } from '#rules/products/product-fields.ts';
 
@@ -76,8 +75,8 @@ function variantsOf(row: ExpressionBuilder<Tables, 'product'>) {
 function variantFromRow(row: VariantRow) {
   return {
     weight: row.weight,
-    price: rupeesFromPaise(row.price_paise),
-    sellingPrice: rupeesFromPaise(row.selling_price_paise),
+    pricePaise: row.price_paise,
+    sellingPricePaise: row.selling_price_paise,
     totalStock: row.total_stock,
   };
 }

@@ -1,6 +1,5 @@
 import { type Expression, sql, type Transaction } from 'kysely';
 import type { StockCause, Tables } from '#platform/database/tables.ts';
-import { paiseFromRupees } from '#rules/pricing/money.ts';
 import type { Variant } from '#rules/products/catalogue.ts';
 import type { Category } from '#rules/products/listing.ts';
 import { columnsFromTexts } from '#rules/products/product-fields.ts';
@@ -23,8 +22,8 @@ export function variantColumns(variant: Variant, productId: string, at: number) 
     product_id: productId,
     position: at + 1,
     weight: variant.weight,
-    price_paise: paiseFromRupees(variant.price),
-    selling_price_paise: paiseFromRupees(variant.sellingPrice),
+    price_paise: variant.pricePaise,
+    selling_price_paise: variant.sellingPricePaise,
     total_stock: variant.totalStock,
   };
 }

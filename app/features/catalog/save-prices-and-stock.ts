@@ -43,8 +43,8 @@ export async function savePricesAndStock(app: AppContext, rows: readonly Figures
       const variants = product.variants.map(({ markStale: _aside, ...stored }) => {
         const edited = mine.find(({ row }) => row.weight === stored.weight)?.row;
         if (!edited) return { ...stored, stockWas: stored.totalStock };
-        const { price, sellingPrice, totalStock, stockWas } = edited;
-        return { ...stored, price, sellingPrice, totalStock, stockWas };
+        const { pricePaise, sellingPricePaise, totalStock, stockWas } = edited;
+        return { ...stored, pricePaise, sellingPricePaise, totalStock, stockWas };
       });
       await changeProduct(tx, product, { variants }, by, 'table').catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error;

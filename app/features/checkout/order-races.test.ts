@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AdminProduct, adminProductFromRow, selectAllProducts } from '#features/catalog/admin-product.ts';
+import type { AdminProduct } from '#contract/amounts.ts';
+import { adminProductFromRow, selectAllProducts } from '#features/catalog/admin-product.ts';
 import { importProducts } from '#features/catalog/import-products.ts';
 import { savePricesAndStock } from '#features/catalog/save-prices-and-stock.ts';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
@@ -168,7 +169,7 @@ describe.each(bothEngines)('orders at once on the %s server', (engine) => {
       waiting = placeCodOrder(test.app, one, null).catch((error: unknown) => error);
       await new Promise((resolve) => setTimeout(resolve, 100));
     });
-    expect(await waiting).toMatchObject({ status: 409, details: { totals: { subtotal: 999 } } });
+    expect(await waiting).toMatchObject({ status: 409, details: { totals: { subtotalPaise: 99_900 } } });
     await test.app.db.updateTable('variant').set({ price_paise, selling_price_paise }).where('id', '=', id).execute();
   });
 

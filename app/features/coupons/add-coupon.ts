@@ -7,7 +7,6 @@ import { isUuid } from '#rules/ids.ts';
 import { programProductId } from '#rules/pricing/coupon.ts';
 import { type CouponDraft, couponErrors } from '#rules/pricing/coupon-form.ts';
 import { discountFromJson, discountToColumns } from '#rules/pricing/discount.ts';
-import { paiseFromRupees } from '#rules/pricing/money.ts';
 import { auditedCoupon, couponFromRow } from './coupon-row.ts';
 
 /**
@@ -37,7 +36,7 @@ export async function addCoupon(app: AppContext, draft: CouponDraft, by: Staff):
         code: draft.code,
         referrer_name: draft.referrerName,
         ...discountToColumns(discountFromJson(draft)),
-        min_purchase_paise: paiseFromRupees(draft.minPurchaseAmount),
+        min_purchase_paise: draft.minPurchaseAmountPaise,
         expires_on: draft.expiryDate,
         usage_limit: draft.couponLimit,
         product_ids: productIds,

@@ -3,7 +3,6 @@ import type { Coupon } from '#contract/amounts.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { endOfDayInIndia, isSpent } from '#rules/pricing/coupon-form.ts';
 import { discountFromColumns, discountToJson } from '#rules/pricing/discount.ts';
-import { amountsInRupees } from '#rules/pricing/money.ts';
 
 export function couponFromRow(row: Selectable<Tables['coupon']>, now = new Date()): Coupon {
   const { expires_on: expiresOn, usage_count: usageCount, usage_limit: usageLimit } = row;
@@ -26,5 +25,5 @@ export function couponFromRow(row: Selectable<Tables['coupon']>, now = new Date(
 /** What the history of a coupon keeps: what staff set, without the counts of its uses. */
 export function auditedCoupon(coupon: Coupon): object {
   const { _id, usageCount: _used, extraUsageCount: _failed, expired: _spent, ...audited } = coupon;
-  return amountsInRupees(audited, ['minPurchaseAmount']);
+  return audited;
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { StaffRefund, Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
-import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 import { queueRefund, refundablePaise } from './payment-ledger.ts';
 
 /** No provider sends less back. */
@@ -47,7 +47,7 @@ export async function refundByStaff(
   if (paying && rest <= 0) throw new AppError(409, 'The money is on its way back already.');
   const most = formatPaise(rest);
   const refuseAmount = (message: string) =>
-    new AppError(400, message, [{ field: 'refundAmount', message }], null, { refundable: rupeesFromPaise(rest) });
+    new AppError(400, message, [{ field: 'refundAmount', message }], null, { refundablePaise: rest });
   if (refundPaise === null) {
     throw refuseAmount(
       `Confirm the amount to send back: ${most} is ${earlierPaise === 0 ? 'paid' : 'left of what was paid'}`,

@@ -9,7 +9,6 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
-import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import { programPurchase } from './program-purchase.ts';
 import { purchaseFromRow, selectPurchases } from './purchase-row.ts';
 
@@ -47,8 +46,8 @@ export async function refundProgram(
       kind: 'program',
       id,
       action: isAll ? 'refunded' : 'refunded in part',
-      before: { status: purchase.status, refundAmount: rupeesFromPaise(inAllPaise - paise) },
-      after: { status: isAll ? 'refunded' : purchase.status, refundAmount: rupeesFromPaise(inAllPaise) },
+      before: { status: purchase.status, refundAmountPaise: inAllPaise - paise },
+      after: { status: isAll ? 'refunded' : purchase.status, refundAmountPaise: inAllPaise },
     });
     if (paise > 0) {
       const body = programRefundEmail({

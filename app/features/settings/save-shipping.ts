@@ -3,17 +3,16 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
 import { states } from '#rules/orders/india.ts';
-import { paiseFromRupees } from '#rules/pricing/money.ts';
-import { type Shipping, shippingToJson } from '#rules/pricing/shipping.ts';
+import type { Shipping } from '#rules/pricing/shipping.ts';
 import { changedMeanwhile, feeError, thresholdError } from '#rules/shop-forms.ts';
 import { contentVersion } from './content-version.ts';
 import { readShipping } from './read-shipping.ts';
 
 export interface ShippingEdit {
-  /** Rupees by state; states left out stay as they are. */
-  statePrices: Record<string, number>;
-  /** Rupees; left out it stays as it is. */
-  freeShippingThreshold?: number | undefined;
+  /** By state; states left out stay as they are. */
+  feesPaise: Record<string, number>;
+  /** Left out it stays as it is. */
+  freeFromPaise?: number | undefined;
 }
 
 /**
@@ -22,13 +21,13 @@ export interface ShippingEdit {
  * @throws AppError 400 naming each wrong fee, 409 where somebody changed them since
  */
 export async function saveShipping(app: AppContext, edit: ShippingEdit, by: Staff, seen?: string): Promise<Shipping> {
-  const fees = Object.entries(edit.statePrices);
+  const fees = Object.entries(edit.feesPaise);
   const errors = fees.flatMap(([state, fee]): FieldError[] => {
     const known = states.some((name) => name === state);
     const message = known ? feeError(fee) : 'This is no state of India';
     return message === null ? [] : [{ field: `statePrices.${state}`, message }];
   });
-  const threshold = edit.freeShippingThreshold;
+  const threshold = edit.freeFromPaise;
   const wrong = threshold === undefined ? null : thresholdError(threshold);
   if (wrong !== null) errors.push({ field: 'freeShippingThreshold', message: wrong });
   if (errors[0]) throw new AppError(400, errors[0].message, errors);
@@ -40,25 +39,27 @@ export async function saveShipping(app: AppContext, edit: ShippingEdit, by: Staf
     if (fees.length > 0) {
       await tx
         .insertInto('shipping_fee')
-        .values(fees.map(([state, fee]) => ({ state, fee_paise: paiseFromRupees(fee) })))
+        .values(fees.map(([state, fee]) => ({ state, fee_paise: fee })))
         .onConflict((conflict) =>
           conflict.column('state').doUpdateSet((row) => ({ fee_paise: row.ref('excluded.fee_paise') })),
         )
         .execute();
     }
     if (threshold !== undefined) {
-      await tx
-        .updateTable('store_setting')
-        .set({ free_shipping_threshold_paise: paiseFromRupees(threshold) })
-        .execute();
+      await tx.updateTable('store_setting').set({ free_shipping_threshold_paise: threshold }).execute();
     }
     const after = await readShipping({ db: tx });
     await writeAudit(tx, by, {
       kind: 'shipping',
       action: 'edited',
-      before: shippingToJson(before),
-      after: shippingToJson(after),
+      before: auditedShipping(before),
+      after: auditedShipping(after),
     });
     return after;
   });
+}
+
+/** Under the names that the history has always had. */
+function auditedShipping({ feesPaise, freeFromPaise }: Shipping): object {
+  return { statePricesPaise: feesPaise, freeShippingThresholdPaise: freeFromPaise };
 }

@@ -5,7 +5,7 @@ import { lineFault, lineKey, orderableLines, refreshCart } from './cart-check.ts
 
 function product(
   id: string,
-  variant: { price?: number; sellingPrice?: number; totalStock?: number } = {},
+  variant: { pricePaise?: number; sellingPricePaise?: number; totalStock?: number } = {},
 ): KeptProduct {
   return {
     _id: id,
@@ -15,7 +15,7 @@ function product(
     averageReview: 4,
     image: `/media/${id}.webp`,
     gst: 5,
-    variants: [{ weight: '1 kg', price: 100, sellingPrice: 0, totalStock: 20, ...variant }],
+    variants: [{ weight: '1 kg', pricePaise: 10_000, sellingPricePaise: 0, totalStock: 20, ...variant }],
   };
 }
 const line = (of: KeptProduct, quantity: number, variant = '1 kg'): CartItem => ({
@@ -41,17 +41,27 @@ describe('a checked cart', () => {
   });
 
   it.each([
-    ['MRP', { price: 100 }, { price: 110 }, { before: 10_000, now: 11_000 }],
-    ['a new offer', { price: 100 }, { price: 100, sellingPrice: 89.5 }, { before: 10_000, now: 8_950 }],
-    ['an offer that ended', { price: 100, sellingPrice: 80 }, { price: 100 }, { before: 8_000, now: 10_000 }],
+    ['MRP', { pricePaise: 10_000 }, { pricePaise: 11_000 }, { before: 10_000, now: 11_000 }],
+    [
+      'a new offer',
+      { pricePaise: 10_000 },
+      { pricePaise: 10_000, sellingPricePaise: 8_950 },
+      { before: 10_000, now: 8_950 },
+    ],
+    [
+      'an offer that ended',
+      { pricePaise: 10_000, sellingPricePaise: 8_000 },
+      { pricePaise: 10_000 },
+      { before: 8_000, now: 10_000 },
+    ],
   ])('tells the old and the new price: %s', (_name, before, after, price) => {
     expect(check(line(product('a', before), 1), product('a', after)).change).toEqual({ price });
   });
 
   it('does not speak of an MRP that changed under the same offer', () => {
     const [before, after] = [
-      product('a', { price: 100, sellingPrice: 80 }),
-      product('a', { price: 120, sellingPrice: 80 }),
+      product('a', { pricePaise: 10_000, sellingPricePaise: 8_000 }),
+      product('a', { pricePaise: 12_000, sellingPricePaise: 8_000 }),
     ];
     expect(check(line(before, 1), after).change).toBeUndefined();
   });
@@ -75,7 +85,7 @@ describe('a checked cart', () => {
 
   it('brings a line back when its product is', () => {
     const gone = check(line(product('a'), 2), null).item;
-    const { item, change } = check(gone, product('a', { price: 120 }));
+    const { item, change } = check(gone, product('a', { pricePaise: 12_000 }));
     expect(lineFault(item)).toBeNull();
     expect(item.quantity).toBe(2);
     // Nobody remembers what it cost.
@@ -89,8 +99,8 @@ describe('a checked cart', () => {
 
   it('holds for any cart: nothing is added, what can be ordered is within the stock, and a second check says nothing', () => {
     const variant = fc.record({
-      price: fc.integer({ min: 1, max: 5000 }),
-      sellingPrice: fc.integer({ min: 0, max: 5000 }),
+      pricePaise: fc.integer({ min: 1, max: 500_000 }),
+      sellingPricePaise: fc.integer({ min: 0, max: 500_000 }),
       totalStock: fc.integer({ min: 0, max: 30 }),
     });
     fc.assert(

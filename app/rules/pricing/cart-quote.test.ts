@@ -4,13 +4,12 @@ import type { CartItem } from './cart.ts';
 import { subtotalPaise } from './cart.ts';
 import { orderableLines } from './cart-check.ts';
 import { isGstKnown, quoteCart } from './cart-quote.ts';
-import { paiseFromRupees } from './money.ts';
 import { quote } from './quote.ts';
 
 interface Row {
   id: string;
-  price: number;
-  sellingPrice: number;
+  pricePaise: number;
+  sellingPricePaise: number;
   totalStock: number;
   gst: number;
   quantity: number;
@@ -32,8 +31,8 @@ const item = ({ id, quantity, gst, ...variant }: Row): CartItem => ({
     variants: [{ weight: '1 kg', ...variant }],
   },
 });
-const besan: Row = { id: 'besan', price: 165, sellingPrice: 0, totalStock: 50, gst: 5, quantity: 2 };
-const soldOut: Row = { id: 'soya', price: 400, sellingPrice: 300, totalStock: 1, gst: 12, quantity: 1 };
+const besan: Row = { id: 'besan', pricePaise: 16_500, sellingPricePaise: 0, totalStock: 50, gst: 5, quantity: 2 };
+const soldOut: Row = { id: 'soya', pricePaise: 40_000, sellingPricePaise: 30_000, totalStock: 1, gst: 12, quantity: 1 };
 const karnataka = { feePaise: 4_000, freeFromPaise: 49_900 };
 
 describe('what a cart costs', () => {
@@ -54,8 +53,8 @@ describe('what a cart costs', () => {
   it('is the very sum that the server makes, for any cart', () => {
     const row = fc.record({
       id: fc.constantFrom('a', 'b', 'c'),
-      price: fc.integer({ min: 100, max: 500_000 }).map((paise) => paise / 100),
-      sellingPrice: fc.integer({ min: 0, max: 500_000 }).map((paise) => paise / 100),
+      pricePaise: fc.integer({ min: 100, max: 500_000 }),
+      sellingPricePaise: fc.integer({ min: 0, max: 500_000 }),
       totalStock: fc.integer({ min: 2, max: 90 }),
       gst: fc.constantFrom(0, 5, 12, 18, 28),
       quantity: fc.integer({ min: 1, max: 50 }),
@@ -67,10 +66,10 @@ describe('what a cart costs', () => {
       fc.property(fc.array(row, { maxLength: 6 }), discount, fc.nat(20_000), (rows, coupon, feePaise) => {
         const items = rows.map(item);
         const delivery = { feePaise, freeFromPaise: 49_900 };
-        const server = rows.map(({ id, quantity, gst, price, sellingPrice }) => ({
+        const server = rows.map(({ id, quantity, gst, pricePaise, sellingPricePaise }) => ({
           productId: id,
           quantity,
-          unitPricePaise: paiseFromRupees(sellingPrice > 0 ? sellingPrice : price),
+          unitPricePaise: sellingPricePaise > 0 ? sellingPricePaise : pricePaise,
           gstBasisPoints: gst * 100,
         }));
         const shown = quoteCart(items, coupon, delivery);

@@ -1,7 +1,7 @@
 import { type ProductCard, unitPricePaise, type Variant } from '#rules/products/catalogue.ts';
 import { sellableUnits } from '#rules/products/stock.ts';
 
-/** A product as the API returns it to refresh a cart: the fields of the card, and those that the summary needs. */
+/** A product as the shop has it now, to refresh a cart: the fields of the card, and those that the summary needs. */
 export interface CartProduct extends ProductCard {
   /** GST inside the price, in percent. */
   gst: number;
@@ -13,7 +13,7 @@ export interface KeptProduct extends ProductCard {
   gst?: number;
 }
 
-/** A line of the cart, as stored in local storage under `cart` (behaviour: Cart 1). */
+/** A line of the cart. Local storage has it with prices in rupees: storefront/cart/stored-cart.ts. */
 export interface CartItem {
   productId: string;
   /** Weight of the variant; unique within its product. */
@@ -28,9 +28,6 @@ export interface CartItem {
 
 /** Highest quantity of one line; larger orders are handled as wholesale. */
 export const mostOfOneLine = 999;
-
-/** Stored prices and quantities above this are invalid: the shop never writes them. */
-const mostOfAnything = 10_000_000_000;
 
 /** Returns only the fields of a product that the cart stores. */
 export function keptProduct(product: KeptProduct): KeptProduct {
@@ -95,42 +92,6 @@ export function removeFromCart(items: readonly CartItem[], productId: string, we
   return items.filter((item) => item.productId !== productId || item.variant !== weight);
 }
 
-/** Reads a cart from storage. Invalid lines are skipped: another version of the shop may have written them. */
-export function readCart(stored: string | null): CartItem[] {
-  if (stored === null) return [];
-  try {
-    const value: unknown = JSON.parse(stored);
-    return Array.isArray(value) ? value.filter(isCartItem) : [];
-  } catch {
-    return [];
-  }
-}
-
 function capped(item: CartItem): CartItem {
   return { ...item, quantity: Math.max(1, Math.min(Math.floor(item.quantity) || 1, Math.max(1, mostOfLine(item)))) };
-}
-
-function isCartItem(value: unknown): value is CartItem {
-  const item = value as Partial<CartItem> | null;
-  return (
-    typeof item === 'object' &&
-    item !== null &&
-    typeof item.productId === 'string' &&
-    typeof item.variant === 'string' &&
-    typeof item.title === 'string' &&
-    typeof item.image === 'string' &&
-    Number.isInteger(item.quantity) &&
-    isWithin(item.quantity, 1, mostOfOneLine) &&
-    Array.isArray(item.productData?.variants) &&
-    (item.productData.gst === undefined || isWithin(item.productData.gst, 0, 100)) &&
-    item.productData.variants.every(
-      (variant) =>
-        typeof variant?.weight === 'string' &&
-        [variant.price, variant.sellingPrice, variant.totalStock].every((value) => isWithin(value, 0, mostOfAnything)),
-    )
-  );
-}
-
-function isWithin(value: unknown, least: number, most: number): boolean {
-  return typeof value === 'number' && value >= least && value <= most;
 }

@@ -11,7 +11,7 @@ describe('a new coupon', () => {
       code: 'A',
       referrerName: 'B',
       discountPercentage: 90.1,
-      minPurchaseAmount: 1.01,
+      minPurchaseAmountPaise: 101,
       couponLimit: 2,
       expiryDate: '2026-04-02',
       productIds: ['x'],
@@ -19,6 +19,20 @@ describe('a new coupon', () => {
     expect(couponErrors(draft, now)).toEqual([]);
     expect(couponErrors({ ...draft, expiryDate: '2026-04-01' }, now)).toEqual([
       { field: 'expiryDate', message: 'Expiry date must be at least tomorrow' },
+    ]);
+    expect(couponErrors({ ...draft, minPurchaseAmountPaise: 100 }, now)).toEqual([
+      { field: 'minPurchaseAmount', message: 'Minimum purchase amount must be greater than 1' },
+    ]);
+    const untyped = {
+      ...draft,
+      discountPercentage: Number.NaN,
+      minPurchaseAmountPaise: Number.NaN,
+      couponLimit: Number.NaN,
+    };
+    expect(couponErrors(untyped, now).map(({ field }) => field)).toEqual([
+      'discountPercentage',
+      'minPurchaseAmount',
+      'couponLimit',
     ]);
     expect(couponErrors({ ...draft, code: 'a b' }, now)[0]?.field).toBe('code');
     expect(couponErrors({ ...draft, discountPercentage: 0.1 }, now)).toEqual([]);

@@ -10,8 +10,7 @@ import { type DiscountJson, discountErrors, missingDiscountFields } from './disc
 export interface CouponDraft extends DiscountJson {
   code: string;
   referrerName: string;
-  /** Rupees. */
-  minPurchaseAmount: number;
+  minPurchaseAmountPaise: number;
   couponLimit: number;
   /** 'YYYY-MM-DD', or empty. */
   expiryDate: string;
@@ -29,20 +28,21 @@ const couponFormSentences = {
 const reservedCode = 'none';
 export const longestCode = 40;
 
-/** Every rule that a draft breaks, the first one first. */
+/** Every rule that a draft breaks, the first one first; fields are named as forms and JSON name them. */
 export function couponErrors(draft: CouponDraft, now: Date): FormError[] {
   const missing = [
     ...(['code', 'referrerName', 'expiryDate'] as const).filter((field) => draft[field] === ''),
     ...missingDiscountFields(draft),
-    ...(['minPurchaseAmount', 'couponLimit'] as const).filter((field) => Number.isNaN(draft[field])),
+    ...(Number.isNaN(draft.minPurchaseAmountPaise) ? (['minPurchaseAmount'] as const) : []),
+    ...(Number.isNaN(draft.couponLimit) ? (['couponLimit'] as const) : []),
     ...(draft.productIds.length === 0 ? (['productIds'] as const) : []),
   ];
   if (missing.length > 0) return missing.map((field) => ({ field, message: couponFormSentences.missing }));
   const errors: FormError[] = [];
-  const say = (field: keyof CouponDraft, message: string) => void errors.push({ field, message });
+  const say = (field: string, message: string) => void errors.push({ field, message });
   errors.push(...discountErrors(draft));
-  if (!(draft.minPurchaseAmount > 1)) say('minPurchaseAmount', couponFormSentences.minimum);
-  else if (draft.minPurchaseAmount > 1e8) say('minPurchaseAmount', 'Minimum purchase amount is too high');
+  if (!(draft.minPurchaseAmountPaise > 100)) say('minPurchaseAmount', couponFormSentences.minimum);
+  else if (draft.minPurchaseAmountPaise > 1e10) say('minPurchaseAmount', 'Minimum purchase amount is too high');
   if (!(draft.couponLimit > 1)) say('couponLimit', couponFormSentences.limit);
   else if (!Number.isInteger(draft.couponLimit) || draft.couponLimit > 1e9) {
     say('couponLimit', 'Coupon limit must be a whole number');

@@ -4,7 +4,9 @@ import {
   amountsInPaise,
   amountsInRupees,
   formatPaise,
+  jsonInRupees,
   paiseFromRupees,
+  paiseFromTyped,
   rupeesFromPaise,
   savedPercent,
 } from './money.ts';
@@ -61,6 +63,25 @@ describe('paise and rupees', () => {
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e300, 1e16])('refuses %d', (rupees) => {
     expect(() => paiseFromRupees(rupees)).toThrow(RangeError);
+  });
+
+  it.each([
+    ['149.505', 14_951],
+    ['-1', -100],
+    ['', 0],
+    ['none', Number.NaN],
+    ['Infinity', Number.POSITIVE_INFINITY],
+  ])('of the typed %j are %d', (text, paise) => {
+    expect(paiseFromTyped(Number(text))).toBe(paise);
+  });
+
+  it('that somebody typed are never too many to be refused by a rule', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1e12, noNaN: true }), (rupees) => {
+        expect(paiseFromTyped(rupees)).toBeGreaterThan(1e13);
+        expect(paiseFromTyped(-rupees)).toBeLessThan(-1e13);
+      }),
+    );
   });
 });
 
@@ -120,4 +141,18 @@ it('renames the amounts of JSON and back, and leaves the rest', () => {
   const inside = amountsInPaise(json, ['price', 'fee']);
   expect(inside).toEqual({ pricePaise: 14_950, gst: 5, feePaise: 0 });
   expect(amountsInRupees(inside, ['price', 'fee'])).toEqual(json);
+});
+
+it('amounts in JSON of any shape are rupees under their own names', () => {
+  const inside = {
+    title: 'Atta',
+    isNew: true,
+    none: null,
+    variants: [{ weight: '1 kg', pricePaise: 14_950, totalStock: 3 }],
+    feesPaise: { Goa: 4_000, Kerala: 4_950 },
+  };
+  expect(JSON.stringify(jsonInRupees(inside))).toBe(
+    '{"title":"Atta","isNew":true,"none":null,"variants":[{"weight":"1 kg","price":149.5,"totalStock":3}],' +
+      '"fees":{"Goa":40,"Kerala":49.5}}',
+  );
 });

@@ -16,6 +16,14 @@ export function paiseFromRupees(rupees: number): number {
   return paise;
 }
 
+/**
+ * Returns rupees that somebody typed as whole paise, rounded half up. What is no amount of money comes back as NaN or as far
+ * more than any rule allows, for the rule of the form to refuse.
+ */
+export function paiseFromTyped(rupees: number): number {
+  return Math.abs(rupees) < 1e12 ? paiseFromRupees(rupees) : rupees * 100;
+}
+
 type InPaise<Json, Name extends string> = Omit<Json, Name> & { [Key in Name as `${Key}Paise`]: number };
 type InRupees<Value, Name extends string> = Omit<Value, `${Name}Paise`> & { [Key in Name]: number };
 
@@ -43,6 +51,24 @@ export function amountsInRupees<Name extends string, Value extends Record<`${Nam
     json[name] = rupeesFromPaise(value[`${name}Paise`]);
   }
   return json as InRupees<Value, Name>;
+}
+
+/**
+ * JSON of any shape with its amounts in rupees: `pricePaise` becomes `price`, and of an object `feesPaise` all numbers are
+ * rupees. For what is written without a type of its own: the history of staff's changes, and the details of errors.
+ */
+export function jsonInRupees(value: object): object;
+export function jsonInRupees(value: unknown, isPaise?: boolean): unknown;
+export function jsonInRupees(value: unknown, isPaise = false): unknown {
+  if (typeof value === 'number') return isPaise ? rupeesFromPaise(value) : value;
+  if (Array.isArray(value)) return value.map((one) => jsonInRupees(one, isPaise));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name.replace(/Paise$/, ''),
+      jsonInRupees(inner, isPaise || name.endsWith('Paise')),
+    ]),
+  );
 }
 
 const rupeeFormat = new Intl.NumberFormat('en-IN', {

@@ -1,5 +1,5 @@
 import { AppError, type FieldError } from '#rules/app-error.ts';
-import { amountsInPaise, amountsInRupees } from './money.ts';
+import { amountsInPaise } from './money.ts';
 
 const amounts = ['subtotal', 'discount', 'shippingFee', 'gst', 'total'] as const;
 
@@ -10,7 +10,7 @@ export type Totals = Record<`${(typeof amounts)[number]}Paise`, number>;
 export function totalsChanged(message: string, totals: Totals, errors: FieldError[] = []): AppError {
   const { subtotalPaise, discountPaise, shippingFeePaise, gstPaise, totalPaise } = totals;
   const shown = { subtotalPaise, discountPaise, shippingFeePaise, gstPaise, totalPaise };
-  return new AppError(409, message, errors, null, { totals: amountsInRupees(shown, amounts) });
+  return new AppError(409, message, errors, null, { totals: shown });
 }
 
 /** The new totals that the response of such an error carries, or null. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { productBadge } from './badge.ts';
 import { isOutOfStock } from './stock.ts';
 
-const variant = (totalStock: number, sellingPrice = 0) => ({ totalStock, sellingPrice });
+const variant = (totalStock: number, sellingPricePaise = 0) => ({ totalStock, sellingPricePaise });
 
 describe('productBadge', () => {
   it.each([
@@ -53,7 +53,7 @@ describe('productBadge', () => {
   });
 
   it('says Out Of Stock exactly when nothing can be sold', () => {
-    const variants = fc.array(fc.record({ totalStock: fc.nat(20), sellingPrice: fc.nat(5) }), { maxLength: 5 });
+    const variants = fc.array(fc.record({ totalStock: fc.nat(20), sellingPricePaise: fc.nat(5) }), { maxLength: 5 });
     fc.assert(
       fc.property(fc.string({ maxLength: 5 }), variants, (saleTitle, some) => {
         const isOut = productBadge({ saleTitle, variants: some })?.kind === 'out-of-stock';

@@ -12,12 +12,12 @@ export type Badge =
  */
 export function productBadge(product: {
   saleTitle: string;
-  variants: readonly { sellingPrice: number; totalStock: number }[];
+  variants: readonly { sellingPricePaise: number; totalStock: number }[];
 }): Badge | null {
   if (isOutOfStock(product.variants)) return { kind: 'out-of-stock', text: 'Out Of Stock' };
   const saleTitle = product.saleTitle.trim();
   if (saleTitle !== '') return { kind: 'sale-title', text: saleTitle };
   if (isLimitedStock(product.variants)) return { kind: 'limited-stock', text: 'Limited Stock' };
-  if (product.variants.some((variant) => variant.sellingPrice > 0)) return { kind: 'sale', text: 'Sale' };
+  if (product.variants.some((variant) => variant.sellingPricePaise > 0)) return { kind: 'sale', text: 'Sale' };
   return null;
 }

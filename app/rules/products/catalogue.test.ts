@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Product, productPictures, unitPrice } from './catalogue.ts';
+import { type Product, productPictures, unitPricePaise } from './catalogue.ts';
 
-describe('unitPrice', () => {
+describe('unitPricePaise', () => {
   it.each([
-    [249, 225, 225],
-    [249, 0, 249],
-    [249, 249, 249],
-    [249, 0.5, 0.5],
-  ])('with an MRP of %d and an offer of %d is %d', (price, sellingPrice, unit) => {
-    expect(unitPrice({ price, sellingPrice })).toBe(unit);
+    [24_900, 22_500, 22_500],
+    [24_900, 0, 24_900],
+    [24_900, 24_900, 24_900],
+    [24_900, 1, 1],
+  ])('with an MRP of %i and an offer of %i is %i', (pricePaise, sellingPricePaise, unit) => {
+    expect(unitPricePaise({ pricePaise, sellingPricePaise })).toBe(unit);
   });
 });
 

@@ -1,14 +1,15 @@
-import { paiseFromRupees } from '#rules/pricing/money.ts';
 import type { Category } from './listing.ts';
 import type { ProductTexts } from './product-fields.ts';
 
-/** A variant as in JSON and on pages: prices in rupees, stock as counted by the shop. */
+/** A size of a product. JSON has its prices in rupees: contract/product-amounts.ts. */
 export interface Variant {
+  /** Its name; unique within its product. */
   weight: string;
-  /** MRP in rupees. */
-  price: number;
-  /** Offer price in rupees, used when above 0. */
-  sellingPrice: number;
+  /** MRP. */
+  pricePaise: number;
+  /** Offer price, used when above 0. */
+  sellingPricePaise: number;
+  /** As counted by the shop. */
   totalStock: number;
 }
 
@@ -33,14 +34,9 @@ export interface Product extends ProductCard, ProductTexts {
   isActive: boolean;
 }
 
-/** Returns the price that counts of two, in whichever unit both are: the offer price if above 0, else the MRP (behaviour: Prices 2). */
-export function unitPrice({ price, sellingPrice }: { price: number; sellingPrice: number }): number {
-  return sellingPrice > 0 ? sellingPrice : price;
-}
-
-/** Returns the price of one unit of a variant, whose prices are rupees, in paise. */
-export function unitPricePaise(variant: Pick<Variant, 'price' | 'sellingPrice'>): number {
-  return paiseFromRupees(unitPrice(variant));
+/** Returns what one unit of a variant costs: the offer price if above 0, else the MRP (behaviour: Prices 2). */
+export function unitPricePaise(variant: Pick<Variant, 'pricePaise' | 'sellingPricePaise'>): number {
+  return variant.sellingPricePaise > 0 ? variant.sellingPricePaise : variant.pricePaise;
 }
 
 /** Returns the pictures of a product, in order, without empty addresses. */

@@ -3,6 +3,7 @@
  * it in a spreadsheet, the import reads it back.
  */
 import { armed, type CsvCell, type CsvRow } from '#rules/csv.ts';
+import { paiseFromTyped, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { eachProductText, type ProductTextName, productTextEntries } from './product-fields.ts';
 import { mostVariants, type ProductDraft, productErrors } from './product-form.ts';
 
@@ -38,11 +39,11 @@ export function productCsvLines(product: ProductDraft & { _id: string }): CsvCel
     yes(product.bestSellers),
     yes(product.isActive),
   ];
-  return product.variants.map(({ weight, price, sellingPrice, totalStock }) => [
+  return product.variants.map(({ weight, pricePaise, sellingPricePaise, totalStock }) => [
     ...shared,
     weight,
-    price,
-    sellingPrice,
+    rupeesFromPaise(pricePaise),
+    rupeesFromPaise(sellingPricePaise),
     totalStock,
   ]);
 }
@@ -92,8 +93,8 @@ export function readProductTable(rows: readonly CsvRow[]): { products: ImportedP
     const number = (name: string) => readNumber(cell(name), name, line, problems);
     const variant = {
       weight: cell('Weight'),
-      price: number('Price (MRP)'),
-      sellingPrice: cell('Selling Price') === '' ? 0 : number('Selling Price'),
+      pricePaise: paiseFromTyped(number('Price (MRP)')),
+      sellingPricePaise: cell('Selling Price') === '' ? 0 : paiseFromTyped(number('Selling Price')),
       totalStock: number('Total Stock'),
     };
     const id = cell(idColumn).toLowerCase();

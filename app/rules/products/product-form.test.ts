@@ -13,7 +13,7 @@ const good: ProductDraft = {
   averageReview: 4,
   bestSellers: false,
   isActive: true,
-  variants: [{ weight: '1 kg', price: 100, sellingPrice: 0, totalStock: 2 }],
+  variants: [{ weight: '1 kg', pricePaise: 10_000, sellingPricePaise: 0, totalStock: 2 }],
 };
 const first = (change: Partial<ProductDraft>, mode: 'add' | 'edit' = 'add') =>
   productErrors({ ...good, ...change }, { mode })[0]?.message;
@@ -41,7 +41,7 @@ describe('a product', () => {
   });
 
   it.each([0, 1])('needs more than %i of its first variant', (totalStock) => {
-    const variants = [{ weight: '1 kg', price: 100, sellingPrice: 0, totalStock }];
+    const variants = [{ weight: '1 kg', pricePaise: 10_000, sellingPricePaise: 0, totalStock }];
     expect(first({ variants })).toBe("Primary Variant can't be empty");
     expect(productErrors({ ...good, variants }, { mode: 'edit', stockMayBeOut: true })).toEqual([]);
   });
@@ -65,16 +65,17 @@ describe('a product', () => {
 });
 
 it.each([
-  [{ price: 100, sellingPrice: 100, totalStock: 0 }, null],
-  [{ price: 100, sellingPrice: 100.01, totalStock: 0 }, 'sellingPrice'],
-  [{ price: 100, sellingPrice: -1, totalStock: 0 }, 'sellingPrice'],
-  [{ price: 0, sellingPrice: 0, totalStock: 0 }, 'price'],
-  [{ price: 0.004, sellingPrice: 0, totalStock: 0 }, 'price'],
-  [{ price: Number.POSITIVE_INFINITY, sellingPrice: 0, totalStock: 0 }, 'price'],
-  [{ price: 1, sellingPrice: Number.NaN, totalStock: 0 }, 'sellingPrice'],
-  [{ price: 1, sellingPrice: 0, totalStock: 1.5 }, 'totalStock'],
-  [{ price: 1, sellingPrice: 0, totalStock: -1 }, 'totalStock'],
-  [{ price: 1, sellingPrice: 0, totalStock: Number.NaN }, 'totalStock'],
+  [{ pricePaise: 10_000, sellingPricePaise: 10_000, totalStock: 0 }, null],
+  [{ pricePaise: 10_000, sellingPricePaise: 10_001, totalStock: 0 }, 'sellingPrice'],
+  [{ pricePaise: 10_000, sellingPricePaise: -100, totalStock: 0 }, 'sellingPrice'],
+  [{ pricePaise: 0, sellingPricePaise: 0, totalStock: 0 }, 'price'],
+  [{ pricePaise: Number.NaN, sellingPricePaise: 0, totalStock: 0 }, 'price'],
+  [{ pricePaise: 1_000_000_001, sellingPricePaise: 0, totalStock: 0 }, 'price'],
+  [{ pricePaise: Number.POSITIVE_INFINITY, sellingPricePaise: 0, totalStock: 0 }, 'price'],
+  [{ pricePaise: 100, sellingPricePaise: Number.NaN, totalStock: 0 }, 'sellingPrice'],
+  [{ pricePaise: 100, sellingPricePaise: 0, totalStock: 1.5 }, 'totalStock'],
+  [{ pricePaise: 100, sellingPricePaise: 0, totalStock: -1 }, 'totalStock'],
+  [{ pricePaise: 100, sellingPricePaise: 0, totalStock: Number.NaN }, 'totalStock'],
 ])('the figures %j: %s', (figures, field) => {
   expect(priceError(figures)?.field ?? null).toBe(field);
 });

@@ -4,7 +4,6 @@
  */
 
 import { isSafeLink } from '#rules/links.ts';
-import { paiseFromRupees } from '#rules/pricing/money.ts';
 import type { Variant } from './catalogue.ts';
 import { categoryIds } from './listing.ts';
 import { type ProductTextField, type ProductTexts, productTextEntries, productTextFields } from './product-fields.ts';
@@ -14,7 +13,7 @@ export const mostVariants = 5;
 /** Units that 'Out of Stock' leaves, and units that taking the tick away gives (behaviour: Stock 6). */
 export const stockWhenOut = 1;
 export const stockWhenBack = 100;
-const highestPrice = 10_000_000;
+const highestPricePaise = 1_000_000_000;
 const highestStock = 1_000_000;
 
 /** In characters. */
@@ -67,7 +66,7 @@ export function productErrors(
   const primaryIsEmpty =
     !primary ||
     primary.weight === '' ||
-    !(primary.price >= 0.01) ||
+    !(primary.pricePaise > 0) ||
     (!stockMayBeOut && !isSellable(primary.totalStock));
   if (primaryIsEmpty) say('variants.0', productSentences.primary);
 
@@ -115,13 +114,13 @@ function variantErrors(variants: readonly Variant[], primaryIsTold: boolean): Fo
   return errors;
 }
 
-/** What is wrong with the figures of a variant, or null. Money is rupees. */
-export function priceError(variant: Pick<Variant, 'price' | 'sellingPrice' | 'totalStock'>): FormError | null {
-  const { price, sellingPrice, totalStock } = variant;
-  if (!(price >= 0.01)) return { field: 'price', message: 'Enter a price above 0' };
-  if (price > highestPrice) return { field: 'price', message: 'This price is too high' };
-  if (!(sellingPrice >= 0)) return { field: 'sellingPrice', message: 'Selling price cannot be less than 0' };
-  if (sellingPrice > highestPrice || paiseFromRupees(sellingPrice) > paiseFromRupees(price)) {
+/** What is wrong with the figures of a variant, or null. The error names its field as forms and JSON do. */
+export function priceError(variant: Omit<Variant, 'weight'>): FormError | null {
+  const { pricePaise, sellingPricePaise, totalStock } = variant;
+  if (!(pricePaise > 0)) return { field: 'price', message: 'Enter a price above 0' };
+  if (pricePaise > highestPricePaise) return { field: 'price', message: 'This price is too high' };
+  if (!(sellingPricePaise >= 0)) return { field: 'sellingPrice', message: 'Selling price cannot be less than 0' };
+  if (sellingPricePaise > pricePaise) {
     return { field: 'sellingPrice', message: 'Selling price cannot be above the price (MRP)' };
   }
   if (!Number.isInteger(totalStock) || totalStock < 0 || totalStock > highestStock) {

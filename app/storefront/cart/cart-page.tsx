@@ -17,6 +17,7 @@ import { CartLine } from './cart-line.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { cart, useCart } from './cart-store.ts';
 import { OrderSummary } from './order-summary.tsx';
+import { storedCart } from './stored-cart.ts';
 import { useCartCheck } from './use-cart-check.ts';
 import { useCartCoupon } from './use-cart-coupon.ts';
 
@@ -61,7 +62,7 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
   const proceed = () => {
     navigate('/shop/payment-checkout', {
       state: {
-        cartItems: orderableLines(items),
+        cartItems: storedCart(orderableLines(items)),
         state,
         totalPrice: rupeesFromPaise(quote.totalPaise),
         gst: rupeesFromPaise(quote.gstPaise),

@@ -1,12 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import {
-  addToCart,
-  type CartItem,
-  type KeptProduct,
-  readCart,
-  removeFromCart,
-  setQuantity,
-} from '#rules/pricing/cart.ts';
+import { addToCart, type CartItem, type KeptProduct, removeFromCart, setQuantity } from '#rules/pricing/cart.ts';
+import { readCart, storedCart } from './stored-cart.ts';
 
 /**
  * The cart lives in the browser's local storage, so that it survives reloads and is one cart in all tabs. Every change
@@ -48,7 +42,7 @@ export const cart = {
 function change(make: (before: CartItem[]) => CartItem[]): void {
   const after = make(stored());
   try {
-    localStorage.setItem(key, JSON.stringify(after));
+    localStorage.setItem(key, JSON.stringify(storedCart(after)));
   } catch {
     // Storage can be full or forbidden; the cart then lives as long as the page.
   }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { productFromJson } from '#contract/product-amounts.ts';
 import type { KeptProduct } from '#rules/pricing/cart.ts';
 import { type LineChange, refreshCart } from '#rules/pricing/cart-check.ts';
 import { call } from '#ui/call.ts';
@@ -25,7 +26,9 @@ export function useCartCheck(wanted: boolean): {
       const { data } = await call('POST /api/shop/cart/check', {
         body: { items: asked.map(({ productId, variant }) => ({ productId, weight: variant })) },
       });
-      const products = new Map<string, KeptProduct | null>(asked.map((item, at) => [item.productId, data[at] ?? null]));
+      const products = new Map<string, KeptProduct | null>(
+        asked.map((item, at) => [item.productId, data[at] ? productFromJson(data[at]) : null]),
+      );
       cart.change((before) => {
         const checked = refreshCart(before, products);
         if (checked.changes.size > 0) setChanges((known) => new Map([...known, ...checked.changes]));

@@ -97,7 +97,7 @@ function ProductPanel({ product, shelf }: ProductPanelProps) {
             </div>
             <Description text={product.description} />
             <div className="mt-6">
-              {shown && <Price price={shown.price} sellingPrice={shown.sellingPrice} large />}
+              {shown && <Price variant={shown} large />}
               <p className="text-ink-soft text-sm">
                 {shown?.weight}
                 {product.gst > 0 ? `, includes ${product.gst}% GST` : ', GST nil rated'}

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '#content/content.ts';
-import { type Product, productPictures, unitPrice } from '#rules/products/catalogue.ts';
+import { rupeesFromPaise } from '#rules/pricing/money.ts';
+import { type Product, productPictures, unitPricePaise } from '#rules/products/catalogue.ts';
 import { categories } from '#rules/products/listing.ts';
 import { isSellable } from '#rules/products/stock.ts';
 import { excerpt } from '#rules/prose.ts';
@@ -34,7 +35,7 @@ function structuredProduct(product: Product, origin: string): object {
       '@type': 'Offer',
       name: variant.weight,
       url,
-      price: unitPrice(variant).toFixed(2),
+      price: rupeesFromPaise(unitPricePaise(variant)).toFixed(2),
       priceCurrency: 'INR',
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${isSellable(variant.totalStock) ? 'InStock' : 'OutOfStock'}`,

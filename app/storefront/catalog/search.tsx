@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { productFromJson } from '#contract/product-amounts.ts';
 import { searchCards } from '#features/catalog/search-products.ts';
 import { searchKeyword } from '#rules/access/pages.ts';
 import type { ProductCard } from '#rules/products/catalogue.ts';
@@ -68,7 +69,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           { params: { keyword } },
           { signal: ended.signal },
         );
-        setFound({ keyword, products: data });
+        setFound({ keyword, products: data.map(productFromJson) });
         history.replaceState(history.state, '', `?q=${encodeURIComponent(keyword)}`);
       } catch {
         if (ended.signal.aborted) return;

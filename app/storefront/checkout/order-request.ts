@@ -4,7 +4,7 @@ import { codPaymentId, guestUserId, noCoupon, type PaymentMethod } from '#rules/
 import { lineVariant } from '#rules/pricing/cart.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import { type Totals, totalsIn } from '#rules/pricing/totals.ts';
-import { unitPrice } from '#rules/products/catalogue.ts';
+import { unitPricePaise } from '#rules/products/catalogue.ts';
 import { CallFailure } from '#ui/call.ts';
 import { cart } from '../cart/cart-store.ts';
 import type { GoodsOrder, Purchase } from '../purchase/purchase.ts';
@@ -40,7 +40,7 @@ function orderBody(order: GoodsOrder, method: PaymentMethod, now: Date): OrderBo
         image: item.image,
         quantity: item.quantity,
         weight: item.variant,
-        productPrice: variant ? unitPrice(variant) : 0,
+        productPrice: variant ? rupeesFromPaise(unitPricePaise(variant)) : 0,
         gst: item.productData.gst ?? 0,
       };
     }),

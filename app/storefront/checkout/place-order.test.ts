@@ -21,7 +21,7 @@ const order: GoodsOrder = {
         averageReview: 4,
         image: 'b.webp',
         gst: 5,
-        variants: [{ weight: '1 kg', price: 180, sellingPrice: 165, totalStock: 9 }],
+        variants: [{ weight: '1 kg', pricePaise: 18_000, sellingPricePaise: 16_500, totalStock: 9 }],
       },
     },
   ],

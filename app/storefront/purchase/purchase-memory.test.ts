@@ -22,8 +22,22 @@ import {
   readPlanOrder,
 } from './purchase-memory.ts';
 
+const line = { productId: 'p', variant: '1 kg', quantity: 2, title: 'Besan', image: 'b.webp' };
+const besan = {
+  _id: 'p',
+  title: 'Besan',
+  category: 'flour',
+  saleTitle: '',
+  averageReview: 4,
+  image: 'b.webp',
+} as const;
+const variant = { weight: '1 kg', pricePaise: 18_050, sellingPricePaise: 16_500, totalStock: 9 };
+const goods = { ...guestOrder, items: [{ ...line, productData: { ...besan, variants: [variant] } }] };
+/** The same goods as shoppers' browsers hold them. */
+const storedVariant = { weight: '1 kg', price: 180.5, sellingPrice: 165, totalStock: 9 };
+const goodsJson = { ...goods, items: [{ ...line, productData: { ...besan, variants: [storedVariant] } }] };
 const order = { orderId: '261121-AAAA', paymentId: 'pay_1', link: '/shop/order/261121-AAAA?key=k', totalPaise: 37_050 };
-const attempt = { name: 'this order', method: 'COD', order: guestOrder, body: {} } as const;
+const attempt = { name: 'this order', method: 'COD', order: goods, body: {} } as const;
 
 let local: Map<string, string>;
 let session: Map<string, string>;
@@ -48,7 +62,7 @@ afterEach(() => {
 function rememberAll(): void {
   keepDraft({ state: 'Karnataka', address: { name: 'Asha' } });
   keepCurrentOrder(order);
-  keepPendingOrder({ goods: guestOrder, order });
+  keepPendingOrder({ goods, order });
   orderAttemptFor(attempt as unknown as Parameters<typeof orderAttemptFor>[0]);
   keepBoughtPlan({ orderId: 'P1', paymentId: 'pay_2' });
   keepOpenPlan({ purchaseId: 'P2', userId: 'u' });
@@ -61,7 +75,7 @@ describe('what the browser remembers of a purchase', () => {
     rememberAll();
     expect(readDraft()).toEqual({ state: 'Karnataka', coupon: '', address: { name: 'Asha' } });
     expect(readCurrentOrder()).toEqual(order);
-    expect(readPendingOrder()).toEqual({ goods: guestOrder, order });
+    expect(readPendingOrder()).toEqual({ goods, order });
     expect(readOrderAttempt()).toMatchObject(attempt);
     expect(readBoughtPlan()).toEqual({ orderId: 'P1', paymentId: 'pay_2' });
     expect(readOpenPlan('u')).toBe('P2');
@@ -80,7 +94,11 @@ describe('what the browser remembers of a purchase', () => {
     expect([...local.keys()].sort()).toEqual(['openPurchase', 'orderAttempt', 'pendingOrder', 'programLead']);
     expect(JSON.parse(local.get('pendingOrder') ?? '')).toEqual({
       at: 1000,
-      value: { goods: guestOrder, order: orderJson },
+      value: { goods: goodsJson, order: orderJson },
+    });
+    expect(JSON.parse(local.get('orderAttempt') ?? '')).toMatchObject({
+      at: 1000,
+      value: { ...attempt, order: goodsJson },
     });
     expect(JSON.parse(local.get('openPurchase') ?? '')).toEqual({ purchaseId: 'P2', userId: 'u' });
     expect(local.get('programLead')).toBe('1000');

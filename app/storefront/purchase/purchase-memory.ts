@@ -5,11 +5,14 @@ import { type PaymentMethod, paymentPatienceMinutes } from '#rules/orders/order-
 import { randomId } from '#ui/random-id.ts';
 import {
   type GoodsOrder,
+  goodsFrom,
   jsonOf,
   type PlanOrder,
   type Purchase,
   planOrderFrom,
   purchaseFrom,
+  type StoredGoods,
+  storedGoods,
   text,
 } from './purchase.ts';
 
@@ -147,14 +150,14 @@ export interface PendingOrder {
 }
 
 export function readPendingOrder(): PendingOrder | null {
-  const kept = read('pendingOrder') as { goods?: GoodsOrder; order?: unknown } | null;
+  const kept = read('pendingOrder') as { goods?: StoredGoods; order?: unknown } | null;
   const order = purchaseFrom(kept?.order);
-  return order && kept?.goods ? { goods: kept.goods, order } : null;
+  return order && kept?.goods ? { goods: goodsFrom(kept.goods), order } : null;
 }
 
 /** Remembers it, so that it can be paid later, or on delivery instead; null forgets it. */
 export function keepPendingOrder(pending: PendingOrder | null): void {
-  keep('pendingOrder', pending && { goods: pending.goods, order: jsonOf(pending.order) });
+  keep('pendingOrder', pending && { goods: storedGoods(pending.goods), order: jsonOf(pending.order) });
 }
 
 /** A purchase that is being sent: sent again, the same one carries the same key and is not made twice. */
@@ -174,12 +177,14 @@ export interface OrderAttempt extends Attempt {
 
 /** The order for goods that was sent and whose outcome is not known. */
 export function readOrderAttempt(): OrderAttempt | null {
-  return readAttempt('orderAttempt') as OrderAttempt | null;
+  const kept = readAttempt('orderAttempt') as (Omit<OrderAttempt, 'order'> & { order?: StoredGoods }) | null;
+  return kept?.order ? { ...kept, order: goodsFrom(kept.order) } : null;
 }
 
 /** The attempt that an order for goods belongs to: the one that is remembered, or a new one. */
 export function orderAttemptFor(attempt: Omit<OrderAttempt, 'key'>): OrderAttempt {
-  return attemptFor('orderAttempt', attempt);
+  const { key, body } = attemptFor('orderAttempt', { ...attempt, order: storedGoods(attempt.order) });
+  return { ...attempt, key, body };
 }
 
 /** The outcome of the order is known: the next one is another attempt. */

@@ -1,6 +1,7 @@
 import type { DeliveryAddress } from '#rules/orders/delivery.ts';
 import type { CartItem } from '#rules/pricing/cart.ts';
 import { paiseFromRupees, rupeesFromPaise } from '#rules/pricing/money.ts';
+import { cartFromStored, type StoredLine, storedCart } from '../cart/stored-cart.ts';
 
 /** Goods as the shopper agreed to order them. */
 export interface GoodsOrder {
@@ -36,6 +37,17 @@ export interface Purchase {
   link?: string;
   /** Only where the shop's response had it. */
   totalPaise?: number;
+}
+
+/** Goods as storage has them: the prices of their lines are rupees, as in the stored cart. */
+export type StoredGoods = Omit<GoodsOrder, 'items'> & { items: StoredLine[] };
+
+export function storedGoods(goods: GoodsOrder): StoredGoods {
+  return { ...goods, items: storedCart(goods.items) };
+}
+
+export function goodsFrom(stored: StoredGoods): GoodsOrder {
+  return { ...stored, items: cartFromStored(stored.items) };
 }
 
 /** A purchase as the shop's responses, storage and links have it, with its total in rupees. */

@@ -1,0 +1,35 @@
+/**
+ * Products where JSON has rupees and the code has paise, as contract/amounts.ts does it for everything else. They have a file
+ * of their own because every page of the storefront loads it, with the cart; it may import no schema.
+ */
+import { paiseFromRupees, rupeesFromPaise } from '#rules/pricing/money.ts';
+import type { Variant } from '#rules/products/catalogue.ts';
+import type { CallResponse } from './contract.ts';
+
+export type ProductJson = CallResponse<'GET /api/shop/products/get'>['data'][number];
+export type VariantJson = ProductJson['variants'][number];
+
+export const variantFromJson = ({ weight, price, sellingPrice, totalStock }: VariantJson): Variant => ({
+  weight,
+  pricePaise: paiseFromRupees(price),
+  sellingPricePaise: paiseFromRupees(sellingPrice),
+  totalStock,
+});
+export const variantToJson = ({ weight, pricePaise, sellingPricePaise, totalStock }: Variant): VariantJson => ({
+  weight,
+  price: rupeesFromPaise(pricePaise),
+  sellingPrice: rupeesFromPaise(sellingPricePaise),
+  totalStock,
+});
+
+type With<V, Product> = Omit<Product, 'variants'> & { variants: V[] };
+
+/** A whole product, a card, or the product of a cart's line. */
+export const productFromJson = <P extends { variants: VariantJson[] }>(json: P): With<Variant, P> => ({
+  ...json,
+  variants: json.variants.map(variantFromJson),
+});
+export const productToJson = <P extends { variants: Variant[] }>(value: P): With<VariantJson, P> => ({
+  ...value,
+  variants: value.variants.map(variantToJson),
+});
