@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addAddress,
-  addressBookKey,
-  addressErrors,
-  deleteAddress,
-  emptyAddress,
-  readAddressBook,
-  type SavedAddress,
-  updateAddress,
-} from './address-book.ts';
+import { addressBookKey, emptyAddress, readAddressBook, type SavedAddress } from './address-book.ts';
+import { addAddress, addressErrors, deleteAddress, updateAddress } from './address-form.ts';
 
 const home = { address: '12 MG Road', city: 'Bengaluru', phone: '9876543210', pincode: '560001', notes: 'Ring twice' };
 const saved = (id: number): SavedAddress => ({ id, ...home });

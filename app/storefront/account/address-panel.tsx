@@ -1,16 +1,13 @@
 import { useId, useState } from 'react';
+import { type AddressFields, emptyAddress, mostAddresses, type SavedAddress } from '#rules/orders/address-book.ts';
 import {
-  type AddressFields,
   addAddress,
   addressErrors,
   addressSentences,
   deleteAddress,
-  emptyAddress,
   longestAddressField,
-  mostAddresses,
-  type SavedAddress,
   updateAddress,
-} from '#rules/orders/address-book.ts';
+} from '#rules/orders/address-form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
