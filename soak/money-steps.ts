@@ -178,6 +178,7 @@ export async function staffAct(at: MoneyShop, world: World, checkout: Checkout, 
     {
       status,
       note: '',
+      buyerNote: '',
       shipment: { trackerId: 'T1', trackerURL: 'https://track.example/T1', logisticsProvider: 'Post' },
       refundPaise:
         status === 'Refunded'

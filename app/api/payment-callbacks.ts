@@ -63,7 +63,7 @@ export function paymentCallbacks(app: AppContext): Hono<{ Bindings: RequestConte
     try {
       const attempt = { what: `POST ${returnPath}`, limits: [aMinute(600)], email: null };
       await countAttempt(app, { ...attempt, address: c.env.clientAddress });
-      await capturePayment(app, result, 'shared');
+      await capturePayment(app, result, { unproved: 'shared' });
     } catch (error) {
       // The page checks again and informs the buyer, also after a refusal by the rate limit: no page is rendered here.
       if (!(error instanceof AppError)) throw error;

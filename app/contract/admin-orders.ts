@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { orderSorts } from '#rules/orders/order-list.ts';
-import { orderStatuses, settableStatuses } from '#rules/orders/order-status.ts';
+import { bulkStatuses, orderStatuses, settableStatuses } from '#rules/orders/order-status.ts';
 import { shipmentSentences } from '#rules/orders/shipment.ts';
 import { listQuery } from './admin-input.ts';
 import { type CallContract, csvLines, done } from './call.ts';
@@ -114,7 +114,8 @@ export const adminOrderCalls = {
         .max(1e9)
         .optional()
         .meta({ description: 'Rupees to send back: the confirmation of Refunded on a paid order' }),
-      note: shortText(500),
+      note: shortText(500).meta({ description: 'For staff only' }),
+      buyerNote: shortText(500).meta({ description: 'What the buyer reads, in the history and in the e-mail' }),
       seen: z
         .enum(orderStatuses)
         .optional()
@@ -123,22 +124,26 @@ export const adminOrderCalls = {
     response: z.object({ success: z.literal(true), message: z.string(), data: order }),
     errors: {
       404: 'No such order',
-      409: 'Somebody set another status meanwhile, it waits for its money, its stock is gone, or it is refunded already',
+      409: 'Somebody set another status meanwhile, its money does not allow it, its stock is gone, or it is refunded already',
     },
   },
   'POST /api/admin/orders/bulk-status': {
     operationId: 'updateOrderStatuses',
-    summary: 'Sets one status for many orders; each is tried by itself',
+    summary: 'Sets one status for many orders; each is tried by itself, and those that it does not fit are named',
     topic: 'Admin: orders',
     access: 'admin',
     body: z.object({
       ids: z.array(z.string().max(100)).min(1, 'Choose an order').max(500, 'Choose at most 500 orders'),
-      orderStatus: z.enum(['Pending', 'Packed', 'Delivered', 'Rejected'], shipmentSentences.noStatus),
+      orderStatus: z.enum(bulkStatuses, shipmentSentences.noStatus),
+      seen: z.record(z.string().max(100), z.enum(orderStatuses)).optional().meta({
+        description: 'For each id its status as it was read; an order that somebody changed since is skipped',
+      }),
     }),
     response: z.object({
       success: z.literal(true),
       message: z.string(),
-      failed: z.array(z.object({ id: z.string(), message: z.string() })),
+      done: z.array(z.string()),
+      skipped: z.array(z.object({ id: z.string(), why: z.string() })),
     }),
   },
 } satisfies Record<string, CallContract>;

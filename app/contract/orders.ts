@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type DeliveryAddress, deliveryErrors, deliverySentences } from '#rules/orders/delivery.ts';
-import { orderStatuses } from '#rules/orders/order-status.ts';
+import { closingReasons, orderStatuses } from '#rules/orders/order-status.ts';
 import { mostOfOneLine } from '#rules/pricing/cart.ts';
 import { aMinute, type CallContract, lookedUp, pageLimit, pageNumber, sentence } from './call.ts';
 import { discount } from './discount.ts';
@@ -112,6 +112,10 @@ const orderSummary = z
 export const order = orderSummary
   .extend({
     orderUpdateDate: z.string(),
+    closedBecause: z
+      .enum(closingReasons)
+      .nullable()
+      .meta({ description: 'Why its goods are not with the buyer; null while it is open' }),
     userId: z.string(),
     paymentMethod: z.enum(['COD', 'Online Payment']),
     paymentStatus: z.enum(['pending', 'paid']),
@@ -151,7 +155,15 @@ export const order = orderSummary
       country: z.string(),
       pincode: z.string(),
     }),
-    history: z.array(z.object({ at: z.string(), status: z.enum(orderStatuses), note: z.string(), by: z.string() })),
+    history: z.array(
+      z.object({
+        at: z.string(),
+        status: z.enum(orderStatuses),
+        note: z.string().meta({ description: 'To staff their own note, to the buyer the same as buyerNote' }),
+        buyerNote: z.string(),
+        by: z.string(),
+      }),
+    ),
   })
   .meta({ id: 'Order' });
 

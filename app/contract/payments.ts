@@ -22,6 +22,8 @@ const paymentState = z
   })
   .meta({ id: 'PaymentState' });
 
+const linkKey = z.string().max(100).nullish().meta({ description: "The secret of the order's link" });
+
 export const paymentCalls = {
   'POST /api/shop/order/create': {
     operationId: 'placeOnlineOrder',
@@ -64,8 +66,13 @@ export const paymentCalls = {
       payerId: z.string().max(500).nullish(),
       razorpayOrderId: z.string().max(100).nullish(),
       signature: z.string('The signature is a text').max(500).nullish(),
+      key: linkKey,
     }),
-    response: z.object({ success: z.literal(true), message: z.string(), data: paymentState }),
+    response: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      data: paymentState.nullable().meta({ description: 'Null for whoever may not read the order' }),
+    }),
     errors: {
       400: 'The payment is not of this order',
       404: 'No such order',
@@ -78,9 +85,9 @@ export const paymentCalls = {
     topic: 'Orders',
     access: 'anyone',
     limits: [aMinute(600)],
-    body: z.object({ orderId }),
+    body: z.object({ orderId, key: linkKey }),
     response: z.object({ success: z.literal(true), data: paymentState }),
-    errors: { 404: 'No such order' },
+    errors: { 404: 'No such order, or not yours' },
   },
   'POST /api/shop/order/attempt': {
     operationId: 'findOrderAttempt',
@@ -103,7 +110,7 @@ export const paymentCalls = {
     limits: [aMinute(600)],
     body: z.object({
       orderId,
-      key: z.string().max(100).nullish().meta({ description: "The secret of the order's link" }),
+      key: linkKey,
     }),
     response: z.object({ success: z.literal(true), message: z.string() }),
     errors: { 404: 'No such order, or not yours', 409: 'It is paid, being paid, or paid at the door' },
@@ -116,7 +123,7 @@ export const paymentCalls = {
     limits: [aMinute(600)],
     body: z.object({
       orderId,
-      key: z.string().max(100).nullish().meta({ description: "The secret of the order's link" }),
+      key: linkKey,
     }),
     response: z.object({ success: z.literal(true), message: z.string(), data: placed }),
     errors: { 404: 'No such order, or not yours', 409: 'It is paid, being paid, or closed' },

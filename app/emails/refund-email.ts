@@ -9,9 +9,23 @@ export interface RefundEmailData {
   name: string;
   amountPaise: number;
   providerPaymentId: string;
-  why: 'amount' | 'second payment' | 'too late';
+  why: RefundReason;
   link: string;
 }
+
+/** Why money goes back that paid nothing. */
+export type RefundReason =
+  | 'amount'
+  | 'second payment'
+  | 'too late'
+  | 'sold out'
+  | 'given up'
+  | 'refused'
+  | 'returned'
+  | 'delivered'
+  | 'refunded';
+
+const late = 'the payment arrived after its time';
 
 const words = {
   order: {
@@ -20,7 +34,13 @@ const words = {
     why: {
       amount: 'the amount was not the total of the order',
       'second payment': 'the order was paid already',
-      'too late': 'the payment arrived after its time, and what you ordered is sold out by now',
+      'too late': late,
+      'sold out': `${late}, and what you ordered is sold out by now`,
+      'given up': 'the order had been given up before the payment arrived',
+      refused: 'we could not accept the order, and had closed it before the payment arrived',
+      returned: 'the parcel had come back to us before the payment arrived',
+      delivered: 'the order was delivered already, to be paid at the door',
+      refunded: 'the order is refunded already',
     },
   },
   program: {
@@ -29,7 +49,7 @@ const words = {
     why: {
       amount: 'the amount was not the total of the plan',
       'second payment': 'the plan was paid already',
-      'too late': 'the payment arrived after its time, and the coupon of the plan cannot be used any more',
+      'too late': late,
     },
   },
 } satisfies Record<RefundEmailData['purpose'], object>;
@@ -40,7 +60,8 @@ export function refundEmail(data: RefundEmailData, to: 'buyer' | 'shop'): EmailB
   const amount = formatPaise(amountPaise);
   const reference = oneLine(data.reference, 60);
   const { thing, see } = words[purpose];
-  const why = words[purpose].why[data.why];
+  const reasons: Partial<Record<RefundReason, string>> = words[purpose].why;
+  const why = reasons[data.why] ?? late;
   const facts = {
     facts: [
       [thing, reference],
@@ -64,6 +85,6 @@ export function refundEmail(data: RefundEmailData, to: 'buyer' | 'shop'): EmailB
         : []),
       { note: `Questions? Write to ${brand.email} or call ${brand.phone}, ${brand.workingHours}.` },
     ],
-    reason: `You get this letter because of a payment at ${brand.name}.`,
+    reason: `You get this e-mail because of a payment at ${brand.name}.`,
   });
 }

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/amounts.ts';
-import { noCoupon, type OrderStatus } from '#rules/orders/order-status.ts';
+import { type ClosedBecause, noCoupon, type OrderStatus } from '#rules/orders/order-status.ts';
 import { trackerLink } from '#rules/orders/shipment.ts';
 import { discountLabel } from '#rules/pricing/discount.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
@@ -88,7 +88,7 @@ export function OrderDetails({
         <Heading className="text-xl">Payment</Heading>
         <dl className="mt-2 space-y-1">
           <Row name="Method" value={order.paymentMethod === 'COD' ? 'Cash on delivery' : order.paymentMethod} />
-          <Row name="Status" value={order.paymentStatus === 'paid' ? 'Paid' : 'Pending'} />
+          <Row name="Status" value={paymentWords(order)} />
           {order.paymentId !== '' && <Row name="Reference" value={order.paymentId} />}
         </dl>
         {hasInvoice(order) && (
@@ -126,9 +126,29 @@ function hasInvoice({ orderStatus, paymentMethod, paymentStatus }: Order): boole
   return !waits && orderStatus !== 'Rejected' && orderStatus !== 'Refunded';
 }
 
-function Tracking({ order: { trackerId, trackerURL, logesticProvider } }: { order: Order }) {
+/** How far the money of an order is, in words. */
+function paymentWords({ paymentStatus, paymentMethod, orderStatus, awaitsPaymentUntil }: Order): string {
+  if (paymentStatus === 'paid') return 'Paid';
+  if (orderStatus === 'Rejected' || orderStatus === 'Refunded') return 'Nothing to pay';
+  if (paymentMethod !== 'COD') return awaitsPaymentUntil === null ? 'Not paid' : 'Pending';
+  return orderStatus === 'Delivered' ? 'Paid at the door' : 'Pending: you pay at the door';
+}
+
+/** Why an order was closed, to its buyer. */
+const closingSentences: Record<ClosedBecause, string> = {
+  expired: 'The payment did not come in time, so the order was closed. Nothing will be sent.',
+  'given up': 'You gave this order up before it was paid. Nothing will be sent.',
+  cancelled: 'You cancelled this order. Nothing will be sent.',
+  refused: 'We could not accept this order. Nothing will be sent.',
+  returned: 'The parcel came back to us.',
+};
+
+function Tracking({ order }: { order: Order }) {
+  const { trackerId, trackerURL, logesticProvider, orderStatus, closedBecause } = order;
+  if (closedBecause !== null) return <p className="mt-2 text-ink-soft">{closingSentences[closedBecause]}</p>;
   if (trackerId === '' && trackerURL === '' && logesticProvider === '') {
-    return <p className="mt-2 text-ink-soft">A tracking link will stand here once your parcel is on its way.</p>;
+    if (orderStatus === 'Delivered' || orderStatus === 'Refunded') return null;
+    return <p className="mt-2 text-ink-soft">You find the tracking link here once your parcel is on its way.</p>;
   }
   return (
     <dl className="mt-3 space-y-1">

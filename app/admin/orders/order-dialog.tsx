@@ -141,7 +141,10 @@ function History({ order }: { order: AdminOrder }) {
         {order.history.map((event) => (
           <li key={event.at}>
             <strong>{event.status}</strong>, {indianTime(new Date(event.at))}, {event.by}
-            {event.note && <span className="block text-ink-soft">{event.note}</span>}
+            {event.buyerNote && <span className="block text-ink-soft">{event.buyerNote}</span>}
+            {event.note && event.note !== event.buyerNote && (
+              <span className="block text-ink-soft">For staff: {event.note}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { listOrders, mostCounted, type OrderFilter } from '#features/orders/list-orders.ts';
 import { indianTime } from '#rules/dates.ts';
 import { firstDay, orderListFromQuery, orderPageSize, orderSorts } from '#rules/orders/order-list.ts';
-import { type OrderStatus, orderStatuses } from '#rules/orders/order-status.ts';
+import { type ClosedBecause, type OrderStatus, orderStatuses } from '#rules/orders/order-status.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -45,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       orderId: order.orderId,
       at: order.orderDate,
       status: order.orderStatus,
+      closedBecause: order.closedBecause,
       pricePaise: order.orderPricePaise,
       method: order.paymentMethod,
       isPaid: order.paymentStatus === 'paid',
@@ -75,13 +76,13 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const refresh = useRefresh();
   const [opened, setOpened] = useState<string | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const shown = chosen.filter((id) => orders.some((order) => order.id === id));
+  const shown = orders.filter(({ id }) => chosen.includes(id));
 
   useEffect(() => {
     const timer = setInterval(() => {
       // Not under somebody's hands: an open dialog or a half-typed field stays as it is.
-      const isBusy =
-        document.querySelector('dialog[open]') !== null || document.activeElement?.matches('input, select');
+      const typing = 'input:not([type=checkbox]), select, textarea';
+      const isBusy = document.querySelector('dialog[open]') !== null || document.activeElement?.matches(typing);
       if (document.visibilityState === 'visible' && !isBusy) void refresh();
     }, refreshMs);
     return () => clearInterval(timer);
@@ -114,7 +115,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         <FilterSelect name="sort" label="Sort by" value={choice.sort} options={orderSorts} />
         <DateFilters choice={choice} />
       </div>
-      {shown.length > 0 && <BulkBar ids={shown} onDone={() => setChosen([])} onSlips={(path) => navigate(path)} />}
+      {shown.length > 0 && <BulkBar chosen={shown} onDone={() => setChosen([])} onSlips={(path) => navigate(path)} />}
       {orders.length === 0 ? (
         <EmptyState title={isUsual ? 'No orders in the last 7 days' : 'No order fits these filters'}>
           {isUsual && (
@@ -164,7 +165,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
                       type="checkbox"
                       className="size-5 accent-leaf"
                       aria-label={`Choose order ${order.orderId}`}
-                      checked={shown.includes(order.id)}
+                      checked={shown.includes(order)}
                       onChange={(event) => mark(order.id, event.target.checked)}
                     />
                   </td>
@@ -184,6 +185,9 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
                     <span className={`tag ml-2 ${order.isPaid ? 'tag-leaf' : 'tag-turmeric'}`}>
                       {order.isPaid ? 'paid' : 'pending'}
                     </span>
+                    {order.closedBecause && (
+                      <span className="block text-ink-soft text-sm">{closingWords[order.closedBecause]}</span>
+                    )}
                   </td>
                   <td>
                     <StatusTag status={order.status} />
@@ -211,6 +215,15 @@ const tags: Partial<Record<OrderStatus, string>> = {
   Delivered: 'tag-leaf',
   Rejected: 'tag-chilli',
   Refunded: 'tag-chilli',
+  Returned: 'tag-chilli',
+};
+
+const closingWords: Record<ClosedBecause, string> = {
+  expired: 'not paid in time',
+  'given up': 'given up by the buyer',
+  cancelled: 'cancelled by the buyer',
+  refused: 'refused by us',
+  returned: 'came back',
 };
 
 function StatusTag({ status }: { status: OrderStatus }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminOrder } from '#contract/amounts.ts';
-import { isStepBack, orderState, orderStates, staffMoves } from '#rules/orders/order-states.ts';
-import type { SettableStatus } from '#rules/orders/order-status.ts';
+import { isStepBack, orderStates, staffMoves, staffRefusal } from '#rules/orders/order-states.ts';
+import { type SettableStatus, settableStatuses } from '#rules/orders/order-status.ts';
 import { shipmentErrors, shipmentSentences } from '#rules/orders/shipment.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -30,8 +30,16 @@ export function StatusForm({
   const [refund, setRefund] = useState(String(rupeesFromPaise(order.orderPricePaise)));
   const [isSure, setSure] = useState(false);
   const [wrong, setWrong] = useState<Record<string, string>>({});
-  const state = orderState({ status: order.orderStatus, awaitsPayment: order.awaitsPaymentUntil !== null });
-  const choices = staffMoves(state);
+  const [notes, setNotes] = useState({ note: '', buyerNote: '' });
+  const facts = {
+    status: order.orderStatus,
+    awaitsPayment: order.awaitsPaymentUntil !== null,
+    paymentMethod: order.paymentMethod,
+    paymentStatus: order.paymentStatus,
+    closedBecause: order.closedBecause,
+  };
+  const choices = staffMoves(facts);
+  const refusal = settableStatuses.map((one) => staffRefusal(facts, one)).find((sentence) => sentence !== null);
   const goesBack = status !== '' && isStepBack(order.orderStatus, status);
   const givesMoney = status !== '' && orderStates[status].refunds && order.paymentStatus === 'paid';
 
@@ -54,6 +62,7 @@ export function StatusForm({
           body: {
             orderStatus: status,
             seen: order.orderStatus,
+            ...notes,
             ...(status === 'Shipped' ? shipment : {}),
             ...(givesMoney ? { refundAmount: Number(refund) } : {}),
           },
@@ -84,7 +93,9 @@ export function StatusForm({
       <p>
         Now: <strong>{order.orderStatus}</strong>
       </p>
-      {orderStates[state].refusal !== '' && <p>{orderStates[state].refusal}</p>}
+      {refusal !== undefined && choices.length < settableStatuses.length && (
+        <p className="text-ink-soft text-sm">{refusal}</p>
+      )}
       <SelectField
         label="Order status"
         value={status}
@@ -116,6 +127,20 @@ export function StatusForm({
           onChange={(event) => setRefund(event.target.value)}
         />
       )}
+      <Field
+        label="Note for the buyer (optional)"
+        maxLength={500}
+        value={notes.buyerNote}
+        error={wrong.buyerNote}
+        onChange={(event) => setNotes((now) => ({ ...now, buyerNote: event.target.value }))}
+      />
+      <Field
+        label="Note for staff (optional)"
+        maxLength={500}
+        value={notes.note}
+        error={wrong.note}
+        onChange={(event) => setNotes((now) => ({ ...now, note: event.target.value }))}
+      />
       {(goesBack || givesMoney) && (
         <label className="flex min-h-11 items-center gap-2.5">
           <input

@@ -26,7 +26,7 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
   },
   'GET /api/admin/orders/export': async (app, { query }) => exportOrders(app, filterOf(query)),
   'GET /api/admin/orders/details/{id}': async (app, { params }, { account }) => {
-    const order = await showOrder(app, params.id, { account, key: null });
+    const order = await showOrder(app, params.id, { account, key: null, visitorId: null });
     const payments = await listPayments(app, 'order', order._id);
     return { success: true, data: { ...orderToJson(order), payments: payments.map(paymentToJson) } };
   },
@@ -47,6 +47,7 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
         },
         refundPaise: body.refundAmount === undefined ? null : paiseFromRupees(body.refundAmount),
         note: body.note ?? '',
+        buyerNote: body.buyerNote ?? '',
         seen: body.seen,
       },
       requireStaff(context),
@@ -54,23 +55,30 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
     return { success: true, message: 'Order status updated successfully', data: orderToJson(data) };
   },
   'POST /api/admin/orders/bulk-status': async (app, { body }, context) => {
-    const failed: { id: string; message: string }[] = [];
+    const done: string[] = [];
+    const skipped: { id: string; why: string }[] = [];
     const change = {
       status: body.orderStatus,
       refundPaise: null,
       note: '',
+      buyerNote: '',
       shipment: { trackerId: '', trackerURL: '', logisticsProvider: '' },
     };
     for (const id of body.ids) {
       try {
-        await setOrderStatus(app, id, change, requireStaff(context));
+        await setOrderStatus(app, id, { ...change, seen: body.seen?.[id] }, requireStaff(context));
+        done.push(id);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        failed.push({ id, message: error.message });
+        skipped.push({ id, why: error.message });
       }
     }
-    const done = body.ids.length - failed.length;
-    return { success: true, message: `${done} ${done === 1 ? 'order' : 'orders'} updated`, failed };
+    return {
+      success: true,
+      message: `${done.length} ${done.length === 1 ? 'order' : 'orders'} updated`,
+      done,
+      skipped,
+    };
   },
 };
 

@@ -36,9 +36,9 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     const { orders, total } = await listOwnOrders(app, params.userId, account, page);
     return { success: true, data: orders.map(orderSummaryToJson), total };
   },
-  'GET /api/shop/order/details/{orderId}': async (app, { params, query }, { account }) => ({
+  'GET /api/shop/order/details/{orderId}': async (app, { params, query }, { account, visitorId }) => ({
     success: true,
-    data: orderToJson(await showOrder(app, params.orderId, { account, key: query.key ?? null })),
+    data: orderToJson(await showOrder(app, params.orderId, { account, visitorId, key: query.key ?? null })),
   }),
   'POST /api/coupon/check': async (app, { body }) => {
     const coupon = await checkCoupon(app, body.code, paiseFromRupees(body.orderTotal));
@@ -65,12 +65,13 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
 type OrderBody = CallInput<'POST /api/shop/order/createCOD'>['body'];
 
 /** The parts of the body that count. The session decides whose order it is (behaviour: Orders 4). */
-export function orderRequest(body: OrderBody, { account }: RequestContext): OrderRequest {
+export function orderRequest(body: OrderBody, { account, visitorId }: RequestContext): OrderRequest {
   const isOwn = body.userId == null || body.userId === guestUserId || body.userId === account?.id;
   if (!isOwn) throw new AppError(403, 'You can order for yourself only.', [{ field: 'userId', message: 'Not you' }]);
   const code = (body.couponUsed ?? '').trim();
   return {
     account,
+    visitorId,
     items: body.cartItems,
     couponCode: code === '' || code.toLowerCase() === noCoupon ? null : code,
     expectedTotalPaise: paiseFromRupees(body.orderPrice),
@@ -81,7 +82,7 @@ export function orderRequest(body: OrderBody, { account }: RequestContext): Orde
 /** The Idempotency-Key of a call, if it carries one. */
 export function repeatable(
   name: CallName,
-  body: unknown,
+  body: object | null,
   { idempotencyKey: key, account, visitorId }: RequestContext,
 ): IdempotentCall | null {
   if (key === null) return null;
@@ -89,5 +90,8 @@ export function repeatable(
     const message = 'An Idempotency-Key has 1 to 200 visible characters';
     throw new AppError(400, message, [{ field: 'Idempotency-Key', message }]);
   }
-  return { name, scope: account?.id ?? visitorId ?? '', key, body };
+  // Who signs in meanwhile repeats the call as somebody else: neither that nor the field that says so makes it another call.
+  const { userId: _userId, ...same } = { userId: null, ...body };
+  const [scope, earlierScope] = account ? [account.id, visitorId] : [visitorId ?? '', null];
+  return { name, scope, earlierScope, key, body: body && same };
 }

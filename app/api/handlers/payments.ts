@@ -2,8 +2,10 @@ import type { paymentCalls } from '#contract/payments.ts';
 import { giveUpOrder, payOnDelivery } from '#features/checkout/change-order.ts';
 import { storedResult } from '#features/checkout/idempotency-key.ts';
 import { placeOnlineOrder } from '#features/checkout/place-order.ts';
+import { findOrder, mayFollowPayment, requireFound } from '#features/orders/find-order.ts';
 import type { PlacedOrder } from '#features/orders/placed-order.ts';
 import { capturePayment, checkPayment } from '#features/settlement/check-payment.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Handlers } from '../handler.ts';
 import { orderRequest, repeatable } from './orders.ts';
 
@@ -14,24 +16,22 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
     const message = 'Your order waits for its payment.';
     return { success: true, message, approvalURL: null, orderId: order.orderId, ...payment, data: order };
   },
-  'POST /api/shop/order/capture': async (app, { body }) => ({
-    success: true,
-    message: 'Your order has been placed successfully.',
-    data: await capturePayment(
-      app,
-      {
-        orderId: body.orderId,
-        paymentId: body.paymentId,
-        razorpayOrderId: body.razorpayOrderId ?? null,
-        signature: body.signature ?? null,
-      },
-      'shared',
-    ),
-  }),
-  'POST /api/shop/order/check-payment': async (app, { body }) => ({
-    success: true,
-    data: await checkPayment(app, body.orderId, 'browser', 'shared'),
-  }),
+  'POST /api/shop/order/capture': async (app, { body }, context) => {
+    const isTold = mayFollowPayment(await findOrder(app, body.orderId), accessOf(context, body.key));
+    const claim = {
+      orderId: body.orderId,
+      paymentId: body.paymentId,
+      razorpayOrderId: body.razorpayOrderId ?? null,
+      signature: body.signature ?? null,
+    };
+    const state = await capturePayment(app, claim, { unproved: 'shared', isTold });
+    return { success: true, message: 'Your order has been placed successfully.', data: isTold ? state : null };
+  },
+  'POST /api/shop/order/check-payment': async (app, { body }, context) => {
+    const order = await findOrder(app, body.orderId);
+    requireFound(mayFollowPayment(order, accessOf(context, body.key)) ? order : undefined);
+    return { success: true, data: await checkPayment(app, order.id, 'browser', 'shared') };
+  },
   'POST /api/shop/order/attempt': async (app, { body }, context) => {
     const call = repeatable(
       body.paymentMethod === 'COD' ? 'POST /api/shop/order/createCOD' : 'POST /api/shop/order/create',
@@ -40,13 +40,18 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
     );
     return { success: true, data: call && (await storedResult<PlacedOrder>(app, call)) };
   },
-  'POST /api/shop/order/give-up': async (app, { body }, { account }) => {
-    await giveUpOrder(app, body.orderId, { account, key: body.key ?? null });
+  'POST /api/shop/order/give-up': async (app, { body }, context) => {
+    await giveUpOrder(app, body.orderId, accessOf(context, body.key));
     return { success: true, message: 'The order is given up. Nothing will be charged.' };
   },
-  'POST /api/shop/order/pay-at-door': async (app, { body }, { account }) => ({
+  'POST /api/shop/order/pay-at-door': async (app, { body }, context) => ({
     success: true,
     message: 'Your order has been placed successfully.',
-    data: await payOnDelivery(app, body.orderId, { account, key: body.key ?? null }),
+    data: await payOnDelivery(app, body.orderId, accessOf(context, body.key)),
   }),
 };
+
+/** Who asks, as the features that show orders want to know it. @param key secret of the order's link */
+function accessOf({ account, visitorId }: RequestContext, key: string | null | undefined) {
+  return { account, visitorId, key: key ?? null };
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
@@ -10,6 +10,8 @@ export interface IdempotentCall {
   name: string;
   /** Whose key it is: an account, a visitor's cookie. */
   scope: string;
+  /** Whose it was before its owner signed in: the same visitor's cookie. */
+  earlierScope?: string | null;
   key: string;
   body: unknown;
 }
@@ -26,8 +28,10 @@ export async function withIdempotencyKey<Result extends object>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (call === null) return work();
-  const keyHash = keyHashOf(call);
   const bodyHash = digest(call.body);
+  const earlier = call.earlierScope ? await readKey(tx, { ...call, scope: call.earlierScope }) : undefined;
+  if (earlier) return sameResult(earlier, bodyHash);
+  const keyHash = keyHashOf(call);
   const reserved = await tx
     .insertInto('idempotency_key')
     .values({ key_hash: keyHash, body_hash: bodyHash, answer: '{}' })
@@ -43,16 +47,26 @@ export async function withIdempotencyKey<Result extends object>(
       .execute();
     return result;
   }
-  const first = await tx
+  const first = await readKey(tx, call);
+  if (!first) throw new Error('The key was stored a moment ago and is gone.');
+  return sameResult(first, bodyHash);
+}
+
+function readKey(db: Kysely<Tables>, call: Omit<IdempotentCall, 'body'>) {
+  return db
     .selectFrom('idempotency_key')
     .select(['body_hash', 'answer'])
-    .where('key_hash', '=', keyHash)
-    .executeTakeFirstOrThrow();
+    .where('key_hash', '=', keyHashOf(call))
+    .executeTakeFirst();
+}
+
+/** @throws AppError 422 for a key that was used with another body */
+function sameResult<Result extends object>(first: { body_hash: Buffer; answer: object }, bodyHash: Buffer): Result {
   if (!first.body_hash.equals(bodyHash)) {
     const message = 'This Idempotency-Key was used for another request.';
     throw new AppError(422, message, [{ field: 'Idempotency-Key', message }]);
   }
-  // Stored above for this very call, with this very type.
+  // Stored for this very call, with this very type.
   return first.answer as Result;
 }
 
@@ -61,17 +75,17 @@ export async function storedResult<Result extends object>(
   { db }: Pick<AppContext, 'db'>,
   call: Omit<IdempotentCall, 'body'>,
 ): Promise<Result | null> {
-  const known = await db
-    .selectFrom('idempotency_key')
-    .select('answer')
-    .where('key_hash', '=', keyHashOf(call))
-    .executeTakeFirst();
+  const known =
+    (await readKey(db, call)) ??
+    (call.earlierScope ? await readKey(db, { ...call, scope: call.earlierScope }) : undefined);
   return (known?.answer as Result | undefined) ?? null;
 }
 
 /** Lets a key start again, after its purchase came to nothing. */
 export async function forgetKey({ db }: Pick<AppContext, 'db'>, call: IdempotentCall): Promise<void> {
-  await db.deleteFrom('idempotency_key').where('key_hash', '=', keyHashOf(call)).execute();
+  const scopes = [call.scope, ...(call.earlierScope ? [call.earlierScope] : [])];
+  const hashes = scopes.map((scope) => keyHashOf({ ...call, scope }));
+  await db.deleteFrom('idempotency_key').where('key_hash', 'in', hashes).execute();
 }
 
 /** Removes keys that are older than a day, with their results (behaviour: Checkout 5). */
@@ -79,7 +93,7 @@ export async function dropOldKeys({ db }: Pick<AppContext, 'db'>): Promise<void>
   await db.deleteFrom('idempotency_key').where('created_at', '<', sql<Date>`now() - interval '1 day'`).execute();
 }
 
-function keyHashOf({ name, scope, key }: Omit<IdempotentCall, 'body'>): Buffer {
+function keyHashOf({ name, scope, key }: Pick<IdempotentCall, 'name' | 'scope' | 'key'>): Buffer {
   return digest([name, scope, key]);
 }
 

@@ -55,16 +55,16 @@ export async function takeCoupon(
   };
 }
 
-/** Takes a use again for a purchase that gave it back; false when there is none left. What it discounts is settled. */
-export async function retakeCoupon(tx: Transaction<Tables>, couponId: string): Promise<boolean> {
-  const taken = await tx
+/**
+ * Takes a use again for a purchase that gave it back and is opened again, beyond the limit if need be: what it discounts is
+ * settled (behaviour: Coupons 6). Nothing happens for a coupon that was deleted.
+ */
+export async function retakeCoupon(tx: Transaction<Tables>, couponId: string): Promise<void> {
+  await tx
     .updateTable('coupon')
     .set((row) => ({ usage_count: row('usage_count', '+', 1) }))
     .where('id', '=', couponId)
-    .whereRef('usage_count', '<', 'usage_limit')
-    .returning('id')
-    .executeTakeFirst();
-  return taken !== undefined;
+    .execute();
 }
 
 /** Gives back the use of a purchase that did not come about. */

@@ -8,10 +8,11 @@ import { isUuid } from '#rules/ids.ts';
 
 export type OrderRow = Selectable<Tables['shop_order']>;
 
-/** Who asks for an order: an account, or null, and the key of the order's link, or null. */
+/** Who asks for an order: an account, the key of the order's link, the browser by the name it gives itself; null where there is none. */
 export interface OrderAccess {
   account: Pick<Account, 'id' | 'role'> | null;
   key: string | null;
+  visitorId?: string | null;
 }
 
 /** Path of an order's page with the key that opens it. */
@@ -37,12 +38,32 @@ export async function findOwnOrder(app: Pick<AppContext, 'db'>, id: string, acce
 }
 
 /** Whether somebody may read an order: its buyer or staff. */
-export function mayReadOrder(order: { user_id: string | null; link_token: string }, access: OrderAccess): boolean {
+export function mayReadOrder(
+  order: { user_id: string | null; link_token: string; visitor_id: string | null },
+  access: OrderAccess,
+): boolean {
   return access.account?.role === 'admin' || isBuyer(order, access);
 }
 
-function isBuyer(order: { user_id: string | null; link_token: string }, { account, key }: OrderAccess): boolean {
+/**
+ * Whether somebody may learn how the money of an order is: besides those who may read it also the browser that placed it, even
+ * after its session has ended.
+ */
+export function mayFollowPayment(order: OrderRow, access: OrderAccess): boolean {
+  return mayReadOrder(order, access) || isSameBrowser(order, access.visitorId);
+}
+
+function isSameBrowser(order: { visitor_id: string | null }, visitorId: string | null | undefined): boolean {
+  return order.visitor_id !== null && order.visitor_id === visitorId;
+}
+
+function isBuyer(
+  order: { user_id: string | null; link_token: string; visitor_id: string | null },
+  { account, key, visitorId }: OrderAccess,
+): boolean {
   if (account !== null && order.user_id === account.id) return true;
+  // What a guest ordered is theirs in the browser that placed it. An order of an account needs its session.
+  if (order.user_id === null && isSameBrowser(order, visitorId)) return true;
   const [given, wanted] = [Buffer.from(key ?? ''), Buffer.from(order.link_token)];
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

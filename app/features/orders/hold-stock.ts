@@ -29,8 +29,9 @@ async function lockLines(tx: Transaction<Tables>, orderId: string) {
 }
 
 /**
- * Takes again the stock and the use of the coupon that an order gave back; false, and nothing changed, where not all of it
- * is there. The caller holds the lock of the order.
+ * Takes again the stock and the use of the coupon that an order gave back; false, and nothing changed, where not all of its
+ * stock is there. Its price is settled: a coupon that was deleted or used up meanwhile stands in nobody's way. The caller holds
+ * the lock of the order.
  */
 export async function holdAgain(tx: Transaction<Tables>, orderId: string): Promise<boolean> {
   const lines = await lockLines(tx, orderId);
@@ -45,7 +46,7 @@ export async function holdAgain(tx: Transaction<Tables>, orderId: string): Promi
     .select('coupon_id')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  if (coupon_id !== null && !(await retakeCoupon(tx, coupon_id))) return false;
+  if (coupon_id !== null) await retakeCoupon(tx, coupon_id);
   await changeStock(tx, changes, { cause: 'order', orderId, byUserId: null });
   await tx.updateTable('shop_order').set({ holds_stock: true }).where('id', '=', orderId).execute();
   return true;

@@ -7,7 +7,7 @@ import { csvFile } from '#rules/csv.ts';
 import { indianDay } from '#rules/dates.ts';
 import type { OrderSort } from '#rules/orders/order-list.ts';
 import { numberSearch } from '#rules/orders/order-search.ts';
-import { type OrderStatus, orderStatuses } from '#rules/orders/order-status.ts';
+import { neverPlaced, type OrderStatus, orderStatuses } from '#rules/orders/order-status.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import { orderFromRow, selectOrders } from './order-row.ts';
 
@@ -18,7 +18,7 @@ export interface OrderFilter {
   /** Days in India, both included: 'YYYY-MM-DD'. */
   from?: string;
   to?: string;
-  /** Only orders that wait for their money; without it none of them. */
+  /** Only orders that wait for their money; without it none of them, unless the status Pending is asked for. */
   awaiting?: boolean;
 }
 
@@ -131,9 +131,13 @@ const orders = staffList({
 function filtered<O>(query: SelectQueryBuilder<Tables, 'shop_order', O>, filter: OrderFilter) {
   const { search = '', status, from, to } = filter;
   const [number, named] = [numberSearch(search), statusesNamed(filter)];
-  let found = query
-    .where('awaits_payment_until', filter.awaiting ? 'is not' : 'is', null)
-    .where((row) => row.and(within({ first: from, last: to })));
+  let found = query.where((row) => row.and(within({ first: from, last: to })));
+  if (filter.awaiting) found = found.where('awaits_payment_until', 'is not', null);
+  else if (status !== 'Pending') found = found.where('awaits_payment_until', 'is', null);
+  // Whoever looks for an order, or for rejected ones, also finds what was never placed.
+  if (!filter.awaiting && status === undefined && search.trim() === '') {
+    for (const why of neverPlaced) found = found.where(sql<boolean>`closed_because is distinct from ${sql.lit(why)}`);
+  }
   if (status !== undefined) found = found.where((row) => row('status', '=', row.val(status)));
   if (number && 'days' in number) {
     // By the index of days: nothing about the number may tempt the planner to another.

@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
-import { summaryFromRow } from './order-row.ts';
+import { statusForBuyer, summaryFromRow } from './order-row.ts';
 
 /**
  * A shopper's orders, newest first; all of them, or one page.
@@ -33,5 +33,6 @@ export async function listOwnOrders(
     page === undefined
       ? rows.length
       : Number((await mine.select((row) => row.fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
-  return { orders: rows.map(summaryFromRow), total };
+  const own = rows.map((row) => summaryFromRow({ ...row, status: statusForBuyer(row.status) }));
+  return { orders: own, total };
 }

@@ -1,11 +1,13 @@
 import { sql, type Transaction } from 'kysely';
+import { orderExpiredEmail } from '#emails/order-expired-email.ts';
 import { paidAfterLeavingEmail } from '#emails/paid-after-leaving-email.ts';
-import { refundEmail } from '#emails/refund-email.ts';
+import { paymentLapseEmail } from '#emails/payment-lapse-email.ts';
+import { type RefundReason, refundEmail } from '#emails/refund-email.ts';
 import { queueEmail, queueForTeam } from '#features/email/queue-email.ts';
-import type { PurchaseKind } from '#features/payments/purchase.ts';
+import type { PurchaseKind, RefusedMoney } from '#features/payments/purchase.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { confirmedStatus, orderPaymentPhase, orderState } from '#rules/orders/order-states.ts';
+import { confirmedStatus, type OrderFacts, orderPaymentPhase, orderStates } from '#rules/orders/order-states.ts';
 import {
   codPaymentId,
   type OrderStatus,
@@ -26,7 +28,7 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
     const row = requireFound(
       await tx.selectFrom('shop_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
     );
-    return { row, phase: phaseOf(row) };
+    return { row, phase: orderPaymentPhase(orderFacts(row)) };
   },
 
   async markPaid(app, tx, id, { providerPaymentId, providerOrderId }) {
@@ -46,7 +48,7 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
         payment_id: providerPaymentId,
         payer_id: providerOrderId,
       },
-      { note: hasLeft ? paidAfterLeaving : 'Paid online', by: null },
+      { said: hasLeft ? paidAfterLeaving : 'Paid online', by: null },
     );
     if (!hasLeft) return;
     const data = { orderNumber: order.order_number, totalPaise: order.total_paise, providerPaymentId };
@@ -60,36 +62,68 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
       .updateTable('shop_order')
       .set({
         status: 'Pending',
+        closed_because: null,
         updated_at: new Date(),
         awaits_payment_until: sql<Date>`now() + make_interval(mins => ${paymentPatienceMinutes})`,
       })
       .where('id', '=', id)
       .execute();
     const note = 'The money came late; the order is open again';
-    await addOrderEvent(tx, { orderId: id, status: 'Pending', note, by: null });
+    await addOrderEvent(tx, { orderId: id, status: 'Pending', note, buyerNote: note, by: null });
     return true;
   },
 
-  async close(tx, id, why) {
+  async close(app, tx, id, { because, note }) {
     await releaseStock(tx, id, null);
-    await tx
+    const order = await tx
       .updateTable('shop_order')
-      .set({ status: 'Rejected', awaits_payment_until: null, updated_at: new Date() })
+      .set({ status: 'Rejected', closed_because: because, awaits_payment_until: null, updated_at: new Date() })
       .where('id', '=', id)
-      .execute();
-    await addOrderEvent(tx, { orderId: id, status: 'Rejected', note: why, by: null });
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await addOrderEvent(tx, { orderId: id, status: 'Rejected', note, buyerNote: note, by: null });
+    if (because !== 'expired') return;
+    const body = orderExpiredEmail({
+      orderNumber: order.order_number,
+      name: order.name,
+      totalPaise: order.total_paise,
+      link: app.config.publicUrl + orderLink(order),
+    });
+    await queueEmail(tx, { kind: 'order status', to: order.email, body });
+  },
+
+  async announceLapse(app, tx, id, money) {
+    const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const note = `Payment ${money.providerPaymentId} was promised too late; the bank releases it by itself`;
+    await addOrderEvent(tx, { orderId: id, status: order.status, note, buyerNote: note, by: null });
+    const link = app.config.publicUrl + orderLink(order);
+    const isCash = order.payment_method === 'COD' && orderStates[order.status].keepsStock;
+    const data = { ...money, purpose: 'order' as const, reference: order.order_number, name: order.name, isCash, link };
+    await queueEmail(tx, { kind: 'refund', to: order.email, body: paymentLapseEmail(data, 'buyer') });
+    await queueForTeam(app, tx, { kind: 'refund', body: paymentLapseEmail(data, 'shop') });
   },
 
   async announceRefund(app, tx, id, money) {
     const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const note = `Payment ${money.providerPaymentId} goes back (${money.why})`;
-    await addOrderEvent(tx, { orderId: id, status: order.status, note, by: null });
+    const why = refundReason(order, money.why);
+    const note = `Payment ${money.providerPaymentId} goes back (${why})`;
+    await addOrderEvent(tx, { orderId: id, status: order.status, note, buyerNote: note, by: null });
     const link = app.config.publicUrl + orderLink(order);
-    const data = { ...money, purpose: 'order' as const, reference: order.order_number, name: order.name, link };
+    const data = { ...money, why, purpose: 'order' as const, reference: order.order_number, name: order.name, link };
     await queueEmail(tx, { kind: 'refund', to: order.email, body: refundEmail(data, 'buyer') });
     await queueForTeam(app, tx, { kind: 'refund', body: refundEmail(data, 'shop') });
   },
 };
+
+/** The true reason why money of an order goes back, of what its row says under its lock. */
+function refundReason(order: OrderRow, why: RefusedMoney['why']): RefundReason {
+  if (why !== 'too late') return why;
+  if (order.status === 'Delivered') return 'delivered';
+  if (order.status === 'Refunded') return 'refunded';
+  if (order.status === 'Returned') return 'returned';
+  if (order.closed_because === 'given up' || order.closed_because === 'cancelled') return 'given up';
+  return order.closed_because === 'expired' ? 'sold out' : 'refused';
+}
 
 /** Turns a locked order that is not paid into one of cash on delivery, with the stock it holds already. */
 export async function changeToCash(
@@ -99,7 +133,7 @@ export async function changeToCash(
   by: { id: string; userName: string } | 'Guest',
 ): Promise<OrderRow> {
   const payment = { payment_method: 'COD', payment_id: codPaymentId, payer_id: codPaymentId } as const;
-  return confirm(app, tx, order, payment, { note: 'Changed to cash on delivery', by });
+  return confirm(app, tx, order, payment, { said: 'Changed to cash on delivery', by });
 }
 
 /** Confirms a locked order, and queues the e-mails that say so. @param payment how it is paid now */
@@ -108,7 +142,7 @@ async function confirm(
   tx: Transaction<Tables>,
   before: { id: string; status: OrderStatus },
   payment: Pick<OrderRow, 'payment_method' | 'payment_id' | 'payer_id'> & Partial<Pick<OrderRow, 'payment_status'>>,
-  { note, by }: { note: string; by: { id: string; userName: string } | 'Guest' | null },
+  { said, by }: { said: string; by: { id: string; userName: string } | 'Guest' | null },
 ): Promise<OrderRow> {
   const order = await tx
     .updateTable('shop_order')
@@ -116,22 +150,18 @@ async function confirm(
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await addOrderEvent(tx, { orderId: order.id, status: order.status, note, by });
+  await addOrderEvent(tx, { orderId: order.id, status: order.status, note: said, buyerNote: said, by });
   await queueConfirmation(app, tx, order, await readLines(tx, order.id));
   return order;
 }
 
-/** The state of a stored order. */
-export function stateOf(order: Pick<OrderRow, 'status' | 'awaits_payment_until'>) {
-  return orderState({ status: order.status, awaitsPayment: order.awaits_payment_until !== null });
-}
-
-function phaseOf(order: OrderRow) {
-  return orderPaymentPhase({
+/** What the rules want to know of a stored order. */
+export function orderFacts(order: OrderRow): OrderFacts {
+  return {
     status: order.status,
     paymentMethod: order.payment_method,
     paymentStatus: order.payment_status,
     awaitsPayment: order.awaits_payment_until !== null,
-    hasLeft: order.shipped_at !== null,
-  });
+    closedBecause: order.closed_because,
+  };
 }

@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Order, OrderSummary } from '#contract/amounts.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { guestUserId, noCoupon } from '#rules/orders/order-status.ts';
+import { guestUserId, noCoupon, type OrderStatus } from '#rules/orders/order-status.ts';
 import { discountFromColumns, discountToJson } from '#rules/pricing/discount.ts';
 
 /** Orders with their lines and history. */
@@ -20,7 +20,7 @@ export function selectOrders(db: AppContext['db']) {
       jsonArrayFrom(
         row
           .selectFrom('order_event')
-          .select(['at', 'status', 'note', 'by_name'])
+          .select(['at', 'status', 'note', 'buyer_note', 'by_name'])
           .whereRef('order_event.order_id', '=', 'shop_order.id')
           .orderBy('order_event.id'),
       ).as('events'),
@@ -72,11 +72,33 @@ export function orderFromRow(row: OrderRow): Order {
     })),
     addressInfo: { name, email, phone, street, city, state, country, pincode },
     // JSON made by the database carries times as text.
-    history: row.events.map(({ at, status, note, by_name }) => ({
+    closedBecause: row.closed_because,
+    history: row.events.map(({ at, status, note, buyer_note, by_name }) => ({
       at: new Date(at).toISOString(),
       status,
       note,
+      buyerNote: buyer_note,
       by: by_name,
+    })),
+  };
+}
+
+/** The status that a buyer reads: a parcel that came back is a rejected order to them, and a sentence says why. */
+export function statusForBuyer(status: OrderStatus): OrderStatus {
+  return status === 'Returned' ? 'Rejected' : status;
+}
+
+/** An order without what staff keep to themselves: their notes and names, and the word 'Returned'. */
+export function orderForBuyer(order: Order): Order {
+  return {
+    ...order,
+    orderStatus: statusForBuyer(order.orderStatus),
+    history: order.history.map(({ at, status, buyerNote, by }) => ({
+      at,
+      status: statusForBuyer(status),
+      note: buyerNote,
+      buyerNote,
+      by,
     })),
   };
 }

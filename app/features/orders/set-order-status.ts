@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Order } from '#contract/amounts.ts';
-import { orderStatusEmail } from '#emails/order-status-email.ts';
+import { type OrderStatusEmailData, orderStatusEmail, type RefundedMoney } from '#emails/order-status-email.ts';
 import { queueEmail } from '#features/email/queue-email.ts';
 import { lockPurchase } from '#features/payments/purchase.ts';
 import { refundByStaff } from '#features/payments/refund-by-staff.ts';
@@ -9,14 +9,14 @@ import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
-import { canMove, type EmailedStatus, isEmailed, isStepBack, orderStates } from '#rules/orders/order-states.ts';
-import type { OrderStatus, SettableStatus } from '#rules/orders/order-status.ts';
+import { isEmailed, isStepBack, orderStates, staffRefusal, statusAfter } from '#rules/orders/order-states.ts';
+import type { ClosedBecause, OrderStatus, SettableStatus } from '#rules/orders/order-status.ts';
 import { type Shipment, shipmentErrors } from '#rules/orders/shipment.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import { findOrder, type OrderRow, orderLink } from './find-order.ts';
 import { holdAgain, releaseStock } from './hold-stock.ts';
-import { orderPurchase, stateOf } from './order-purchase.ts';
+import { orderFacts, orderPurchase } from './order-purchase.ts';
 import { orderFromRow, selectOrders } from './order-row.ts';
 
 export interface StatusChange {
@@ -24,7 +24,10 @@ export interface StatusChange {
   shipment: Shipment;
   /** Paise to send back: what staff confirmed. Null unless they were asked. */
   refundPaise: number | null;
+  /** For staff. */
   note: string;
+  /** What the buyer reads, in the history and in the e-mail. */
+  buyerNote: string;
   /** The status that staff saw when they decided; left out, nobody asks. */
   seen?: OrderStatus | undefined;
 }
@@ -48,26 +51,30 @@ export async function setOrderStatus(
   const { id } = await findOrder(app, orderId);
   await inTransaction(app.db, async (tx) => {
     const { row: before } = await lockPurchase(tx, orderPurchase, id);
-    const { status } = change;
+    const status = statusAfter(before, change.status);
     if (change.seen !== undefined && change.seen !== before.status) {
       throw new AppError(409, `Somebody set this order to ${before.status} meanwhile. Nothing was changed.`);
     }
-    const [state, next] = [stateOf(before), orderStates[status]];
-    if (!canMove('staff', state, status)) throw new AppError(409, orderStates[state].refusal);
-    const notes = [change.note.trim(), isStepBack(before.status, status) ? `Set back from ${before.status}` : ''];
-    if (status === 'Shipped') notes.push(parcelNote(before, change.shipment));
-    let refundPaise: number | null = null;
+    const next = orderStates[status];
+    const refusal = staffRefusal(orderFacts(before), change.status);
+    if (refusal !== null) throw new AppError(409, refusal);
+    const isBack = isStepBack(before.status, status);
+    const buyerNotes = [change.buyerNote.trim(), isBack ? `Set back from ${before.status}` : ''];
+    if (status === 'Shipped') buyerNotes.push(parcelNote(before, change.shipment));
+    let refund = cashToGiveBack(before, status);
     if (next.refunds && before.payment_status === 'paid') {
       const wish = { refundPaise: change.refundPaise, seenPaise: 0 };
-      const { paise } = await refundByStaff(tx, before, wish, staff.id);
-      notes.push(
+      const { paise, inAllPaise } = await refundByStaff(tx, before, wish, staff.id);
+      buyerNotes.push(
         paise > 0 ? `${formatPaise(paise)} goes back to the buyer` : 'Its money went back at the payment provider',
       );
-      refundPaise = paise > 0 ? paise : null;
+      refund = { how: 'provider', paise: paise > 0 ? paise : inAllPaise };
     }
     if (next.keepsStock && !before.holds_stock && !(await holdAgain(tx, id))) {
-      throw new AppError(409, 'What this order holds is sold out or its coupon is used up by now.');
+      throw new AppError(409, 'What this order holds is sold out by now.');
     }
+    // A step back to the shop undoes the dispatch: its goods are on the shelf again when the order is closed after it.
+    const isUndispatched = isBack && !next.hasLeft && next.keepsStock;
     if (!next.keepsStock && before.shipped_at === null) await releaseStock(tx, id, staff.id);
     const { trackerId, trackerURL, logisticsProvider } = change.shipment;
     await tx
@@ -75,7 +82,9 @@ export async function setOrderStatus(
       .set({
         status,
         awaits_payment_until: null,
+        closed_because: next.keepsStock ? null : (before.closed_because ?? closedBecause(status)),
         updated_at: new Date(),
+        ...(isUndispatched ? { shipped_at: null, tracker_id: '', tracker_url: '', logistics_provider: '' } : {}),
         ...(status === 'Shipped'
           ? { tracker_id: trackerId, tracker_url: trackerURL, logistics_provider: logisticsProvider }
           : {}),
@@ -83,11 +92,25 @@ export async function setOrderStatus(
       })
       .where('id', '=', id)
       .execute();
-    const note = notes.filter((part) => part !== '').join('. ');
-    await addOrderEvent(tx, { orderId: id, status, note, by: staff });
-    if (isEmailed(status)) await queueStatusEmail(app, tx, before, { status, shipment: change.shipment, refundPaise });
+    const buyerNote = buyerNotes.filter((part) => part !== '').join('. ');
+    await addOrderEvent(tx, { orderId: id, status, note: change.note.trim(), buyerNote, by: staff });
+    const isNews = status !== before.status || status === 'Shipped';
+    if (!isNews || !isEmailed(status)) return;
+    const data = { status, shipment: change.shipment, refund, reason: change.buyerNote.trim() };
+    await queueStatusEmail(app, tx, before, data);
   });
   return orderFromRow(await selectOrders(app.db).where('shop_order.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** Cash that a buyer paid at the door and gets back by hand; null where nothing was paid. */
+function cashToGiveBack(order: OrderRow, to: OrderStatus): RefundedMoney {
+  const isPaidInCash = order.payment_method === 'COD' && order.status === 'Delivered';
+  return orderStates[to].refunds && isPaidInCash ? { how: 'cash', paise: order.total_paise } : null;
+}
+
+function closedBecause(status: OrderStatus): ClosedBecause | null {
+  if (status === 'Returned') return 'returned';
+  return status === 'Rejected' ? 'refused' : null;
 }
 
 /** What the history says of a parcel, with the one that was entered before. */
@@ -101,10 +124,10 @@ async function queueStatusEmail(
   app: AppContext,
   tx: Transaction<Tables>,
   order: OrderRow,
-  { status, shipment, refundPaise }: { status: EmailedStatus; shipment: Shipment; refundPaise: number | null },
+  data: Pick<OrderStatusEmailData, 'status' | 'shipment' | 'refund' | 'reason'>,
 ): Promise<void> {
   const { order_number: orderNumber, name, email } = order;
   const link = app.config.publicUrl + orderLink(order);
-  const body = orderStatusEmail({ orderNumber, name, status, shipment, link, refundPaise });
+  const body = orderStatusEmail({ ...data, orderNumber, name, link });
   await queueEmail(tx, { kind: 'order status', to: email, body });
 }

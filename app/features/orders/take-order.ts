@@ -20,6 +20,8 @@ import type { OrderRow } from './find-order.ts';
 
 export interface OrderRequest {
   account: Account | null;
+  /** The browser that orders, as it names itself, or null. */
+  visitorId?: string | null;
   items: readonly { productId: string; weight: string; quantity: number }[];
   couponCode: string | null;
   /** Total as the shopper saw it. */
@@ -175,6 +177,7 @@ async function writeOrder(
           id,
           order_number: newPurchaseNumber(new Date()),
           user_id: account?.id ?? null,
+          visitor_id: request.visitorId ?? null,
           link_token: newToken(),
           status,
           payment_method: method,

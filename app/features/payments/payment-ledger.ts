@@ -14,6 +14,8 @@ export interface KnownPayment {
   problem: PaymentProblem | '';
   /** Its money was promised, and refused when the shop asked for it. */
   isRefusedCapture: boolean;
+  /** Its buyer knows that the bank takes it back by itself. */
+  lapses: boolean;
 }
 
 const refusedCapture = 'Capture refused: ';
@@ -80,7 +82,17 @@ export async function recordPayment(
     isPaying: known.is_paying,
     problem,
     isRefusedCapture: status === 'authorized' && known.failure.startsWith(refusedCapture),
+    lapses: known.lapses,
   };
+}
+
+/** Promised money that is not taken: said once. Should it be captured after all, it goes back like any money that came too late. */
+export async function markLapsing(tx: Transaction<Tables>, providerPaymentId: string): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ lapses: true, updated_at: new Date() })
+    .where('provider_payment_id', '=', providerPaymentId)
+    .execute();
 }
 
 /** The provider did not give what it had promised. Its money, should it come after all, is as welcome as before. */

@@ -44,7 +44,13 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
     setOrderStatus(
       test.app,
       number,
-      { status, refundPaise, note: '', shipment: { trackerId: '', trackerURL: '', logisticsProvider: '' } },
+      {
+        status,
+        refundPaise,
+        note: '',
+        buyerNote: '',
+        shipment: { trackerId: '', trackerURL: '', logisticsProvider: '' },
+      },
       { id: test.accountId, userName: 'Meera' },
     );
 

@@ -26,8 +26,10 @@ export interface PurchaseKind<Row = unknown> {
   markPaid(app: AppContext, tx: Transaction<Tables>, id: string, payment: PayingPayment): Promise<void>;
   /** Takes again what a closed purchase gave back, and awaits its money; false, and nothing changed, where it is gone. */
   reopen(tx: Transaction<Tables>, id: string): Promise<boolean>;
-  /** Gives back what a purchase holds that awaits its money. @param why for its history */
-  close(tx: Transaction<Tables>, id: string, why: string): Promise<void>;
+  /** Gives back what a purchase holds that awaits its money, and tells its buyer where the time was over. */
+  close(app: AppContext, tx: Transaction<Tables>, id: string, why: Closing): Promise<void>;
+  /** The bank promised money for a purchase that cannot be had any more, and takes it back by itself: tells the buyer and the shop. */
+  announceLapse(app: AppContext, tx: Transaction<Tables>, id: string, money: PromisedMoney): Promise<void>;
   /** Money came that cannot be used and goes back: tells the buyer and the shop. */
   announceRefund(app: AppContext, tx: Transaction<Tables>, id: string, money: RefusedMoney): Promise<void>;
 }
@@ -35,6 +37,17 @@ export interface PurchaseKind<Row = unknown> {
 interface PayingPayment {
   providerPaymentId: string;
   providerOrderId: string;
+}
+
+export interface PromisedMoney {
+  providerPaymentId: string;
+  amountPaise: number;
+}
+
+/** Why a purchase that awaits its money is closed, and what its history says of it. */
+export interface Closing {
+  because: 'expired' | 'given up';
+  note: string;
 }
 
 export interface RefusedMoney {
@@ -72,12 +85,13 @@ export async function dueState(
 
 /** Closes a locked purchase if it awaits its money; nothing happens to any other. */
 export async function closeUnpaid(
+  app: AppContext,
   tx: Transaction<Tables>,
   kind: PurchaseKind,
   { id, phase }: { id: string; phase: PaymentPhase },
-  why: string,
+  note: string,
 ): Promise<void> {
-  if (phase === 'awaiting payment') await kind.close(tx, id, why);
+  if (phase === 'awaiting payment') await kind.close(app, tx, id, { because: 'expired', note });
 }
 
 /** Letters and digits that nobody mistakes for one another on the telephone. */

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { paymentLapseEmail } from '#emails/payment-lapse-email.ts';
 import { programEmail } from '#emails/program-email.ts';
 import { refundEmail } from '#emails/refund-email.ts';
 import { giveBackCoupon, retakeCoupon } from '#features/coupons/take-coupon.ts';
@@ -67,7 +68,7 @@ export const programPurchase: PurchaseKind<PurchaseRow> = {
       .select('coupon_id')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    if (coupon_id !== null && !(await retakeCoupon(tx, coupon_id))) return false;
+    if (coupon_id !== null) await retakeCoupon(tx, coupon_id);
     await tx
       .updateTable('program_purchase')
       .set({
@@ -80,7 +81,7 @@ export const programPurchase: PurchaseKind<PurchaseRow> = {
     return true;
   },
 
-  async close(tx, id) {
+  async close(_app, tx, id) {
     const { coupon_id } = await tx
       .updateTable('program_purchase')
       .set({ status: 'closed', awaits_payment_until: null, updated_at: new Date() })
@@ -88,6 +89,20 @@ export const programPurchase: PurchaseKind<PurchaseRow> = {
       .returning('coupon_id')
       .executeTakeFirstOrThrow();
     if (coupon_id !== null) await giveBackCoupon(tx, coupon_id);
+  },
+
+  async announceLapse(app, tx, id, money) {
+    const purchase = await tx.selectFrom('program_purchase').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const data = {
+      ...money,
+      purpose: 'program' as const,
+      reference: purchase.purchase_number,
+      name: purchase.user_name,
+      isCash: false,
+      link: `${app.config.publicUrl}/shop/account`,
+    };
+    await queueForBuyer(tx, purchase, { kind: 'refund', body: paymentLapseEmail(data, 'buyer') });
+    await queueForTeam(app, tx, { kind: 'refund', body: paymentLapseEmail(data, 'shop') });
   },
 
   async announceRefund(app, tx, id, money) {

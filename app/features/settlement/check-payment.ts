@@ -88,20 +88,20 @@ export async function checkProgramPayment(
 /**
  * The browser says that an order is paid. A signature is checked against the provider's order that the shop stored, not
  * the one that was sent; but whether the order is paid, only the provider says.
- * @param unproved how the provider is asked where nothing is proved
+ * @param options `unproved`: how the provider is asked where nothing is proved; `isTold`: whether the caller may learn how the order is
  * @throws AppError 404 for an unknown order, 400 for a signature that is wrong or of another order, 409 while the provider
  *   knows of no money
  */
 export async function capturePayment(
   app: AppContext,
   { orderId, ...claim }: PaymentClaim & { orderId: string },
-  unproved: Asking = 'fresh',
+  { unproved = 'fresh', isTold = true }: { unproved?: Asking; isTold?: boolean } = {},
 ): Promise<PaymentState> {
   const order = await findOrder(app, orderId);
   const intent = await findIntent(app.db, 'order', order.id);
   const isProved = await checkClaim(app, 'order', intent, claim);
   const state = await checkPayment(app, order.id, 'browser', isProved ? 'fresh' : unproved);
-  if (state.paymentStatus !== 'paid') throw notReceived({ data: state });
+  if (state.paymentStatus !== 'paid') throw notReceived(isTold ? { data: state } : {});
   return state;
 }
 

@@ -32,7 +32,7 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
     orderId: string,
     status: 'Packed' | 'Delivered' | 'Rejected' | 'Refunded',
     refundPaise: number | null = null,
-  ) => setOrderStatus(test.app, orderId, { status, shipment: noShipment, refundPaise, note: '' }, staff);
+  ) => setOrderStatus(test.app, orderId, { status, shipment: noShipment, refundPaise, note: '', buyerNote: '' }, staff);
 
   it('10 captured after its time was over, the stock gone: refunded once', async () => {
     const { payment } = await place(30);

@@ -7,7 +7,13 @@ import {
   planNextCheck,
   storeProviderOrder,
 } from '#features/payments/payment-intent.ts';
-import { keepRefusedCapture, markPaying, recordPayment, refuseMoney } from '#features/payments/payment-ledger.ts';
+import {
+  keepRefusedCapture,
+  markLapsing,
+  markPaying,
+  recordPayment,
+  refuseMoney,
+} from '#features/payments/payment-ledger.ts';
 import { closeUnpaid, lockPurchase, type PurchaseKind, type RefusedMoney } from '#features/payments/purchase.ts';
 import { programPurchase } from '#features/programs/program-purchase.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -66,7 +72,7 @@ async function capture(
       const id = intent.subject_id;
       const { phase } = await lockPurchase(tx, kind, id);
       await keepRefusedCapture(tx, payment.id, error.reason ?? 'it says no');
-      if (isReopened) await closeUnpaid(tx, kind, { id, phase }, 'The bank gave no money');
+      if (isReopened) await closeUnpaid(app, tx, kind, { id, phase }, 'The bank gave no money');
     });
     return null;
   }
@@ -116,7 +122,13 @@ async function settleOne(
       // lapses and the bank gives it back by itself.
       if (!isRight || (await isPaid(tx, intent.id))) return 'done';
       if (phase === 'awaiting payment') return 'capture';
-      if (phase !== 'closed' || known.isRefusedCapture || !(await kind.reopen(tx, id))) return 'done';
+      if (phase !== 'closed' || known.isRefusedCapture || !(await kind.reopen(tx, id))) {
+        if (!known.lapses && !known.isRefusedCapture) {
+          await markLapsing(tx, payment.id);
+          await kind.announceLapse(app, tx, id, { providerPaymentId: payment.id, amountPaise: payment.amountPaise });
+        }
+        return 'done';
+      }
       // It holds what it sells again: should this process die now, a job goes on with it.
       await planNextCheck(tx, intent.id, followSeconds);
       return 'reopened';

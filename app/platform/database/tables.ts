@@ -189,7 +189,16 @@ interface EmailTable {
   last_error: Generated<string>;
 }
 
-type OrderStatusColumn = 'Pending' | 'Order Placed' | 'Packed' | 'Shipped' | 'Delivered' | 'Rejected' | 'Refunded';
+type OrderStatusColumn =
+  | 'Pending'
+  | 'Order Placed'
+  | 'Packed'
+  | 'Shipped'
+  | 'Delivered'
+  | 'Rejected'
+  | 'Refunded'
+  | 'Returned';
+type ClosedBecauseColumn = 'expired' | 'given up' | 'cancelled' | 'refused' | 'returned';
 
 interface ShopOrderTable {
   id: Generated<string>;
@@ -203,7 +212,14 @@ interface ShopOrderTable {
   payer_id: Generated<string>;
   awaits_payment_until: Date | null;
   holds_stock: Generated<boolean>;
+  closed_because: ColumnType<
+    ClosedBecauseColumn | null,
+    ClosedBecauseColumn | null | undefined,
+    ClosedBecauseColumn | null
+  >;
   shipped_at: Date | null;
+  /** The browser that placed it, as it names itself; null for orders of older versions and without cookies. */
+  visitor_id: ColumnType<string | null, string | null | undefined, string | null>;
   coupon_id: string | null;
   coupon_code: Generated<string>;
   discount_basis_points: Generated<number>;
@@ -247,7 +263,10 @@ interface OrderEventTable {
   order_id: string;
   at: Generated<Date>;
   status: OrderStatusColumn;
+  /** For staff. */
   note: Generated<string>;
+  /** What the buyer reads. */
+  buyer_note: Generated<string>;
   by_user_id: string | null;
   by_name: string;
 }
@@ -301,6 +320,8 @@ interface PaymentTable {
   method: string;
   failure: string;
   is_paying: Generated<boolean>;
+  /** The bank promised it for an order that could not be had again, and its buyer was told that it lapses. */
+  lapses: Generated<boolean>;
   problem: Generated<PaymentProblem | ''>;
   amount_refunded_paise: Generated<number>;
   first_source: PaymentSource;

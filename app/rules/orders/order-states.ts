@@ -1,4 +1,5 @@
 import {
+  type ClosedBecause,
   type OrderStatus,
   orderStatuses,
   type PaymentMethod,
@@ -21,7 +22,10 @@ export type OrderMover = 'staff' | 'buyer' | 'payment' | 'job';
 interface OrderStateFacts {
   /** How far the order has come. A move to a lower number is a step back, which staff have to confirm. */
   progress: number;
-  /** The states to which each may move the order. Staff may also set its present state again, to change the note or the parcel. */
+  /**
+   * The states to which each may move the order, as far as its money allows (`staffRefusal`). Staff may also set its present
+   * state again, to change the note or the parcel.
+   */
   moves: Record<OrderMover, readonly OrderState[]>;
   /** Message to staff who try any other move. */
   refusal: string;
@@ -32,6 +36,8 @@ interface OrderStateFacts {
   keepsStock: boolean;
   /** Whether its goods have left the shop. */
   hasLeft: boolean;
+  /** Whether a move here sends its goods on their way, for which the money must be kept or due at the door. */
+  needsMoney: boolean;
   /** Whether a cash-on-delivery order still has to be paid, so that it may be paid online instead. */
   awaitsCash: boolean;
   /** Whether moving a paid order here refunds it, in the amount that staff confirm. */
@@ -46,10 +52,11 @@ const confirmed: OrderStateFacts = {
   refusal: '',
   keepsStock: true,
   hasLeft: false,
+  needsMoney: false,
   awaitsCash: true,
   refunds: false,
 };
-const refundIsFinal = 'This order is refunded. A refund cannot be taken back.';
+const closed: OrderStateFacts = { ...confirmed, progress: 5, keepsStock: false, awaitsCash: false };
 
 export const orderStates: Record<OrderState, OrderStateFacts> = {
   'Awaiting payment': {
@@ -64,44 +71,77 @@ export const orderStates: Record<OrderState, OrderStateFacts> = {
     },
     refusal: 'This order waits for its online payment.',
   },
-  // Staff accepted the order although its online payment did not come.
+  // Confirmed, and set back by staff, or by a version of the shop that let unpaid online orders go on.
   Pending: {
     ...confirmed,
     progress: 0,
     moves: { ...confirmed.moves, buyer: ['Order Placed'], payment: ['Order Placed'] },
   },
   'Order Placed': confirmed,
-  Packed: { ...confirmed, progress: 2 },
-  Shipped: { ...confirmed, progress: 3, hasLeft: true },
-  Delivered: { ...confirmed, progress: 4, hasLeft: true, awaitsCash: false },
-  Rejected: {
-    ...confirmed,
-    progress: 5,
-    // A payment that arrives after the order was closed reopens it, if its goods are still in stock.
-    moves: { ...confirmed.moves, payment: ['Awaiting payment'] },
-    keepsStock: false,
-    awaitsCash: false,
+  Packed: { ...confirmed, progress: 2, needsMoney: true },
+  Shipped: { ...confirmed, progress: 3, hasLeft: true, needsMoney: true },
+  Delivered: { ...confirmed, progress: 4, hasLeft: true, needsMoney: true, awaitsCash: false },
+  // A payment that arrives after the time of an order was over reopens it, if its goods are still in stock.
+  Rejected: { ...closed, moves: { ...confirmed.moves, payment: ['Awaiting payment'] } },
+  Returned: {
+    ...closed,
+    moves: { staff: ['Refunded'], buyer: none, payment: none, job: none },
+    refusal: 'This parcel came back. The order can only be refunded.',
+    hasLeft: true,
   },
   Refunded: {
-    ...confirmed,
+    ...closed,
     progress: 6,
     moves: { staff: none, buyer: none, payment: none, job: none },
-    refusal: refundIsFinal,
-    keepsStock: false,
-    awaitsCash: false,
+    refusal: 'This order is refunded. A refund cannot be taken back.',
     refunds: true,
   },
 };
 
+/** What decides about the moves of an order besides its status. */
+export interface OrderFacts {
+  status: OrderStatus;
+  awaitsPayment: boolean;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  closedBecause: ClosedBecause | null;
+}
+
+/**
+ * Returns why staff may not move an order to a status, as a sentence, or null where they may (behaviour: Orders 1):
+ * - goods leave only when their money is kept or due at the door;
+ * - a paid order is refunded, never rejected;
+ * - what was never placed, or what its buyer cancelled, stays closed.
+ */
+export function staffRefusal(order: OrderFacts, to: OrderStatus): string | null {
+  const state = orderState(order);
+  if (!canMove('staff', state, to)) return orderStates[state].refusal;
+  const isPaid = order.paymentStatus === 'paid';
+  if (to === 'Rejected' && isPaid) return 'This order is paid. Choose Refunded to send its money back.';
+  if (isPaid || to === order.status) return null;
+  const isUnpaidOnline = order.paymentMethod !== 'COD';
+  if (isUnpaidOnline && (orderStates[to].needsMoney || !orderStates[state].keepsStock)) {
+    return 'This order was never paid, so its goods stay in the shop. Ask the buyer to order again.';
+  }
+  if (order.closedBecause === 'cancelled' && to !== 'Refunded')
+    return 'Its buyer cancelled this order. It stays closed.';
+  return null;
+}
+
+/** The status to which a move really leads: a parcel that was sent and that nobody paid comes back as Returned. */
+export function statusAfter(order: Pick<OrderFacts, 'status'>, to: SettableStatus): OrderStatus {
+  return to === 'Rejected' && orderStates[order.status].hasLeft ? 'Returned' : to;
+}
+
 /** The statuses that are announced to the buyer by e-mail; the template is emails/order-status-email.ts. */
-const emailedStatuses = ['Shipped', 'Rejected', 'Refunded'] as const satisfies SettableStatus[];
+const emailedStatuses = ['Shipped', 'Delivered', 'Rejected', 'Returned', 'Refunded'] as const satisfies OrderStatus[];
 export type EmailedStatus = (typeof emailedStatuses)[number];
 
 export function isEmailed(status: OrderStatus): status is EmailedStatus {
   return emailedStatuses.some((one) => one === status);
 }
 
-export function orderState(order: { status: OrderStatus; awaitsPayment: boolean }): OrderState {
+export function orderState(order: Pick<OrderFacts, 'status' | 'awaitsPayment'>): OrderState {
   return order.awaitsPayment ? 'Awaiting payment' : order.status;
 }
 
@@ -110,8 +150,8 @@ export function canMove(mover: OrderMover, from: OrderState, to: OrderState): bo
 }
 
 /** Returns the statuses that staff may choose for an order, in the order of the select. */
-export function staffMoves(from: OrderState): SettableStatus[] {
-  return settableStatuses.filter((status) => canMove('staff', from, status));
+export function staffMoves(order: OrderFacts): SettableStatus[] {
+  return settableStatuses.filter((status) => staffRefusal(order, status) === null);
 }
 
 export function isStepBack(from: OrderStatus, to: OrderStatus): boolean {
@@ -134,26 +174,19 @@ export function confirmedStatus(status: OrderStatus): OrderStatus {
 /**
  * What an online payment would mean for a purchase now.
  * - `awaiting payment`: it holds its stock until the payment comes
- * - `closed`: it gave its stock back; a late payment may reopen it
+ * - `closed`: its time is over and it gave its stock back; a late payment may reopen it
  * - `paid on delivery`: it is delivered unpaid, because the buyer pays in cash or staff decided so
  * - `paid`: it needs no more money
- * - `over`: it is delivered, refunded or rejected for good; money that still arrives is refunded
+ * - `over`: its buyer or staff closed it, it is delivered or refunded; money that still arrives is refunded
  */
 export type PaymentPhase = 'awaiting payment' | 'closed' | 'paid on delivery' | 'paid' | 'over';
 
-export function orderPaymentPhase(order: {
-  status: OrderStatus;
-  paymentMethod: PaymentMethod;
-  paymentStatus: PaymentStatus;
-  awaitsPayment: boolean;
-  /** Whether its goods have ever left the shop, whatever its status is now. */
-  hasLeft: boolean;
-}): PaymentPhase {
+export function orderPaymentPhase(order: OrderFacts): PaymentPhase {
   const { status } = order;
   if (order.paymentStatus === 'paid') return 'paid';
   if (order.paymentMethod === 'COD') return orderStates[status].awaitsCash ? 'paid on delivery' : 'over';
   if (order.awaitsPayment) return 'awaiting payment';
-  if (canMove('payment', status, 'Awaiting payment')) return order.hasLeft ? 'over' : 'closed';
-  // Staff accepted an order whose payment did not come: it is delivered, and may still be paid.
+  if (canMove('payment', status, 'Awaiting payment')) return order.closedBecause === 'expired' ? 'closed' : 'over';
+  // An older version of the shop let staff go on with an order whose payment did not come: it may still be paid.
   return orderStates[status].keepsStock ? 'paid on delivery' : 'over';
 }

@@ -8,8 +8,18 @@ export const orderStatuses = [
   'Delivered',
   'Rejected',
   'Refunded',
+  'Returned',
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
+
+/** What a buyer reads: a parcel that came back is a Rejected order, or a Refunded one, with a sentence. */
+export const buyerStatuses = orderStatuses.filter((status) => status !== 'Returned');
+
+/** Why an order came to its end without its goods staying with the buyer (behaviour: Orders 1). */
+export const closingReasons = ['expired', 'given up', 'cancelled', 'refused', 'returned'] as const;
+export type ClosedBecause = (typeof closingReasons)[number];
+/** Of these, the orders that were never placed: their money never came. */
+export const neverPlaced = ['expired', 'given up'] as const satisfies ClosedBecause[];
 
 /** What staff may set, in the order of the select. */
 export const settableStatuses = ['Pending', 'Packed', 'Shipped', 'Delivered', 'Rejected', 'Refunded'] as const;

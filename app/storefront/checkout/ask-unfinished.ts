@@ -9,6 +9,7 @@ import {
   readPendingOrder,
 } from '../purchase/purchase-memory.ts';
 import type { PlacedOrder } from './order-placed.ts';
+import { secretOf } from './order-request.ts';
 
 /**
  * Asks the shop about the order that was under way when the page was left. Places nothing.
@@ -19,7 +20,9 @@ export async function askUnfinished(): Promise<PlacedOrder | { kind: 'waiting'; 
   const pending = readPendingOrder() ?? (await findLost());
   if (pending === null || 'kind' in pending) return pending;
   const { order } = pending;
-  const { data } = await call('POST /api/shop/order/check-payment', { body: { orderId: order.orderId } });
+  const { data } = await call('POST /api/shop/order/check-payment', {
+    body: { orderId: order.orderId, key: secretOf(order) },
+  });
   if (data.paymentStatus === 'paid') return { kind: 'placed', order: { ...order, paymentId: data.paymentId } };
   if (data.isOpen) return { kind: 'waiting', pending };
   if (data.paymentMethod === 'COD' && data.orderStatus !== 'Rejected') {

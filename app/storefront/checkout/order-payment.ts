@@ -41,9 +41,10 @@ export async function payOrderOnline(
             payerId: response.razorpay_order_id,
             razorpayOrderId: response.razorpay_order_id,
             signature: response.razorpay_signature,
+            key: secretOf(order),
           },
         });
-        return { ...order, paymentId: data.paymentId };
+        return { ...order, paymentId: data?.paymentId ?? response.razorpay_payment_id };
       } catch {
         // A lost response is no failure: the shop is asked until it knows.
         return askUntil(() => askOnce(order));
@@ -62,7 +63,9 @@ export async function payOrderOnline(
 /** Asks the shop, which asks the provider. Null while there is no money, or nobody could be asked. */
 async function askOnce(order: Purchase): Promise<Purchase | null> {
   try {
-    const { data } = await call('POST /api/shop/order/check-payment', { body: { orderId: order.orderId } });
+    const { data } = await call('POST /api/shop/order/check-payment', {
+      body: { orderId: order.orderId, key: secretOf(order) },
+    });
     return data.paymentStatus === 'paid' ? { ...order, paymentId: data.paymentId } : null;
   } catch {
     return null;

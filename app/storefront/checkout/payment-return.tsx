@@ -22,6 +22,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
+import { secretOf } from './order-request.ts';
+
 /** What a payment page sends back in the address. */
 interface ReturnedPayment {
   paymentId: string;
@@ -36,11 +38,11 @@ const betweenMs = 2500;
  * @returns the order when its money is there, null when it is not
  */
 async function capture({ paymentId, payerId }: ReturnedPayment, order: Purchase): Promise<Purchase | null> {
-  const body = { orderId: order.orderId, paymentId, payerId };
+  const body = { orderId: order.orderId, paymentId, payerId, key: secretOf(order) };
   for (let at = 0; at < tries; at += 1) {
     try {
       const { data } = await call('POST /api/shop/order/capture', { body });
-      return { ...order, paymentId: data.paymentId };
+      return { ...order, paymentId: data?.paymentId ?? paymentId };
     } catch {
       // Not yet, or nobody could be asked: banks take a moment.
       if (at < tries - 1) await new Promise((resolve) => setTimeout(resolve, betweenMs));

@@ -11,12 +11,11 @@ import type { Route } from './+types/order-page.ts';
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const key = new URL(request.url).searchParams.get('key');
-  const order = await showOrder(app, params.orderId, { account: requestContext.account, key }).catch(
-    (error: unknown) => {
-      if (error instanceof AppError) throw new Response(error.message, { status: error.status });
-      throw error;
-    },
-  );
+  const { account, visitorId } = requestContext;
+  const order = await showOrder(app, params.orderId, { account, visitorId, key }).catch((error: unknown) => {
+    if (error instanceof AppError) throw new Response(error.message, { status: error.status });
+    throw error;
+  });
   const page = {
     head: pageHead(app.config.publicUrl, {
       title: `Order ${order.orderId}`,
@@ -38,6 +37,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function OrderPage({ loaderData: { order, orderKey } }: Route.ComponentProps) {
+  const isOpen = order.orderStatus === 'Order Placed' || order.orderStatus === 'Pending';
   return (
     <main id="content" tabIndex={-1} className="wrap max-w-3xl pt-8 outline-none md:pt-12">
       <h1 className="text-3xl md:text-4xl">Order {order.orderId}</h1>
@@ -55,7 +55,7 @@ export default function OrderPage({ loaderData: { order, orderKey } }: Route.Com
         <Link to="/contact-us" className="link">
           Write to us
         </Link>{' '}
-        and name the order. It can be cancelled before it is delivered.
+        and name the order.{isOpen && ' It can be cancelled until it is packed.'}
       </p>
     </main>
   );

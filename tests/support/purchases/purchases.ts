@@ -86,6 +86,7 @@ const goods: PurchaseKind = {
         status: 'Refunded',
         refundPaise,
         note: '',
+        buyerNote: '',
         shipment: { trackerId: '', trackerURL: '', logisticsProvider: '' },
       },
       { id: accountId, userName: 'Meera' },
