@@ -3,10 +3,12 @@ import { composeEmail, type EmailBody, greeting, manyLines, oneLine } from './co
 import { contactEmail } from './contact-email.ts';
 import { newsletterEmail } from './newsletter-email.ts';
 import { type OrderEmailData, orderEmail } from './order-email.ts';
+import { orderExpiredEmail } from './order-expired-email.ts';
 import { type OrderStatusEmailData, orderStatusEmail } from './order-status-email.ts';
 import { otpEmail } from './otp-email.ts';
 import { paidAfterLeavingEmail } from './paid-after-leaving-email.ts';
 import { passwordChangedEmail } from './password-changed-email.ts';
+import { type PaymentLapseData, paymentLapseEmail } from './payment-lapse-email.ts';
 import { type ProgramEmailData, programEmail } from './program-email.ts';
 import { programRefundEmail } from './program-refund-email.ts';
 import { type RefundEmailData, refundEmail } from './refund-email.ts';
@@ -79,7 +81,8 @@ const shipped: OrderStatusEmailData = {
     trackerId: 'AWB123456789',
     logisticsProvider: 'Blue Dart',
   },
-  refundPaise: null,
+  reason: '',
+  refund: null,
   link: order.link,
 };
 const paidAfterLeaving = {
@@ -87,6 +90,17 @@ const paidAfterLeaving = {
   totalPaise: 1_38_015,
   providerPaymentId: 'pay_AAAAAAAAAAAAAA',
   link: `${shopUrl}/admin/orders`,
+};
+
+const expired = { orderNumber: order.orderNumber, name: 'Asha Rao', totalPaise: 1_38_015, link: order.link };
+const lapse: PaymentLapseData = {
+  purpose: 'order',
+  reference: order.orderNumber,
+  name: 'Asha Rao',
+  amountPaise: 1_38_015,
+  providerPaymentId: 'pay_AAAAAAAAAAAAAA',
+  isCash: false,
+  link: order.link,
 };
 
 const friendly: Record<string, EmailBody> = {
@@ -116,10 +130,21 @@ const friendly: Record<string, EmailBody> = {
     quote: { subtotalPaise: 29_900, discountPaise: 0, shippingFeePaise: 4_000, gstPaise: 1_614, totalPaise: 33_900 },
   }),
   'order shipped': orderStatusEmail(shipped),
-  'order rejected': orderStatusEmail({ ...shipped, status: 'Rejected', refundPaise: 1_38_015 }),
-  'order refunded': orderStatusEmail({ ...shipped, status: 'Refunded', refundPaise: 1_38_015 }),
+  'order delivered': orderStatusEmail({ ...shipped, status: 'Delivered' }),
+  'order rejected': orderStatusEmail({ ...shipped, status: 'Rejected', reason: 'The mill has closed for the rains.' }),
+  'order came back': orderStatusEmail({ ...shipped, status: 'Returned' }),
+  'order refunded': orderStatusEmail({ ...shipped, status: 'Refunded', refund: { how: 'provider', paise: 1_38_015 } }),
+  'order refunded, paid in cash': orderStatusEmail({
+    ...shipped,
+    status: 'Refunded',
+    refund: { how: 'cash', paise: 1_38_015 },
+  }),
   'order cancelled, nothing paid': orderStatusEmail({ ...shipped, status: 'Refunded' }),
   'order paid after the parcel left': paidAfterLeavingEmail(paidAfterLeaving),
+  'order not paid in time': orderExpiredEmail(expired),
+  'payment that lapses': paymentLapseEmail(lapse, 'buyer'),
+  'payment that lapses, order paid at the door': paymentLapseEmail({ ...lapse, isCash: true }, 'buyer'),
+  'payment that lapses, to the shop': paymentLapseEmail(lapse, 'shop'),
   plan: programEmail(plan, 'buyer'),
   'plan to the team': programEmail({ ...plan, discountPaise: 0, couponCode: '', totalPaise: 3_000_000 }, 'team'),
   'refund of a plan': programRefundEmail(planRefund),
@@ -142,6 +167,7 @@ const hostilePlan: ProgramEmailData = {
 const hostileMoney = { reference: hostile, name: hostile, providerPaymentId: hostile };
 const hostileStatus: OrderStatusEmailData = {
   ...shipped,
+  reason: hostile,
   orderNumber: hostile,
   name: hostile,
   shipment: {
@@ -173,7 +199,10 @@ const attacked: Record<string, EmailBody> = {
   }),
   'order shipped': orderStatusEmail(hostileStatus),
   'order rejected': orderStatusEmail({ ...hostileStatus, status: 'Rejected' }),
-  'order refunded': orderStatusEmail({ ...hostileStatus, status: 'Refunded', refundPaise: 1 }),
+  'order refunded': orderStatusEmail({ ...hostileStatus, status: 'Refunded', refund: { how: 'cash', paise: 1 } }),
+  'order not paid in time': orderExpiredEmail({ ...expired, name: hostile, orderNumber: hostile }),
+  'payment that lapses': paymentLapseEmail({ ...lapse, ...hostileMoney }, 'buyer'),
+  'payment that lapses, to the shop': paymentLapseEmail({ ...lapse, ...hostileMoney }, 'shop'),
   'order paid after the parcel left': paidAfterLeavingEmail({
     ...paidAfterLeaving,
     orderNumber: hostile,

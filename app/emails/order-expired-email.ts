@@ -1,6 +1,6 @@
 import { brand } from '#content/content.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
-import { composeEmail, type EmailBody, greeting } from './compose-email.ts';
+import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
 
 interface OrderExpiredData {
   orderNumber: string;
@@ -13,14 +13,15 @@ interface OrderExpiredData {
 /** Tells the buyer that the time to pay an order online is over and that its goods are free again. */
 export function orderExpiredEmail({ orderNumber, name, totalPaise, link }: OrderExpiredData): EmailBody {
   const total = formatPaise(totalPaise);
+  const number = oneLine(orderNumber, 60);
   return composeEmail({
-    subject: `Your order ${orderNumber} was not paid and is closed`,
+    subject: `Your order ${number} was not paid and is closed`,
     preview: 'Nothing was charged. You can order again at any time.',
     heading: 'Your order was not paid',
     blocks: [
       { paragraph: greeting(name) },
       {
-        paragraph: `We did not receive the ${total} for your order ${orderNumber}, so we closed it and will not send it. If your bank took money after all, the order is opened again or the money goes back to you in full, and we write to you.`,
+        paragraph: `We did not receive the ${total} for your order ${number}, so we closed it and will not send it. If your bank took money after all, the order is opened again or the money goes back to you in full, and we write to you.`,
       },
       { button: { label: 'See your order', href: link } },
       { note: `Questions? Write to ${brand.email} or call ${brand.phone}, ${brand.workingHours}.` },
