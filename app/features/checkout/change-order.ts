@@ -51,7 +51,11 @@ export async function giveUpOrder(app: AppContext, orderId: string, by: OrderAcc
       throw new AppError(409, 'This order is placed already.', [], null, { orderId });
     }
     await requireNoPromisedPayment(tx, intent);
-    await orderPurchase.close(app, tx, id, { because: 'given up', note: 'Given up by its buyer' });
+    await orderPurchase.close(app, tx, id, {
+      because: 'given up',
+      note: 'Given up by its buyer',
+      isAnnounced: false,
+    });
     const lines = await tx.selectFrom('order_line').select('product_id').where('order_id', '=', id).execute();
     return lines.map(({ product_id }) => product_id);
   });

@@ -73,7 +73,7 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
     return true;
   },
 
-  async close(app, tx, id, { because, note }) {
+  async close(app, tx, id, { because, note, isAnnounced }) {
     await releaseStock(tx, id, null);
     const order = await tx
       .updateTable('shop_order')
@@ -82,7 +82,7 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
       .returningAll()
       .executeTakeFirstOrThrow();
     await addOrderEvent(tx, { orderId: id, status: 'Rejected', note, buyerNote: note, by: null });
-    if (because !== 'expired') return;
+    if (!isAnnounced) return;
     const body = orderExpiredEmail({
       orderNumber: order.order_number,
       name: order.name,

@@ -48,6 +48,8 @@ export interface PromisedMoney {
 export interface Closing {
   because: 'expired' | 'given up';
   note: string;
+  /** Whether its buyer gets an e-mail: not where they saw on their screen that it came to nothing. */
+  isAnnounced: boolean;
 }
 
 export interface RefusedMoney {
@@ -89,9 +91,9 @@ export async function closeUnpaid(
   tx: Transaction<Tables>,
   kind: PurchaseKind,
   { id, phase }: { id: string; phase: PaymentPhase },
-  note: string,
+  why: Omit<Closing, 'because'>,
 ): Promise<void> {
-  if (phase === 'awaiting payment') await kind.close(app, tx, id, { because: 'expired', note });
+  if (phase === 'awaiting payment') await kind.close(app, tx, id, { because: 'expired', ...why });
 }
 
 /** Letters and digits that nobody mistakes for one another on the telephone. */

@@ -94,7 +94,17 @@ async function closeUnopened(app: AppContext, intent: PaymentIntent): Promise<st
     const id = intent.subject_id;
     const { phase, intent: now } = await lockPurchase(tx, kind, id);
     const opened = now?.provider_order_id ?? null;
-    if (opened === null) await closeUnpaid(app, tx, kind, { id, phase }, 'The payment provider could not be reached');
+    if (opened === null)
+      await closeUnpaid(
+        app,
+        tx,
+        kind,
+        { id, phase },
+        {
+          note: 'The payment provider could not be reached',
+          isAnnounced: false,
+        },
+      );
     return opened;
   });
 }

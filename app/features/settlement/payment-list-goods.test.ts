@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { payOnDelivery } from '#features/checkout/change-order.ts';
+import { giveUpOrder, payOnDelivery } from '#features/checkout/change-order.ts';
 import { placeCodOrder, placeOnlineOrder } from '#features/checkout/place-order.ts';
 import { setOrderStatus } from '#features/orders/set-order-status.ts';
 import { listPayments } from '#features/payments/list-payments.ts';
@@ -195,15 +195,6 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
     await expect(change()).rejects.toMatchObject({ status: 409, message, details: { isClosed: true } });
   });
 
-  it('27 an unpaid order that staff took up is changed to cash and keeps its status', async () => {
-    const { order } = await place();
-    await closeInTime();
-    await set(order.orderId, 'Packed');
-    const changed = await payOnDelivery(test.app, order.orderId, { account: null, key: keyOf(order.link) });
-    expect(changed).toMatchObject({ orderStatus: 'Packed', paymentMethod: 'COD' });
-    expect([await orders(), await test.stock()]).toMatchObject([[{ status: 'Packed', payment_method: 'COD' }], 48]);
-  });
-
   it('27 changed to cash while the provider hangs: asked once and not for long', async () => {
     const { order, payment } = await place();
     const { fake, app } = test;
@@ -234,26 +225,54 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
     expect(await toReview()).toEqual([]);
   });
 
-  it('shipped unpaid and then refused: later money goes back', async () => {
+  it.each(['Packed', 'Delivered', 'Refunded'] as const)(
+    'unpaid goods never leave: expired is not set to %s',
+    async (to) => {
+      const { order } = await place();
+      await closeInTime();
+      await expect(set(order.orderId, to)).rejects.toMatchObject({ status: 409, message: /never paid/ });
+      expect(await orders()).toMatchObject([{ status: 'Rejected', closed_because: 'expired' }]);
+    },
+  );
+
+  it.each([
+    ['given up by its buyer', 'given up', /had been given up/],
+    ['refused by staff', 'refused', /could not accept/],
+  ] as const)('late money for an order %s goes back, and the buyer reads why', async (_how, closedBecause, why) => {
     const { order, payment } = await place();
-    await closeInTime();
-    await set(order.orderId, 'Packed');
-    await test.app.db.updateTable('shop_order').set({ status: 'Shipped', shipped_at: new Date() }).execute();
-    await set(order.orderId, 'Rejected');
+    if (closedBecause === 'refused') await set(order.orderId, 'Rejected');
+    else await giveUpOrder(test.app, order.orderId, { account: null, key: keyOf(order.link) });
     test.fake.pay(payment.razorpayOrderId);
     await test.fake.deliver({ to: test.webhookUrl });
-    expect(await orders()).toMatchObject([{ status: 'Rejected', payment_status: 'pending' }]);
+    expect(await orders()).toMatchObject([
+      { status: 'Rejected', closed_because: closedBecause, payment_status: 'pending' },
+    ]);
     expect(await test.refunds()).toMatchObject([{ purpose: 'too late' }]);
+    const emails = await test.app.db.selectFrom('email').select('text').where('kind', '=', 'refund').execute();
+    expect(emails).toHaveLength(2);
+    for (const { text } of emails) expect(text).toMatch(why);
+    expect(await test.stock()).toBe(50);
   });
 
-  it('an order that staff take up again before its money came is paid by it', async () => {
-    const { order, payment } = await place();
+  it('money promised late, the stock gone: not taken, and buyer and shop are told once', async () => {
+    const { payment } = await place(30);
     await closeInTime();
-    await set(order.orderId, 'Packed');
-    test.fake.pay(payment.razorpayOrderId);
-    await test.fake.deliver({ to: test.webhookUrl });
-    expect(await orders()).toMatchObject([{ status: 'Packed', payment_status: 'paid' }]);
-    expect([await test.refunds(), await test.stock()]).toEqual([[], 48]);
+    await place(30);
+    test.fake.pay(payment.razorpayOrderId, { outcome: 'authorized' });
+    for (let round = 0; round < 3; round += 1) {
+      await test.fake.deliver({ to: test.webhookUrl });
+      await test.runClock();
+    }
+    expect(test.fake.engine.listPayments({})).toMatchObject([{ status: 'authorized' }]);
+    const emails = await test.app.db.selectFrom('email').select('subject').where('kind', '=', 'refund').execute();
+    expect(emails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/came too late and goes back to you/),
+      expect.stringMatching(/came too late and goes back to the buyer/),
+    ]);
+    test.fake.advance(6 * 24 * 3600);
+    await test.runClock();
+    expect(await test.payments()).toMatchObject([{ status: 'refunded', is_paying: false, problem: '' }]);
+    expect(await test.refunds()).toEqual([]);
   });
 
   it('the sweep looks through all pages', async () => {

@@ -84,6 +84,6 @@ async function close(app: AppContext, intent: DueIntent, why: string): Promise<v
     const kind = purchaseKinds[intent.purpose];
     const id = intent.subject_id;
     const { phase } = await lockPurchase(tx, kind, id);
-    await closeUnpaid(app, tx, kind, { id, phase }, why);
+    await closeUnpaid(app, tx, kind, { id, phase }, { note: why, isAnnounced: true });
   });
 }

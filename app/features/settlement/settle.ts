@@ -72,7 +72,8 @@ async function capture(
       const id = intent.subject_id;
       const { phase } = await lockPurchase(tx, kind, id);
       await keepRefusedCapture(tx, payment.id, error.reason ?? 'it says no');
-      if (isReopened) await closeUnpaid(app, tx, kind, { id, phase }, 'The bank gave no money');
+      if (isReopened)
+        await closeUnpaid(app, tx, kind, { id, phase }, { note: 'The bank gave no money', isAnnounced: true });
     });
     return null;
   }
