@@ -55,6 +55,21 @@ describe.each(testEngines)('the calls of programs on the %s server', (engine) =>
     expect(other.json).toEqual({ success: true, data: [] });
   });
 
+  it('continue the purchase of a plan that still waits: two windows, two keys, one payment', async () => {
+    const [one, two] = await Promise.all([1, 2].map(() => ask('Asha', 'POST /api/programs/order', planOrder())));
+    expect([one?.status, two?.status]).toEqual([200, 200]);
+    expect(two?.json).toEqual(one?.json);
+    expect(await test.app.db.selectFrom('program_purchase').select('id').execute()).toHaveLength(1);
+    const cheaper = await ask(
+      'Asha',
+      'POST /api/programs/order',
+      planOrder({ couponUsed: 'REVERSE20', amount: 12_000 }),
+    );
+    expect([cheaper.status, cheaper.json.totals?.total, cheaper.json.errors[0].field]).toEqual([409, 15_000, 'amount']);
+    const other = await ask('Ravi', 'POST /api/programs/order', planOrder());
+    expect(other.json.orderId).not.toBe(one?.json.orderId);
+  });
+
   it.each([
     ['an amount that is not the total', { amount: 1 }, 409, 'amount'],
     ['a plan that does not exist', { planName: 'Gold Program' }, 404, 'planName'],

@@ -22,6 +22,24 @@ export interface ProgramRequest extends ProgramBuyer {
 }
 
 /**
+ * The purchase of the same plan that awaits its payment, if there is one: a second one continues it, so that two windows never buy
+ * one plan twice (behaviour: Programs 5). Purchases of one account and plan wait for each other here.
+ */
+async function findOpenPurchase(tx: Transaction<Tables>, account: Pick<Account, 'id'>, planName: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`plan ${account.id} ${planName}`}, 0))`.execute(tx);
+  return tx
+    .selectFrom('program_purchase')
+    .select(['id', 'purchase_number', 'price_paise', 'discount_paise', 'gst_paise', 'total_paise'])
+    .where('user_id', '=', account.id)
+    .where('plan_name', '=', planName)
+    .where('status', '=', 'waiting')
+    .where('awaits_payment_until', '>', sql<Date>`now()`)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
  * Writes the purchase of a plan that awaits its payment, with the use of its coupon taken and its price frozen; all in the
  * caller's transaction, so that an error leaves nothing behind.
  * @throws AppError 404 for an unknown plan, 409 for a coupon that does not hold or is not for the program, and for another
@@ -36,6 +54,22 @@ export async function takeProgramPurchase(
   if (!plan) {
     const message = 'There is no such plan';
     throw new AppError(404, message, [{ field: 'planName', message }]);
+  }
+  const open = await findOpenPurchase(tx, account, plan.name);
+  if (open) {
+    if (request.expectedPaise === open.total_paise || request.expectedPaise === open.price_paise) {
+      return { id: open.id, purchaseNumber: open.purchase_number };
+    }
+    const totals = {
+      subtotalPaise: open.price_paise,
+      discountPaise: open.discount_paise,
+      shippingFeePaise: 0,
+      gstPaise: open.gst_paise,
+      totalPaise: open.total_paise,
+    };
+    const message =
+      'You have begun to buy this plan at another price. Pay it at that price, or begin again in 30 minutes.';
+    throw totalsChanged(message, totals, [{ field: 'amount', message }]);
   }
   const coupon =
     request.couponCode === null ? null : await takeCoupon(tx, request.couponCode, plan.pricePaise, 'couponUsed');

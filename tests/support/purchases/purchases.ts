@@ -27,6 +27,8 @@ export interface Placed {
   providerOrderId: string;
   /** Paise. */
   amount: number;
+  /** Who bought a program. */
+  accountId?: string;
 }
 
 /** What differs between the kinds of things that are paid online. */
@@ -34,7 +36,8 @@ export interface PurchaseKind {
   name: 'goods' | 'a program';
   /** Kind and number of the e-mails that a paid one causes. */
   mails: string[];
-  place(test: TestPurchases, options?: { couponCode?: string; key?: string }): Promise<Placed>;
+  /** @param options `byAnother`: by somebody who bought nothing before: a second purchase of one plan continues the first */
+  place(test: TestPurchases, options?: { couponCode?: string; key?: string; byAnother?: boolean }): Promise<Placed>;
   /** The browser's call after the payment window. */
   capture(test: TestPurchases, placed: Placed, response: Partial<CheckoutResponse>): Promise<unknown>;
   isPaid(test: TestPurchases, placed: Placed): Promise<boolean>;
@@ -102,7 +105,8 @@ const goods: PurchaseKind = {
 const program: PurchaseKind = {
   name: 'a program',
   mails: ['program', 'program'],
-  async place({ app, accountId }, { couponCode, key } = {}) {
+  async place({ app, accountId: usual }, { couponCode, key, byAnother } = {}) {
+    const accountId = byAnother ? await addAccount(app, `${randomUUID()}@example.com`) : usual;
     const buyer = { userName: 'Asha', email: 'asha@example.com', mobile: '9876543210', planName: 'Basic Program' };
     const { purchaseNumber, payment } = await placeProgramOrder(
       app,
@@ -110,12 +114,12 @@ const program: PurchaseKind = {
       { id: accountId },
       call(key),
     );
-    return { number: purchaseNumber, providerOrderId: payment.razorpayOrderId, amount: payment.amount };
+    return { number: purchaseNumber, providerOrderId: payment.razorpayOrderId, amount: payment.amount, accountId };
   },
   capture: ({ app, accountId }, placed, response) =>
     captureProgramPayment(
       app,
-      { id: accountId },
+      { id: placed.accountId ?? accountId },
       {
         paymentId: response.razorpay_payment_id ?? 'pay_AAAAAAAAAAAAAA',
         razorpayOrderId: response.razorpay_order_id ?? placed.providerOrderId,
@@ -123,7 +127,7 @@ const program: PurchaseKind = {
       },
     ),
   isPaid: async ({ app, accountId }, placed) =>
-    (await checkProgramPayment(app, { id: accountId }, placed.number)).isPaid,
+    (await checkProgramPayment(app, { id: placed.accountId ?? accountId }, placed.number)).isPaid,
   async refund({ app, accountId }, placed, refundPaise) {
     const { id } = await app.db
       .selectFrom('program_purchase')
@@ -140,16 +144,18 @@ const program: PurchaseKind = {
 
 export const purchaseKinds: readonly PurchaseKind[] = [goods, program];
 
+async function addAccount({ db }: TestPurchases['app'], email: string): Promise<string> {
+  const id = randomUUID();
+  await db.insertInto('user_account').values({ id, user_name: 'Asha', email, password_hash: '-' }).execute();
+  return id;
+}
+
 /** The demo shop, a stand-in of the provider, an account, a coupon 'TENOFF' for goods and programs, and a webhook. */
 export async function openTestPurchases(engine: TestEngine, options: FakeOptions = {}): Promise<TestPurchases> {
   const test = await openTestPayments(engine, options);
   const { app, fake } = test;
   const { db } = app;
-  const accountId = randomUUID();
-  await db
-    .insertInto('user_account')
-    .values({ id: accountId, user_name: 'Asha', email: 'asha@example.com', password_hash: '-' })
-    .execute();
+  const accountId = await addAccount(app, 'asha@example.com');
   const besan = await test.idOf('Stone-Ground Besan');
   await db
     .insertInto('coupon')
