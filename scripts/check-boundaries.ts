@@ -137,6 +137,7 @@ function featurePart(name: string, imports: RegExp[]): Part {
 const tableOwners: Record<string, string[]> = {
   audit_entry: ['audit'],
   banner: ['settings'],
+  cash_receipt: ['orders'],
   contact_message: ['email'],
   coupon: ['coupons'],
   email: ['email'],
@@ -147,6 +148,8 @@ const tableOwners: Record<string, string[]> = {
   newsletter_subscriber: ['email'],
   order_event: ['orders'],
   order_line: ['orders'],
+  order_refund: ['orders'],
+  order_refund_line: ['orders'],
   password_reset: ['customers'],
   payment: ['payments'],
   payment_intent: ['payments'],

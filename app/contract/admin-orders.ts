@@ -4,7 +4,7 @@ import { bulkStatuses, orderStatuses, settableStatuses } from '#rules/orders/ord
 import { shipmentSentences } from '#rules/orders/shipment.ts';
 import { listQuery } from './admin-input.ts';
 import { type CallContract, csvLines, done } from './call.ts';
-import { order } from './orders.ts';
+import { order, orderUnits } from './orders.ts';
 
 const dayError = 'A date looks like 2026-11-21';
 // The year 0 is a date to ISO 8601 and none to the database.
@@ -43,6 +43,18 @@ const orderFilters = {
   from: day.optional().meta({ description: 'First day in India' }),
   to: day.optional().meta({ description: 'Last day in India' }),
   awaiting: z.enum(['true', 'false']).optional().meta({ description: 'Only those that wait for their money' }),
+};
+
+const cashReceipt = {
+  reference: z
+    .string('Enter a reference')
+    .trim()
+    .min(1, 'Enter a reference, such as the number of the remittance')
+    .max(200, 'Please use at most 200 characters'),
+  receivedAt: z.iso
+    .datetime({ offset: true, error: 'A time looks like 2026-11-21T10:00:00Z' })
+    .optional()
+    .meta({ description: 'Left out: now' }),
 };
 
 export const adminOrderCalls = {
@@ -126,6 +138,112 @@ export const adminOrderCalls = {
       404: 'No such order',
       409: 'Somebody set another status meanwhile, its money does not allow it, its stock is gone, or it is refunded already',
     },
+  },
+  'POST /api/admin/orders/refund/{id}': {
+    operationId: 'refundOrder',
+    summary: 'Sends money of an order back, by line or as an amount, as often as something is left of it',
+    topic: 'Admin: orders',
+    access: 'admin',
+    params: z.object({ id: z.string().max(100) }),
+    body: z.object({
+      lines: z
+        .array(
+          orderUnits.extend({
+            restock: z
+              .boolean()
+              .optional()
+              .meta({ description: 'Whether the units go back on the shelf; left out: yes before dispatch, no after' }),
+          }),
+        )
+        .max(100)
+        .optional(),
+      amount: z
+        .number('The amount must be a number')
+        .positive('The amount must be above 0')
+        .max(1e9)
+        .optional()
+        .meta({ description: 'Rupees; left out: what the lines and the delivery fee come to' }),
+      deliveryFee: z.boolean().optional().meta({ description: 'Whether the delivery fee goes back too' }),
+      byHand: z
+        .object({
+          reference: z
+            .string('Enter the bank or UPI reference')
+            .trim()
+            .min(1, 'Enter the bank or UPI reference')
+            .max(200),
+        })
+        .optional()
+        .meta({ description: 'It was paid back outside of the payment provider' }),
+      seen: z.number('What went back before must be a number').min(0).max(1e9).optional().meta({
+        description: 'Rupees that had gone back before, as they were read; refused when it is another sum now',
+      }),
+    }),
+    response: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      refunded: z.number().meta({ description: 'Rupees that went back in all' }),
+      remaining: z.number().meta({ description: 'Rupees that can still go back' }),
+      orderStatus: z.enum(orderStatuses),
+      data: order,
+    }),
+    errors: {
+      400: 'A line, an amount or a reference that does not fit',
+      404: 'No such order',
+      409: 'More went back meanwhile (with refunded), nothing is left, or it waits for its payment',
+    },
+  },
+  'POST /api/admin/orders/returned/{id}': {
+    operationId: 'returnOrder',
+    summary: 'Units of a parcel came back; resaleable ones go on the shelf. With the last unit the order is Returned',
+    topic: 'Admin: orders',
+    access: 'admin',
+    params: z.object({ id: z.string().max(100) }),
+    body: z.object({
+      lines: z
+        .array(orderUnits.extend({ condition: z.enum(['resaleable', 'damaged'], 'Resaleable or damaged?') }))
+        .min(1, 'Choose what came back')
+        .max(100),
+    }),
+    response: z.object({ success: z.literal(true), message: z.string(), data: order }),
+    errors: { 400: 'A line that does not fit', 404: 'No such order', 409: 'It has not left the shop' },
+  },
+  'POST /api/admin/orders/cash/{id}': {
+    operationId: 'receiveCash',
+    summary: 'Cash came in for an order; with all that was due it is paid',
+    topic: 'Admin: orders',
+    access: 'admin',
+    params: z.object({ id: z.string().max(100) }),
+    body: z.object({
+      amount: z
+        .number('The amount must be a number')
+        .positive('The amount must be above 0')
+        .max(1e9)
+        .optional()
+        .meta({ description: 'Rupees; left out: all that is due' }),
+      ...cashReceipt,
+    }),
+    response: z.object({ success: z.literal(true), message: z.string(), data: order }),
+    errors: {
+      400: 'More than is due',
+      404: 'No such order',
+      409: 'It is paid already, not sent, or closed, or the reference was entered before',
+    },
+  },
+  'POST /api/admin/orders/bulk-cash': {
+    operationId: 'receiveCashOfOrders',
+    summary: 'All the cash that is due came in for many orders, under one reference; each is tried by itself',
+    topic: 'Admin: orders',
+    access: 'admin',
+    body: z.object({
+      ids: z.array(z.string().max(100)).min(1, 'Choose an order').max(500, 'Choose at most 500 orders'),
+      ...cashReceipt,
+    }),
+    response: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      done: z.array(z.string()),
+      skipped: z.array(z.object({ id: z.string(), why: z.string() })),
+    }),
   },
   'POST /api/admin/orders/bulk-status': {
     operationId: 'updateOrderStatuses',

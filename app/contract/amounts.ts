@@ -13,7 +13,16 @@ import type { CallResponse } from './contract.ts';
 import { variantFromJson, variantToJson } from './product-amounts.ts';
 
 const orderSummary = ['orderPrice'] as const;
-const order = [...orderSummary, 'subtotal', 'discount', 'shippingfee', 'gst'] as const;
+const order = [
+  ...orderSummary,
+  'subtotal',
+  'discount',
+  'shippingfee',
+  'gst',
+  'refundedAmount',
+  'cashReceived',
+  'amountDue',
+] as const;
 const orderLine = ['productPrice'] as const;
 const payment = ['amount', 'refunded', 'refundable'] as const;
 const purchase = ['amount', 'refunded'] as const;

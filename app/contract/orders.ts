@@ -143,8 +143,14 @@ export const order = orderSummary
         quantity: z.number().int(),
         productPrice: z.number(),
         gst: z.number(),
+        refundedQuantity: z.number().int().meta({ description: 'Units whose price went back or is not collected' }),
+        withdrawnQuantity: z.number().int().meta({ description: 'Units taken out of the order before it left' }),
+        returnedQuantity: z.number().int().meta({ description: 'Units that came back' }),
       }),
     ),
+    refundedAmount: z.number().meta({ description: 'Rupees that went back' }),
+    cashReceived: z.number().meta({ description: 'Rupees of cash that came in' }),
+    amountDue: z.number().meta({ description: 'Rupees to collect at the door' }),
     addressInfo: z.object({
       name: z.string(),
       email: z.string(),
@@ -176,6 +182,8 @@ export const placed = orderSummary
     link: z.string().meta({ description: 'Path of the page that shows the order to whoever holds this link' }),
   })
   .meta({ id: 'PlacedOrder' });
+
+export const orderUnits = z.object({ productId, weight, quantity }, 'This is no line of the order');
 
 const page = z.object({
   page: pageNumber.optional(),
@@ -250,6 +258,29 @@ export const orderCalls = {
     query: z.object({ key: z.string().max(100).optional().meta({ description: "The secret of the order's link" }) }),
     response: z.object({ success: z.literal(true), data: order }),
     errors: { 404: 'No such order, or not for you' },
+  },
+  'POST /api/shop/order/cancel': {
+    operationId: 'cancelOrder',
+    summary: 'Cancels an order for its buyer, whole or by line, until it is packed; what was paid goes back by itself',
+    topic: 'Orders',
+    access: 'shopping',
+    limits: [aMinute(60)],
+    body: z.object({
+      orderId: lookedUp().max(100),
+      key: z.string().max(100).nullish().meta({ description: "The secret of the order's link" }),
+      lines: z
+        .array(orderUnits)
+        .min(1, 'Choose what to cancel')
+        .max(mostLines)
+        .optional()
+        .meta({ description: 'Left out: the whole order' }),
+    }),
+    response: z.object({ success: z.literal(true), message: z.string(), data: order }),
+    errors: {
+      400: 'A line that does not fit',
+      404: 'No such order, or not yours',
+      409: 'It is packed, sent or closed, or waits for its payment',
+    },
   },
   'POST /api/coupon/check': {
     operationId: 'checkCoupon',

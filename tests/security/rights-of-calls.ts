@@ -95,7 +95,11 @@ export const rightsOfCalls = {
   'GET /api/shop/order/details/{orderId}': row([404, 200, 404, 200], async ({ newOrder }) => ({
     path: `/api/shop/order/details/${(await newOrder()).orderId}`,
   })),
-  // Neither needs a cookie, and neither tells anything private (behaviour: Payments 8).
+  'POST /api/shop/order/cancel': row(buyer, async ({ newOrder }) => ({
+    path: '/api/shop/order/cancel',
+    body: { orderId: (await newOrder()).orderId },
+  })),
+  // Needs no cookie, and tells nothing private (behaviour: Payments 8).
   'POST /api/shop/order/capture': row(open, async ({ newOnlineOrder, fake }) => {
     const { orderId, razorpayOrderId } = await newOnlineOrder();
     const { response } = fake.pay(razorpayOrderId);
@@ -105,7 +109,7 @@ export const rightsOfCalls = {
       body: { orderId, razorpayOrderId, paymentId: response.razorpay_payment_id, signature },
     };
   }),
-  'POST /api/shop/order/check-payment': row(open, async ({ newOnlineOrder }) => ({
+  'POST /api/shop/order/check-payment': row([404, 200, 404, 200], async ({ newOnlineOrder }) => ({
     path: '/api/shop/order/check-payment',
     body: { orderId: (await newOnlineOrder()).orderId },
   })),
@@ -166,6 +170,22 @@ export const rightsOfCalls = {
     path: `/api/admin/orders/update/${(await newOrder())._id}`,
     method: 'PUT',
     body: { orderStatus: 'Packed' },
+  })),
+  'POST /api/admin/orders/refund/{id}': row(staff, async ({ newOrder }) => ({
+    path: `/api/admin/orders/refund/${(await newOrder())._id}`,
+    body: { amount: 1 },
+  })),
+  'POST /api/admin/orders/returned/{id}': row([401, 403, 403, 409], async ({ newOrder, variant }) => ({
+    path: `/api/admin/orders/returned/${(await newOrder())._id}`,
+    body: { lines: [{ ...variant, quantity: 1, condition: 'resaleable' }] },
+  })),
+  'POST /api/admin/orders/cash/{id}': row([401, 403, 403, 409], async ({ newOrder }) => ({
+    path: `/api/admin/orders/cash/${(await newOrder())._id}`,
+    body: { reference: 'R1' },
+  })),
+  'POST /api/admin/orders/bulk-cash': row(staff, async ({ newOrder }) => ({
+    path: '/api/admin/orders/bulk-cash',
+    body: { ids: [(await newOrder())._id], reference: 'R1' },
   })),
   'POST /api/admin/orders/bulk-status': row(staff, async ({ newOrder }) => ({
     path: '/api/admin/orders/bulk-status',

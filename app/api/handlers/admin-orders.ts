@@ -2,12 +2,17 @@ import type { adminOrderCalls } from '#contract/admin-orders.ts';
 import { orderToJson, paymentToJson } from '#contract/amounts.ts';
 import type { CallInput } from '#contract/contract.ts';
 import { exportOrders, listOrders, type OrderFilter } from '#features/orders/list-orders.ts';
+import { orderFromRow, selectOrders } from '#features/orders/order-row.ts';
+import { receiveCash } from '#features/orders/receive-cash.ts';
+import { refundOrder } from '#features/orders/refund-order.ts';
+import { returnOrder } from '#features/orders/return-order.ts';
 import { setOrderStatus } from '#features/orders/set-order-status.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import { listPayments } from '#features/payments/list-payments.ts';
 import { settleByHand } from '#features/payments/settle-by-hand.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
-import { paiseFromRupees } from '#rules/pricing/money.ts';
+import { paiseFromRupees, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
 
 /** Orders in a response where no page was asked for. */
@@ -54,9 +59,46 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
     );
     return { success: true, message: 'Order status updated successfully', data: orderToJson(data) };
   },
+  'POST /api/admin/orders/refund/{id}': async (app, { params, body }, context) => {
+    const { order, money } = await refundOrder(
+      app,
+      params.id,
+      {
+        lines: body.lines ?? [],
+        amountPaise: body.amount === undefined ? null : paiseFromRupees(body.amount),
+        deliveryFee: body.deliveryFee ?? false,
+        byHand: body.byHand ?? null,
+        seenPaise: body.seen === undefined ? null : paiseFromRupees(body.seen),
+      },
+      requireStaff(context),
+    );
+    return {
+      success: true,
+      message: 'The refund is noted',
+      refunded: rupeesFromPaise(money.refundedPaise),
+      remaining: rupeesFromPaise(money.remainingPaise),
+      orderStatus: order.status,
+      data: await orderForStaff(app, order.id),
+    };
+  },
+  'POST /api/admin/orders/returned/{id}': async (app, { params, body }, context) => {
+    const { id } = await returnOrder(app, params.id, body.lines, requireStaff(context));
+    return { success: true, message: 'What came back is noted', data: await orderForStaff(app, id) };
+  },
+  'POST /api/admin/orders/cash/{id}': async (app, { params, body }, context) => {
+    const amountPaise = body.amount === undefined ? null : paiseFromRupees(body.amount);
+    const { order } = await receiveCash(app, params.id, { ...receiptOf(body), amountPaise }, requireStaff(context));
+    return { success: true, message: 'The cash is noted', data: await orderForStaff(app, order.id) };
+  },
+  'POST /api/admin/orders/bulk-cash': async (app, { body }, context) => {
+    const staff = requireStaff(context);
+    const { done, skipped } = await eachOrder(body.ids, (id) =>
+      receiveCash(app, id, { ...receiptOf(body), amountPaise: null }, staff),
+    );
+    return { success: true, message: `Cash of ${countOrders(done.length)} is noted`, done, skipped };
+  },
   'POST /api/admin/orders/bulk-status': async (app, { body }, context) => {
-    const done: string[] = [];
-    const skipped: { id: string; why: string }[] = [];
+    const staff = requireStaff(context);
     const change = {
       status: body.orderStatus,
       refundPaise: null,
@@ -64,23 +106,41 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
       buyerNote: '',
       shipment: { trackerId: '', trackerURL: '', logisticsProvider: '' },
     };
-    for (const id of body.ids) {
-      try {
-        await setOrderStatus(app, id, { ...change, seen: body.seen?.[id] }, requireStaff(context));
-        done.push(id);
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        skipped.push({ id, why: error.message });
-      }
-    }
-    return {
-      success: true,
-      message: `${done.length} ${done.length === 1 ? 'order' : 'orders'} updated`,
-      done,
-      skipped,
-    };
+    const { done, skipped } = await eachOrder(body.ids, (id) =>
+      setOrderStatus(app, id, { ...change, seen: body.seen?.[id] }, staff),
+    );
+    return { success: true, message: `${countOrders(done.length)} updated`, done, skipped };
   },
 };
+
+const countOrders = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`;
+
+/** Tries each order by itself, and says of which it could not be done and why. */
+async function eachOrder(ids: readonly string[], work: (id: string) => Promise<unknown>) {
+  const done: string[] = [];
+  const skipped: { id: string; why: string }[] = [];
+  for (const id of ids) {
+    try {
+      await work(id);
+      done.push(id);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      skipped.push({ id, why: error.message });
+    }
+  }
+  return { done, skipped };
+}
+
+const receiptOf = ({ reference, receivedAt }: { reference: string; receivedAt?: string | undefined }) => ({
+  reference,
+  receivedAt: receivedAt === undefined ? new Date() : new Date(receivedAt),
+});
+
+async function orderForStaff(app: AppContext, id: string) {
+  return orderToJson(
+    orderFromRow(await selectOrders(app.db).where('shop_order.id', '=', id).executeTakeFirstOrThrow()),
+  );
+}
 
 /** Without what was not asked for, the sort and the page. */
 function filterOf({

@@ -6,6 +6,7 @@ import { findCartProducts } from '#features/catalog/find-cart-products.ts';
 import type { IdempotentCall } from '#features/checkout/idempotency-key.ts';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { checkCoupon } from '#features/coupons/check-coupon.ts';
+import { cancelOrder } from '#features/orders/cancel-order.ts';
 import { listOwnOrders } from '#features/orders/list-own-orders.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import type { OrderRequest } from '#features/orders/take-order.ts';
@@ -40,6 +41,12 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     success: true,
     data: orderToJson(await showOrder(app, params.orderId, { account, visitorId, key: query.key ?? null })),
   }),
+  'POST /api/shop/order/cancel': async (app, { body }, { account, visitorId }) => {
+    const access = { account, visitorId, key: body.key ?? null };
+    await cancelOrder(app, body.orderId, body.lines ?? null, access);
+    const message = body.lines ? 'These items are cancelled.' : 'Your order is cancelled.';
+    return { success: true, message, data: orderToJson(await showOrder(app, body.orderId, access)) };
+  },
   'POST /api/coupon/check': async (app, { body }) => {
     const coupon = await checkCoupon(app, body.code, paiseFromRupees(body.orderTotal));
     return {

@@ -1,15 +1,32 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { giveBackCoupon, retakeCoupon } from '#features/coupons/take-coupon.ts';
 import { changeStock } from '#features/inventory/change-stock.ts';
 import { lockVariants } from '#features/inventory/lock-variants.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { sellableUnits } from '#rules/products/stock.ts';
 
+/** Of a row of `order_line`: units whose price went back or is not collected any more. What failed at the provider does not count. */
+export const refundedUnits = sql<number>`(select coalesce(sum(order_refund_line.quantity), 0)::int
+  from order_refund_line join order_refund on order_refund.id = order_refund_line.order_refund_id
+  left join refund on refund.id = order_refund.refund_id
+  where order_refund_line.order_id = order_line.order_id and order_refund_line.position = order_line.position
+    and refund.status is distinct from 'failed')`;
+
 /** Every line of an order, in the order in which the buyer sees them; also lines of variants that are gone by now. */
 export async function readLines(tx: Transaction<Tables>, orderId: string) {
   return tx
     .selectFrom('order_line')
-    .select(['product_id', 'weight', 'quantity', 'title', 'line_total_paise', 'gst_paise', 'discount_paise'])
+    .select([
+      'position',
+      'product_id',
+      'weight',
+      'quantity',
+      'title',
+      'line_total_paise',
+      'gst_paise',
+      'discount_paise',
+    ])
+    .select(['withdrawn_quantity', 'returned_quantity', refundedUnits.as('refunded_quantity')])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
@@ -22,8 +39,9 @@ async function lockLines(tx: Transaction<Tables>, orderId: string) {
     tx,
     lines.map(({ product_id, weight }) => ({ productId: product_id, weight })),
   );
-  return lines.map(({ product_id, weight, quantity }) => ({
-    quantity,
+  // Units that were taken out of the order before are not its own any more.
+  return lines.map(({ product_id, weight, quantity, withdrawn_quantity }) => ({
+    quantity: quantity - withdrawn_quantity,
     variant: variants.find((one) => one.productId === product_id && one.weight === weight),
   }));
 }
@@ -67,8 +85,26 @@ export async function releaseStock(tx: Transaction<Tables>, orderId: string, byU
   if (!order) return;
   const lines = await lockLines(tx, orderId);
   const changes = lines.flatMap(({ variant, quantity }) =>
-    variant ? [{ ...variant, variantId: variant.id, change: quantity }] : [],
+    variant && quantity > 0 ? [{ ...variant, variantId: variant.id, change: quantity }] : [],
   );
   await changeStock(tx, changes, { cause: 'release', orderId, byUserId });
   if (order.coupon_id !== null) await giveBackCoupon(tx, order.coupon_id);
+}
+
+/**
+ * Puts some units of an order back on the shelf; a variant that is gone by now is skipped. The caller holds the lock of the order and
+ * notes what it means for its lines.
+ */
+export async function restockUnits(
+  tx: Transaction<Tables>,
+  orderId: string,
+  units: readonly { productId: string; weight: string; quantity: number }[],
+  byUserId: string | null,
+): Promise<void> {
+  const variants = await lockVariants(tx, units);
+  const changes = units.flatMap(({ productId, weight, quantity }) => {
+    const variant = variants.find((one) => one.productId === productId && one.weight === weight);
+    return variant ? [{ ...variant, variantId: variant.id, change: quantity }] : [];
+  });
+  await changeStock(tx, changes, { cause: 'release', orderId, byUserId });
 }

@@ -1,8 +1,11 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Order, OrderSummary } from '#contract/amounts.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { orderStates } from '#rules/orders/order-states.ts';
 import { guestUserId, noCoupon, type OrderStatus } from '#rules/orders/order-status.ts';
 import { discountFromColumns, discountToJson } from '#rules/pricing/discount.ts';
+import { refundedUnits } from './hold-stock.ts';
+import { cashPaise, notCollectedPaise, refundedPaise } from './order-money.ts';
 
 /** Orders with their lines and history. */
 export function selectOrders(db: AppContext['db']) {
@@ -14,6 +17,7 @@ export function selectOrders(db: AppContext['db']) {
         row
           .selectFrom('order_line')
           .select(['product_id', 'title', 'image', 'weight', 'quantity', 'unit_price_paise', 'gst_basis_points'])
+          .select(['withdrawn_quantity', 'returned_quantity', refundedUnits.as('refunded_quantity')])
           .whereRef('order_line.order_id', '=', 'shop_order.id')
           .orderBy('position'),
       ).as('lines'),
@@ -24,6 +28,9 @@ export function selectOrders(db: AppContext['db']) {
           .whereRef('order_event.order_id', '=', 'shop_order.id')
           .orderBy('order_event.id'),
       ).as('events'),
+      refundedPaise.as('refunded_paise'),
+      notCollectedPaise.as('not_collected_paise'),
+      cashPaise.as('cash_paise'),
     ]);
 }
 
@@ -69,7 +76,13 @@ export function orderFromRow(row: OrderRow): Order {
       quantity: line.quantity,
       productPricePaise: line.unit_price_paise,
       gst: line.gst_basis_points / 100,
+      refundedQuantity: line.refunded_quantity,
+      withdrawnQuantity: line.withdrawn_quantity,
+      returnedQuantity: line.returned_quantity,
     })),
+    refundedAmountPaise: row.refunded_paise,
+    cashReceivedPaise: row.cash_paise,
+    amountDuePaise: amountDue(row),
     addressInfo: { name, email, phone, street, city, state, country, pincode },
     // JSON made by the database carries times as text.
     closedBecause: row.closed_because,
@@ -81,6 +94,13 @@ export function orderFromRow(row: OrderRow): Order {
       by: by_name,
     })),
   };
+}
+
+/** Cash that is still to be collected, in paise. */
+function amountDue(row: OrderRow): number {
+  const isOpen = orderStates[row.status].keepsStock;
+  if (!isOpen || row.payment_method !== 'COD' || row.payment_status === 'paid') return 0;
+  return Math.max(0, row.total_paise - row.not_collected_paise - row.cash_paise);
 }
 
 /** The status that a buyer reads: a parcel that came back is a rejected order to them, and a sentence says why. */

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import { orderEmail } from '#emails/order-email.ts';
-import { queueForBuyer } from '#features/email/queue-email.ts';
+import { type OrderRefundEmailData, orderRefundEmail } from '#emails/order-refund-email.ts';
+import { orderStatusEmail } from '#emails/order-status-email.ts';
+import { queueEmail, queueForBuyer } from '#features/email/queue-email.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { type OrderRow, orderLink } from './find-order.ts';
@@ -31,4 +33,29 @@ export async function queueConfirmation(
     },
   });
   await queueForBuyer(tx, order, { kind: 'order', body });
+}
+
+/** Queues the e-mail that money of an order goes back, or need not be paid. */
+export async function queueRefundEmail(
+  app: Pick<AppContext, 'config'>,
+  tx: Transaction<Tables>,
+  order: OrderRow,
+  refund: Pick<OrderRefundEmailData, 'paise' | 'how' | 'reference' | 'isOver' | 'isCancelled'>,
+): Promise<void> {
+  const { order_number: orderNumber, name, email } = order;
+  const body = orderRefundEmail({ ...refund, orderNumber, name, link: app.config.publicUrl + orderLink(order) });
+  await queueEmail(tx, { kind: 'order status', to: email, body });
+}
+
+/** Queues the e-mail that a parcel came back which nobody paid. */
+export async function queueReturnedEmail(
+  app: Pick<AppContext, 'config'>,
+  tx: Transaction<Tables>,
+  order: OrderRow,
+): Promise<void> {
+  const { order_number: orderNumber, name, email } = order;
+  const shipment = { trackerId: '', trackerURL: '', logisticsProvider: '' };
+  const link = app.config.publicUrl + orderLink(order);
+  const body = orderStatusEmail({ orderNumber, name, status: 'Returned', shipment, reason: '', refund: null, link });
+  await queueEmail(tx, { kind: 'order status', to: email, body });
 }

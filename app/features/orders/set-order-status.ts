@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Order } from '#contract/amounts.ts';
 import { type OrderStatusEmailData, orderStatusEmail, type RefundedMoney } from '#emails/order-status-email.ts';
+import { giveBackCoupon } from '#features/coupons/take-coupon.ts';
 import { queueEmail } from '#features/email/queue-email.ts';
 import { lockPurchase } from '#features/payments/purchase.ts';
-import { refundByStaff } from '#features/payments/refund-by-staff.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -12,12 +12,14 @@ import { AppError } from '#rules/app-error.ts';
 import { isEmailed, isStepBack, orderStates, staffRefusal, statusAfter } from '#rules/orders/order-states.ts';
 import type { ClosedBecause, OrderStatus, SettableStatus } from '#rules/orders/order-status.ts';
 import { type Shipment, shipmentErrors } from '#rules/orders/shipment.ts';
-import { formatPaise } from '#rules/pricing/money.ts';
+import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import { findOrder, type OrderRow, orderLink } from './find-order.ts';
 import { holdAgain, releaseStock } from './hold-stock.ts';
+import { type OrderMoney, readOrderMoney } from './order-money.ts';
 import { orderFacts, orderPurchase } from './order-purchase.ts';
 import { orderFromRow, selectOrders } from './order-row.ts';
+import { refundLocked } from './refund-order.ts';
 
 export interface StatusChange {
   status: SettableStatus;
@@ -63,12 +65,14 @@ export async function setOrderStatus(
     if (status === 'Shipped') buyerNotes.push(parcelNote(before, change.shipment));
     let refund = cashToGiveBack(before, status);
     if (next.refunds && before.payment_status === 'paid') {
-      const wish = { refundPaise: change.refundPaise, seenPaise: 0 };
-      const { paise, inAllPaise } = await refundByStaff(tx, before, wish, staff.id);
-      buyerNotes.push(
-        paise > 0 ? `${formatPaise(paise)} goes back to the buyer` : 'Its money went back at the payment provider',
-      );
-      refund = { how: 'provider', paise: paise > 0 ? paise : inAllPaise };
+      const money = await readOrderMoney(tx, before);
+      if (money.remainingPaise > 0) {
+        const wish = { lines: [], deliveryFee: false, byHand: null, seenPaise: null, amountField: 'refundAmount' };
+        await refundLocked(app, tx, before, { ...wish, amountPaise: requireConfirmed(change, money) }, staff, null);
+        return;
+      }
+      buyerNotes.push('Its money went back at the payment provider');
+      refund = { how: 'provider', paise: money.refundedPaise };
     }
     if (next.keepsStock && !before.holds_stock && !(await holdAgain(tx, id))) {
       throw new AppError(409, 'What this order holds is sold out by now.');
@@ -76,6 +80,7 @@ export async function setOrderStatus(
     // A step back to the shop undoes the dispatch: its goods are on the shelf again when the order is closed after it.
     const isUndispatched = isBack && !next.hasLeft && next.keepsStock;
     if (!next.keepsStock && before.shipped_at === null) await releaseStock(tx, id, staff.id);
+    if (status === 'Returned' && before.coupon_id !== null) await giveBackCoupon(tx, before.coupon_id);
     const { trackerId, trackerURL, logisticsProvider } = change.shipment;
     await tx
       .updateTable('shop_order')
@@ -100,6 +105,15 @@ export async function setOrderStatus(
     await queueStatusEmail(app, tx, before, data);
   });
   return orderFromRow(await selectOrders(app.db).where('shop_order.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** Paise that staff confirmed to send back. @throws AppError 400 where nobody asked them, with `refundable` in rupees */
+function requireConfirmed({ refundPaise }: StatusChange, { remainingPaise, refundedPaise }: OrderMoney): number {
+  if (refundPaise !== null) return refundPaise;
+  const rest = refundedPaise === 0 ? 'paid' : 'left of what was paid';
+  const message = `Confirm the amount to send back: ${formatPaise(remainingPaise)} is ${rest}`;
+  const details = { refundable: rupeesFromPaise(remainingPaise) };
+  throw new AppError(400, message, [{ field: 'refundAmount', message }], null, details);
 }
 
 /** Cash that a buyer paid at the door and gets back by hand; null where nothing was paid. */

@@ -131,7 +131,7 @@ export async function refuseMoney(
   if (problem !== 'unmatched') await queueRefund(tx, { ...payment, purpose: problem, byUserId: null });
 }
 
-/** Owes money back, once for a payment and purpose; a job sends it. False when it is owed already. */
+/** Owes money back, once for a payment and purpose; a job sends it. @returns its id, or null when it is owed already */
 export async function queueRefund(
   tx: Transaction<Tables>,
   refund: {
@@ -140,7 +140,7 @@ export async function queueRefund(
     purpose: PaymentProblem | StaffRefund;
     byUserId: string | null;
   },
-): Promise<boolean> {
+): Promise<string | null> {
   const row = await tx
     .insertInto('refund')
     .values({
@@ -154,7 +154,7 @@ export async function queueRefund(
     .onConflict((conflict) => conflict.columns(['provider_payment_id', 'purpose']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id ?? null;
 }
 
 /**

@@ -10,23 +10,23 @@ const leastPaise = 100;
 export interface StaffRefundWish {
   /** Paise that staff confirmed; null where nobody asked them. */
   refundPaise: number | null;
-  /** Paise that had gone back before, as staff saw it: a request that does not know of an earlier refund is refused. */
-  seenPaise: number;
+  /** Paise that had gone back before, as staff saw it: whoever did not see an earlier refund sends nothing. Null where nobody asked. */
+  seenPaise: number | null;
 }
 
 /**
  * Owes the buyer of a paid purchase money back, because staff say so: never twice, and never more than was paid. The caller
  * holds the locks of the purchase.
  * @returns paise that go back now, and paise that have gone back in all with it; the first is 0 where all of it went back at the
- *   provider already
+ *   provider already; `refundId` is null then
  * @throws AppError 400 without a fitting amount, 409 where there is nothing to send or more went back than staff saw
  */
 export async function refundByStaff(
   tx: Transaction<Tables>,
   purchase: { id: string; total_paise: number },
   { refundPaise, seenPaise }: StaffRefundWish,
-  staffId: string,
-): Promise<{ paise: number; inAllPaise: number }> {
+  staffId: string | null,
+): Promise<{ paise: number; inAllPaise: number; refundId: string | null }> {
   const paying = await tx
     .selectFrom('payment')
     .innerJoin('payment_intent', 'payment_intent.id', 'payment.intent_id')
@@ -36,14 +36,15 @@ export async function refundByStaff(
     .executeTakeFirst();
   const earlier = await tx
     .selectFrom('refund')
-    .select('amount_paise')
+    .select(['amount_paise', 'status'])
     .where('provider_payment_id', '=', paying?.provider_payment_id ?? null)
     .execute();
-  const earlierPaise = earlier.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+  // What the bank did not take has not gone back: the same call sends it again.
+  const earlierPaise = earlier.reduce((sum, one) => sum + (one.status === 'failed' ? 0 : one.amount_paise), 0);
   // Also what somebody sent back on the provider's own screens is gone.
   const left = paying ? (await refundablePaise(tx, [paying.provider_payment_id])).get(paying.provider_payment_id) : 0;
   const rest = Math.min(purchase.total_paise - earlierPaise, left ?? 0);
-  if (paying && rest <= 0 && earlierPaise === 0) return { paise: 0, inAllPaise: purchase.total_paise };
+  if (paying && rest <= 0 && earlierPaise === 0) return { paise: 0, inAllPaise: purchase.total_paise, refundId: null };
   if (paying && rest <= 0) throw new AppError(409, 'The money is on its way back already.');
   const most = formatPaise(rest);
   const refuseAmount = (message: string) =>
@@ -54,18 +55,18 @@ export async function refundByStaff(
     );
   }
   if (!paying) throw new AppError(409, 'There is no payment that could be sent back.');
-  if (earlierPaise !== seenPaise) {
+  if (seenPaise !== null && earlierPaise !== seenPaise) {
     throw new AppError(409, `${formatPaise(earlierPaise)} of it went back meanwhile. Please look at it again.`);
   }
   if (refundPaise < leastPaise) throw refuseAmount(`No less than ${formatPaise(leastPaise)} can be sent back`);
   if (refundPaise > rest) throw refuseAmount(`No more than ${most} can be sent back`);
   const purpose: StaffRefund = earlier.length === 0 ? 'staff' : `staff ${earlier.length + 1}`;
-  const isNew = await queueRefund(tx, {
+  const refundId = await queueRefund(tx, {
     providerPaymentId: paying.provider_payment_id,
     amountPaise: refundPaise,
     purpose,
     byUserId: staffId,
   });
-  if (!isNew) throw new AppError(409, 'The money is on its way back already.');
-  return { paise: refundPaise, inAllPaise: earlierPaise + refundPaise };
+  if (refundId === null) throw new AppError(409, 'The money is on its way back already.');
+  return { paise: refundPaise, inAllPaise: earlierPaise + refundPaise, refundId };
 }

@@ -26,6 +26,9 @@ export interface Tables {
   shop_order: ShopOrderTable;
   order_line: OrderLineTable;
   order_event: OrderEventTable;
+  order_refund: OrderRefundTable;
+  order_refund_line: OrderRefundLineTable;
+  cash_receipt: CashReceiptTable;
   stock_movement: StockMovementTable;
   idempotency_key: { key_hash: Buffer; body_hash: Buffer; answer: JSONColumnType<object>; created_at: Generated<Date> };
   review: ReviewTable;
@@ -256,6 +259,43 @@ interface OrderLineTable {
   line_total_paise: number;
   discount_paise: number;
   gst_paise: number;
+  /** Units that no longer belong to the order before it left: back on the shelf, or written off. */
+  withdrawn_quantity: Generated<number>;
+  /** Units that came back after it had left. */
+  returned_quantity: Generated<number>;
+}
+
+interface OrderRefundTable {
+  id: Generated<string>;
+  order_id: string;
+  at: Generated<Date>;
+  how: 'provider' | 'by hand' | 'not collected';
+  amount_paise: number;
+  delivery_paise: Generated<number>;
+  reference: Generated<string>;
+  refund_id: string | null;
+  by_user_id: string | null;
+  by_name: string;
+}
+
+interface OrderRefundLineTable {
+  order_refund_id: string;
+  order_id: string;
+  position: number;
+  quantity: number;
+  amount_paise: number;
+  restocked: boolean;
+}
+
+interface CashReceiptTable {
+  id: Generated<string>;
+  order_id: string;
+  amount_paise: number;
+  received_at: Date;
+  reference: string;
+  by_user_id: string | null;
+  by_name: string;
+  created_at: Generated<Date>;
 }
 
 interface OrderEventTable {

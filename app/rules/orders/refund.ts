@@ -21,6 +21,9 @@ export function refundOfUnitsPaise(line: RefundableLine, units: number): number 
 }
 
 /** Returns how many units of a line can still be refunded. */
-export function refundableUnits({ quantity, refundedQuantity }: Pick<RefundableLine, 'quantity' | 'refundedQuantity'>): number {
+export function refundableUnits({
+  quantity,
+  refundedQuantity,
+}: Pick<RefundableLine, 'quantity' | 'refundedQuantity'>): number {
   return quantity - refundedQuantity;
 }

@@ -77,7 +77,14 @@ export async function openTestPayments(engine: TestEngine, options: FakeOptions 
       return variant.total_stock;
     },
     async reset(stock = 50) {
-      for (const table of ['refund', 'payment', 'payment_intent', 'webhook_event', 'shop_order'] as const) {
+      for (const table of [
+        'order_refund',
+        'refund',
+        'payment',
+        'payment_intent',
+        'webhook_event',
+        'shop_order',
+      ] as const) {
         await db.deleteFrom(table).execute();
       }
       await db.deleteFrom('email').execute();

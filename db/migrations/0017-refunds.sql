@@ -1,13 +1,10 @@
 -- Money that goes back for goods: as many refunds as needed on one order, by line or as an amount, and cash that came in.
 
 alter table order_line
-  -- units whose price went back, or is not collected any more
-  add column refunded_quantity integer not null default 0,
   -- units that no longer belong to the order before it left: back on the shelf, or written off
   add column withdrawn_quantity integer not null default 0,
   -- units that came back after it had left
   add column returned_quantity integer not null default 0,
-  add constraint order_line_refunded check (refunded_quantity between 0 and quantity),
   add constraint order_line_withdrawn check (withdrawn_quantity between 0 and quantity),
   add constraint order_line_returned check (returned_quantity between 0 and quantity);
 

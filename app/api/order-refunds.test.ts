@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adminOrderCalls } from '#contract/admin-orders.ts';
+import { orderCalls } from '#contract/orders.ts';
+import { placeCodOrder, placeOnlineOrder } from '#features/checkout/place-order.ts';
+import type { PlacedOrder } from '#features/orders/placed-order.ts';
+import { salesFigures } from '#features/orders/sales-figures.ts';
+import { sendRefunds } from '#features/payments/send-refunds.ts';
+import { capturePayment } from '#features/settlement/check-payment.ts';
+import { openStaffRouter } from '#tests/support/app/staff.ts';
+import { testEngines } from '#tests/support/database/database.ts';
+import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
+
+const parcel = { trackerId: 'AWB 1', trackerURL: 'track.example.com/AWB1', logisticsProvider: 'India Post' };
+
+describe.each(testEngines)('money that goes back for orders on the %s server', (engine) => {
+  let test: TestPayments;
+  let staff: Awaited<ReturnType<typeof openStaffRouter>>;
+  beforeAll(async () => {
+    test = await openTestPayments(engine);
+    staff = await openStaffRouter(test.app);
+  });
+  afterAll(() => test.drop());
+  beforeEach(() => test.reset());
+
+  const cod = async (quantity = 10) => placeCodOrder(test.app, await test.request({ quantity }), null);
+  async function paid(quantity = 10) {
+    const { order, payment } = await placeOnlineOrder(test.app, await test.request({ quantity }), null);
+    const { response } = test.fake.pay(payment.razorpayOrderId);
+    await capturePayment(test.app, {
+      orderId: order.orderId,
+      paymentId: response.razorpay_payment_id,
+      razorpayOrderId: response.razorpay_order_id,
+      signature: response.razorpay_signature,
+    });
+    return order;
+  }
+  const lineOf = async ({ _id }: PlacedOrder) =>
+    test.app.db
+      .selectFrom('order_line')
+      .select(['product_id as productId', 'weight', 'unit_price_paise', 'quantity'])
+      .where('order_id', '=', _id)
+      .executeTakeFirstOrThrow();
+  const units = async (order: PlacedOrder, quantity: number, more = {}) => {
+    const { productId, weight } = await lineOf(order);
+    return { productId, weight, quantity, ...more };
+  };
+  const refund = (order: PlacedOrder, body: object) => staff.ask(`POST /api/admin/orders/refund/${order._id}`, body);
+  const update = (order: PlacedOrder, body: object) => staff.ask(`PUT /api/admin/orders/update/${order._id}`, body);
+  const details = async (order: PlacedOrder) =>
+    (await staff.ask(`GET /api/admin/orders/details/${order._id}`)).json.data;
+  const send = async (order: PlacedOrder) => {
+    await update(order, { orderStatus: 'Packed' });
+    await update(order, { orderStatus: 'Shipped', ...parcel });
+  };
+  const keyOf = (order: PlacedOrder) => new URL(order.link, 'http://shop').searchParams.get('key');
+  const cancel = (order: PlacedOrder, body: object = {}) =>
+    staff.ask('POST /api/shop/order/cancel', { orderId: order.orderId, key: keyOf(order), ...body }, 'visitor');
+  const emails = async () =>
+    (await test.app.db.selectFrom('email').select('subject').where('kind', '=', 'order status').execute()).map(
+      ({ subject }) => subject,
+    );
+
+  it('go back in parts, by line and as an amount, to the last paisa; the order lives until then', async () => {
+    const order = await paid();
+    const unit = (await lineOf(order)).unit_price_paise / 100;
+    const one = await refund(order, { lines: [await units(order, 1)], seen: 0 });
+    expect([one.status, adminOrderCalls['POST /api/admin/orders/refund/{id}'].response.parse(one.json)]).toEqual([
+      200,
+      one.json,
+    ]);
+    expect(one.json).toMatchObject({
+      refunded: unit,
+      remaining: order.orderPrice - unit,
+      orderStatus: 'Order Placed',
+      data: { refundedAmount: unit, cartItems: [{ refundedQuantity: 1, withdrawnQuantity: 1 }] },
+    });
+    // One unit is back on the shelf; nine are still the order's.
+    expect(await test.stock()).toBe(41);
+    const figures = (await salesFigures(test.app)).days.at(-1);
+    expect(figures).toMatchObject({ orders: 1, revenuePaise: Math.round((order.orderPrice - unit) * 100) });
+    const amount = await refund(order, { amount: 10.5, seen: unit });
+    expect(amount.json).toMatchObject({ refunded: unit + 10.5, orderStatus: 'Order Placed' });
+    expect(await test.stock()).toBe(41);
+    expect((await refund(order, { amount: 1, seen: unit })).json).toMatchObject({ refunded: unit + 10.5 });
+    await send(order);
+    expect((await details(order)).orderStatus).toBe('Shipped');
+    const rest = await refund(order, { amount: order.orderPrice - unit - 10.5, seen: unit + 10.5 });
+    expect(rest.json).toMatchObject({ refunded: order.orderPrice, remaining: 0, orderStatus: 'Refunded' });
+    expect(await test.stock()).toBe(41);
+    expect((await refund(order, { amount: 1 })).status).toBe(409);
+    const rows = await test.app.db.selectFrom('refund').select('amount_paise').execute();
+    expect(rows.reduce((sum, { amount_paise }) => sum + amount_paise, 0)).toBe(Math.round(order.orderPrice * 100));
+  });
+
+  it('take the whole order with its last line before it left, the delivery fee too', async () => {
+    const order = await paid(2);
+    const { json } = await refund(order, { lines: [await units(order, 2, { restock: false })] });
+    expect(json).toMatchObject({ refunded: order.orderPrice, remaining: 0, orderStatus: 'Refunded' });
+    // Written off: staff said that it does not go back on the shelf.
+    expect(await test.stock()).toBe(48);
+  });
+
+  it('a refund that fails at the provider does not count, and the same call sends it again', async () => {
+    const order = await paid();
+    const lines = [await units(order, 2)];
+    const { json } = await refund(order, { lines, seen: 0 });
+    await test.app.db.updateTable('refund').set({ status: 'failed', next_attempt_at: null }).execute();
+    const failed = await details(order);
+    expect([failed.refundedAmount, failed.cartItems[0].refundedQuantity]).toEqual([0, 0]);
+    const again = await refund(order, { lines, seen: 0 });
+    expect(again.json).toMatchObject({ refunded: json.refunded, data: { cartItems: [{ withdrawnQuantity: 2 }] } });
+    expect(await test.stock()).toBe(42);
+    await sendRefunds(test.app);
+    expect(await test.app.db.selectFrom('refund').select('status').orderBy('created_at').execute()).toMatchObject([
+      { status: 'failed' },
+      { status: expect.stringMatching(/pending|processed/) },
+    ]);
+  });
+
+  it('a part through the update call leaves the status, and the rest goes back through it too', async () => {
+    const order = await paid();
+    const part = await update(order, { orderStatus: 'Refunded', refundAmount: 58.5 });
+    expect(part.json.data).toMatchObject({ orderStatus: 'Order Placed', refundedAmount: 58.5 });
+    expect(await test.stock()).toBe(40);
+    await send(order);
+    const rest = await update(order, { orderStatus: 'Refunded', refundAmount: order.orderPrice - 58.5 });
+    expect(rest.json.data).toMatchObject({ orderStatus: 'Refunded', refundedAmount: order.orderPrice });
+  });
+
+  it('two at once never send more than was paid', async () => {
+    const order = await paid();
+    const answers = await Promise.all([1, 2, 3].map(() => refund(order, { amount: order.orderPrice, seen: 0 })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await test.app.db.selectFrom('refund').select('id').execute()).toHaveLength(1);
+  });
+
+  it('the buyer cancels a cash order line by line, and pays less at the door', async () => {
+    const order = await cod();
+    const unit = (await lineOf(order)).unit_price_paise / 100;
+    const part = await cancel(order, { lines: [await units(order, 4)] });
+    expect([part.status, orderCalls['POST /api/shop/order/cancel'].response.parse(part.json)]).toEqual([
+      200,
+      part.json,
+    ]);
+    expect(part.json.data).toMatchObject({ orderStatus: 'Order Placed', amountDue: order.orderPrice - 4 * unit });
+    expect(await test.stock()).toBe(44);
+    const whole = await cancel(order);
+    expect(whole.json.data).toMatchObject({ orderStatus: 'Rejected', closedBecause: 'cancelled', amountDue: 0 });
+    expect(await test.stock()).toBe(50);
+    expect((await emails()).at(-1)).toBe(`Your order ${order.orderId} is cancelled`);
+    expect((await cancel(order)).status).toBe(409);
+  });
+
+  it('the buyer cancels a paid order, and its money goes back by itself', async () => {
+    const order = await paid();
+    const { json } = await cancel(order);
+    expect(json.data).toMatchObject({ orderStatus: 'Refunded', closedBecause: 'cancelled' });
+    expect(await test.stock()).toBe(50);
+    expect(await test.app.db.selectFrom('refund').select('amount_paise').execute()).toEqual([
+      { amount_paise: Math.round(order.orderPrice * 100) },
+    ]);
+  });
+
+  it('nobody else cancels an order, and not once it is packed or while it waits for its money', async () => {
+    const order = await cod();
+    expect((await staff.ask('POST /api/shop/order/cancel', { orderId: order.orderId }, 'visitor')).status).toBe(404);
+    expect((await staff.ask('POST /api/shop/order/cancel', { orderId: order.orderId })).status).toBe(404);
+    await update(order, { orderStatus: 'Packed' });
+    expect((await cancel(order)).status).toBe(409);
+    const { order: waiting } = await placeOnlineOrder(test.app, await test.request({ quantity: 1 }), null);
+    expect((await cancel(waiting)).status).toBe(409);
+  });
+
+  it('a parcel that comes back: what can be sold goes on the shelf, and nothing is due any more', async () => {
+    const order = await cod();
+    const back = (lines: object[]) => staff.ask(`POST /api/admin/orders/returned/${order._id}`, { lines });
+    expect((await back([await units(order, 1, { condition: 'damaged' })])).status).toBe(409);
+    await send(order);
+    const part = await back([await units(order, 3, { condition: 'damaged' })]);
+    expect(part.json.data).toMatchObject({ orderStatus: 'Shipped', cartItems: [{ returnedQuantity: 3 }] });
+    const rest = await back([await units(order, 7, { condition: 'resaleable' })]);
+    expect(rest.json.data).toMatchObject({ orderStatus: 'Returned', closedBecause: 'returned', amountDue: 0 });
+    expect(await test.stock()).toBe(47);
+    expect((await back([await units(order, 1, { condition: 'damaged' })])).status).toBe(400);
+    const own = await staff.ask(`GET /api/shop/order/details/${order._id}?key=${keyOf(order)}`, undefined, 'visitor');
+    expect(own.json.data).toMatchObject({ orderStatus: 'Rejected', closedBecause: 'returned' });
+    expect(JSON.stringify(own.json.data.history)).not.toMatch(/Returned|damaged|resaleable/);
+    expect((await emails()).at(-1)).toBe(`The parcel of your order ${order.orderId} came back to us`);
+  });
+
+  it('cash comes in: in parts, under references that count once, and back by hand', async () => {
+    const [order, other] = [await cod(), await cod(1)];
+    const cash = (body: object) => staff.ask(`POST /api/admin/orders/cash/${order._id}`, body);
+    expect((await cash({ reference: 'R1' })).status).toBe(409);
+    await send(order);
+    await update(order, { orderStatus: 'Delivered' });
+    expect((await cash({ amount: order.orderPrice + 1, reference: 'R1' })).status).toBe(400);
+    const part = await cash({ amount: 100, reference: 'R1', receivedAt: '2026-11-20T10:00:00+05:30' });
+    expect(part.json.data).toMatchObject({
+      paymentStatus: 'pending',
+      cashReceived: 100,
+      amountDue: order.orderPrice - 100,
+    });
+    expect((await cash({ reference: 'R1' })).status).toBe(409);
+    const bulk = await staff.ask('POST /api/admin/orders/bulk-cash', { ids: [order._id, other._id], reference: 'R2' });
+    expect(bulk.json).toMatchObject({
+      done: [order._id],
+      skipped: [{ id: other._id, why: /Cash comes in for orders/ }],
+    });
+    expect(await details(order)).toMatchObject({ paymentStatus: 'paid', cashReceived: order.orderPrice, amountDue: 0 });
+    const without = await refund(order, { amount: 50 });
+    expect([without.status, without.json.errors[0].field]).toEqual([400, 'byHand.reference']);
+    const byHand = await refund(order, { amount: 50, byHand: { reference: 'UPI 4711' }, seen: 0 });
+    expect(byHand.json).toMatchObject({ refunded: 50, remaining: order.orderPrice - 50, orderStatus: 'Delivered' });
+    expect(await test.app.db.selectFrom('refund').select('id').execute()).toEqual([]);
+  });
+
+  it.each<[string, (line: { productId: string; weight: string; quantity: number }) => object, string]>([
+    ['nothing', () => ({}), 'lines'],
+    ['an amount of 0', () => ({ amount: 0 }), 'amount'],
+    ['less than a rupee', () => ({ amount: 0.5 }), 'amount'],
+    ['more than was paid', () => ({ amount: 1_000_000 }), 'amount'],
+    ['a text', () => ({ amount: '5' }), 'amount'],
+    ['too many units', (line) => ({ lines: [{ ...line, quantity: 11 }] }), 'lines.0.quantity'],
+    ['no units', (line) => ({ lines: [{ ...line, quantity: 0 }] }), 'lines.0.quantity'],
+    ['half a unit', (line) => ({ lines: [{ ...line, quantity: 0.5 }] }), 'lines.0.quantity'],
+    ['a line twice', (line) => ({ lines: [line, line] }), 'lines.1.quantity'],
+    ['another weight', (line) => ({ lines: [{ ...line, weight: '9 kg' }] }), 'lines.0.productId'],
+    ['an empty reference', () => ({ amount: 5, byHand: { reference: ' ' } }), 'byHand.reference'],
+  ])('refuse %s, name the field, and send nothing', async (_what, body, field) => {
+    const order = await paid();
+    const answer = await refund(order, body(await units(order, 1)));
+    expect([answer.status, answer.json.errors[0].field]).toEqual([400, field]);
+    expect(answer.json.errors[0].message).toMatch(/^[A-Z₹]/);
+    expect(await test.app.db.selectFrom('refund').select('id').execute()).toEqual([]);
+    expect(await test.stock()).toBe(40);
+  });
+});

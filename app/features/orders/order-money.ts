@@ -1,0 +1,57 @@
+import { sql, type Transaction } from 'kysely';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { OrderRow } from './find-order.ts';
+
+/** What an order has got and given of money, in paise. */
+export interface OrderMoney {
+  /** What its buyer paid: online, or in cash as far as it came in. */
+  paidPaise: number;
+  /** What goes or went back, in whichever way; a refund that failed at the provider does not count. */
+  refundedPaise: number;
+  /** What is not collected any more of the cash that was due. */
+  notCollectedPaise: number;
+  /** What can still be sent back, or, of cash that has not come in, need not be collected. */
+  remainingPaise: number;
+  /** Cash that is still due. */
+  duePaise: number;
+}
+
+/** Of a row of `order_refund`: whether it counts. */
+const counts = sql<boolean>`not exists (select from refund where refund.id = order_refund.refund_id and refund.status = 'failed')`;
+
+/** Of a row of `shop_order`, in paise: what goes or went back; the higher of what staff sent and of what the provider says. */
+export const refundedPaise = sql<number>`greatest(
+  (select coalesce(sum(amount_paise), 0) from order_refund
+    where order_id = shop_order.id and how <> 'not collected' and ${counts}),
+  (select coalesce(sum(amount_refunded_paise), 0) from payment
+    join payment_intent on payment_intent.id = payment.intent_id and payment_intent.purpose = 'order'
+    where subject_id = shop_order.id and is_paying))::float8`;
+
+/** Of a row of `shop_order`, in paise: what is not collected any more of the cash that was due. */
+export const notCollectedPaise = sql<number>`(select coalesce(sum(amount_paise), 0) from order_refund
+  where order_id = shop_order.id and how = 'not collected')::float8`;
+
+/** Of a row of `shop_order`, in paise: cash that came in. */
+export const cashPaise = sql<number>`(select coalesce(sum(amount_paise), 0) from cash_receipt
+  where order_id = shop_order.id)::float8`;
+
+/** What an order has got and given of money. */
+export async function readOrderMoney(db: AppContext['db'] | Transaction<Tables>, order: OrderRow): Promise<OrderMoney> {
+  const sums = await db
+    .selectFrom('shop_order')
+    .select([refundedPaise.as('refunded'), notCollectedPaise.as('notCollected'), cashPaise.as('cash')])
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  const isOnline = order.payment_method !== 'COD' && order.payment_status === 'paid';
+  const paidPaise = isOnline ? order.total_paise : sums.cash;
+  const isCash = order.payment_method === 'COD';
+  const duePaise = isCash ? Math.max(0, order.total_paise - sums.notCollected - sums.cash) : 0;
+  return {
+    paidPaise,
+    refundedPaise: sums.refunded,
+    notCollectedPaise: sums.notCollected,
+    remainingPaise: paidPaise > 0 ? Math.max(0, paidPaise - sums.refunded) : duePaise,
+    duePaise,
+  };
+}

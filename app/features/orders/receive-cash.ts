@@ -1,0 +1,78 @@
+import { lockPurchase } from '#features/payments/purchase.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { AppError } from '#rules/app-error.ts';
+import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
+import { addOrderEvent } from './add-order-event.ts';
+import { findOrder, type OrderRow } from './find-order.ts';
+import { type OrderMoney, readOrderMoney } from './order-money.ts';
+import { orderPurchase } from './order-purchase.ts';
+
+export interface CashWish {
+  /** Null for all that is due. */
+  amountPaise: number | null;
+  /** Of the courier's remittance or the bank's entry. The same one on the same order counts once. */
+  reference: string;
+  receivedAt: Date;
+}
+
+/**
+ * Notes cash that came in for an order; once all that was due is there, the order is paid (behaviour: Cash on delivery).
+ * @throws AppError 404 for an unknown order, 400 for an amount above what is due, 409 for an order that is paid online, closed, or not sent
+ *   yet, and for a reference that was entered before
+ */
+export async function receiveCash(
+  app: AppContext,
+  orderId: string,
+  wish: CashWish,
+  staff: { id: string; userName: string },
+): Promise<{ order: OrderRow; money: OrderMoney }> {
+  const { id } = await findOrder(app, orderId);
+  await inTransaction(app.db, async (tx) => {
+    const { row: order } = await lockPurchase(tx, orderPurchase, id);
+    if (order.payment_method !== 'COD') throw new AppError(409, 'This order is paid online, not in cash.');
+    if (order.status !== 'Shipped' && order.status !== 'Delivered') {
+      throw new AppError(409, `This order is ${order.status}. Cash comes in for orders that were sent.`);
+    }
+    const { duePaise } = await readOrderMoney(tx, order);
+    if (duePaise === 0) throw new AppError(409, 'All the cash of this order is there already.');
+    const paise = wish.amountPaise ?? duePaise;
+    if (paise > duePaise) {
+      const message = `No more than ${formatPaise(duePaise)} is due`;
+      throw new AppError(400, message, [{ field: 'amount', message }], null, { due: rupeesFromPaise(duePaise) });
+    }
+    const added = await tx
+      .insertInto('cash_receipt')
+      .values({
+        order_id: id,
+        amount_paise: paise,
+        received_at: wish.receivedAt,
+        reference: wish.reference,
+        by_user_id: staff.id,
+        by_name: staff.userName,
+      })
+      .onConflict((conflict) => conflict.columns(['order_id', 'reference']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) {
+      const message = 'This reference was entered for this order before';
+      throw new AppError(409, message, [{ field: 'reference', message }]);
+    }
+    const isAll = paise === duePaise;
+    await tx
+      .updateTable('shop_order')
+      .set({ updated_at: new Date(), ...(isAll ? { payment_status: 'paid' as const } : {}) })
+      .where('id', '=', id)
+      .execute();
+    const note = `${formatPaise(paise)} in cash came in (${wish.reference})`;
+    await addOrderEvent(tx, {
+      orderId: id,
+      status: order.status,
+      note,
+      buyerNote: isAll ? 'Paid at the door' : '',
+      by: staff,
+    });
+  });
+  const order = await findOrder(app, id);
+  return { order, money: await readOrderMoney(app.db, order) };
+}

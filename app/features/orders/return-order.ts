@@ -1,0 +1,91 @@
+import { giveBackCoupon } from '#features/coupons/take-coupon.ts';
+import { lockPurchase } from '#features/payments/purchase.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { AppError, type FieldError } from '#rules/app-error.ts';
+import { addOrderEvent } from './add-order-event.ts';
+import { findOrder, type OrderRow } from './find-order.ts';
+import { readLines, restockUnits } from './hold-stock.ts';
+import { orderPurchase } from './order-purchase.ts';
+import { queueReturnedEmail } from './queue-order-emails.ts';
+import type { NamedUnits } from './refund-order.ts';
+
+export type ReturnedUnits = NamedUnits & { condition: 'resaleable' | 'damaged' };
+
+/**
+ * Units of a parcel came back: what can be sold again goes on the shelf. Once everything is back the order is Returned; where nothing
+ * was paid it is over then, else its money is for staff to send back (behaviour: Refunds 5).
+ * @throws AppError 404 for an unknown order, 400 for lines that do not fit, 409 for an order that has not left
+ */
+export async function returnOrder(
+  app: AppContext,
+  orderId: string,
+  units: readonly ReturnedUnits[],
+  staff: { id: string; userName: string },
+): Promise<OrderRow> {
+  const { id } = await findOrder(app, orderId);
+  const productIds = await inTransaction(app.db, async (tx) => {
+    const { row: order } = await lockPurchase(tx, orderPurchase, id);
+    if (order.shipped_at === null)
+      throw new AppError(409, 'This order has not left the shop, so nothing can come back.');
+    const lines = await readLines(tx, id);
+    const errors: FieldError[] = [];
+    const back = units.flatMap((one, at) => {
+      const line = lines.find(
+        ({ product_id, weight }) => product_id === one.productId.toLowerCase() && weight === one.weight,
+      );
+      const left = line ? line.quantity - line.withdrawn_quantity - line.returned_quantity : 0;
+      const isTwice = units.findIndex((other) => other.productId === one.productId && other.weight === one.weight) < at;
+      if (!line) errors.push({ field: `lines.${at}.productId`, message: 'The order does not have this line' });
+      else if (isTwice) errors.push({ field: `lines.${at}.quantity`, message: `${line.title} is named twice` });
+      else if (one.quantity > left) {
+        const message = left === 0 ? `${line.title} came back already` : `Only ${left} of ${line.title} can come back`;
+        errors.push({ field: `lines.${at}.quantity`, message });
+      } else return [{ ...one, line }];
+      return [];
+    });
+    if (errors[0]) throw new AppError(400, errors[0].message, errors);
+    for (const { line, quantity } of back) {
+      await tx
+        .updateTable('order_line')
+        .set((row) => ({ returned_quantity: row('returned_quantity', '+', quantity) }))
+        .where('order_id', '=', id)
+        .where('position', '=', line.position)
+        .execute();
+    }
+    const resaleable = back.filter(({ condition }) => condition === 'resaleable');
+    await restockUnits(
+      tx,
+      id,
+      resaleable.map(({ line, quantity }) => ({ productId: line.product_id, weight: line.weight, quantity })),
+      staff.id,
+    );
+    const isWhole = lines.every((line) => {
+      const now = back.find((one) => one.line.position === line.position)?.quantity ?? 0;
+      return line.withdrawn_quantity + line.returned_quantity + now === line.quantity;
+    });
+    const closes = isWhole && order.status !== 'Refunded' && order.status !== 'Returned';
+    const status = closes ? 'Returned' : order.status;
+    await tx
+      .updateTable('shop_order')
+      .set({ status, updated_at: new Date(), ...(closes ? { closed_because: 'returned' as const } : {}) })
+      .where('id', '=', id)
+      .execute();
+    if (closes && order.coupon_id !== null) await giveBackCoupon(tx, order.coupon_id);
+    const counted = back.map(
+      ({ line, quantity, condition }) => `${quantity} × ${line.title}, ${line.weight} (${condition})`,
+    );
+    const note = `Came back: ${counted.join('; ')}`;
+    await addOrderEvent(tx, {
+      orderId: id,
+      status,
+      note,
+      buyerNote: closes ? 'Your parcel came back to us' : '',
+      by: staff,
+    });
+    if (closes && order.payment_status !== 'paid') await queueReturnedEmail(app, tx, order);
+    return lines.map(({ product_id }) => product_id);
+  });
+  app.contentVersion.stockChanged(productIds);
+  return findOrder(app, id);
+}
