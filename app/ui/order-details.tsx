@@ -40,6 +40,7 @@ export function OrderDetails({
                 <p className="font-semibold leading-snug">{line.title}</p>
                 <p className="figures text-ink-soft text-sm">
                   {line.weight}, {line.quantity} × {formatPaise(line.productPricePaise)}
+                  {line.refundedQuantity > 0 && ` (${line.refundedQuantity} cancelled or refunded)`}
                 </p>
               </div>
               <p className="figures whitespace-nowrap">{formatPaise(line.productPricePaise * line.quantity)}</p>
@@ -89,6 +90,8 @@ export function OrderDetails({
         <dl className="mt-2 space-y-1">
           <Row name="Method" value={order.paymentMethod === 'COD' ? 'Cash on delivery' : order.paymentMethod} />
           <Row name="Status" value={paymentWords(order)} />
+          {order.refundedAmountPaise > 0 && <Row name="Went back" value={formatPaise(order.refundedAmountPaise)} />}
+          {order.amountDuePaise > 0 && <Row name="To pay at the door" value={formatPaise(order.amountDuePaise)} />}
           {order.paymentId !== '' && <Row name="Reference" value={order.paymentId} />}
         </dl>
         {hasInvoice(order) && (

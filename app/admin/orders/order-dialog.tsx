@@ -7,6 +7,7 @@ import { formatPaise } from '#rules/pricing/money.ts';
 import { call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { PaymentList } from '../parts/payment-list.tsx';
+import { MoneyForms } from './money-forms.tsx';
 import { StatusForm } from './status-form.tsx';
 
 const stateOf = (order: AdminOrder) => `${order._id} ${order.orderUpdateDate}`;
@@ -66,6 +67,7 @@ export function OrderDialog({ id, onClose }: { id: string | null; onClose: () =>
                   setAgain((times) => times + 1);
                 }}
               />
+              <MoneyForms key={stateOf(order)} order={order} onDone={() => setAgain((times) => times + 1)} />
               <Buyer order={order} />
             </div>
           </div>
@@ -93,6 +95,8 @@ function Lines({ order }: { order: AdminOrder }) {
               {line.quantity} × {line.title}
               <span className="block text-ink-soft text-sm">
                 {line.weight}, {formatPaise(line.productPricePaise)} each, GST {line.gst} %
+                {line.refundedQuantity > 0 && `, ${line.refundedQuantity} refunded`}
+                {line.returnedQuantity > 0 && `, ${line.returnedQuantity} came back`}
               </span>
             </span>
             <span className="figures whitespace-nowrap">{formatPaise(line.productPricePaise * line.quantity)}</span>
@@ -126,6 +130,9 @@ function Money({ order }: { order: AdminOrder }) {
       <h3 className="text-lg">Payment</h3>
       <p>
         {order.paymentMethod}, {order.paymentStatus}
+        {order.cashReceivedPaise > 0 && `, ${formatPaise(order.cashReceivedPaise)} in cash came in`}
+        {order.amountDuePaise > 0 && `, ${formatPaise(order.amountDuePaise)} due`}
+        {order.refundedAmountPaise > 0 && `, ${formatPaise(order.refundedAmountPaise)} went back`}
         {order.awaitsPaymentUntil && ` (waits until ${indianTime(new Date(order.awaitsPaymentUntil))})`}
       </p>
       <PaymentList payments={order.payments} />

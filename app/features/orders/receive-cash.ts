@@ -17,7 +17,7 @@ export interface CashWish {
 }
 
 /**
- * Notes cash that came in for an order; once all that was due is there, the order is paid (behaviour: Cash on delivery).
+ * Notes cash that came in for an order; once all that was due is there, the order is paid (behaviour: Refunds 6).
  * @throws AppError 404 for an unknown order, 400 for an amount above what is due, 409 for an order that is paid online, closed, or not sent
  *   yet, and for a reference that was entered before
  */

@@ -39,7 +39,7 @@ interface PayingPayment {
   providerOrderId: string;
 }
 
-export interface PromisedMoney {
+interface PromisedMoney {
   providerPaymentId: string;
   amountPaise: number;
 }

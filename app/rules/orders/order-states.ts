@@ -141,7 +141,7 @@ export function isEmailed(status: OrderStatus): status is EmailedStatus {
   return emailedStatuses.some((one) => one === status);
 }
 
-export function orderState(order: Pick<OrderFacts, 'status' | 'awaitsPayment'>): OrderState {
+function orderState(order: Pick<OrderFacts, 'status' | 'awaitsPayment'>): OrderState {
   return order.awaitsPayment ? 'Awaiting payment' : order.status;
 }
 

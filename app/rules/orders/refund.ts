@@ -1,4 +1,4 @@
-/** What goes back of an order's lines (behaviour: Refunds). Amounts are whole paise. */
+/** What goes back of an order's lines (behaviour: Refunds 1). Amounts are whole paise. */
 
 export interface RefundableLine {
   /** Units ordered. */

@@ -141,6 +141,9 @@ function Details({ orderId }: { orderId: string }) {
             <time dateTime={order.orderDate}>{dayOnScreen(order.orderDate)}</time>
           </p>
           <OrderDetails order={order} heading="h3" />
+          <Link to={`/shop/order/${order.orderId}`} className="link mt-4 inline-flex min-h-11 items-center">
+            Open this order, also to cancel it
+          </Link>
         </>
       )}
     </section>

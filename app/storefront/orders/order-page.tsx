@@ -6,6 +6,7 @@ import { momentOnScreen } from '#ui/india-time.ts';
 import { OrderDetails, StatusLabel } from '#ui/order-details.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import type { Route } from './+types/order-page.ts';
+import { CancelOrder, isCancellable } from './cancel-order.tsx';
 
 /** One order, for its owner and for whoever holds the link of its e-mail; a page that does not exist for anybody else. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -37,7 +38,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function OrderPage({ loaderData: { order, orderKey } }: Route.ComponentProps) {
-  const isOpen = order.orderStatus === 'Order Placed' || order.orderStatus === 'Pending';
+  const mayCancel = isCancellable(order);
   return (
     <main id="content" tabIndex={-1} className="wrap max-w-3xl pt-8 outline-none md:pt-12">
       <h1 className="text-3xl md:text-4xl">Order {order.orderId}</h1>
@@ -50,12 +51,18 @@ export default function OrderPage({ loaderData: { order, orderKey } }: Route.Com
       <div className="card mt-6 p-5 md:p-8">
         <OrderDetails order={order} heading="h2" orderKey={orderKey} />
       </div>
+      {mayCancel && (
+        <div className="mt-6 flex flex-wrap items-center gap-4">
+          <CancelOrder order={order} orderKey={orderKey} />
+          <p className="text-ink-soft">You can cancel until we have packed your parcel.</p>
+        </div>
+      )}
       <p className="mt-6 text-ink-soft">
         Something is not right?{' '}
         <Link to="/contact-us" className="link">
           Write to us
         </Link>{' '}
-        and name the order.{isOpen && ' It can be cancelled until it is packed.'}
+        and name the order.
       </p>
     </main>
   );

@@ -1,0 +1,319 @@
+import { useState } from 'react';
+import type { AdminOrder } from '#contract/amounts.ts';
+import { orderStates } from '#rules/orders/order-states.ts';
+import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
+import type { CallFailure } from '#ui/call.ts';
+import { useToast } from '#ui/toast.tsx';
+import { Field, SelectField, Tick } from '../parts/field.tsx';
+import { useAction } from '../parts/use-action.ts';
+
+interface FormProps {
+  order: AdminOrder;
+  onDone: () => void;
+}
+
+type Wrong = Readonly<Record<string, string>>;
+const wrongOf = (failure: CallFailure): Wrong =>
+  Object.fromEntries(failure.errors.map(({ field, message }) => [field, message]));
+
+/** What can be done with the money and the goods of an order besides its status: each form only where it has something to do. */
+export function MoneyForms({ order, onDone }: FormProps) {
+  const isCash = order.paymentMethod === 'COD';
+  const isOnTheWay = order.orderStatus === 'Shipped' || order.orderStatus === 'Delivered';
+  const mayRefund = order.awaitsPaymentUntil === null && remainingPaise(order) > 0;
+  const mayReturn =
+    (isOnTheWay || order.orderStatus === 'Returned' || order.orderStatus === 'Refunded') &&
+    order.trackerId !== '' &&
+    order.cartItems.some((line) => unitsOut(line) > 0);
+  return (
+    <>
+      {isCash && isOnTheWay && order.amountDuePaise > 0 && <CashForm order={order} onDone={onDone} />}
+      {mayRefund && <RefundForm order={order} onDone={onDone} />}
+      {mayReturn && <ReturnForm order={order} onDone={onDone} />}
+    </>
+  );
+}
+
+type Line = AdminOrder['cartItems'][number];
+const keyOf = (line: Line) => `${line.productId} ${line.weight}`;
+/** Units that are with the buyer or the courier. */
+const unitsOut = (line: Line) => line.quantity - line.withdrawnQuantity - line.returnedQuantity;
+
+/** What can still go back, or need not be collected, in paise. */
+function remainingPaise(order: AdminOrder): number {
+  const isOnline = order.paymentMethod !== 'COD';
+  const paid = isOnline ? (order.paymentStatus === 'paid' ? order.orderPricePaise : 0) : order.cashReceivedPaise;
+  return paid > 0 ? Math.max(0, paid - order.refundedAmountPaise) : order.amountDuePaise;
+}
+
+function Panel({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <details className="card p-4">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">{title}</summary>
+      <div className="mt-3 space-y-3">{children}</div>
+    </details>
+  );
+}
+
+/** How many units of each line, from none to all that are left. */
+function UnitFields({
+  lines,
+  most,
+  units,
+  wrong,
+  onChange,
+}: {
+  lines: readonly Line[];
+  most: (line: Line) => number;
+  units: Readonly<Record<string, number>>;
+  wrong: Wrong;
+  onChange: (key: string, count: number) => void;
+}) {
+  return lines.map((line) => {
+    const chosen = lines.filter((one) => (units[keyOf(one)] ?? 0) > 0);
+    return (
+      <SelectField
+        key={keyOf(line)}
+        label={`${line.title}, ${line.weight}`}
+        value={String(units[keyOf(line)] ?? 0)}
+        error={wrong[`lines.${chosen.indexOf(line)}.quantity`]}
+        onChange={(event) => onChange(keyOf(line), Number(event.target.value))}
+      >
+        {[...Array(most(line) + 1).keys()].map((count) => (
+          <option key={count} value={count}>
+            {count} of {most(line)}
+          </option>
+        ))}
+      </SelectField>
+    );
+  });
+}
+
+/** Sends money back, by line or as an amount. Cash that has not come in is not collected instead. */
+function RefundForm({ order, onDone }: FormProps) {
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const [units, setUnits] = useState<Record<string, number>>({});
+  const [restock, setRestock] = useState(!orderStates[order.orderStatus].hasLeft);
+  const [delivery, setDelivery] = useState(false);
+  const [amount, setAmount] = useState('');
+  const [reference, setReference] = useState('');
+  const [wrong, setWrong] = useState<Wrong>({});
+  const lines = order.cartItems.filter((line) => line.refundedQuantity < line.quantity);
+  const chosen = lines.filter((line) => (units[keyOf(line)] ?? 0) > 0);
+  const isCollected = order.paymentMethod === 'COD' && order.cashReceivedPaise === 0;
+  const byHand = order.paymentMethod === 'COD' && !isCollected;
+  const rest = remainingPaise(order);
+
+  const send = async (event: React.FormEvent) => {
+    event.preventDefault();
+    setWrong({});
+    const answer = await act(
+      'refund',
+      (call) =>
+        call('POST /api/admin/orders/refund/{id}', {
+          params: { id: order._id },
+          body: {
+            lines: chosen.map((line) => ({
+              productId: line.productId,
+              weight: line.weight,
+              quantity: units[keyOf(line)] ?? 0,
+              restock,
+            })),
+            deliveryFee: delivery,
+            seen: rupeesFromPaise(order.refundedAmountPaise),
+            ...(amount.trim() === '' ? {} : { amount: Number(amount) }),
+            ...(byHand ? { byHand: { reference } } : {}),
+          },
+        }),
+      {
+        onRefused(failure) {
+          setWrong(wrongOf(failure));
+          if (failure.status === 409) onDone();
+          return false;
+        },
+      },
+    );
+    if (!answer) return;
+    toast({ title: `${formatPaise(Math.round(answer.refunded * 100))} went back in all` });
+    onDone();
+  };
+
+  return (
+    <Panel title={isCollected ? 'Take off the amount due' : 'Refund'}>
+      <form onSubmit={send} noValidate className="space-y-3" aria-label="Refund">
+        <p className="text-ink-soft text-sm">
+          {isCollected ? `${formatPaise(rest)} is due at the door.` : `${formatPaise(rest)} can be sent back.`} Choose
+          items, or enter an amount.
+        </p>
+        <UnitFields
+          lines={lines}
+          most={(line) => line.quantity - line.refundedQuantity}
+          units={units}
+          wrong={wrong}
+          onChange={(key, count) => setUnits((now) => ({ ...now, [key]: count }))}
+        />
+        {chosen.length > 0 && (
+          <Tick
+            label="Put them back on the shelf"
+            checked={restock}
+            onChange={(event) => setRestock(event.target.checked)}
+          />
+        )}
+        {order.shippingfeePaise > 0 && (
+          <Tick
+            label={`Delivery fee too (${formatPaise(order.shippingfeePaise)})`}
+            checked={delivery}
+            onChange={(event) => setDelivery(event.target.checked)}
+          />
+        )}
+        <Field
+          label="Amount (₹, optional)"
+          hint="Left empty: what the chosen items cost after their discount"
+          inputMode="decimal"
+          value={amount}
+          error={wrong.amount ?? wrong.lines}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+        {byHand && (
+          <Field
+            label="Bank or UPI reference"
+            value={reference}
+            maxLength={200}
+            error={wrong['byHand.reference']}
+            onChange={(event) => setReference(event.target.value)}
+          />
+        )}
+        <button type="submit" className="button button-leaf w-full" disabled={busy !== null}>
+          {busy === null ? (isCollected ? 'Take off' : 'Send back') : 'Working…'}
+        </button>
+      </form>
+    </Panel>
+  );
+}
+
+/** Notes what came back of a parcel, and in what condition. */
+function ReturnForm({ order, onDone }: FormProps) {
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const lines = order.cartItems.filter((line) => unitsOut(line) > 0);
+  const [units, setUnits] = useState<Record<string, number>>(() =>
+    Object.fromEntries(lines.map((line) => [keyOf(line), unitsOut(line)])),
+  );
+  const [damaged, setDamaged] = useState<Record<string, boolean>>({});
+  const [wrong, setWrong] = useState<Wrong>({});
+  const chosen = lines.filter((line) => (units[keyOf(line)] ?? 0) > 0);
+
+  const save = async (event: React.FormEvent) => {
+    event.preventDefault();
+    setWrong({});
+    const answer = await act(
+      'returned',
+      (call) =>
+        call('POST /api/admin/orders/returned/{id}', {
+          params: { id: order._id },
+          body: {
+            lines: chosen.map((line) => ({
+              productId: line.productId,
+              weight: line.weight,
+              quantity: units[keyOf(line)] ?? 0,
+              condition: damaged[keyOf(line)] ? ('damaged' as const) : ('resaleable' as const),
+            })),
+          },
+        }),
+      {
+        onRefused(failure) {
+          setWrong(wrongOf(failure));
+          return false;
+        },
+      },
+    );
+    if (!answer) return;
+    toast({ title: answer.message });
+    onDone();
+  };
+
+  return (
+    <Panel title="Parcel came back">
+      <form onSubmit={save} noValidate className="space-y-3" aria-label="Parcel came back">
+        <UnitFields
+          lines={lines}
+          most={unitsOut}
+          units={units}
+          wrong={wrong}
+          onChange={(key, count) => setUnits((now) => ({ ...now, [key]: count }))}
+        />
+        {chosen.map((line) => (
+          <Tick
+            key={keyOf(line)}
+            label={`${line.title}, ${line.weight} is damaged`}
+            checked={damaged[keyOf(line)] ?? false}
+            onChange={(event) => setDamaged((now) => ({ ...now, [keyOf(line)]: event.target.checked }))}
+          />
+        ))}
+        <p className="text-ink-soft text-sm">
+          What is not damaged goes back on the shelf. {order.paymentStatus === 'paid' && 'Money goes back by a refund.'}
+        </p>
+        <button type="submit" className="button button-leaf w-full" disabled={busy !== null || chosen.length === 0}>
+          {busy === null ? 'Note what came back' : 'Working…'}
+        </button>
+      </form>
+    </Panel>
+  );
+}
+
+/** Notes cash that came in. */
+function CashForm({ order, onDone }: FormProps) {
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const [amount, setAmount] = useState(String(rupeesFromPaise(order.amountDuePaise)));
+  const [reference, setReference] = useState('');
+  const [wrong, setWrong] = useState<Wrong>({});
+
+  const save = async (event: React.FormEvent) => {
+    event.preventDefault();
+    setWrong({});
+    const answer = await act(
+      'cash',
+      (call) =>
+        call('POST /api/admin/orders/cash/{id}', {
+          params: { id: order._id },
+          body: { amount: Number(amount), reference },
+        }),
+      {
+        onRefused(failure) {
+          setWrong(wrongOf(failure));
+          return false;
+        },
+      },
+    );
+    if (!answer) return;
+    toast({ title: answer.message });
+    onDone();
+  };
+
+  return (
+    <Panel title={`Cash received (${formatPaise(order.amountDuePaise)} due)`}>
+      <form onSubmit={save} noValidate className="space-y-3" aria-label="Cash received">
+        <Field
+          label="Amount (₹)"
+          inputMode="decimal"
+          value={amount}
+          error={wrong.amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+        <Field
+          label="Reference"
+          hint="Of the courier’s remittance or the bank’s entry"
+          value={reference}
+          maxLength={200}
+          error={wrong.reference}
+          onChange={(event) => setReference(event.target.value)}
+        />
+        <button type="submit" className="button button-leaf w-full" disabled={busy !== null}>
+          {busy === null ? 'Note the cash' : 'Working…'}
+        </button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Order } from '#contract/amounts.ts';
+import { CallFailure, call } from '#ui/call.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+
+type Line = Order['cartItems'][number];
+const keyOf = (line: Line) => `${line.productId} ${line.weight}`;
+const left = (line: Line) => line.quantity - line.refundedQuantity;
+
+/** Whether its buyer may still cancel an order, whole or by line: until it is packed. */
+export function isCancellable(order: Order): boolean {
+  const isOpen = order.orderStatus === 'Order Placed' || order.orderStatus === 'Pending';
+  return isOpen && order.awaitsPaymentUntil === null && order.closedBecause === null;
+}
+
+/** Cancels an order, or some of its items. What was paid for them goes back by itself. */
+export function CancelOrder({ order, orderKey }: { order: Order; orderKey: string }) {
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const lines = order.cartItems.filter((line) => left(line) > 0);
+  const [units, setUnits] = useState<Record<string, number>>({});
+  const unitsOf = (line: Line) => units[keyOf(line)] ?? left(line);
+  const chosen = lines.filter((line) => unitsOf(line) > 0);
+  const isWhole = lines.every((line) => unitsOf(line) === left(line));
+
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      const parts = chosen.map((line) => ({ productId: line.productId, weight: line.weight, quantity: unitsOf(line) }));
+      const { message } = await call('POST /api/shop/order/cancel', {
+        body: { orderId: order.orderId, key: orderKey === '' ? null : orderKey, ...(isWhole ? {} : { lines: parts }) },
+      });
+      setOpen(false);
+      toast({ title: message });
+    } catch (error) {
+      const said = error instanceof CallFailure ? error.message : '';
+      toast({ title: said === '' ? 'This did not work. Please try again.' : said, destructive: true });
+    } finally {
+      setBusy(false);
+      await revalidate();
+    }
+  };
+
+  return (
+    <>
+      <button type="button" className="button button-line" onClick={() => setOpen(true)}>
+        Cancel order or items
+      </button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="What would you like to cancel?" kind="window">
+        <div className="space-y-4 p-5">
+          {lines.map((line) => (
+            <label key={keyOf(line)} className="flex items-center justify-between gap-4">
+              <span>
+                {line.title}, {line.weight}
+              </span>
+              <select
+                className="field w-auto"
+                value={unitsOf(line)}
+                onChange={(event) => setUnits((now) => ({ ...now, [keyOf(line)]: Number(event.target.value) }))}
+              >
+                {[...Array(left(line) + 1).keys()].map((count) => (
+                  <option key={count} value={count}>
+                    {count} of {left(line)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+          <p className="text-ink-soft text-sm">
+            {order.paymentStatus === 'paid'
+              ? 'We send the money for these items back to where you paid from. Banks take 5 to 7 working days.'
+              : 'You pay less at the door, or nothing if you cancel everything.'}
+          </p>
+          <div className="flex flex-wrap justify-end gap-2">
+            <button type="button" className="button button-line" onClick={() => setOpen(false)}>
+              Keep the order
+            </button>
+            <button
+              type="button"
+              className="button bg-chilli text-white disabled:opacity-70"
+              disabled={isBusy || chosen.length === 0}
+              onClick={cancel}
+            >
+              {isBusy ? 'Cancelling…' : isWhole ? 'Cancel the whole order' : 'Cancel these items'}
+            </button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}
