@@ -140,7 +140,7 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
       clockOffsetMs = 0;
       fault = () => 'none';
       sandbox = open(settings);
-      await sql`truncate payment_intent, payment, refund, webhook_event, shop_order, order_line, order_event,
+      await sql`truncate payment_intent, payment, refund, webhook_event, shop_order, order_line, order_event, order_refund, order_refund_line, cash_receipt,
         program_purchase, stock_movement, email, idempotency_key`.execute(db);
     },
     async close() {

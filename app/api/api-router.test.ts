@@ -81,7 +81,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
     const email = registration.email;
     const answered: Record<string, { otp?: string }> = {};
     const mail = (kind: string) =>
-      accountEmails.queued.find((one) => one.kind === kind)?.data as Record<string, string>;
+      accountEmails.queued.findLast((one) => one.kind === kind)?.data as Record<string, string>;
     // The calls of orders are tested in server-orders.test.ts, those of the back office in admin-calls.test.ts.
     const successes: Record<
       Exclude<

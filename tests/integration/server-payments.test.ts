@@ -68,11 +68,11 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     await test.drop();
   });
   beforeEach(async () => {
-    await sql`truncate payment_intent, payment, refund, webhook_event, shop_order, order_line, order_event,
+    await sql`truncate payment_intent, payment, refund, webhook_event, shop_order, order_line, order_event, order_refund, order_refund_line, cash_receipt,
       program_purchase, email, idempotency_key, rate_limit`
       .execute(test.database.db)
       .catch(() =>
-        sql`truncate payment_intent, payment, refund, webhook_event, shop_order, order_line, order_event,
+        sql`truncate payment_intent, payment, refund, webhook_event, shop_order, order_line, order_event, order_refund, order_refund_line, cash_receipt,
       program_purchase, email, idempotency_key`.execute(test.database.db),
       );
     await test.database.db.updateTable('variant').set({ total_stock: 50 }).execute();
@@ -126,6 +126,8 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     ...more,
   });
   const create = (sent: Sent = {}) => ask('POST /api/shop/order/create', order(), sent);
+  const keyOf = (placed: { json: { data: { link: string } } }) =>
+    new URL(placed.json.data.link, 'http://shop').searchParams.get('key');
   const captureBody = (placed: { json: { orderId: string } }, response: ReturnType<typeof fake.pay>['response']) => ({
     orderId: placed.json.orderId,
     paymentId: response.razorpay_payment_id,
@@ -153,11 +155,13 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     const { response } = fake.pay(placed.json.razorpayOrderId);
     // The payment window's page may have lost its session, and may come from the bank.
     const captured = await ask('POST /api/shop/order/capture', captureBody(placed, response));
-    expect(captured).toMatchObject({
-      status: 200,
-      json: { data: { paymentStatus: 'paid', orderStatus: 'Order Placed' } },
-    });
-    const checked = await ask('POST /api/shop/order/check-payment', { orderId: placed.json.orderId });
+    // To whoever is not its buyer it says that it succeeded, and nothing else.
+    expect(captured).toMatchObject({ status: 200, json: { success: true, data: null } });
+    const { orderId } = placed.json;
+    expect((await ask('POST /api/shop/order/check-payment', { orderId })).status).toBe(404);
+    const again = await ask('POST /api/shop/order/capture', { ...captureBody(placed, response), key: keyOf(placed) });
+    expect(again.json.data).toMatchObject({ paymentStatus: 'paid', orderStatus: 'Order Placed' });
+    const checked = await ask('POST /api/shop/order/check-payment', { orderId, key: keyOf(placed) });
     expect(checked.json.data).toMatchObject({ isOpen: false, paymentId: response.razorpay_payment_id });
   });
 
@@ -191,7 +195,8 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     expect((await capture({ ...invented, razorpayOrderId, signature: 'f'.repeat(64) })).status).toBe(400);
     expect((await capture({ ...invented, signature: ['f'.repeat(64)] })).status).toBe(400);
     expect((await capture({ ...invented, paymentId: [] })).status).toBe(400);
-    expect(await capture(invented)).toMatchObject({
+    expect((await capture(invented)).json.data).toBeUndefined();
+    expect(await capture({ ...invented, key: keyOf(placed) })).toMatchObject({
       status: 409,
       json: { data: { paymentStatus: 'pending', isOpen: true } },
     });
@@ -269,14 +274,15 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     // Again, because a response can be lost.
     for (let time = 0; time < 2; time += 1) expect((await giveUp({ orderId, key })).status).toBe(200);
     expect(await units()).toBe(50);
-    const state = await ask('POST /api/shop/order/check-payment', { orderId });
+    const state = await ask('POST /api/shop/order/check-payment', { orderId, key });
     expect(state.json.data).toMatchObject({ isOpen: false, orderStatus: 'Rejected', paymentStatus: 'pending' });
-    // A window that stood open somewhere: the money opens the order again.
+    // A window that stood open somewhere: its buyer wanted it no more, so the money goes back.
     const { response } = fake.pay(razorpayOrderId);
-    const late = await ask('POST /api/shop/order/capture', captureBody(placed, response));
-    expect(late.json.data).toMatchObject({ paymentStatus: 'paid' });
-    expect(await units()).toBe(46);
-    expect((await giveUp({ orderId, key })).status).toBe(409);
+    const late = await ask('POST /api/shop/order/capture', { ...captureBody(placed, response), key });
+    expect([late.status, late.json.data]).toMatchObject([409, { paymentStatus: 'pending' }]);
+    expect(await units()).toBe(50);
+    expect(await test.database.db.selectFrom('refund').select('purpose').execute()).toEqual([{ purpose: 'too late' }]);
+    expect((await giveUp({ orderId, key })).status).toBe(200);
 
     const promised = await create();
     fake.pay(promised.json.razorpayOrderId, { outcome: 'authorized' });
@@ -286,7 +292,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     const cashKey = new URL(cashOrder.json.data.link, 'http://shop').searchParams.get('key');
     await ask('POST /api/shop/order/pay-at-door', { orderId: cashOrder.json.orderId, key: cashKey });
     expect((await giveUp({ orderId: cashOrder.json.orderId, key: cashKey })).status).toBe(409);
-    expect(await units()).toBe(38);
+    expect(await units()).toBe(42);
   });
 
   it('responds to each role according to its rights', async () => {
@@ -330,7 +336,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     const placed = await ask('POST /api/shop/order/create', { ...order(), amount: 1, total: 1 });
     expect(fake.engine.order(placed.json.razorpayOrderId).amount).toBe(Math.round(order().orderPrice * 100));
     const { response } = fake.pay(placed.json.razorpayOrderId);
-    const body = { ...captureBody(placed, response), amount: 1 };
+    const body = { ...captureBody(placed, response), amount: 1, key: keyOf(placed) };
     expect((await ask('POST /api/shop/order/capture', body)).json.data.orderPrice).toBe(order().orderPrice);
   });
 
@@ -486,7 +492,10 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     expect((await back({ ...response })).status).toBe(303);
     expect(await paymentStatuses()).toEqual(['paid']);
     // The request of the page, with nothing but what is in its address.
-    const checked = await ask('POST /api/shop/order/check-payment', { orderId: placed.json.orderId });
+    const checked = await ask('POST /api/shop/order/check-payment', {
+      orderId: placed.json.orderId,
+      key: keyOf(placed),
+    });
     expect(checked.json.data.paymentStatus).toBe('paid');
   });
 
@@ -499,7 +508,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
       return (await shop.ask(path, { method: 'POST', headers, body: form })).status;
     };
     const asked = () => fake.requests.filter(({ path }) => path.includes(razorpayOrderId)).length;
-    const check = async () => (await ask('POST /api/shop/order/check-payment', { orderId })).status;
+    const check = async () => (await ask('POST /api/shop/order/check-payment', { orderId, key: keyOf(placed) })).status;
     // All of them arrive before the provider responds to the first.
     let release = () => {};
     const { payments } = shop.running.app;

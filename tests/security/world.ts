@@ -165,6 +165,12 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
     },
     /** The purchase of a plan by its owner, paid but not reported to the shop yet. */
     async newPurchase() {
+      // A second purchase of the plan would continue the one that waits.
+      await db
+        .updateTable('program_purchase')
+        .set({ status: 'closed', awaits_payment_until: null })
+        .where('status', '=', 'waiting')
+        .execute();
       const made = await get('owner', { path: '/api/programs/order', body: purchaseOf('owner') });
       const { response } = fake.pay(made.razorpayOrderId);
       const ids = { paymentId: response.razorpay_payment_id, razorpayOrderId: response.razorpay_order_id };

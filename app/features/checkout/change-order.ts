@@ -37,16 +37,15 @@ export async function payOnDelivery(
 
 /**
  * Gives back what an order holds that awaits its online payment, because its buyer wants it otherwise; nothing happens to
- * one that is closed already. The provider is asked before, and money that still comes is treated as for any closed order:
- * it opens it again, or goes back.
+ * one that is closed already. The provider is asked before, and money that still comes goes back.
  * @throws AppError 404 for anybody but its buyer, 409 when it is paid (with orderId), being paid, or paid on delivery
  */
 export async function giveUpOrder(app: AppContext, orderId: string, by: OrderAccess): Promise<void> {
   const { id } = await findOwnOrder(app, orderId, by);
   await checkPayment(app, id, 'browser');
   const productIds = await inTransaction(app.db, async (tx) => {
-    const { intent, phase } = await lockPurchase(tx, orderPurchase, id);
-    if (phase === 'closed') return [];
+    const { row, intent, phase } = await lockPurchase(tx, orderPurchase, id);
+    if (phase === 'closed' || row.closed_because === 'given up') return [];
     if (phase !== 'awaiting payment') {
       throw new AppError(409, 'This order is placed already.', [], null, { orderId });
     }

@@ -16,6 +16,7 @@ type EmailKind =
   | 'otp'
   | 'program'
   | 'refund'
+  | 'payment lapse'
   | 'reset'
   | 'welcome';
 

@@ -99,8 +99,8 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
     const link = app.config.publicUrl + orderLink(order);
     const isCash = order.payment_method === 'COD' && orderStates[order.status].keepsStock;
     const data = { ...money, purpose: 'order' as const, reference: order.order_number, name: order.name, isCash, link };
-    await queueEmail(tx, { kind: 'refund', to: order.email, body: paymentLapseEmail(data, 'buyer') });
-    await queueForTeam(app, tx, { kind: 'refund', body: paymentLapseEmail(data, 'shop') });
+    await queueEmail(tx, { kind: 'payment lapse', to: order.email, body: paymentLapseEmail(data, 'buyer') });
+    await queueForTeam(app, tx, { kind: 'payment lapse', body: paymentLapseEmail(data, 'shop') });
   },
 
   async announceRefund(app, tx, id, money) {

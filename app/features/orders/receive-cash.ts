@@ -2,7 +2,7 @@ import { lockPurchase } from '#features/payments/purchase.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
-import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import { findOrder, type OrderRow } from './find-order.ts';
 import { type OrderMoney, readOrderMoney } from './order-money.ts';
@@ -39,7 +39,7 @@ export async function receiveCash(
     const paise = wish.amountPaise ?? duePaise;
     if (paise > duePaise) {
       const message = `No more than ${formatPaise(duePaise)} is due`;
-      throw new AppError(400, message, [{ field: 'amount', message }], null, { due: rupeesFromPaise(duePaise) });
+      throw new AppError(400, message, [{ field: 'amount', message }], null, { duePaise });
     }
     const added = await tx
       .insertInto('cash_receipt')

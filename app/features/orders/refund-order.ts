@@ -9,7 +9,7 @@ import { AppError, type FieldError } from '#rules/app-error.ts';
 import { orderStates } from '#rules/orders/order-states.ts';
 import type { ClosedBecause } from '#rules/orders/order-status.ts';
 import { refundableUnits, refundOfUnitsPaise } from '#rules/orders/refund.ts';
-import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import { findOrder, type OrderRow } from './find-order.ts';
 import { readLines, releaseStock, restockUnits } from './hold-stock.ts';
@@ -85,9 +85,7 @@ export async function refundLocked(
   const money = await readOrderMoney(tx, order);
   if (wish.seenPaise !== null && wish.seenPaise !== money.refundedPaise) {
     const message = `${formatPaise(money.refundedPaise)} of it went back meanwhile. Please look at it again.`;
-    throw new AppError(409, message, [{ field: 'seen', message }], null, {
-      refunded: rupeesFromPaise(money.refundedPaise),
-    });
+    throw new AppError(409, message, [{ field: 'seen', message }], null, { refundedPaise: money.refundedPaise });
   }
   if (order.awaits_payment_until !== null) throw new AppError(409, 'This order waits for its online payment.');
   if (money.remainingPaise <= 0) throw new AppError(409, 'Nothing is left to send back of this order.');
@@ -275,7 +273,7 @@ const leastPaise = 100;
 function requireAmount(paise: number, { remainingPaise }: OrderMoney, wish: RefundWish): void {
   const field = wish.amountPaise === null ? 'lines' : (wish.amountField ?? 'amount');
   const refuse = (message: string) =>
-    new AppError(400, message, [{ field, message }], null, { refundable: rupeesFromPaise(remainingPaise) });
+    new AppError(400, message, [{ field, message }], null, { refundablePaise: remainingPaise });
   if (paise <= 0) throw refuse('Choose lines, the delivery fee or an amount to send back');
   if (paise < leastPaise) throw refuse(`No less than ${formatPaise(leastPaise)} can be sent back`);
   if (paise > remainingPaise) throw refuse(`No more than ${formatPaise(remainingPaise)} can be sent back`);

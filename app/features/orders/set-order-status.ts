@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Order } from '#contract/amounts.ts';
 import { type OrderStatusEmailData, orderStatusEmail, type RefundedMoney } from '#emails/order-status-email.ts';
 import { giveBackCoupon } from '#features/coupons/take-coupon.ts';
@@ -12,7 +12,7 @@ import { AppError } from '#rules/app-error.ts';
 import { isEmailed, isStepBack, orderStates, staffRefusal, statusAfter } from '#rules/orders/order-states.ts';
 import type { ClosedBecause, OrderStatus, SettableStatus } from '#rules/orders/order-status.ts';
 import { type Shipment, shipmentErrors } from '#rules/orders/shipment.ts';
-import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import { findOrder, type OrderRow, orderLink } from './find-order.ts';
 import { holdAgain, releaseStock } from './hold-stock.ts';
@@ -67,6 +67,7 @@ export async function setOrderStatus(
     if (next.refunds && before.payment_status === 'paid') {
       const money = await readOrderMoney(tx, before);
       if (money.remainingPaise > 0) {
+        await requireNotTwice(tx, id, change.refundPaise, money);
         const wish = { lines: [], deliveryFee: false, byHand: null, seenPaise: null, amountField: 'refundAmount' };
         await refundLocked(app, tx, before, { ...wish, amountPaise: requireConfirmed(change, money) }, staff, null);
         return;
@@ -107,13 +108,42 @@ export async function setOrderStatus(
   return orderFromRow(await selectOrders(app.db).where('shop_order.id', '=', id).executeTakeFirstOrThrow());
 }
 
+/**
+ * This call does not say what staff saw go back before: the same amount again within a minute is a button pressed twice, and more than
+ * is left means that they did not see an earlier refund.
+ * @throws AppError 409
+ */
+async function requireNotTwice(
+  tx: Transaction<Tables>,
+  orderId: string,
+  paise: number | null,
+  { refundedPaise, remainingPaise }: OrderMoney,
+): Promise<void> {
+  const sentBefore = await tx
+    .selectFrom('order_refund')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('how', '=', 'provider')
+    .executeTakeFirst();
+  if (sentBefore && (paise ?? 0) > remainingPaise) {
+    throw new AppError(409, `${formatPaise(refundedPaise)} of it went back meanwhile. Please look at it again.`);
+  }
+  const same = await tx
+    .selectFrom('order_refund')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('amount_paise', '=', paise ?? 0)
+    .where('at', '>', sql<Date>`now() - interval '1 minute'`)
+    .executeTakeFirst();
+  if (same) throw new AppError(409, 'The same amount went back a moment ago. Please look at it again.');
+}
+
 /** Paise that staff confirmed to send back. @throws AppError 400 where nobody asked them, with `refundable` in rupees */
 function requireConfirmed({ refundPaise }: StatusChange, { remainingPaise, refundedPaise }: OrderMoney): number {
   if (refundPaise !== null) return refundPaise;
   const rest = refundedPaise === 0 ? 'paid' : 'left of what was paid';
   const message = `Confirm the amount to send back: ${formatPaise(remainingPaise)} is ${rest}`;
-  const details = { refundable: rupeesFromPaise(remainingPaise) };
-  throw new AppError(400, message, [{ field: 'refundAmount', message }], null, details);
+  throw new AppError(400, message, [{ field: 'refundAmount', message }], null, { refundablePaise: remainingPaise });
 }
 
 /** Cash that a buyer paid at the door and gets back by hand; null where nothing was paid. */

@@ -101,8 +101,8 @@ export const programPurchase: PurchaseKind<PurchaseRow> = {
       isCash: false,
       link: `${app.config.publicUrl}/shop/account`,
     };
-    await queueForBuyer(tx, purchase, { kind: 'refund', body: paymentLapseEmail(data, 'buyer') });
-    await queueForTeam(app, tx, { kind: 'refund', body: paymentLapseEmail(data, 'shop') });
+    await queueForBuyer(tx, purchase, { kind: 'payment lapse', body: paymentLapseEmail(data, 'buyer') });
+    await queueForTeam(app, tx, { kind: 'payment lapse', body: paymentLapseEmail(data, 'shop') });
   },
 
   async announceRefund(app, tx, id, money) {

@@ -264,7 +264,11 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
       await test.runClock();
     }
     expect(test.fake.engine.listPayments({})).toMatchObject([{ status: 'authorized' }]);
-    const emails = await test.app.db.selectFrom('email').select('subject').where('kind', '=', 'refund').execute();
+    const emails = await test.app.db
+      .selectFrom('email')
+      .select('subject')
+      .where('kind', '=', 'payment lapse')
+      .execute();
     expect(emails.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/came too late and goes back to you/),
       expect.stringMatching(/came too late and goes back to the buyer/),

@@ -70,6 +70,17 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       user,
     );
     await run(`insert into order_line values ($1, 1, $2, $3, $3, '', 2, 50, 500, 100, 10, 4)`, order, product, nasty);
+    await run(
+      `insert into order_refund (id, order_id, how, amount_paise, reference, by_name) values ($1, $1, 'by hand', 100, $2, $2)`,
+      order,
+      nasty,
+    );
+    await run(`insert into order_refund_line values ($1, $1, 1, 1, 100, true)`, order);
+    await run(
+      `insert into cash_receipt (order_id, amount_paise, received_at, reference, by_name) values ($1, 100, now(), $2, $2)`,
+      order,
+      nasty,
+    );
     for (const note of ['', nasty])
       await run(
         `insert into order_event (order_id, status, note, by_name) values ($1, 'Pending', $2, 'Shop')`,
