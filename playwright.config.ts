@@ -20,6 +20,7 @@ const chromium =
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
+  globalSetup: './tests/browser/lift-cash-limits.ts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   // A test that passes only at the second try has found something.

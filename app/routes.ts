@@ -49,6 +49,7 @@ export default [
     route('admin/features', 'admin/features/features.tsx'),
     route('admin/coupons', 'admin/coupons/coupons.tsx'),
     route('admin/shipping-fee', 'admin/shipping-fee/shipping-fee.tsx'),
+    route('admin/settings/cod', 'admin/cash-on-delivery/cash-on-delivery.tsx'),
     route('admin/newsletters', 'admin/newsletters/newsletters.tsx'),
     route('admin/banner', 'admin/banner/banner.tsx'),
     route('admin/users', 'admin/users/users.tsx'),

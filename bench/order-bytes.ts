@@ -9,7 +9,8 @@ import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { openLog } from '#platform/observability/log.ts';
-import { address, makeCarts } from './order-load.ts';
+import { newBuyer } from '#tests/support/purchases/orders.ts';
+import { makeCarts } from './order-load.ts';
 
 /** Measures the bytes that an order of two lines writes, and the number of its statements. No times are measured. */
 export async function bytesOfAnOrder(folder: string, orders: number) {
@@ -24,11 +25,18 @@ export async function bytesOfAnOrder(folder: string, orders: number) {
       config: readConfig({}),
       log,
       contentVersion: createContentVersion(),
+      payments: { provider: null },
     } as unknown as AppContext;
     const place = async (at: number) => {
       const cart = carts[at % carts.length];
       if (!cart) throw new Error('there is no cart');
-      const request = { account: null, ...cart, couponCode: null, expectedTotalPaise: cart.totalPaise, address };
+      const request = {
+        account: null,
+        ...cart,
+        couponCode: null,
+        expectedTotalPaise: cart.totalPaise,
+        address: newBuyer(),
+      };
       await placeCodOrder(app, request, { name: 'bench', scope: '', key: randomUUID(), body: {} });
     };
     const measure = async () => {

@@ -9,20 +9,9 @@ import { readConfig } from '#platform/config.ts';
 import { createContentVersion } from '#platform/content-version.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { priceOf, readVariants } from '#tests/support/purchases/orders.ts';
+import { address, newBuyer, priceOf, readVariants } from '#tests/support/purchases/orders.ts';
 
 type OrderDatabase = Database<Tables>;
-
-export const address = {
-  name: 'Asha Rao',
-  email: 'asha@example.com',
-  phone: '9876543210',
-  street: '12 MG Road',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  pincode: '560001',
-  country: 'India',
-};
 
 /** A guest's cart of two lines, in the form of the API and of the use case. */
 export interface Cart {
@@ -57,7 +46,11 @@ export async function orderOverHttp(
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const place = (cart: Cart) =>
     new Promise<void>((resolve, reject) => {
-      const body = JSON.stringify({ cartItems: cart.items, addressInfo: address, orderPrice: cart.totalPaise / 100 });
+      const body = JSON.stringify({
+        cartItems: cart.items,
+        addressInfo: newBuyer(),
+        orderPrice: cart.totalPaise / 100,
+      });
       const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
       const req = request(`${origin}/api/shop/order/createCOD`, { agent, method: 'POST', headers }, (res) => {
         res.resume().once('end', () => (res.statusCode === 200 ? resolve() : reject(new Error(`${res.statusCode}`))));
@@ -89,8 +82,15 @@ async function recordOrder(database: OrderDatabase, cart: Cart): Promise<Stateme
     config: readConfig({}),
     log: database.log,
     contentVersion: createContentVersion(),
+    payments: { provider: null },
   } as unknown as AppContext;
-  const request = { account: null, ...cart, couponCode: null, expectedTotalPaise: cart.totalPaise, address };
+  const request = {
+    account: null,
+    ...cart,
+    couponCode: null,
+    expectedTotalPaise: cart.totalPaise,
+    address: newBuyer(),
+  };
   const key = { name: 'bench', scope: '', key: randomUUID(), body: {} };
   await placeCodOrder(app, request, key);
   return statements;
@@ -126,7 +126,7 @@ export async function orderThroughDriver(
 
 interface Recording {
   statements: Statement[];
-  /** Values that differ from order to order: ids, order number, secret, hash of the idempotency key. */
+  /** Values that differ from order to order: ids, order number, secret, hash of the idempotency key, the buyer. */
   changing: ReadonlySet<string>;
 }
 
@@ -135,6 +135,10 @@ const shapes: [RegExp, () => unknown][] = [
   [/^\d{6}-[A-Z2-9]{8}$/, () => `261121-${randomBytes(8).toString('hex')}`],
   [/^[\w-]{43}$/, () => randomBytes(32).toString('base64url')],
   [/^hash /, () => randomBytes(32)],
+  [/^9\d{9}$/, () => newBuyer().phone],
+  [/^buyer-\d{9}@/, () => newBuyer().email],
+  [/^\d{9} MG Road$/, () => newBuyer().street],
+  [/^order e-mails to buyer-/, () => `order e-mails to ${newBuyer().email}`],
 ];
 
 function changingValues(one: readonly Statement[], other: readonly Statement[]): Set<string> {

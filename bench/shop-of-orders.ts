@@ -6,7 +6,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { openLog } from '#platform/observability/log.ts';
 import { createSessions } from '#platform/sessions/sessions.ts';
-import { address } from './order-load.ts';
+import { address } from '#tests/support/purchases/orders.ts';
 import { type RunningServer, startShop } from './servers.ts';
 
 /** Opens the demo shop in its own process, on a database that this process can use too. */

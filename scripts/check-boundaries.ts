@@ -146,6 +146,7 @@ const tableOwners: Record<string, string[]> = {
   invoice: ['documents'],
   invoice_year: ['documents'],
   newsletter_subscriber: ['email'],
+  order_confirmation: ['orders'],
   order_event: ['orders'],
   order_line: ['orders'],
   order_refund: ['orders'],

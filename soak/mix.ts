@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import type { Socket } from 'node:net';
-import { address, type Cart } from '../bench/order-load.ts';
+import { newBuyer } from '#tests/support/purchases/orders.ts';
+import type { Cart } from '../bench/order-load.ts';
 
 /** The request mix of a busy day, in percent. */
 const weights = { cachedPage: 35, cachedCall: 15, search: 10, uncachedPage: 10, cartCheck: 10, account: 8, order: 12 };
@@ -60,7 +61,7 @@ export function randomRequest(carts: readonly Cart[], products: readonly string[
         method: 'POST',
         path: '/api/shop/order/createCOD',
         key: randomUUID(),
-        body: JSON.stringify({ cartItems: cart.items, addressInfo: address, orderPrice: cart.totalPaise / 100 }),
+        body: JSON.stringify({ cartItems: cart.items, addressInfo: newBuyer(), orderPrice: cart.totalPaise / 100 }),
       };
   }
 }

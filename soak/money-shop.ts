@@ -17,6 +17,7 @@ import { createEngine, type Engine } from '#sandbox/engine.ts';
 import { sandboxApp } from '#sandbox/sandbox-app.ts';
 import { openMemoryStore } from '#tests/support/app/media-store.ts';
 import { age } from '#tests/support/purchases/age.ts';
+import { liftCashLimits } from '#tests/support/purchases/cash-limits.ts';
 import type { Random } from './money-random.ts';
 
 export const keys = { keyId: 'rzp_test_model', keySecret: 'model_secret', webhookSecret: 'whsec_model' };
@@ -59,6 +60,8 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const log = pino({ level: 'silent' });
   await fillEmptyShop({ db, log });
+  // The model has many buyers at one address.
+  await liftCashLimits(db);
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), dataDir: '' };
 
   let clockOffsetMs = 0;
@@ -140,7 +143,7 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
       clockOffsetMs = 0;
       fault = () => 'none';
       sandbox = open(settings);
-      await sql`truncate payment_intent, payment, refund, webhook_event, shop_order, order_line, order_event, order_refund, order_refund_line, cash_receipt,
+      await sql`truncate payment_intent, payment, refund, webhook_event, shop_order, order_line, order_event, order_confirmation, order_refund, order_refund_line, cash_receipt,
         program_purchase, stock_movement, email, idempotency_key`.execute(db);
     },
     async close() {

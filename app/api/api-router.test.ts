@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { adminHealthCalls } from '#contract/admin-health.ts';
 import type { adminOrderCalls } from '#contract/admin-orders.ts';
 import type { adminProductCalls } from '#contract/admin-products.ts';
+import type { adminSettingsCalls } from '#contract/admin-settings.ts';
 import type { adminShopCalls } from '#contract/admin-shop.ts';
 import type { CallContract } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/contract.ts';
@@ -92,6 +93,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         | keyof typeof adminHealthCalls
         | keyof typeof programCalls
         | keyof typeof adminProductCalls
+        | keyof typeof adminSettingsCalls
         | keyof typeof adminShopCalls
       >,
       [string, (() => unknown)?]

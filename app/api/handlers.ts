@@ -22,6 +22,7 @@ import { categoryIds, defaultSortOrder } from '#rules/products/listing.ts';
 import type { Handlers, SessionCookie } from './handler.ts';
 import { adminOrderHandlers } from './handlers/admin-orders.ts';
 import { adminProductHandlers } from './handlers/admin-products.ts';
+import { adminSettingsHandlers } from './handlers/admin-settings.ts';
 import { adminShopHandlers } from './handlers/admin-shop.ts';
 import { orderHandlers } from './handlers/orders.ts';
 import { paymentHandlers } from './handlers/payments.ts';
@@ -30,6 +31,7 @@ import { programHandlers } from './handlers/programs.ts';
 /** The handler of every call of the contract. */
 export const handlers: Handlers = {
   ...adminProductHandlers,
+  ...adminSettingsHandlers,
   ...adminShopHandlers,
   'GET /api/shop/products/get': async (app, { query }) => {
     const { products, total } = await listProducts(app, {

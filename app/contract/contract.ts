@@ -16,6 +16,7 @@ import { categoryIds, sortOrderIds } from '#rules/products/listing.ts';
 import { adminHealthCalls } from './admin-health.ts';
 import { adminOrderCalls } from './admin-orders.ts';
 import { adminProductCalls } from './admin-products.ts';
+import { adminSettingsCalls } from './admin-settings.ts';
 import { adminShopCalls } from './admin-shop.ts';
 import {
   aMinute,
@@ -255,6 +256,7 @@ export const calls = {
   ...adminHealthCalls,
   ...programCalls,
   ...adminProductCalls,
+  ...adminSettingsCalls,
   ...adminShopCalls,
 } satisfies Record<string, CallContract>;
 

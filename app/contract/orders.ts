@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type DeliveryAddress, deliveryErrors, deliverySentences } from '#rules/orders/delivery.ts';
+import { type DeliveryAddress, deliveryErrors, deliverySentences, phoneDigits } from '#rules/orders/delivery.ts';
 import { closingReasons, orderStatuses } from '#rules/orders/order-status.ts';
 import { mostOfOneLine } from '#rules/pricing/cart.ts';
 import { aMinute, type CallContract, lookedUp, pageLimit, pageNumber, sentence } from './call.ts';
@@ -26,11 +26,13 @@ const addressInfo = z
     {
       name: typed,
       email: typed,
-      phone: typedDigits.meta({ description: 'Ten digits' }),
+      phone: typedDigits
+        .transform(phoneDigits)
+        .meta({ description: "Ten digits from 6 to 9 on; '+91' and a leading 0 are taken off" }),
       street: typed,
       city: typed,
       state: typed.meta({ description: "One of India's 28 states and 8 union territories" }),
-      pincode: typedDigits.meta({ description: 'Six digits' }),
+      pincode: typedDigits.meta({ description: 'Six digits, the first not 0' }),
       country: typed,
     },
     deliverySentences.missing,
@@ -130,7 +132,10 @@ export const order = orderSummary
     awaitsPaymentUntil: z
       .string()
       .nullable()
-      .meta({ description: 'Until when an unpaid online order keeps its stock' }),
+      .meta({ description: 'Until when an unpaid online order, or a cash order without its code, keeps its stock' }),
+    isPincodeDoubtful: z
+      .boolean()
+      .meta({ description: 'The pincode is mostly in another state: staff look at the address' }),
     trackerId: z.string(),
     trackerURL: z.string(),
     logesticProvider: z.string(),
@@ -180,6 +185,10 @@ export const placed = orderSummary
     paymentId: z.string(),
     payerId: z.string(),
     link: z.string().meta({ description: 'Path of the page that shows the order to whoever holds this link' }),
+    confirm: z
+      .literal('email')
+      .optional()
+      .meta({ description: 'Set while a cash order waits for the code that was sent to its e-mail' }),
   })
   .meta({ id: 'PlacedOrder' });
 
@@ -206,6 +215,14 @@ const review = z
     createdAt: z.string(),
   })
   .meta({ id: 'Review' });
+
+/** How a call names an order. */
+export const orderName = z
+  .string('Which order?')
+  .min(1, 'Which order?')
+  .max(100, 'There is no such order')
+  .meta({ description: 'orderId or _id' });
+export const linkKey = z.string().max(100).nullish().meta({ description: "The secret of the order's link" });
 
 export const orderCalls = {
   'POST /api/shop/cart/check': {
@@ -234,9 +251,37 @@ export const orderCalls = {
     response: z.object({ success: z.literal(true), message: z.string(), data: placed }),
     errors: {
       403: 'userId is not the one who is signed in',
-      409: 'A price, the stock or a coupon changed; totals or errors say how',
+      409: 'A price, the stock or a coupon changed, or it is beyond the limits of cash; totals or errors say how',
       422: 'The Idempotency-Key was used with another body',
     },
+  },
+  'POST /api/shop/order/confirm': {
+    operationId: 'confirmCashOrder',
+    summary: 'Places a cash order that waits for the code that was sent to its e-mail',
+    topic: 'Orders',
+    access: 'shopping',
+    limits: [aMinute(60)],
+    body: z.object({
+      orderId: orderName,
+      code: z
+        .union([z.string(), z.number()], 'Enter the 6-digit code')
+        .transform((typed) => String(typed).replaceAll(/\s/g, ''))
+        .refine((typed) => /^\d{6}$/.test(typed), 'Enter the 6-digit code')
+        .meta({ type: 'string' }),
+      key: linkKey,
+    }),
+    response: z.object({ success: z.literal(true), message: z.string(), data: placed }),
+    errors: { 400: 'The code is wrong or dead', 404: 'No such order', 409: 'It waits for no code' },
+  },
+  'POST /api/shop/order/resend-code': {
+    operationId: 'resendOrderCode',
+    summary: 'Sends another code for a cash order that waits for one',
+    topic: 'Orders',
+    access: 'shopping',
+    limits: [aMinute(60)],
+    body: z.object({ orderId: orderName, key: linkKey }),
+    response: z.object({ success: z.literal(true), message: z.string() }),
+    errors: { 404: 'No such order, or not yours', 409: 'It waits for no code', 429: 'A code was sent a moment ago' },
   },
   'GET /api/shop/order/list/{userId}': {
     operationId: 'listOrdersOfShopper',

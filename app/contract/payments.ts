@@ -1,13 +1,8 @@
 import * as z from 'zod';
 import { orderStatuses } from '#rules/orders/order-status.ts';
 import { aMinute, type CallContract } from './call.ts';
-import { orderPayload, placed } from './orders.ts';
+import { linkKey, orderName as orderId, orderPayload, placed } from './orders.ts';
 
-const orderId = z
-  .string('Which order?')
-  .min(1, 'Which order?')
-  .max(100, 'There is no such order')
-  .meta({ description: 'orderId or _id' });
 const text = z.string('A text is missing').min(1, 'A text is missing').max(500, 'The text is too long');
 
 const paymentState = z
@@ -21,8 +16,6 @@ const paymentState = z
     orderPrice: z.number(),
   })
   .meta({ id: 'PaymentState' });
-
-const linkKey = z.string().max(100).nullish().meta({ description: "The secret of the order's link" });
 
 export const paymentCalls = {
   'POST /api/shop/order/create': {
@@ -126,6 +119,6 @@ export const paymentCalls = {
       key: linkKey,
     }),
     response: z.object({ success: z.literal(true), message: z.string(), data: placed }),
-    errors: { 404: 'No such order, or not yours', 409: 'It is paid, being paid, or closed' },
+    errors: { 404: 'No such order, or not yours', 409: 'It is paid, being paid, closed, or beyond the limits of cash' },
   },
 } satisfies Record<string, CallContract>;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { closeUnconfirmed } from '#features/orders/confirm-order.ts';
 import { countPaymentsToReview, paymentsToReview } from '#features/payments/payments-to-review.ts';
 import { sendRefunds } from '#features/payments/send-refunds.ts';
 import { dropOldWebhooks } from '#features/payments/webhook-inbox.ts';
@@ -51,7 +52,12 @@ export function followPayments(
   }
 
   async function lookOnce(): Promise<number> {
-    const done = [await processDueWebhooks(app), await reconcile(app), await sendRefunds(app)];
+    const done = [
+      await processDueWebhooks(app),
+      await reconcile(app),
+      await sendRefunds(app),
+      await closeUnconfirmed(app),
+    ];
     if (performance.now() >= sweepAt) {
       sweepAt = performance.now() + sweepMs;
       const now = Date.now();

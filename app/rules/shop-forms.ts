@@ -37,6 +37,7 @@ export function bannerErrors(draft: BannerDraft): FormError[] {
 export const shippingSentences = {
   fee: 'Price Cannot be less than 0',
   threshold: 'Value cannot be less than 0',
+  none: 'Enter a fee for at least one state',
   savedTitle: 'Shipping Updated',
   saved: 'Shipping fees and threshold updated successfully!',
 } as const;

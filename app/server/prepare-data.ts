@@ -1,7 +1,8 @@
 import { keepAdmin } from '#features/customers/keep-admin.ts';
+import { fillShippingFees } from '#features/settings/fill-shipping-fees.ts';
 import type { AppContext } from '#platform/app-context.ts';
 
-/** Data that the configuration asks for: the account of ADMIN_EMAIL, and the demo shop in an empty database. */
+/** Data that the configuration asks for: the account of ADMIN_EMAIL, and the demo shop in an empty database. Besides, first delivery fees. */
 export async function prepareData(app: AppContext): Promise<void> {
   const { config } = app;
   if (config.admin) await keepAdmin(app, config.admin);
@@ -9,6 +10,7 @@ export async function prepareData(app: AppContext): Promise<void> {
     const { fillEmptyShop } = await import('#db/demo/fill-empty-shop.ts');
     await fillEmptyShop(app, { accounts: !config.production });
   }
+  await fillShippingFees(app);
   const { demoAccounts, lockDemoAccounts } = await import('#db/demo/accounts.ts');
   if (config.production) await lockDemoAccounts(app);
   else if (config.demo) app.demoAccounts = demoAccounts;

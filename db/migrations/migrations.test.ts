@@ -12,7 +12,7 @@ describe.each(bothEngines)('the schema on the %s server', (engine) => {
   let test: TestDatabase<Tables>;
   let db: TestDatabase<Tables>['database']['db'];
   beforeAll(async () => {
-    test = await createTestDatabase<Tables>(engine);
+    test = await createTestDatabase<Tables>(engine, resolve('db/migrations'));
     db = test.database.db;
   });
   afterAll(() => test.drop());
@@ -120,6 +120,12 @@ describe.each(bothEngines)('the schema on the %s server', (engine) => {
         announcement: '',
         demo_filled: false,
         program_gst_basis_points: 500,
+        cod_max_order_paise: 500_000,
+        cod_max_units_per_line: 20,
+        cod_max_open_orders: 3,
+        cod_confirm_from_paise: 200_000,
+        cod_pincodes_not_served: [],
+        cod_blocked: [],
       },
     ]);
   });

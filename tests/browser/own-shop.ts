@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { liftCashLimits } from './lift-cash-limits.ts';
 
 /** No load shedding, however slow the machine is: it has tests of its own. */
 const patientLimits = { OVERLOAD_WAIT_MS: '600000', OVERLOAD_DELAY_MS: '600000' };
@@ -49,6 +50,8 @@ export async function openOwnShop(settings: Record<string, string> = {}): Promis
   });
   const origin = `http://127.0.0.1:${port}`;
   await isReady(origin, shop);
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
+  if (email && password && settings.DEMO !== '0') await liftCashLimits(origin, { email, password });
   return {
     origin,
     dataDir,

@@ -87,6 +87,23 @@ export const rightsOfCalls = {
     path: '/api/shop/order/create',
     body: orderOf(who),
   })),
+  // The code proves that the order is the caller's, and the key of its link does.
+  'POST /api/shop/order/confirm': row(
+    open,
+    async ({ newOrderToConfirm }) => {
+      const { orderId, code } = await newOrderToConfirm();
+      return { path: '/api/shop/order/confirm', body: { orderId, code } };
+    },
+    true,
+  ),
+  'POST /api/shop/order/resend-code': row(
+    open,
+    async ({ newOrderToConfirm }) => {
+      const { orderId, key } = await newOrderToConfirm();
+      return { path: '/api/shop/order/resend-code', body: { orderId, key } };
+    },
+    true,
+  ),
   // Guests get the 403 too (behaviour: Orders 4).
   'GET /api/shop/order/list/{userId}': row([403, 200, 403, 200], async ({ ids, newOrder }) => {
     await newOrder();
@@ -192,6 +209,13 @@ export const rightsOfCalls = {
     body: { ids: [(await newOrder())._id], orderStatus: 'Packed' },
   })),
 
+  'GET /api/admin/settings/cod': row(staff, at('/api/admin/settings/cod')),
+  'PUT /api/admin/settings/cod': row(staff, () => ({
+    path: '/api/admin/settings/cod',
+    method: 'PUT',
+    body: { maxOrderValue: null },
+  })),
+
   'GET /api/admin/troubles': row(staff, at('/api/admin/troubles')),
   'GET /api/admin/products/get': row(staff, at('/api/admin/products/get')),
   'POST /api/admin/products/add': row(staff, () => ({ path: '/api/admin/products/add', body: productDraft() })),
@@ -267,6 +291,10 @@ export const reachingForOthers: Record<string, Row> = {
   'an order in the name of the owner': row([403, 200, 403, 403], ({ orderOf }) => ({
     path: '/api/shop/order/createCOD',
     body: orderOf('owner'),
+  })),
+  'another code for the order of a guest': row([404, 404, 404, 404], async ({ newOrderToConfirm }) => ({
+    path: '/api/shop/order/resend-code',
+    body: { orderId: (await newOrderToConfirm()).orderId },
   })),
   'an online order in the name of the owner': row([403, 200, 403, 403], ({ orderOf }) => ({
     path: '/api/shop/order/create',

@@ -159,6 +159,21 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
       const { data } = await get('owner', { path: '/api/shop/order/createCOD', body: orderOf('owner') });
       return { ...data, key: new URL(data.link, 'http://x').searchParams.get('key') };
     },
+    /** A guest's cash order that waits for its code; the last one was sent a while ago. */
+    async newOrderToConfirm(): Promise<{ orderId: string; key: string; code: string }> {
+      await db.updateTable('store_setting').set({ cod_confirm_from_paise: 0 }).execute();
+      const { data } = await get('guest', { path: '/api/shop/order/createCOD', body: orderOf('guest') });
+      await db.updateTable('store_setting').set({ cod_confirm_from_paise: null }).execute();
+      await sql`update order_confirmation set sent_at = now() - interval '1 minute'`.execute(db);
+      const { subject } = await db
+        .selectFrom('email')
+        .select('subject')
+        .where('kind', '=', 'order code')
+        .orderBy('created_at', 'desc')
+        .executeTakeFirstOrThrow();
+      const key = new URL(data.link, 'http://x').searchParams.get('key') ?? '';
+      return { orderId: data.orderId, key, code: subject.slice(0, 6) };
+    },
     async newOnlineOrder() {
       const made = await get('owner', { path: '/api/shop/order/create', body: orderOf('owner') });
       return { orderId: made.orderId as string, razorpayOrderId: made.razorpayOrderId as string };

@@ -6,6 +6,7 @@ export const sideLinks = [
   { to: '/admin/features', label: 'Features' },
   { to: '/admin/coupons', label: 'Coupons' },
   { to: '/admin/shipping-fee', label: 'Shipping Fee' },
+  { to: '/admin/settings/cod', label: 'Cash on Delivery' },
   { to: '/admin/newsletters', label: 'Newsletters' },
   { to: '/admin/banner', label: 'Banner' },
   { to: '/admin/users', label: 'Users' },

@@ -133,7 +133,8 @@ function Money({ order }: { order: AdminOrder }) {
         {order.cashReceivedPaise > 0 && `, ${formatPaise(order.cashReceivedPaise)} in cash came in`}
         {order.amountDuePaise > 0 && `, ${formatPaise(order.amountDuePaise)} due`}
         {order.refundedAmountPaise > 0 && `, ${formatPaise(order.refundedAmountPaise)} went back`}
-        {order.awaitsPaymentUntil && ` (waits until ${indianTime(new Date(order.awaitsPaymentUntil))})`}
+        {order.awaitsPaymentUntil &&
+          ` (waits ${order.paymentMethod === 'COD' ? "for the buyer's e-mail code " : ''}until ${indianTime(new Date(order.awaitsPaymentUntil))})`}
       </p>
       <PaymentList payments={order.payments} />
     </section>
@@ -180,6 +181,11 @@ function Buyer({ order }: { order: AdminOrder }) {
           {address.email}
         </a>
       </address>
+      {order.isPincodeDoubtful && (
+        <p className="mt-2 rounded-xl bg-turmeric-tint p-3 text-sm">
+          Pincode {address.pincode} is mostly in another state than {address.state}. Check the address before you pack.
+        </p>
+      )}
       {order.trackerId && (
         <p className="mt-2 text-sm">
           {order.logesticProvider}:{' '}

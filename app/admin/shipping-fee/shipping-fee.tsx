@@ -3,6 +3,7 @@ import { shippingToJson } from '#contract/amounts.ts';
 import { contentVersion } from '#features/settings/content-version.ts';
 import { readShipping } from '#features/settings/read-shipping.ts';
 import { states } from '#rules/orders/india.ts';
+import { statesWithoutFee } from '#rules/pricing/first-fees.ts';
 import { paiseFromTyped } from '#rules/pricing/money.ts';
 import { feeError, shippingSentences, thresholdError } from '#rules/shop-forms.ts';
 import { pageContext } from '#server/page-context.ts';
@@ -15,7 +16,12 @@ import type { Route } from './+types/shipping-fee.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shipping = await readShipping(context.get(pageContext).app);
-  return { shipping, version: contentVersion(shipping), states: [...states] };
+  return {
+    shipping,
+    version: contentVersion(shipping),
+    states: [...states],
+    missing: statesWithoutFee(shipping.feesPaise),
+  };
 }
 
 export const meta = () => adminMeta('Shipping Fee');
@@ -67,6 +73,7 @@ function ShippingForm({
     const error = thresholdError(freeFromPaise);
     if (error !== null) found.threshold = error;
     setWrong(found);
+    if (typed.length === 0) found[loaderData.states[0] ?? ''] = shippingSentences.none;
     const [first] = Object.values(found);
     if (first) return toast({ title: first, destructive: true, duration: 4000 });
     setStale('');
@@ -86,6 +93,11 @@ function ShippingForm({
   return (
     <form onSubmit={save} noValidate>
       {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
+      {loaderData.missing.length > 0 && (
+        <p className="mt-4 rounded-xl bg-turmeric-tint p-4">
+          Without a fee nothing is sold to: {loaderData.missing.join(', ')}.
+        </p>
+      )}
       <div className="card mt-4 p-4">
         <Field
           className="max-w-xs"

@@ -7,6 +7,7 @@ import type { IdempotentCall } from '#features/checkout/idempotency-key.ts';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { checkCoupon } from '#features/coupons/check-coupon.ts';
 import { cancelOrder } from '#features/orders/cancel-order.ts';
+import { confirmOrder, resendOrderCode } from '#features/orders/confirm-order.ts';
 import { listOwnOrders } from '#features/orders/list-own-orders.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import type { OrderRequest } from '#features/orders/take-order.ts';
@@ -19,6 +20,10 @@ import { discountToJson } from '#rules/pricing/discount.ts';
 import { paiseFromRupees } from '#rules/pricing/money.ts';
 import { type Handlers, requireAccount } from '../handler.ts';
 
+const placedMessage = 'Your order has been placed successfully.';
+/** Of an order that waits for its code. */
+export const codeSent = "We've e-mailed you a 6-digit code. Enter it to place your order.";
+
 export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   'POST /api/shop/cart/check': async (app, { body }) => ({
     success: true,
@@ -27,7 +32,17 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   'POST /api/shop/order/createCOD': async (app, { body }, context) => {
     const call = repeatable('POST /api/shop/order/createCOD', body, context);
     const data = await placeCodOrder(app, orderRequest(body, context), call);
-    return { success: true, message: 'Your order has been placed successfully.', data };
+    const message = data.confirm ? codeSent : placedMessage;
+    return { success: true, message, data };
+  },
+  'POST /api/shop/order/confirm': async (app, { body }, { account, visitorId }) => ({
+    success: true,
+    message: placedMessage,
+    data: await confirmOrder(app, body.orderId, body.code, { account, visitorId, key: body.key ?? null }),
+  }),
+  'POST /api/shop/order/resend-code': async (app, { body }, { account, visitorId }) => {
+    await resendOrderCode(app, body.orderId, { account, visitorId, key: body.key ?? null });
+    return { success: true, message: "We've sent a new 6-digit code." };
   },
   'GET /api/shop/order/list/{userId}': async (app, { params, query }, { account }) => {
     const page =
@@ -72,13 +87,14 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
 type OrderBody = CallInput<'POST /api/shop/order/createCOD'>['body'];
 
 /** The parts of the body that count. The session decides whose order it is (behaviour: Orders 4). */
-export function orderRequest(body: OrderBody, { account, visitorId }: RequestContext): OrderRequest {
+export function orderRequest(body: OrderBody, { account, visitorId, clientAddress }: RequestContext): OrderRequest {
   const isOwn = body.userId == null || body.userId === guestUserId || body.userId === account?.id;
   if (!isOwn) throw new AppError(403, 'You can order for yourself only.', [{ field: 'userId', message: 'Not you' }]);
   const code = (body.couponUsed ?? '').trim();
   return {
     account,
     visitorId,
+    networkAddress: clientAddress,
     items: body.cartItems,
     couponCode: code === '' || code.toLowerCase() === noCoupon ? null : code,
     expectedTotalPaise: paiseFromRupees(body.orderPrice),

@@ -7,7 +7,7 @@ import type { PlacedOrder } from '#features/orders/placed-order.ts';
 import { capturePayment, checkPayment } from '#features/settlement/check-payment.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Handlers } from '../handler.ts';
-import { orderRequest, repeatable } from './orders.ts';
+import { codeSent, orderRequest, repeatable } from './orders.ts';
 
 export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
   'POST /api/shop/order/create': async (app, { body }, context) => {
@@ -44,11 +44,10 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
     await giveUpOrder(app, body.orderId, accessOf(context, body.key));
     return { success: true, message: 'The order is given up. Nothing will be charged.' };
   },
-  'POST /api/shop/order/pay-at-door': async (app, { body }, context) => ({
-    success: true,
-    message: 'Your order has been placed successfully.',
-    data: await payOnDelivery(app, body.orderId, accessOf(context, body.key)),
-  }),
+  'POST /api/shop/order/pay-at-door': async (app, { body }, context) => {
+    const data = await payOnDelivery(app, body.orderId, accessOf(context, body.key));
+    return { success: true, message: data.confirm ? codeSent : 'Your order has been placed successfully.', data };
+  },
 };
 
 /** Who asks, as the features that show orders want to know it. @param key secret of the order's link */

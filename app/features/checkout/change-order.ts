@@ -1,21 +1,26 @@
+import { requireCashOnDelivery } from '#features/orders/cash-orders.ts';
+import { sendOrderCode } from '#features/orders/confirm-order.ts';
 import { findOwnOrder, type OrderAccess } from '#features/orders/find-order.ts';
-import { changeToCash, orderPurchase } from '#features/orders/order-purchase.ts';
+import { changeToCash, changeToCashWithCode, orderFacts, orderPurchase } from '#features/orders/order-purchase.ts';
 import { type PlacedOrder, placedOrderFromRow } from '#features/orders/placed-order.ts';
 import { requireNoPromisedPayment } from '#features/payments/payment-intent.ts';
 import { lockPurchase } from '#features/payments/purchase.ts';
+import { readCashSettings } from '#features/settings/cash-settings.ts';
 import { checkPayment } from '#features/settlement/check-payment.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
-import { givesStockBack } from '#rules/orders/order-states.ts';
+import { needsCode } from '#rules/orders/cash-limits.ts';
+import { givesStockBack, isToConfirm } from '#rules/orders/order-states.ts';
 import { closedOrder } from './place-order.ts';
 
 /**
  * Turns an order that awaits an online payment into one of cash on delivery, with the stock it holds already. The provider
  * is asked before; what is paid or promised there stays online. Its order at the provider stays known, so that money that
  * comes later still pays this order. Repeated, as after a lost response, it changes nothing and returns the same.
- * @throws AppError 404 for anybody but its buyer, 409 when it is paid, being paid, or closed
+ * A guest's order that is worth much waits for a code by e-mail then, as a new one does.
+ * @throws AppError 404 for anybody but its buyer, 409 when it is paid, being paid, or closed, and beyond the limits of cash
  */
 export async function payOnDelivery(
   app: AppContext,
@@ -31,12 +36,21 @@ export async function payOnDelivery(
     if (givesStockBack(order.status)) throw closedOrder(order);
     if (order.payment_method === 'COD') return placedOrderFromRow(order);
     await requireNoPromisedPayment(tx, intent);
-    return placedOrderFromRow(await changeToCash(app, tx, order, by.account ?? 'Guest'));
+    const cash = await readCashSettings({ db: tx });
+    const totalPaise = order.total_paise;
+    await requireCashOnDelivery(tx, { address: order, totalPaise }, cash, true);
+    const buyer = by.account ?? 'Guest';
+    if (!needsCode({ totalPaise, isGuest: order.user_id === null }, cash)) {
+      return placedOrderFromRow(await changeToCash(app, tx, order, buyer));
+    }
+    const waiting = await changeToCashWithCode(tx, order, buyer);
+    await sendOrderCode(tx, waiting);
+    return placedOrderFromRow(waiting);
   });
 }
 
 /**
- * Gives back what an order holds that awaits its online payment, because its buyer wants it otherwise; nothing happens to
+ * Gives back what an order holds that awaits its online payment or its code, because its buyer wants it otherwise; nothing happens to
  * one that is closed already. The provider is asked before, and money that still comes goes back.
  * @throws AppError 404 for anybody but its buyer, 409 when it is paid (with orderId), being paid, or paid on delivery
  */
@@ -44,9 +58,9 @@ export async function giveUpOrder(app: AppContext, orderId: string, by: OrderAcc
   const { id } = await findOwnOrder(app, orderId, by);
   await checkPayment(app, id, 'browser');
   const productIds = await inTransaction(app.db, async (tx) => {
-    const { row, intent, phase } = await lockPurchase(tx, orderPurchase, id);
-    if (phase === 'closed' || row.closed_because === 'given up') return [];
-    if (phase !== 'awaiting payment') {
+    const { row: order, intent, phase } = await lockPurchase(tx, orderPurchase, id);
+    if (phase === 'closed' || order.closed_because === 'given up') return [];
+    if (phase !== 'awaiting payment' && !isToConfirm(orderFacts(order))) {
       throw new AppError(409, 'This order is placed already.', [], null, { orderId });
     }
     await requireNoPromisedPayment(tx, intent);

@@ -1,3 +1,4 @@
+import { sendOrderCode } from '#features/orders/confirm-order.ts';
 import { findOrder } from '#features/orders/find-order.ts';
 import { type PlacedOrder, placedOrderFromRow } from '#features/orders/placed-order.ts';
 import { queueConfirmation } from '#features/orders/queue-order-emails.ts';
@@ -13,8 +14,9 @@ import type { IdempotentCall } from './idempotency-key.ts';
 import { openPlacedPayment, placePurchase, requireProvider } from './place-purchase.ts';
 
 /**
- * Places an order of cash on delivery: the order, its stock, its coupon and its confirmation e-mails in one transaction.
- * @throws AppError as takeOrder does
+ * Places an order of cash on delivery: the order, its stock, its coupon and its confirmation e-mails in one transaction. Where
+ * it needs a code, it waits for that and the code is all that is sent (behaviour: Cash on delivery 5).
+ * @throws AppError as takeOrder does; 409 where the code cannot be sent
  */
 export async function placeCodOrder(
   app: AppContext,
@@ -22,8 +24,9 @@ export async function placeCodOrder(
   call: IdempotentCall | null,
 ): Promise<PlacedOrder> {
   const placed = await placePurchase(app, call, async (tx) => {
-    const { order, lines } = await takeOrder(tx, request, 'COD');
-    await queueConfirmation(app, tx, order, lines);
+    const { order, lines } = await takeOrder(tx, request, 'COD', app.payments.provider !== null);
+    if (order.awaits_payment_until !== null) await sendOrderCode(tx, order);
+    else await queueConfirmation(app, tx, order, lines);
     return placedOrderFromRow(order);
   });
   announceStock(app, request);

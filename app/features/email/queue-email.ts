@@ -4,11 +4,14 @@ import type { EmailBody } from '#emails/compose-email.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { emailKey, isEmailAddress } from '#rules/email-address.ts';
+import { mayEmailAboutOrder } from './order-email-limit.ts';
 
 type EmailKind =
   | 'contact'
   | 'newsletter'
   | 'order'
+  | 'order code'
+  | 'order expired'
   | 'order status'
   | 'program refund'
   | 'paid after leaving'
@@ -31,6 +34,9 @@ export interface Email {
   /** After this the e-mail is not worth sending, as with a code that has expired. */
   usefulUntil?: Date | RawBuilder<Date>;
 }
+
+/** Somebody waits for these at a screen: they are sent before all others. */
+const urgentKinds: readonly EmailKind[] = ['otp', 'reset', 'order code'];
 
 const headerName = /^[A-Za-z0-9-]+$/;
 /** Who sends, to whom, and how the e-mail is identified is decided where it is sent. */
@@ -65,13 +71,17 @@ export async function queueEmail(transaction: Transaction<Tables>, mail: Email):
       reply_to: replyTo ?? null,
       headers,
       useful_until: usefulUntil ?? null,
+      priority: urgentKinds.includes(kind) ? 0 : 1,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** Queues an e-mail to the buyer of a purchase: to its own address, and to the account's where that is another (behaviour: Orders 8, Programs 8). */
+/**
+ * Queues an e-mail to the buyer of a purchase: to its own address, and to the account's where that is another (behaviour: Orders 8,
+ * Programs 8). The confirmation of an order is left out where its address got as many as it may (behaviour: Checkout 12).
+ */
 export async function queueForBuyer(
   tx: Transaction<Tables>,
   purchase: { email: string; user_id: string | null },
@@ -82,7 +92,9 @@ export async function queueForBuyer(
       ? undefined
       : await tx.selectFrom('user_account').select('email').where('id', '=', purchase.user_id).executeTakeFirst();
   const others = account && emailKey(account.email) !== emailKey(purchase.email) ? [account.email] : [];
-  for (const to of [purchase.email, ...others]) await queueEmail(tx, { ...mail, to });
+  for (const to of [purchase.email, ...others]) {
+    if (mail.kind !== 'order' || (await mayEmailAboutOrder(tx, to))) await queueEmail(tx, { ...mail, to });
+  }
 }
 
 /** Queues an e-mail to the people of the shop. */

@@ -20,7 +20,7 @@ export interface TakenEmail {
 }
 
 /**
- * Takes the e-mail that has been due longest, or none. For `leaseMs` no other sender takes it, and longer only while
+ * Takes the e-mail that has been due longest, or none; those that somebody waits for at a screen before all others. For `leaseMs` no other sender takes it, and longer only while
  * `keepEmail` is called; a sender that was killed loses it then. Many may ask at once, each gets another e-mail.
  */
 export async function takeDueEmail(db: Kysely<Tables>, leaseMs: number): Promise<TakenEmail | null> {
@@ -33,6 +33,7 @@ export async function takeDueEmail(db: Kysely<Tables>, leaseMs: number): Promise
     .where('handed_over_at', 'is', null)
     .where('next_attempt_at', '<=', sql<Date>`now()`)
     .where((where) => where.or([where('useful_until', 'is', null), where('useful_until', '>', sql<Date>`now()`)]))
+    .orderBy('priority')
     .orderBy('next_attempt_at')
     .limit(1)
     .forUpdate()

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { brand } from '#content/content.ts';
 import type { PaymentsToReview } from '#features/payments/payments-to-review.ts';
+import { readShipping } from '#features/settings/read-shipping.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { isOffByMistake } from '#platform/payments/payment-settings.ts';
 import { isSimulated } from '#platform/payments/play-money.ts';
 import type { Alert, Signals } from '#rules/alerts/alert.ts';
 import { findAlerts } from '#rules/alerts/find-alerts.ts';
 import { samplePassword } from '#rules/alerts/setting-alerts.ts';
+import { statesWithoutFee } from '#rules/pricing/first-fees.ts';
 import { readQueues } from './read-queues.ts';
 
 /** Of the last minutes that a shop which turns requests away is called too busy. */
@@ -15,12 +17,13 @@ const shedMinutes = 5;
 /** What is wrong with the shop now, the worst first. */
 export async function listAlerts(app: AppContext, payments: PaymentsToReview): Promise<Alert[]> {
   const { processMetrics, config } = app;
-  const [queues, failedSince, migrations, disk, newestBackup] = await Promise.all([
+  const [queues, failedSince, migrations, disk, newestBackup, shipping] = await Promise.all([
     readQueues(app),
     oldestFailed(app),
     compareMigrations(app),
     processMetrics?.disk() ?? null,
     config.backupFolder === null ? null : (processMetrics?.newestBackup() ?? null),
+    readShipping(app),
   ]);
   const signals: Signals = {
     now: new Date(),
@@ -54,6 +57,7 @@ export async function listAlerts(app: AppContext, payments: PaymentsToReview): P
     disk,
     backup: config.backupFolder === null ? null : { newestAt: newestBackup },
     settings: {
+      statesWithoutFee: statesWithoutFee(shipping.feesPaise),
       gstin: brand.gstin,
       sendsEmails: config.smtpUrl !== null,
       paymentSimulated: isSimulated(config.payments),

@@ -3,6 +3,7 @@ import { orderExpiredEmail } from '#emails/order-expired-email.ts';
 import { paidAfterLeavingEmail } from '#emails/paid-after-leaving-email.ts';
 import { paymentLapseEmail } from '#emails/payment-lapse-email.ts';
 import { type RefundReason, refundEmail } from '#emails/refund-email.ts';
+import { mayEmailAboutOrder } from '#features/email/order-email-limit.ts';
 import { queueEmail, queueForTeam } from '#features/email/queue-email.ts';
 import type { PurchaseKind, RefusedMoney } from '#features/payments/purchase.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -77,19 +78,25 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
     await releaseStock(tx, id, null);
     const order = await tx
       .updateTable('shop_order')
-      .set({ status: 'Rejected', closed_because: because, awaits_payment_until: null, updated_at: new Date() })
+      .set({
+        status: 'Rejected',
+        closed_because: because,
+        awaits_payment_until: null,
+        network_address: null,
+        updated_at: new Date(),
+      })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
     await addOrderEvent(tx, { orderId: id, status: 'Rejected', note, buyerNote: note, by: null });
-    if (!isAnnounced) return;
+    if (!isAnnounced || !(await mayEmailAboutOrder(tx, order.email))) return;
     const body = orderExpiredEmail({
       orderNumber: order.order_number,
       name: order.name,
       totalPaise: order.total_paise,
       link: app.config.publicUrl + orderLink(order),
     });
-    await queueEmail(tx, { kind: 'order status', to: order.email, body });
+    await queueEmail(tx, { kind: 'order expired', to: order.email, body });
   },
 
   async announceLapse(app, tx, id, money) {
@@ -136,6 +143,37 @@ export async function changeToCash(
   return confirm(app, tx, order, payment, { said: 'Changed to cash on delivery', by });
 }
 
+/** Turns a locked order that is not paid into one of cash on delivery that waits for its code, with the stock it holds already. */
+export async function changeToCashWithCode(
+  tx: Transaction<Tables>,
+  order: OrderRow,
+  by: { id: string; userName: string } | 'Guest',
+): Promise<OrderRow> {
+  const waiting = await tx
+    .updateTable('shop_order')
+    .set({
+      payment_method: 'COD',
+      payment_id: codPaymentId,
+      payer_id: codPaymentId,
+      status: 'Pending',
+      awaits_payment_until: sql<Date>`now() + make_interval(mins => ${paymentPatienceMinutes})`,
+      updated_at: new Date(),
+    })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const note = 'Changed to cash on delivery; waits for its code';
+  await addOrderEvent(tx, { orderId: order.id, status: 'Pending', note, buyerNote: note, by });
+  return waiting;
+}
+
+/** Places a locked cash order whose code was typed. */
+export async function confirmCash(app: AppContext, tx: Transaction<Tables>, order: OrderRow): Promise<OrderRow> {
+  const { payment_method, payment_id, payer_id } = order;
+  const said = 'Confirmed with the code sent by e-mail';
+  return confirm(app, tx, order, { payment_method, payment_id, payer_id }, { said, by: 'Guest' });
+}
+
 /** Confirms a locked order, and queues the e-mails that say so. @param payment how it is paid now */
 async function confirm(
   app: AppContext,
@@ -146,7 +184,13 @@ async function confirm(
 ): Promise<OrderRow> {
   const order = await tx
     .updateTable('shop_order')
-    .set({ ...payment, status: confirmedStatus(before.status), awaits_payment_until: null, updated_at: new Date() })
+    .set({
+      ...payment,
+      status: confirmedStatus(before.status),
+      awaits_payment_until: null,
+      network_address: null,
+      updated_at: new Date(),
+    })
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -65,6 +65,7 @@ export function orderFromRow(row: OrderRow): Order {
     shippingfeePaise: row.shipping_fee_paise,
     gstPaise: row.gst_paise,
     awaitsPaymentUntil: row.awaits_payment_until?.toISOString() ?? null,
+    isPincodeDoubtful: row.is_pincode_doubtful,
     trackerId: row.tracker_id,
     trackerURL: row.tracker_url,
     logesticProvider: row.logistics_provider,

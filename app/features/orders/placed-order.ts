@@ -1,4 +1,5 @@
 import type { CallResponse } from '#contract/contract.ts';
+import { isToConfirm } from '#rules/orders/order-states.ts';
 import { amountsInRupees } from '#rules/pricing/money.ts';
 import { type OrderRow, orderLink } from './find-order.ts';
 
@@ -6,6 +7,10 @@ import { type OrderRow, orderLink } from './find-order.ts';
 export type PlacedOrder = CallResponse<'POST /api/shop/order/createCOD'>['data'];
 
 export function placedOrderFromRow(row: OrderRow): PlacedOrder {
+  const isWaiting = isToConfirm({
+    awaitsPayment: row.awaits_payment_until !== null,
+    paymentMethod: row.payment_method,
+  });
   const placed = {
     _id: row.id,
     orderId: row.order_number,
@@ -17,6 +22,7 @@ export function placedOrderFromRow(row: OrderRow): PlacedOrder {
     paymentId: row.payment_id,
     payerId: row.payer_id,
     link: orderLink(row),
+    ...(isWaiting ? { confirm: 'email' as const } : {}),
   };
   return amountsInRupees(placed, ['orderPrice']);
 }

@@ -5,23 +5,30 @@ import { type TakenCoupon, takeCoupon } from '#features/coupons/take-coupon.ts';
 import { changeStock } from '#features/inventory/change-stock.ts';
 import { type LockedVariant, lockVariants } from '#features/inventory/lock-variants.ts';
 import { newPurchaseNumber } from '#features/payments/purchase.ts';
+import { cashColumns, cashSettingsFromRow } from '#features/settings/cash-settings.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { newToken } from '#platform/sessions/tokens.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
-import type { DeliveryAddress } from '#rules/orders/delivery.ts';
+import { emailKey } from '#rules/email-address.ts';
+import { type CashSettings, cashRefusal, needsCode, unitsRefusal } from '#rules/orders/cash-limits.ts';
+import { type DeliveryAddress, deliverySentences } from '#rules/orders/delivery.ts';
 import { codPaymentId, type PaymentMethod, paymentPatienceMinutes } from '#rules/orders/order-status.ts';
+import { pincodeFit } from '#rules/orders/pincode.ts';
 import { couponSentences } from '#rules/pricing/coupon.ts';
 import { discountToColumns } from '#rules/pricing/discount.ts';
 import { mostOfALinePaise, type Quote, quote } from '#rules/pricing/quote.ts';
 import { totalsChanged } from '#rules/pricing/totals.ts';
 import { sellableUnits } from '#rules/products/stock.ts';
+import { cashError, requireCashOnDelivery } from './cash-orders.ts';
 import type { OrderRow } from './find-order.ts';
 
 export interface OrderRequest {
   account: Account | null;
   /** The browser that orders, as it names itself, or null. */
   visitorId?: string | null;
+  /** Of the machine that orders; left out where nobody knows. */
+  networkAddress?: string | null;
   items: readonly { productId: string; weight: string; quantity: number }[];
   couponCode: string | null;
   /** Total as the shopper saw it. */
@@ -38,17 +45,27 @@ export interface TakenOrder {
  * Prices an order from the shop's own catalogue, takes its stock and the use of its coupon, and writes it down with its
  * whole quote frozen; all in the caller's transaction, so that an error leaves nothing behind.
  * @throws AppError 400 for a product that is not on sale or a weight that it does not have; 409 when the stock is short
- *   (with productId, weight and available), when the coupon does not hold, and when the total differs from the expected
- *   one (with `totals` in rupees)
+ *   (with productId, weight and available), for more units or more cash orders than staff allow, for a state without a fee,
+ *   when the coupon does not hold, and when the total differs from the expected one (with `totals` in rupees)
+ * @param canPayOnline whether a buyer whose cash order is refused may be told to pay online
  */
 export async function takeOrder(
   tx: Transaction<Tables>,
   request: OrderRequest,
   method: PaymentMethod,
+  canPayOnline = true,
 ): Promise<TakenOrder> {
   const wanted = joinLines(request.items);
+  const { delivery, cash } = await readSettings(tx, request.address.state);
+  if (delivery.feePaise === null) {
+    const message = deliverySentences.noFee;
+    throw new AppError(409, message, [{ field: 'addressInfo.state', message }]);
+  }
+  const { address } = request;
+  if (method === 'COD') await requireCashOnDelivery(tx, { address, totalPaise: null }, cash, canPayOnline);
   const variants = await lockVariants(tx, wanted);
   const lines = requireOnSale(wanted, variants);
+  requireFewUnits(lines, cash);
   requireStock(lines);
 
   const subtotalPaise = lines.reduce((sum, { quantity, variant }) => sum + variant.unitPricePaise * quantity, 0);
@@ -57,13 +74,20 @@ export async function takeOrder(
   const priced = quote(
     lines.map(({ quantity, variant }) => ({ ...variant, quantity })),
     coupon,
-    await readDelivery(tx, request.address.state),
+    delivery,
   );
   if (coupon && !priced.isEligible) throw new CouponError(409, couponSentences.notEligible, 'couponUsed');
   requireSamePrice(priced, request.expectedTotalPaise);
+  const { totalPaise } = priced;
+  const open = { phone: 0, email: 0, address: 0 };
+  const refusal = method === 'COD' ? cashRefusal({ totalPaise, address, open }, cash, canPayOnline) : null;
+  if (refusal) throw cashError(refusal);
+  const isToConfirm = method === 'COD' && needsCode({ totalPaise, isGuest: request.account === null }, cash);
+  const waits = method !== 'COD' || isToConfirm;
+  if (coupon && waits) await requireNoHeldUse(tx, coupon, request);
 
   const id = randomUUID();
-  const order = await writeOrder(tx, { id, request, method, coupon, priced, lines });
+  const order = await writeOrder(tx, { id, request, method, waits, coupon, priced, lines });
   await changeStock(
     tx,
     lines.map(({ variant, quantity }) => ({ ...variant, variantId: variant.id, change: -quantity })),
@@ -144,19 +168,57 @@ function requireSamePrice(priced: Quote, expectedTotalPaise: number): void {
   throw totalsChanged('The total has changed. Please look at it again before you order.', priced);
 }
 
-async function readDelivery(tx: Transaction<Tables>, state: string) {
+/** What delivery to a state costs, and the limits of cash on delivery. */
+async function readSettings(tx: Transaction<Tables>, state: string) {
   const setting = await tx
     .selectFrom('store_setting')
     .leftJoin('shipping_fee', (join) => join.on('shipping_fee.state', '=', state))
-    .select(['free_shipping_threshold_paise', 'fee_paise'])
+    .select(['free_shipping_threshold_paise', 'fee_paise', ...cashColumns])
     .executeTakeFirstOrThrow();
-  return { feePaise: setting.fee_paise, freeFromPaise: setting.free_shipping_threshold_paise };
+  return {
+    delivery: { feePaise: setting.fee_paise, freeFromPaise: setting.free_shipping_threshold_paise },
+    cash: cashSettingsFromRow(setting),
+  };
+}
+
+function requireFewUnits(lines: readonly (WantedLine & { variant: LockedVariant })[], cash: CashSettings): void {
+  const errors: FieldError[] = lines.flatMap(({ at, quantity, weight, variant: { title } }) => {
+    const message = unitsRefusal({ title, weight, quantity }, cash);
+    return message === null ? [] : [{ field: `cartItems.${at}.quantity`, message }];
+  });
+  if (errors[0]) throw new AppError(409, errors[0].message, errors);
+}
+
+/**
+ * One e-mail, phone or network address holds at most one use of a coupon with an order that is not paid yet. The coupon's row
+ * is locked, so that orders that come at once are looked at one by one (behaviour: Coupons 9).
+ * @throws CouponError 409
+ */
+async function requireNoHeldUse(tx: Transaction<Tables>, coupon: TakenCoupon, request: OrderRequest): Promise<void> {
+  const { address, networkAddress } = request;
+  const held = await tx
+    .selectFrom('shop_order')
+    .select('id')
+    .where('coupon_id', '=', coupon.id)
+    .where('awaits_payment_until', 'is not', null)
+    .where((row) =>
+      row.or([
+        row('phone', '=', address.phone),
+        row(row.fn('lower', ['email']), '=', emailKey(address.email)),
+        ...(networkAddress ? [row('network_address', '=', networkAddress)] : []),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (held) throw new CouponError(409, couponSentences.held, 'couponUsed');
 }
 
 interface Written {
   id: string;
   request: OrderRequest;
   method: PaymentMethod;
+  /** For its online payment, or for the code that its buyer gets by e-mail. */
+  waits: boolean;
   coupon: TakenCoupon | null;
   priced: Quote;
   lines: readonly (WantedLine & { variant: LockedVariant })[];
@@ -164,11 +226,11 @@ interface Written {
 
 async function writeOrder(
   tx: Transaction<Tables>,
-  { id, request, method, coupon, priced, lines }: Written,
+  { id, request, method, waits, coupon, priced, lines }: Written,
 ): Promise<OrderRow> {
   const { account, address } = request;
   const isCod = method === 'COD';
-  const status = isCod ? 'Order Placed' : 'Pending';
+  const status = waits ? 'Pending' : 'Order Placed';
   return tx
     .with('placed', (db) =>
       db
@@ -184,7 +246,9 @@ async function writeOrder(
           payment_status: 'pending',
           shipped_at: null,
           ...(isCod ? { payment_id: codPaymentId, payer_id: codPaymentId } : {}),
-          awaits_payment_until: isCod ? null : sql<Date>`now() + make_interval(mins => ${paymentPatienceMinutes})`,
+          awaits_payment_until: waits ? sql<Date>`now() + make_interval(mins => ${paymentPatienceMinutes})` : null,
+          is_pincode_doubtful: pincodeFit(address.pincode, address.state) === 'doubtful',
+          network_address: waits && coupon ? (request.networkAddress ?? null) : null,
           coupon_id: coupon?.id ?? null,
           coupon_code: coupon?.code ?? '',
           ...discountToColumns(coupon),

@@ -30,6 +30,10 @@ export async function saveShipping(app: AppContext, edit: ShippingEdit, by: Staf
   const threshold = edit.freeFromPaise;
   const wrong = threshold === undefined ? null : thresholdError(threshold);
   if (wrong !== null) errors.push({ field: 'freeShippingThreshold', message: wrong });
+  if (fees.length === 0 && threshold === undefined) {
+    const message = 'There is nothing to save: enter a fee or a threshold';
+    errors.push({ field: 'statePrices', message });
+  }
   if (errors[0]) throw new AppError(400, errors[0].message, errors);
 
   return inTransaction(app.db, async (tx) => {

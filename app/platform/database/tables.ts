@@ -12,6 +12,13 @@ export interface Tables {
     announcement: string;
     program_gst_basis_points: Generated<number>;
     demo_filled: boolean;
+    /** Limits of cash on delivery; null is no limit. */
+    cod_max_order_paise: ColumnType<number | null, number | null | undefined, number | null>;
+    cod_max_units_per_line: ColumnType<number | null, number | null | undefined, number | null>;
+    cod_max_open_orders: ColumnType<number | null, number | null | undefined, number | null>;
+    cod_confirm_from_paise: ColumnType<number | null, number | null | undefined, number | null>;
+    cod_pincodes_not_served: Generated<string[]>;
+    cod_blocked: Generated<string[]>;
   };
   event: EventTable;
   coupon: CouponTable;
@@ -29,6 +36,7 @@ export interface Tables {
   order_refund: OrderRefundTable;
   order_refund_line: OrderRefundLineTable;
   cash_receipt: CashReceiptTable;
+  order_confirmation: OrderConfirmationTable;
   stock_movement: StockMovementTable;
   idempotency_key: { key_hash: Buffer; body_hash: Buffer; answer: JSONColumnType<object>; created_at: Generated<Date> };
   review: ReviewTable;
@@ -182,6 +190,8 @@ interface EmailTable {
   headers: Generated<Record<string, string>>;
   created_at: Generated<Date>;
   useful_until: Date | null;
+  /** 0 for what somebody waits for at a screen, 1 for everything else. */
+  priority: Generated<number>;
   attempts: Generated<number>;
   /** When it may be taken next; a sender that takes it moves this forward, and keeps moving it while it works. */
   next_attempt_at: Generated<Date>;
@@ -223,6 +233,10 @@ interface ShopOrderTable {
   shipped_at: Date | null;
   /** The browser that placed it, as it names itself; null for orders of older versions and without cookies. */
   visitor_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The third digit of the pincode speaks against the state. */
+  is_pincode_doubtful: Generated<boolean>;
+  /** Of the machine that ordered; only while an unpaid order holds a use of its coupon. */
+  network_address: ColumnType<string | null, string | null | undefined, string | null>;
   coupon_id: string | null;
   coupon_code: Generated<string>;
   discount_basis_points: Generated<number>;
@@ -309,6 +323,13 @@ interface OrderEventTable {
   buyer_note: Generated<string>;
   by_user_id: string | null;
   by_name: string;
+}
+
+interface OrderConfirmationTable {
+  order_id: string;
+  code_hash: Buffer;
+  wrong_tries: Generated<number>;
+  sent_at: Generated<Date>;
 }
 
 export type StockCause = 'order' | 'release' | 'edit' | 'toggle' | 'import';
@@ -437,6 +458,7 @@ export type AuditedKind =
   | 'coupon'
   | 'banner'
   | 'shipping'
+  | 'cash on delivery'
   | 'announcement'
   | 'event'
   | 'email'

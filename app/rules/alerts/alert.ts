@@ -51,6 +51,8 @@ export interface Signals {
   /** Null if no backup folder is configured; `newestAt` is null if the folder is empty. */
   backup: { newestAt: Date | null } | null;
   settings: {
+    /** States that nothing is sold to, because they have no delivery fee. */
+    statesWithoutFee: readonly string[];
     gstin: string;
     sendsEmails: boolean;
     /** Online payment is on, and no money moves. */

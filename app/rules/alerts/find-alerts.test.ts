@@ -34,6 +34,7 @@ const well: Signals = {
   disk: { freeBytes: 50e9, sizeBytes: 100e9 },
   backup: { newestAt: secondsAgo(5 * hour) },
   settings: {
+    statesWithoutFee: [],
     gstin: '29ABCDE1234F1Z5',
     sendsEmails: true,
     paymentSimulated: false,

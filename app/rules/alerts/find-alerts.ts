@@ -15,6 +15,7 @@ export function findAlerts(signals: Signals): Alert[] {
     ...moneyAlerts(signals),
     ...emailAlerts(signals),
     ...machineAlerts(signals),
+    ...feeAlerts(signals),
     ...(signals.production ? settingAlerts(signals) : []),
   ];
   return found.sort((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
@@ -102,4 +103,18 @@ function* emailAlerts({ now, mails, settings }: Signals): Generator<Alert> {
       'Check that the mail server of SMTP_URL can be reached.',
     );
   }
+}
+
+function* feeAlerts({ settings: { statesWithoutFee } }: Signals): Generator<Alert> {
+  const [first, ...others] = statesWithoutFee;
+  if (first === undefined) return;
+  const named = others.length < 3 ? statesWithoutFee.join(', ') : `${first} and ${others.length} more`;
+  yield alert(
+    'fees-missing',
+    'warning',
+    null,
+    `${count(statesWithoutFee.length, 'state has', 'states have')} no delivery fee, so nothing is sold there: ${named}.`,
+    'Enter the missing fees.',
+    '/admin/shipping-fee',
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DeliveryAddress, deliveryErrors, deliveryFields } from './delivery.ts';
+import { type DeliveryAddress, deliveryErrors, deliveryFields, hasLink, phoneDigits } from './delivery.ts';
 import { states } from './india.ts';
 
 const address: DeliveryAddress = {
@@ -18,7 +18,8 @@ const errors = (more: Partial<DeliveryAddress>) =>
 describe('a delivery address', () => {
   it('is accepted in every state and union territory', () => {
     expect(states).toHaveLength(36);
-    for (const state of states) expect(errors({ state })).toEqual([]);
+    // No state has army post offices of its own.
+    for (const state of states) expect(errors({ state, pincode: '900056' })).toEqual([]);
   });
 
   it.each(deliveryFields)('without %s is incomplete', (field) => {
@@ -62,13 +63,19 @@ describe('a delivery address', () => {
     '９８７６５４３２１０',
     '98765.4321',
     '-987654321',
+    '0000000000',
+    '5876543210',
+    '0987654321',
   ])('refuses the phone number %s', (phone) => {
     expect(errors({ phone })).toEqual(['phone: Invalid phone number!']);
   });
 
-  it.each(['56000', '5600011', '56000a', '５６０００１', '56 001', '560-01'])('refuses the pincode %s', (pincode) => {
-    expect(errors({ pincode })).toEqual(['pincode: Invalid Pincode!']);
-  });
+  it.each(['56000', '000000', '060001', '5600011', '56000a', '５６０００１', '56 001', '560-01'])(
+    'refuses the pincode %s',
+    (pincode) => {
+      expect(errors({ pincode })).toEqual(['pincode: Invalid Pincode!']);
+    },
+  );
 
   it.each([
     'asha',
@@ -110,5 +117,73 @@ describe('a delivery address', () => {
       country: 'y'.repeat(300),
     });
     expect(all.map(({ field }) => field)).toEqual(['email', 'phone', 'country']);
+  });
+});
+
+describe('the pincode of a delivery address', () => {
+  it('of other states only is refused', () => {
+    expect(errors({ pincode: '744101' })).toEqual(['pincode: Pincode 744101 is not in Karnataka']);
+    expect(errors({ pincode: '744101', state: 'Bavaria' })).toEqual(['state: Select your State!']);
+  });
+
+  it('that is only unusual for the state is accepted', () => {
+    expect(errors({ pincode: '403001', state: 'Maharashtra' })).toEqual([]);
+  });
+});
+
+describe('a phone number', () => {
+  it.each([
+    '9876543210',
+    '98765 43210',
+    '98765-43210',
+    '09876543210',
+    '+919876543210',
+    '+91 98765 43210',
+    '+91-98765-43210',
+    '91 9876543210',
+    '+91 09876543210',
+    ' 9876543210 ',
+  ])('is understood as %j', (typed) => {
+    expect(phoneDigits(typed)).toBe('9876543210');
+  });
+
+  it.each(['0000000000', '5876543210', '12345', '+449876543210', '9191919191', '987654321a', ''])(
+    'keeps its digits as %j',
+    (typed) => {
+      expect(phoneDigits(typed)).toBe(typed);
+    },
+  );
+});
+
+describe('a link in an address', () => {
+  it.each([
+    'http://evil.example',
+    'HTTPS://x',
+    'www.evil',
+    '<a href=x>',
+    'Win at prize-now.com',
+    'bit.ly/abc',
+    'pay.me.xyz today',
+    'evil．com',
+    'x <b>y</b>',
+    'shop.co.in',
+  ])('%j is refused', (text) => {
+    expect(hasLink(text)).toBe(true);
+    for (const field of ['name', 'street', 'city'] as const) {
+      const called = { name: 'name', street: 'street address', city: 'city' }[field];
+      expect(errors({ [field]: text })).toEqual([`${field}: Please use no links or web addresses in the ${called}`]);
+    }
+  });
+
+  it.each([
+    '12 M.G.Road, Opp.to temple',
+    'Flat No.12, St.Mary Lane',
+    'Dr.Rao',
+    'H.No.4-5/6, 2nd Flr.',
+    '१२ महात्मा गांधी मार्ग',
+    'C/o Asha, near S.B.I.',
+    'Plot 7 @ Sector 5',
+  ])('%j is none', (text) => {
+    expect(hasLink(text)).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import type { FieldError } from '#rules/app-error.ts';
 import { isEmailAddress } from '#rules/email-address.ts';
 import { states } from './india.ts';
+import { notInState, pincodeFit } from './pincode.ts';
 
 /** The delivery form of the checkout: its messages and the order of its rules (behaviour: Checkout 2). */
 
@@ -26,6 +27,7 @@ export const deliverySentences = {
   pincode: 'Invalid Pincode!',
   state: 'Select your State!',
   country: 'We deliver within India only',
+  noFee: 'We do not deliver there yet',
 } as const;
 
 const longest: Record<keyof DeliveryAddress, number> = {
@@ -40,6 +42,28 @@ const longest: Record<keyof DeliveryAddress, number> = {
 };
 
 /**
+ * Returns a phone number of India as its ten digits, without '+91', a leading 0, spaces and hyphens; anything else comes
+ * back as it is, without spaces and hyphens.
+ */
+export function phoneDigits(typed: string): string {
+  const text = typed.replaceAll(/[\s-]/g, '');
+  return /^(?:\+?91)?0?([6-9]\d{9})$/.exec(text)?.[1] ?? text;
+}
+
+const linkParts = [
+  /[<>]|:\/\/|https?:|www\./i,
+  // What mail programs turn into a link. The end of a sentence that runs into the next word, as in 'Opp.to', is none.
+  /[a-z0-9-]{2,}\.(?:com|net|org|in|info|biz|xyz|top|shop|site|online|store|app|dev|link|click|live|ru|cn|ly|gl|io)(?![a-z0-9])/i,
+];
+
+/** Whether a text of an address has a link or markup in it: it would reach strangers by e-mail. */
+export function hasLink(text: string): boolean {
+  return linkParts.some((part) => part.test(text.normalize('NFKC')));
+}
+
+const namesOfTexts = { name: 'name', street: 'street address', city: 'city' } as const;
+
+/**
  * Returns every broken rule of a delivery address: missing fields first, then e-mail, phone, pincode. The first message is
  * the one to show as a toast.
  */
@@ -48,14 +72,24 @@ export function deliveryErrors(address: DeliveryAddress): FieldError[] {
   if (empty.length > 0) return empty.map((field) => ({ field, message: deliverySentences.missing }));
   const errors: FieldError[] = [];
   if (!isEmailAddress(address.email.trim())) errors.push({ field: 'email', message: deliverySentences.email });
-  if (!/^\d{10}$/.test(address.phone.trim())) errors.push({ field: 'phone', message: deliverySentences.phone });
-  if (!/^\d{6}$/.test(address.pincode.trim())) errors.push({ field: 'pincode', message: deliverySentences.pincode });
+  if (!/^[6-9]\d{9}$/.test(address.phone.trim())) errors.push({ field: 'phone', message: deliverySentences.phone });
+  if (!/^[1-9]\d{5}$/.test(address.pincode.trim()))
+    errors.push({ field: 'pincode', message: deliverySentences.pincode });
   if (!isState(address.state)) errors.push({ field: 'state', message: deliverySentences.state });
   if (!/^(?:india|bharat|in)$/i.test(address.country.trim())) {
     errors.push({ field: 'country', message: deliverySentences.country });
   }
+  const isWrong = (field: string) => errors.some((known) => known.field === field);
+  const [pincode, state] = [address.pincode.trim(), address.state.trim()];
+  if (!isWrong('pincode') && !isWrong('state') && pincodeFit(pincode, state) === 'contradicts') {
+    errors.push({ field: 'pincode', message: notInState(pincode, state) });
+  }
+  for (const field of ['name', 'street', 'city'] as const) {
+    if (!hasLink(address[field])) continue;
+    errors.push({ field, message: `Please use no links or web addresses in the ${namesOfTexts[field]}` });
+  }
   for (const field of deliveryFields) {
-    if (address[field].trim().length <= longest[field] || errors.some((known) => known.field === field)) continue;
+    if (address[field].trim().length <= longest[field] || isWrong(field)) continue;
     errors.push({ field, message: `Please use at most ${longest[field]} characters` });
   }
   return errors;

@@ -13,8 +13,8 @@ import {
  * staff all read this table (behaviour: Orders 1).
  */
 
-/** Its status, or that it is Pending because its online payment has not come yet. */
-export type OrderState = OrderStatus | 'Awaiting payment';
+/** Its status, or that it is Pending because its online payment, or the code that its buyer got by e-mail, has not come yet. */
+export type OrderState = OrderStatus | 'Awaiting payment' | 'To confirm';
 
 /** Who moves an order: staff, its buyer, a payment at the provider, or a job after the time limit. */
 export type OrderMover = 'staff' | 'buyer' | 'payment' | 'job';
@@ -70,6 +70,18 @@ export const orderStates: Record<OrderState, OrderStateFacts> = {
       job: ['Rejected'],
     },
     refusal: 'This order waits for its online payment.',
+  },
+  'To confirm': {
+    ...confirmed,
+    progress: 0,
+    // Money of a payment that was opened before its buyer chose cash pays it, too.
+    moves: {
+      staff: ['Rejected'],
+      buyer: ['Order Placed', 'Rejected'],
+      payment: ['Order Placed'],
+      job: ['Rejected'],
+    },
+    refusal: 'This order waits for the code that its buyer got by e-mail.',
   },
   // Confirmed, and set back by staff, or by a version of the shop that let unpaid online orders go on.
   Pending: {
@@ -141,8 +153,14 @@ export function isEmailed(status: OrderStatus): status is EmailedStatus {
   return emailedStatuses.some((one) => one === status);
 }
 
-function orderState(order: Pick<OrderFacts, 'status' | 'awaitsPayment'>): OrderState {
+function orderState(order: Pick<OrderFacts, 'status' | 'awaitsPayment' | 'paymentMethod'>): OrderState {
+  if (isToConfirm(order)) return 'To confirm';
   return order.awaitsPayment ? 'Awaiting payment' : order.status;
+}
+
+/** Whether a cash order is placed only with the code that its buyer got by e-mail (behaviour: Cash on delivery 5). */
+export function isToConfirm(order: Pick<OrderFacts, 'awaitsPayment' | 'paymentMethod'>): boolean {
+  return order.awaitsPayment && order.paymentMethod === 'COD';
 }
 
 export function canMove(mover: OrderMover, from: OrderState, to: OrderState): boolean {
@@ -184,7 +202,9 @@ export type PaymentPhase = 'awaiting payment' | 'closed' | 'paid on delivery' | 
 export function orderPaymentPhase(order: OrderFacts): PaymentPhase {
   const { status } = order;
   if (order.paymentStatus === 'paid') return 'paid';
-  if (order.paymentMethod === 'COD') return orderStates[status].awaitsCash ? 'paid on delivery' : 'over';
+  if (order.paymentMethod === 'COD' && orderStates[status].awaitsCash) return 'paid on delivery';
+  // Cash was chosen after an online payment was opened, and its code was never typed: late money opens it again all the same.
+  if (order.paymentMethod === 'COD') return order.closedBecause === 'expired' ? 'closed' : 'over';
   if (order.awaitsPayment) return 'awaiting payment';
   if (canMove('payment', status, 'Awaiting payment')) return order.closedBecause === 'expired' ? 'closed' : 'over';
   // An older version of the shop let staff go on with an order whose payment did not come: it may still be paid.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { states } from './india.ts';
-import { pincodeHint, statesOfPincode } from './pincode.ts';
+import { pincodeFit, pincodeHint, statesOfPincode } from './pincode.ts';
 
 /** A head post office of every state and territory. */
 const headOffices: [pincode: string, state: string][] = [
@@ -105,7 +105,13 @@ describe('the hint beside the pincode', () => {
   });
 
   it('questions a state that does not match the pincode', () => {
-    expect(pincodeHint('560001', 'Kerala')).toEqual({ kind: 'doubt', state: 'Karnataka', chosen: 'Kerala' });
+    expect(pincodeHint('560001', 'Kerala')).toEqual({
+      kind: 'doubt',
+      state: 'Karnataka',
+      chosen: 'Kerala',
+      isSure: true,
+    });
+    expect(pincodeHint('403001', 'Maharashtra')).toMatchObject({ state: 'Goa', isSure: false });
   });
 
   it('is null if both agree, also near a border, or if the pincode is incomplete or unknown', () => {
@@ -113,5 +119,41 @@ describe('the hint beside the pincode', () => {
     expect(pincodeHint('160055', 'Punjab')).toBeNull();
     expect(pincodeHint('56', 'Kerala')).toBeNull();
     expect(pincodeHint('999999', 'Kerala')).toBeNull();
+  });
+});
+
+describe('a pincode and a state', () => {
+  it.each([...headOffices, ...borders])('%s fits %s', (pincode, state) => {
+    expect(pincodeFit(pincode, state)).toBe('fits');
+  });
+
+  it.each([
+    ['744101', 'Karnataka', 'contradicts'],
+    ['744101', 'West Bengal', 'doubtful'],
+    ['700001', 'Andaman and Nicobar Islands', 'contradicts'],
+    ['560001', 'Kerala', 'contradicts'],
+    ['682555', 'Kerala', 'doubtful'],
+    ['682001', 'Karnataka', 'contradicts'],
+    ['605001', 'Tamil Nadu', 'fits'],
+    ['600001', 'Puducherry', 'doubtful'],
+    ['396230', 'Gujarat', 'fits'],
+    ['380001', 'Dadra and Nagar Haveli and Daman and Diu', 'contradicts'],
+    ['737101', 'West Bengal', 'doubtful'],
+    ['734001', 'Sikkim', 'doubtful'],
+    ['403001', 'Maharashtra', 'doubtful'],
+    ['194101', 'Jammu and Kashmir', 'doubtful'],
+    ['190001', 'Ladakh', 'doubtful'],
+    ['180001', 'Ladakh', 'contradicts'],
+    ['793001', 'Assam', 'contradicts'],
+    ['793001', 'Mizoram', 'doubtful'],
+    ['226001', 'Uttarakhand', 'contradicts'],
+    ['248001', 'Uttar Pradesh', 'doubtful'],
+    ['814112', 'Bihar', 'doubtful'],
+    ['500001', 'Andhra Pradesh', 'doubtful'],
+    // Army post offices and beginnings that nobody has yet: no rule is sure of them.
+    ['900056', 'Karnataka', 'fits'],
+    ['291234', 'Karnataka', 'fits'],
+  ] as const)('%s in %s: %s', (pincode, state, fit) => {
+    expect(pincodeFit(pincode, state)).toBe(fit);
   });
 });

@@ -1,14 +1,16 @@
 import type { State } from './india.ts';
 
 /**
- * The states by the first digits of a pincode, as India Post assigns them. Only a hint in the delivery form, never a
- * reason to refuse an order: some districts belong to a sorting office across the border, and new ones are added.
+ * The states by the first digits of a pincode, as India Post assigns its circles; the longest beginning that is listed
+ * counts. Two digits are certain enough to refuse an address. The third is not: some districts belong to a sorting office
+ * across the border, and new ones are added. There the buyer is asked.
  */
 const statesByStart: Readonly<Record<string, readonly State[]>> = {
   11: ['Delhi'],
   12: ['Haryana'],
   13: ['Haryana'],
   14: ['Punjab'],
+  140: ['Punjab', 'Chandigarh'],
   15: ['Punjab'],
   16: ['Chandigarh', 'Punjab'],
   17: ['Himachal Pradesh'],
@@ -75,6 +77,7 @@ const statesByStart: Readonly<Record<string, readonly State[]>> = {
   673: ['Kerala', 'Puducherry'],
   68: ['Kerala'],
   682: ['Kerala', 'Lakshadweep'],
+  68255: ['Lakshadweep'],
   69: ['Kerala'],
   70: ['West Bengal'],
   71: ['West Bengal'],
@@ -114,23 +117,52 @@ const statesByStart: Readonly<Record<string, readonly State[]>> = {
   85: ['Bihar'],
 };
 
+/** All states whose pincodes begin with these two digits; those of the table's longer beginnings included. */
+function statesOfCircle(digits: string): ReadonlySet<State> {
+  const beginnings = Object.entries(statesByStart).filter(([start]) => start.startsWith(digits));
+  return new Set(beginnings.flatMap(([, names]) => names));
+}
+
 /** Returns the likely states of a complete or half-typed pincode, the likeliest first; empty if no state has these digits. */
 export function statesOfPincode(typed: string): readonly State[] {
-  const digits = typed.replaceAll(/\s/g, '');
+  const digits = typed.replaceAll(/[\s-]/g, '');
   // Three to six digits are needed: two can be ambiguous where the third one decides.
   if (!/^[1-8]\d{2,5}$/.test(digits)) return [];
-  return statesByStart[digits.slice(0, 3)] ?? statesByStart[digits.slice(0, 2)] ?? [];
+  for (let length = digits.length; length > 1; length -= 1) {
+    const known = statesByStart[digits.slice(0, length)];
+    if (known) return known;
+  }
+  return [];
+}
+
+/**
+ * How a complete pincode and a state go together (behaviour: Checkout 10):
+ * - `fits`, also where nobody knows better;
+ * - `doubtful`: the first two digits fit, the third speaks against it; the buyer is asked and staff look at the order;
+ * - `contradicts`: pincodes that begin with these two digits belong to other states only.
+ */
+export function pincodeFit(pincode: string, state: string): 'fits' | 'doubtful' | 'contradicts' {
+  const likely = statesOfPincode(pincode);
+  if (likely.length === 0 || likely.some((name) => name === state)) return 'fits';
+  return [...statesOfCircle(pincode.slice(0, 2))].some((name) => name === state) ? 'doubtful' : 'contradicts';
+}
+
+/** The sentence for a pincode that belongs to other states only. */
+export function notInState(pincode: string, state: string): string {
+  return `Pincode ${pincode} is not in ${state}`;
 }
 
 export type PincodeHint =
   | { kind: 'suggestion'; state: State }
-  /** The chosen state is none of those that the pincode usually belongs to. */
-  | { kind: 'doubt'; state: State; chosen: string };
+  /** The chosen state is none of those that the pincode usually belongs to; `isSure` where it cannot be. */
+  | { kind: 'doubt'; state: State; chosen: string; isSure: boolean };
 
 /** Returns the hint to show for a pincode and the chosen state ('' for none yet), or null if there is nothing to say. */
 export function pincodeHint(typed: string, chosen: string): PincodeHint | null {
   const likely = statesOfPincode(typed);
   const [state] = likely;
   if (state === undefined || likely.some((candidate) => candidate === chosen)) return null;
-  return chosen === '' ? { kind: 'suggestion', state } : { kind: 'doubt', state, chosen };
+  if (chosen === '') return { kind: 'suggestion', state };
+  const isSure = pincodeFit(typed.replaceAll(/[\s-]/g, ''), chosen) === 'contradicts';
+  return { kind: 'doubt', state, chosen, isSure };
 }

@@ -19,6 +19,7 @@ export const couponSentences = {
   inactive: 'This coupon is not active',
   expired: 'This coupon has expired',
   'used up': 'This coupon has reached its usage limit',
+  held: 'An order of yours with this coupon is not paid yet. Pay it, or try again in 30 minutes.',
   notEligible: 'Products not eligible for Discount',
   noState: 'Select your State!',
 } as const;

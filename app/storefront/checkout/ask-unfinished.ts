@@ -11,12 +11,18 @@ import {
 import type { PlacedOrder } from './order-placed.ts';
 import { secretOf } from './order-request.ts';
 
+/** An order that waits for its online payment, or for the code that its buyer got by e-mail. */
+export interface UnfinishedOrder {
+  kind: 'waiting' | 'confirm';
+  pending: PendingOrder;
+}
+
 /**
  * Asks the shop about the order that was under way when the page was left. Places nothing.
  * @returns null when there was none, or it came to nothing
  * @throws CallFailure when the shop cannot be asked
  */
-export async function askUnfinished(): Promise<PlacedOrder | { kind: 'waiting'; pending: PendingOrder } | null> {
+export async function askUnfinished(): Promise<PlacedOrder | UnfinishedOrder | null> {
   const pending = readPendingOrder() ?? (await findLost());
   if (pending === null || 'kind' in pending) return pending;
   const { order } = pending;
@@ -24,7 +30,7 @@ export async function askUnfinished(): Promise<PlacedOrder | { kind: 'waiting'; 
     body: { orderId: order.orderId, key: secretOf(order) },
   });
   if (data.paymentStatus === 'paid') return { kind: 'placed', order: { ...order, paymentId: data.paymentId } };
-  if (data.isOpen) return { kind: 'waiting', pending };
+  if (data.isOpen) return { kind: data.paymentMethod === 'COD' ? 'confirm' : 'waiting', pending };
   if (data.paymentMethod === 'COD' && data.orderStatus !== 'Rejected') {
     return { kind: 'placed', order: { ...order, paymentId: codPaymentId } };
   }
@@ -41,7 +47,7 @@ async function findLost(): Promise<PendingOrder | PlacedOrder | null> {
   const { data } = await call('POST /api/shop/order/attempt', { body }, { idempotencyKey: attempt.key });
   const order = data && purchaseFrom({ orderId: data.orderId, paymentId: data.paymentId, link: data.link });
   if (!order) return null;
-  if (attempt.method === 'COD') return { kind: 'placed', order };
+  if (attempt.method === 'COD' && !data.confirm) return { kind: 'placed', order };
   const pending = { goods: attempt.order, order };
   keepPendingOrder(pending);
   return pending;

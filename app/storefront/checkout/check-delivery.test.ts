@@ -44,7 +44,7 @@ describe('a delivery address on the page', () => {
 
   it('shows what the server found at the same places', () => {
     const said = complaint([{ field: 'addressInfo.pincode', message: 'Invalid Pincode!' }], address);
-    expect(said.wrong).toEqual({ pincode: 'Six digits, such as 560001' });
+    expect(said.wrong).toEqual({ pincode: 'Six digits, the first not 0, such as 560001' });
     expect(said.toast.title).toBe('Invalid Pincode!');
   });
 });

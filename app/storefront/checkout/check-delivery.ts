@@ -1,5 +1,11 @@
 import type { FieldError } from '#rules/app-error.ts';
-import { type DeliveryAddress, deliveryErrors, deliveryFields, deliverySentences } from '#rules/orders/delivery.ts';
+import {
+  type DeliveryAddress,
+  deliveryErrors,
+  deliveryFields,
+  deliverySentences,
+  phoneDigits,
+} from '#rules/orders/delivery.ts';
 import type { Toast } from '#ui/toast-card.tsx';
 import type { DeliveryField, WrongFields } from './delivery-form.tsx';
 
@@ -7,21 +13,25 @@ import type { DeliveryField, WrongFields } from './delivery-form.tsx';
 const hints: Record<DeliveryField, { empty: string; wrong: string }> = {
   name: { empty: 'Please enter your name', wrong: 'Please use at most 120 characters' },
   email: { empty: 'Please enter your email', wrong: 'An email looks like name@example.com' },
-  phone: { empty: 'Please enter your phone number', wrong: 'Ten digits, without +91 or a leading 0' },
+  phone: { empty: 'Please enter your phone number', wrong: 'Ten digits, the first from 6 to 9' },
   street: { empty: 'Please enter house number and street', wrong: 'Please use at most 300 characters' },
   city: { empty: 'Please enter your city or town', wrong: 'Please use at most 100 characters' },
   state: { empty: 'Please choose your state', wrong: 'Please choose a state of the list' },
-  pincode: { empty: 'Please enter your pincode', wrong: 'Six digits, such as 560001' },
+  pincode: { empty: 'Please enter your pincode', wrong: 'Six digits, the first not 0, such as 560001' },
   country: { empty: 'Please enter India', wrong: 'Please enter India: we deliver nowhere else' },
 };
 
 const toastMs = 4000;
+/** Sentences that a hint says better beside its field. Any other sentence of the rules or of the shop is shown itself. */
+const hinted: ReadonlySet<string> = new Set(
+  Object.values(deliverySentences).filter((one) => one !== deliverySentences.noFee),
+);
 
 /** The address as it is sent: numbers without the gaps that people write in them. */
 export function tidied(address: DeliveryAddress): DeliveryAddress {
   const digits = (text: string) => text.replaceAll(/[\s-]/g, '');
   const trimmed = Object.fromEntries(Object.entries(address).map(([field, text]) => [field, text.trim()]));
-  return { ...address, ...trimmed, phone: digits(address.phone), pincode: digits(address.pincode) };
+  return { ...address, ...trimmed, phone: phoneDigits(address.phone), pincode: digits(address.pincode) };
 }
 
 /** What is wrong with an address, as the page shows it; null when nothing is. */
@@ -37,8 +47,10 @@ export function complaint(
 ): { wrong: WrongFields; toast: Toast } {
   const wrong: WrongFields = {};
   for (const name of deliveryFields) {
-    if (!errors.some(({ field }) => field === name || field === `addressInfo.${name}`)) continue;
-    wrong[name] = hints[name][address[name].trim() === '' ? 'empty' : 'wrong'];
+    const error = errors.find(({ field }) => field === name || field === `addressInfo.${name}`);
+    if (!error) continue;
+    const hint = hints[name][address[name].trim() === '' ? 'empty' : 'wrong'];
+    wrong[name] = hinted.has(error.message) ? hint : error.message;
   }
   const title = errors[0]?.message ?? deliverySentences.missing;
   const description = title === deliverySentences.missing ? deliverySentences.missingMore : undefined;

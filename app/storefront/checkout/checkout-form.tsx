@@ -19,6 +19,7 @@ import { ProcessingOverlay } from '../purchase/processing-overlay.tsx';
 import type { GoodsOrder } from '../purchase/purchase.ts';
 import { draftFrom, keepDraft } from '../purchase/purchase-memory.ts';
 import { codeMissing, useSubmit } from '../purchase/use-submit.ts';
+import type { UnfinishedOrder } from './ask-unfinished.ts';
 import { type DeliveryField, DeliveryForm, noAddress, type WrongFields } from './delivery-form.tsx';
 import { useOrderPlaced } from './order-placed.ts';
 import type { OrderProblem } from './order-request.ts';
@@ -50,8 +51,16 @@ interface ProblemDialog {
   open: boolean;
 }
 
-/** The delivery form with the order's summary and the two ways to pay. */
-export function CheckoutForm({ shipping }: { shipping: Shipping }) {
+interface CheckoutFormProps {
+  shipping: Shipping;
+  /** The shop has a payment provider. */
+  canPayOnline: boolean;
+  /** The order is written down and waits for the code that its buyer got by e-mail. */
+  onConfirm: (order: UnfinishedOrder) => void;
+}
+
+/** The delivery form with the order's summary and the ways to pay. */
+export function CheckoutForm({ shipping, canPayOnline, onConfirm }: CheckoutFormProps) {
   const { state: handedOver, pathname } = useLocation();
   const revalidator = useRevalidator();
   const items = useCart();
@@ -141,6 +150,8 @@ export function CheckoutForm({ shipping }: { shipping: Shipping }) {
       case undefined:
       case 'placed':
         return;
+      case 'confirm':
+        return onConfirm(outcome);
       case 'unpaid':
         return warn(outcome.title, outcome.description);
       case 'failed':
@@ -212,10 +223,16 @@ export function CheckoutForm({ shipping }: { shipping: Shipping }) {
           freeFromPaise={shipping.freeFromPaise}
         />
         <div className="space-y-3">
-          <button type="button" className="button button-leaf min-h-12 w-full" onClick={() => void pay('online')}>
-            PAY ONLINE
-          </button>
-          <button type="button" className="button button-line min-h-12 w-full" onClick={() => void pay('cod')}>
+          {canPayOnline && (
+            <button type="button" className="button button-leaf min-h-12 w-full" onClick={() => void pay('online')}>
+              PAY ONLINE
+            </button>
+          )}
+          <button
+            type="button"
+            className={`button min-h-12 w-full ${canPayOnline ? 'button-line' : 'button-leaf'}`}
+            onClick={() => void pay('cod')}
+          >
             CASH ON DELIVERY
           </button>
         </div>

@@ -11,6 +11,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { useUnfinishedOrder } from './use-unfinished-order.ts';
 
 const WaitingOrder = lazyPart(() => import('./waiting-order.tsx'));
+const ConfirmOrder = lazyPart(() => import('./confirm-order.tsx'));
 
 /** One screen under two addresses: from the cart sheet, and from the cart page with its state and coupon (behaviour: Checkout 1). */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -24,6 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       indexed: false,
     }),
     shipping: await readShipping(app),
+    canPayOnline: app.payments.provider !== null,
     needsOwnDocument: app.payments.checkoutUrl !== null && !app.payments.checkoutUrl.startsWith('/'),
   };
 }
@@ -41,15 +43,22 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
 
 interface OwnCheckoutProps {
   shipping: Shipping;
+  canPayOnline: boolean;
   /** The page opens another site's payment window, which only a document that was loaded as this page may do. */
   needsOwnDocument: boolean;
 }
 
 /** Loads the page as its own document where that is needed, and then shows the checkout or the order that waits. */
-function OwnCheckout({ shipping, needsOwnDocument }: OwnCheckoutProps) {
+function OwnCheckout({ shipping, canPayOnline, needsOwnDocument }: OwnCheckoutProps) {
   const reloads = useOwnDocument(needsOwnDocument);
-  const { asking, waiting, forget } = useUnfinishedOrder(reloads);
+  const { asking, waiting, show, forget } = useUnfinishedOrder(reloads);
   if (reloads || asking) return <CartSkeleton />;
-  if (waiting) return <WaitingOrder pending={waiting} onGone={forget} wait={<CartSkeleton />} />;
-  return <CheckoutForm shipping={shipping} />;
+  if (waiting?.kind === 'confirm') {
+    return <ConfirmOrder pending={waiting.pending} onGone={forget} wait={<CartSkeleton />} />;
+  }
+  if (waiting) {
+    const props = { pending: waiting.pending, canPayOnline, onConfirm: show, onGone: forget };
+    return <WaitingOrder {...props} wait={<CartSkeleton />} />;
+  }
+  return <CheckoutForm shipping={shipping} canPayOnline={canPayOnline} onConfirm={show} />;
 }

@@ -81,7 +81,12 @@ export function DeliveryForm({ address, wrong, states, change }: DeliveryFormPro
               </p>
             )}
             {name === 'pincode' && address.pincode.length > 2 && (
-              <PincodeHint pincode={address.pincode} state={address.state} choose={(state) => change('state', state)} />
+              <PincodeHint
+                pincode={address.pincode}
+                state={address.state}
+                states={states}
+                choose={(state) => change('state', state)}
+              />
             )}
           </div>
         );

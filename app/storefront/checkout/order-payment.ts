@@ -81,13 +81,16 @@ type ChangeOutcome =
 /** Turns an order that waits for its online payment into cash on delivery, with the goods it holds. Never throws. */
 export async function payOnDelivery(
   pending: Purchase,
-): Promise<ChangeOutcome | { kind: 'placed'; order: Purchase; message: string }> {
+): Promise<
+  ChangeOutcome | { kind: 'placed'; order: Purchase; message: string } | { kind: 'confirm'; order: Purchase }
+> {
   endFollowing();
   try {
     const { message, data } = await call('POST /api/shop/order/pay-at-door', {
       body: { orderId: pending.orderId, key: secretOf(pending) },
     });
-    return { kind: 'placed', order: purchaseFrom(data) ?? pending, message };
+    const order = purchaseFrom(data) ?? pending;
+    return data.confirm ? { kind: 'confirm', order } : { kind: 'placed', order, message };
   } catch (error) {
     return whyNot(pending, error);
   }
@@ -111,6 +114,23 @@ async function whyNot(pending: Purchase, error: unknown): Promise<ChangeOutcome>
   if (paid) return { kind: 'paid', purchase: paid };
   const isGone = error.status === 404 || (error.answer as { isClosed?: boolean } | null)?.isClosed === true;
   return isGone ? forget() : { kind: 'refused', message: error.message };
+}
+
+/** Places the cash order that waits for its code. Never throws. */
+export async function confirmWithCode(
+  pending: Purchase,
+  code: string,
+): Promise<{ kind: 'placed'; order: Purchase; message: string } | { kind: 'wrong'; message: string } | ChangeOutcome> {
+  try {
+    const body = { orderId: pending.orderId, code, key: secretOf(pending) };
+    const { message, data } = await call('POST /api/shop/order/confirm', { body });
+    return { kind: 'placed', order: purchaseFrom(data) ?? pending, message };
+  } catch (error) {
+    if (error instanceof CallFailure && error.answered && error.errors.some(({ field }) => field === 'code')) {
+      return { kind: 'wrong', message: error.message };
+    }
+    return whyNot(pending, error);
+  }
 }
 
 function forget(): { kind: 'gone' } {

@@ -1,30 +1,53 @@
-import { pincodeHint } from '#rules/orders/pincode.ts';
+import { useEffect, useState } from 'react';
+import { notInState, pincodeHint } from '#rules/orders/pincode.ts';
 
-/** The state that a pincode belongs to, to be chosen with one click; when another is chosen, a doubt that stops nobody. */
-export default function PincodeHint({
-  pincode,
-  state,
-  choose,
-}: {
+interface PincodeHintProps {
   pincode: string;
   state: string;
+  /** The states that the shop delivers to. */
+  states: readonly string[];
   choose: (state: string) => void;
-}) {
+}
+
+/**
+ * Fills in the state of a complete pincode while none is chosen. Where another one is chosen it asks, and says so where the
+ * two cannot go together; one click chooses the state of the pincode.
+ */
+export default function PincodeHint({ pincode, state, states, choose }: PincodeHintProps) {
   const hint = pincodeHint(pincode, state);
+  const isComplete = pincode.replaceAll(/[\s-]/g, '').length === 6;
+  const found = hint?.kind === 'suggestion' && isComplete && states.includes(hint.state) ? hint.state : null;
+  const [filled, setFilled] = useState('');
+  useEffect(() => {
+    if (found === null) return;
+    setFilled(found);
+    choose(found);
+  }, [found, choose]);
+  const isNotServed = hint !== null && !states.includes(hint.state);
   return (
     <div role="status" className="text-sm">
-      {hint && (
+      {hint === null && filled !== '' && filled === state && (
+        <p className="mt-1 text-ink-soft">We filled in {state} for this pincode.</p>
+      )}
+      {hint && found === null && (
         <>
-          <p className="mt-1 text-turmeric-deep">
-            {hint.kind === 'suggestion'
-              ? `This pincode is in ${hint.state}.`
-              : `This pincode is usually in ${hint.state}, not in ${hint.chosen}. Please look once more.`}
-          </p>
-          <button type="button" className="link min-h-11" onClick={() => choose(hint.state)}>
-            Choose {hint.state}
-          </button>
+          <p className="mt-1 text-turmeric-deep">{sentenceOf(hint, pincode, isNotServed)}</p>
+          {!isNotServed && (
+            <button type="button" className="link min-h-11" onClick={() => choose(hint.state)}>
+              Choose {hint.state}
+            </button>
+          )}
         </>
       )}
     </div>
   );
+}
+
+function sentenceOf(hint: NonNullable<ReturnType<typeof pincodeHint>>, pincode: string, isNotServed: boolean): string {
+  if (hint.kind === 'suggestion') {
+    return `This pincode is in ${hint.state}.${isNotServed ? ' We do not deliver there yet.' : ''}`;
+  }
+  return hint.isSure
+    ? `${notInState(pincode, hint.chosen)}.`
+    : `Pincode ${pincode} is mostly in ${hint.state}. Is the state right?`;
 }

@@ -1,7 +1,7 @@
 import { call } from '#ui/call.ts';
 import { type GoodsOrder, type Purchase, purchaseFrom } from '../purchase/purchase.ts';
-import { endOrderAttempt, type PendingOrder, readPendingOrder } from '../purchase/purchase-memory.ts';
-import { askUnfinished } from './ask-unfinished.ts';
+import { endOrderAttempt, keepPendingOrder, type PendingOrder, readPendingOrder } from '../purchase/purchase-memory.ts';
+import { askUnfinished, type UnfinishedOrder } from './ask-unfinished.ts';
 import { giveUp, payOnDelivery, payOrderOnline } from './order-payment.ts';
 import type { PlacedOrder } from './order-placed.ts';
 import { attemptFor, isAnotherUnderWay, isSameOrder, type OrderProblem, problemOf } from './order-request.ts';
@@ -11,6 +11,8 @@ export type PaymentWay = 'online' | 'cod';
 
 export type OrderOutcome =
   | PlacedOrder
+  /** It is placed with the code that its buyer got by e-mail. */
+  | (UnfinishedOrder & { kind: 'confirm' })
   /** The shopper closed the payment window, or the payment did not work; the sentences are for a toast. */
   | { kind: 'unpaid'; title: string; description: string }
   | OrderProblem;
@@ -58,7 +60,11 @@ async function settleEarlier(goods: GoodsOrder, way: PaymentWay): Promise<OrderO
     const toast = { title: 'Your order was placed already', description: 'Only the answer was lost on the way.' };
     return { ...earlier, toast };
   }
-  if (earlier?.kind !== 'waiting' || isSameOrder(earlier.pending, goods)) return null;
+  if (earlier === null) return null;
+  if (isSameOrder(earlier.pending, goods)) {
+    if (earlier.kind === 'waiting') return null;
+    if (way === 'cod') return { kind: 'confirm', pending: earlier.pending };
+  }
   // What it holds is wanted otherwise now.
   const outcome = await giveUp(earlier.pending.order);
   if (outcome.kind === 'paid') return { kind: 'placed', order: outcome.purchase };
@@ -77,6 +83,7 @@ export async function changeWaitingOrder(
   if (wish === 'online') return payForGoods(goods, onLate);
   const outcome = wish === 'cod' ? await payOnDelivery(order) : await giveUp(order);
   if (outcome.kind === 'paid') return paidOrder(outcome.purchase, goods);
+  if (outcome.kind === 'confirm') return { kind: 'confirm', pending: { goods, order: outcome.order } };
   return outcome.kind === 'placed' ? codOrder(outcome.order, outcome.message, goods) : outcome;
 }
 
@@ -94,6 +101,11 @@ export async function placeCodOrder(goods: GoodsOrder): Promise<OrderOutcome> {
   try {
     const { success, message, data } = await call('POST /api/shop/order/createCOD', { body }, { idempotencyKey: key });
     const order = purchaseFrom(data);
+    if (order && data.confirm) {
+      const pending = { goods, order };
+      keepPendingOrder(pending);
+      return { kind: 'confirm', pending };
+    }
     return (success as boolean) && order ? codOrder(order, message, goods) : { kind: 'unsuccessful' };
   } catch (error) {
     const problem = problemOf(error);

@@ -2,22 +2,25 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fetchCode } from '#ui/fetch-code.ts';
 import { jsonOf } from '../purchase/purchase.ts';
-import { type PendingOrder, readOrderAttempt, readPendingOrder } from '../purchase/purchase-memory.ts';
+import { readOrderAttempt, readPendingOrder } from '../purchase/purchase-memory.ts';
+import type { UnfinishedOrder } from './ask-unfinished.ts';
 import { finishOrder } from './order-placed.ts';
 
 /**
  * What became of an order that was under way when this page was left: one that is placed leads to the success page, one
- * that waits for its payment is returned. Nothing is asked, and no code comes, where there was none.
+ * that waits for its payment or for its code is returned. Nothing is asked, and no code comes, where there was none.
  * @param reloads the page is about to be reloaded
  */
 export function useUnfinishedOrder(reloads: boolean): {
   asking: boolean;
-  waiting: PendingOrder | null;
+  waiting: UnfinishedOrder | null;
+  /** Shows an order that began to wait on this page. */
+  show: (order: UnfinishedOrder) => void;
   forget: () => void;
 } {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(() => readPendingOrder() !== null || readOrderAttempt() !== null);
-  const [waiting, setWaiting] = useState<PendingOrder | null>(null);
+  const [waiting, setWaiting] = useState<UnfinishedOrder | null>(null);
   useEffect(() => {
     if (!asking || reloads) return;
     let isGone = false;
@@ -25,8 +28,11 @@ export function useUnfinishedOrder(reloads: boolean): {
       const { askUnfinished } = await fetchCode(() => import('./ask-unfinished.ts'));
       const found = await askUnfinished();
       if (isGone) return;
-      if (found?.kind === 'waiting') setWaiting(found.pending);
-      if (found?.kind !== 'placed') return setAsking(false);
+      if (found === null) return setAsking(false);
+      if (found.kind !== 'placed') {
+        setWaiting(found);
+        return setAsking(false);
+      }
       const state = { success: true, data: jsonOf(found.order) };
       await navigate('/shop/payment-success', { replace: true, state });
       await finishOrder(found.order);
@@ -37,5 +43,5 @@ export function useUnfinishedOrder(reloads: boolean): {
       isGone = true;
     };
   }, [asking, reloads, navigate]);
-  return { asking, waiting, forget: useCallback(() => setWaiting(null), []) };
+  return { asking, waiting, show: setWaiting, forget: useCallback(() => setWaiting(null), []) };
 }

@@ -7,11 +7,16 @@ import { useToast } from '#ui/toast.tsx';
 import { ProcessingOverlay } from '../purchase/processing-overlay.tsx';
 import type { PendingOrder } from '../purchase/purchase-memory.ts';
 import { codeMissing, useSubmit } from '../purchase/use-submit.ts';
+import type { UnfinishedOrder } from './ask-unfinished.ts';
 import { useOrderPlaced } from './order-placed.ts';
 import type { PaymentWay } from './place-order.ts';
 
 interface WaitingOrderProps {
   pending: PendingOrder;
+  /** The shop has a payment provider. */
+  canPayOnline: boolean;
+  /** Cash was chosen, and the order waits for the code that its buyer got by e-mail. */
+  onConfirm: (order: UnfinishedOrder) => void;
   /** It does not wait any more, and nothing was bought: the cart is what counts. */
   onGone: () => void;
 }
@@ -20,7 +25,7 @@ interface WaitingOrderProps {
  * An order of this browser that holds its goods and waits for its payment, and what can be done about it. It takes the
  * place of the checkout, which would call the goods that it holds sold out.
  */
-export default function WaitingOrder({ pending, onGone }: WaitingOrderProps) {
+export default function WaitingOrder({ pending, canPayOnline, onConfirm, onGone }: WaitingOrderProps) {
   const { goods, order } = pending;
   const toast = useToast();
   const showPlaced = useOrderPlaced();
@@ -45,6 +50,8 @@ export default function WaitingOrder({ pending, onGone }: WaitingOrderProps) {
       case undefined:
       case 'placed':
         return;
+      case 'confirm':
+        return onConfirm(outcome);
       case 'codeMissing':
         return toast(codeMissing());
       case 'unpaid':
@@ -89,9 +96,11 @@ export default function WaitingOrder({ pending, onGone }: WaitingOrderProps) {
         {goods.address.state}
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
-        <button type="button" className="button button-leaf min-h-12" onClick={() => void change('online')}>
-          PAY ONLINE
-        </button>
+        {canPayOnline && (
+          <button type="button" className="button button-leaf min-h-12" onClick={() => void change('online')}>
+            PAY ONLINE
+          </button>
+        )}
         <button type="button" className="button button-line min-h-12" onClick={() => void change('cod')}>
           CASH ON DELIVERY
         </button>

@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { silentLog } from '../app/log.ts';
+import { liftCashLimits } from '../purchases/cash-limits.ts';
 import { testsEverything } from '../tests-everything.ts';
 import type {} from './database-servers.ts'; // what it provides
 
@@ -38,18 +39,32 @@ export const testEngines: readonly TestEngine[] = testsEverything ? bothEngines 
 /**
  * A database of its own for one test file or one test, with the migrations of `folder` applied. They run once per
  * vitest run and engine; each further database is a copy (some 30 ms).
+ * @param folder left out, it is the shop's own without limits of cash on delivery: tests order time and again from one address.
+ *   The tests of those limits put them back with `usualCashLimits`
  */
 export function createTestDatabase<Tables = unknown>(
   engine: TestEngine,
-  folder: string = allMigrations,
+  folder?: string,
 ): Promise<TestDatabase<Tables>> {
-  return copyTemplate(engine, (admin, server) => ensureTemplate(admin, server, folder));
+  return copyTemplate(engine, (admin, server) =>
+    folder === undefined ? ensureUnlimited(admin, server) : ensureTemplate(admin, server, folder),
+  );
+}
+
+async function ensureUnlimited(admin: pg.Client, server: string): Promise<string> {
+  const migrated = await ensureTemplate(admin, server, allMigrations);
+  return await ensureOnce(admin, `${migrated}_unlimited`, async (draft) => {
+    await admin.query(`create database ${draft} template ${migrated} strategy file_copy`);
+    const database = await openDatabase<Tables>({ dataDir: '', databaseUrl: addressOf(server, draft), log: silentLog });
+    await liftCashLimits(database.db);
+    await database.close();
+  });
 }
 
 /** The same with the demo catalogue in it, without the demo accounts. Filled once per vitest run and engine. */
 export function createDemoDatabase(engine: TestEngine): Promise<TestDatabase<Tables>> {
   return copyTemplate(engine, async (admin, server) => {
-    const migrated = await ensureTemplate(admin, server, allMigrations);
+    const migrated = await ensureUnlimited(admin, server);
     return await ensureOnce(admin, `${migrated}_demo`, async (draft) => {
       await admin.query(`create database ${draft} template ${migrated} strategy file_copy`);
       const database = await openDatabase<Tables>({

@@ -81,6 +81,7 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       order,
       nasty,
     );
+    await run(`insert into order_confirmation (order_id, code_hash) values ($1, '\\x00ff')`, order);
     for (const note of ['', nasty])
       await run(
         `insert into order_event (order_id, status, note, by_name) values ($1, 'Pending', $2, 'Shop')`,

@@ -2,6 +2,7 @@ import type { OrderRequest } from '#features/orders/take-order.ts';
 import { AppError } from '#rules/app-error.ts';
 import { openTestShop, type TestShop } from '../app/app-context.ts';
 import type { TestEngine } from '../database/database.ts';
+import { proveAddress } from './cash-limits.ts';
 import { address, type Item, priceOf, readVariants, resetOrders, type TestVariant } from './orders.ts';
 
 /** The demo shop with everything that tests of orders ask of it. */
@@ -18,6 +19,7 @@ export interface CheckoutTest extends TestShop {
 export async function openCheckoutTest(engine: TestEngine): Promise<CheckoutTest> {
   const test = await openTestShop(engine);
   const variants = await readVariants(test.app.db);
+  await proveAddress(test.app.db, address.email);
   return {
     ...test,
     variants,

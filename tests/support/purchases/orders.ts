@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OrderRequest } from '#features/orders/take-order.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -28,6 +29,12 @@ export const address: DeliveryAddress = {
   pincode: '560001',
   country: 'India',
 };
+
+/** Somebody who never ordered before, at an address of their own: one buyer gets a few cash orders only. */
+export function newBuyer(): DeliveryAddress {
+  const number = randomInt(100_000_000, 1_000_000_000);
+  return { ...address, email: `buyer-${number}@example.com`, phone: `9${number}`, street: `${number} MG Road` };
+}
 
 /** Every variant on sale, always in the same order. */
 export async function readVariants(db: Db): Promise<TestVariant[]> {

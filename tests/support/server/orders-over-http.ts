@@ -1,6 +1,7 @@
 import { type CallName, calls } from '#contract/contract.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { createTestDatabase, type TestDatabase, type TestEngine } from '../database/database.ts';
+import { proveAddress } from '../purchases/cash-limits.ts';
 import { readVariants, resetOrders, type TestVariant } from '../purchases/orders.ts';
 import { openOverHttp } from './over-http.ts';
 
@@ -33,6 +34,7 @@ export async function openOrderShops(engine: TestEngine) {
   const other = await openOverHttp(database.url, { ...config, demo: true });
   const { db } = database.database;
   const variants = await readVariants(db);
+  await proveAddress(db, orderAddress.email);
   let asked = 0;
   /** Without a response yet: a test that failed may have left some. */
   const open = new Set<Promise<unknown>>();

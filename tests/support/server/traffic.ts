@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seeded, shuffled, type TestVariant } from '../purchases/orders.ts';
+import { newBuyer, seeded, shuffled, type TestVariant } from '../purchases/orders.ts';
 
 /** One order of the stream, with its response once there is one. */
 export interface StreamOrder {
@@ -38,17 +38,6 @@ export interface Answered {
 
 const lanes = 6;
 const restMs = 10;
-const address = {
-  name: 'Asha Rao',
-  email: 'asha@example.com',
-  phone: '9876543210',
-  street: '12 MG Road',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  pincode: '560001',
-  country: 'India',
-};
-
 /** One request over a kept-alive connection; status 0 where it was cut off. */
 export function ask(
   url: string,
@@ -75,7 +64,7 @@ export function orderMaker(variants: readonly TestVariant[], seed = 1): () => St
     const subtotal = lines.reduce((sum, { unitPricePaise }) => sum + unitPricePaise, 0);
     const cartItems = lines.map(({ productId, weight }) => ({ productId, weight, quantity: 1 }));
     const orderPrice = (subtotal + (subtotal >= 49_900 ? 0 : 4_000)) / 100;
-    return { key: randomUUID(), body: JSON.stringify({ cartItems, addressInfo: address, orderPrice }) };
+    return { key: randomUUID(), body: JSON.stringify({ cartItems, addressInfo: newBuyer(), orderPrice }) };
   };
 }
 

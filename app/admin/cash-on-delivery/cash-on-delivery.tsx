@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { cashSettingsToJson, readCashSettings } from '#features/settings/cash-settings.ts';
+import { contentVersion } from '#features/settings/content-version.ts';
+import { type CashSettingsJson, cashSettingsErrors } from '#rules/orders/cash-limits.ts';
+import { pageContext } from '#server/page-context.ts';
+import { useToast } from '#ui/toast.tsx';
+import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
+import { Field, TextField } from '../parts/field.tsx';
+import { AdminPage, adminMeta } from '../parts/page.tsx';
+import { tellsStale, useAction, useReload } from '../parts/use-action.ts';
+import type { Route } from './+types/cash-on-delivery.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const settings = await readCashSettings(context.get(pageContext).app);
+  return { settings: cashSettingsToJson(settings), version: contentVersion(settings) };
+}
+
+export const meta = () => adminMeta('Cash on Delivery');
+
+/** What may be ordered for cash, and by whom. */
+export default function CashOnDelivery({ loaderData }: Route.ComponentProps) {
+  const { loads, reload } = useReload(loaderData);
+  return (
+    <AdminPage
+      title="Cash on Delivery"
+      about="Orders beyond these limits can be paid online. Leave a field empty for no limit."
+    >
+      <CashForm key={loads} loaderData={loaderData} onReload={reload} />
+    </AdminPage>
+  );
+}
+
+const numberFields = [
+  {
+    name: 'maxOrderValue',
+    label: 'Highest order total (₹)',
+    hint: 'With delivery, after the discount',
+    step: '0.01',
+  },
+  {
+    name: 'maxUnitsPerLine',
+    label: 'Units of one variant in an order',
+    hint: 'For orders that are paid online, too',
+    step: '1',
+  },
+  {
+    name: 'maxOpenOrders',
+    label: 'Cash orders under way',
+    hint: 'For one phone, one e-mail or one address, until they are delivered or closed',
+    step: '1',
+  },
+  {
+    name: 'confirmFrom',
+    label: 'Code by e-mail from (₹)',
+    hint: 'A guest confirms an order of this total or more with a code. Goods are held for 30 minutes.',
+    step: '0.01',
+  },
+] as const;
+type NumberName = (typeof numberFields)[number]['name'];
+type Typed = Record<NumberName | 'pincodesNotServed' | 'blocked', string>;
+
+function typedFrom(settings: CashSettingsJson): Typed {
+  return {
+    maxOrderValue: String(settings.maxOrderValue ?? ''),
+    maxUnitsPerLine: String(settings.maxUnitsPerLine ?? ''),
+    maxOpenOrders: String(settings.maxOpenOrders ?? ''),
+    confirmFrom: String(settings.confirmFrom ?? ''),
+    pincodesNotServed: settings.pincodesNotServed.join('\n'),
+    blocked: settings.blocked.join('\n'),
+  };
+}
+
+function settingsFrom(typed: Typed): Omit<CashSettingsJson, 'fee'> {
+  const number = (text: string) => (text.trim() === '' ? null : Number(text));
+  const lines = (text: string) => text.split(/[\n,;]/).flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+  return {
+    maxOrderValue: number(typed.maxOrderValue),
+    maxUnitsPerLine: number(typed.maxUnitsPerLine),
+    maxOpenOrders: number(typed.maxOpenOrders),
+    confirmFrom: number(typed.confirmFrom),
+    pincodesNotServed: lines(typed.pincodesNotServed),
+    blocked: lines(typed.blocked),
+  };
+}
+
+function CashForm({ loaderData, onReload }: { loaderData: Route.ComponentProps['loaderData']; onReload: () => void }) {
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const [typed, setTyped] = useState(() => typedFrom(loaderData.settings));
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const [seen, setSeen] = useState(loaderData.version);
+  const [stale, setStale] = useState('');
+  const change = (name: keyof Typed) => (event: { target: { value: string } }) => {
+    const { value } = event.target;
+    setTyped((now) => ({ ...now, [name]: value }));
+  };
+
+  const save = async (event: React.FormEvent) => {
+    event.preventDefault();
+    const settings = settingsFrom(typed);
+    const errors = cashSettingsErrors(settings);
+    setWrong(Object.fromEntries(errors.map(({ field, message }) => [field, message])));
+    const [first] = errors;
+    if (first) return toast({ title: first.message, destructive: true, duration: 4000 });
+    setStale('');
+    const answer = await act('save', (call) => call('PUT /api/admin/settings/cod', { body: { ...settings, seen } }), {
+      onRefused: tellsStale(setStale),
+    });
+    if (!answer) return;
+    setSeen(answer.version);
+    setTyped(typedFrom(answer));
+    toast({ title: answer.message });
+  };
+
+  return (
+    <form onSubmit={save} noValidate className="max-w-4xl">
+      {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
+      <div className="card mt-4 grid gap-4 p-4 sm:grid-cols-2">
+        {numberFields.map(({ name, label, hint, step }) => (
+          <Field
+            key={name}
+            label={label}
+            hint={hint}
+            type="number"
+            min={0}
+            step={step}
+            inputMode={step === '1' ? 'numeric' : 'decimal'}
+            placeholder="No limit"
+            value={typed[name]}
+            error={wrong[name]}
+            onChange={change(name)}
+          />
+        ))}
+      </div>
+      <div className="card mt-4 grid gap-4 p-4 sm:grid-cols-2">
+        <TextField
+          label="Pincodes without cash on delivery"
+          hint="One a line. 744 stands for all pincodes that begin with 744."
+          rows={6}
+          value={typed.pincodesNotServed}
+          error={wrong.pincodesNotServed}
+          onChange={change('pincodesNotServed')}
+        />
+        <TextField
+          label="Phones and e-mails without cash on delivery"
+          hint="One a line. They can still pay online."
+          rows={6}
+          value={typed.blocked}
+          error={wrong.blocked}
+          onChange={change('blocked')}
+        />
+      </div>
+      <div className="sticky bottom-0 flex justify-end bg-paper py-3">
+        <button type="submit" className="button button-leaf" disabled={busy !== null}>
+          {busy === null ? 'Save' : 'Saving…'}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { adminSettingsCalls } from '#contract/admin-settings.ts';
+import { cashSettingsToJson, readCashSettings, saveCashSettings } from '#features/settings/cash-settings.ts';
+import { contentVersion } from '#features/settings/content-version.ts';
+import { type Handlers, requireStaff } from '../handler.ts';
+
+/** Handlers of the settings that staff change on screen. */
+export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = {
+  'GET /api/admin/settings/cod': async (app) => {
+    const settings = await readCashSettings(app);
+    return { success: true, ...cashSettingsToJson(settings), version: contentVersion(settings) };
+  },
+  'PUT /api/admin/settings/cod': async (app, { body: { seen, ...edit } }, context) => {
+    const saved = await saveCashSettings(app, edit, requireStaff(context), seen);
+    return {
+      success: true,
+      message: 'Limits of cash on delivery saved',
+      ...cashSettingsToJson(saved),
+      version: contentVersion(saved),
+    };
+  },
+};

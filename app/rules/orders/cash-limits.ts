@@ -1,0 +1,158 @@
+import type { FieldError } from '#rules/app-error.ts';
+import { emailKey, isEmailAddress } from '#rules/email-address.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
+import { type DeliveryAddress, phoneDigits } from './delivery.ts';
+
+/** What may be ordered for cash on delivery, and the sentences for what may not (behaviour: Cash on delivery). */
+
+/** As staff set it; null is no limit. */
+export interface CashSettings {
+  /** Highest total of an order. */
+  maxOrderPaise: number | null;
+  /** Units of one variant in an order, all lines together. It binds orders that are paid online, too. */
+  maxUnitsPerLine: number | null;
+  /** Cash orders under way for one phone, one e-mail or one delivery address. */
+  maxOpenOrders: number | null;
+  /** A guest's order from this total on needs a code that the shop sends by e-mail. */
+  confirmFromPaise: number | null;
+  /** Pincodes, or the digits they begin with, where nothing is sold for cash. */
+  pincodesNotServed: readonly string[];
+  /** Phones of ten digits and e-mails in lower case that get nothing for cash. */
+  blocked: readonly string[];
+}
+
+export const noCashLimits: CashSettings = {
+  maxOrderPaise: null,
+  maxUnitsPerLine: null,
+  maxOpenOrders: null,
+  confirmFromPaise: null,
+  pincodesNotServed: [],
+  blocked: [],
+};
+
+/** Cash orders under way for what a new order names. */
+export interface OpenCashOrders {
+  phone: number;
+  email: number;
+  address: number;
+}
+
+/**
+ * Returns why an order cannot be paid on delivery, with the field of the order that decides, or null where it can.
+ * @param totalPaise null while it is not known
+ * @param canPayOnline whether the sentence may offer it
+ */
+export function cashRefusal(
+  { totalPaise, address, open }: { totalPaise: number | null; address: DeliveryAddress; open: OpenCashOrders },
+  settings: CashSettings,
+  canPayOnline: boolean,
+): FieldError | null {
+  const { maxOrderPaise, maxOpenOrders, blocked, pincodesNotServed } = settings;
+  const instead = canPayOnline ? 'Please pay online.' : 'Please write to us.';
+  if (blocked.includes(address.phone)) return notHere('phone', instead);
+  if (blocked.includes(emailKey(address.email))) return notHere('email', instead);
+  if (pincodesNotServed.some((beginning) => address.pincode.startsWith(beginning))) {
+    const message = `There is no cash on delivery for pincode ${address.pincode}. ${instead}`;
+    return { field: 'addressInfo.pincode', message };
+  }
+  if (totalPaise !== null && maxOrderPaise !== null && totalPaise > maxOrderPaise) {
+    const most = formatPaise(maxOrderPaise).replace(/\.00$/, '');
+    return { field: 'orderPrice', message: `Cash on delivery is for orders up to ${most}. ${instead}` };
+  }
+  for (const [what, count] of Object.entries(open)) {
+    if (maxOpenOrders === null || count < maxOpenOrders) continue;
+    const [field, words] = named[what as keyof OpenCashOrders];
+    const orders = count === 1 ? '1 cash order is' : `${count} cash orders are`;
+    return { field, message: `${orders} on the way to this ${words} already. ${instead}` };
+  }
+  return null;
+}
+
+const named: Record<keyof OpenCashOrders, [field: string, words: string]> = {
+  phone: ['addressInfo.phone', 'phone number'],
+  email: ['addressInfo.email', 'e-mail'],
+  address: ['addressInfo.street', 'address'],
+};
+
+/** Nobody learns from it that a list has their number. */
+function notHere(field: 'phone' | 'email', instead: string): FieldError {
+  return { field: `addressInfo.${field}`, message: `There is no cash on delivery for this order. ${instead}` };
+}
+
+/** Returns the sentence for too many units of a variant, or null. @param quantity of all lines together */
+export function unitsRefusal(
+  { title, weight, quantity }: { title: string; weight: string; quantity: number },
+  { maxUnitsPerLine }: Pick<CashSettings, 'maxUnitsPerLine'>,
+): string | null {
+  if (maxUnitsPerLine === null || quantity <= maxUnitsPerLine) return null;
+  return `We sell at most ${maxUnitsPerLine} of ${title} (${weight}) in one order. Write to us if you need more.`;
+}
+
+/** Whether a cash order is placed only with the code that its e-mail gets. */
+export function needsCode(
+  { totalPaise, isGuest }: { totalPaise: number; isGuest: boolean },
+  { confirmFromPaise }: Pick<CashSettings, 'confirmFromPaise'>,
+): boolean {
+  return isGuest && confirmFromPaise !== null && totalPaise >= confirmFromPaise;
+}
+
+/** The settings as JSON and the form have them: rupees and counts, null for no limit. */
+export interface CashSettingsJson {
+  maxOrderValue: number | null;
+  maxUnitsPerLine: number | null;
+  maxOpenOrders: number | null;
+  /** Only 0 so far. */
+  fee: number;
+  confirmFrom: number | null;
+  pincodesNotServed: string[];
+  blocked: string[];
+}
+
+const highestRupees = 10_000_000;
+const highestCount = 999;
+const longestList = 1000;
+
+/** Returns every rule that the settings break, in the order of the form. Fields that are left out stay as they are. */
+export function cashSettingsErrors(draft: Partial<CashSettingsJson>): FieldError[] {
+  const errors: FieldError[] = [];
+  const check = (field: keyof CashSettingsJson, message: string | null) => {
+    if (message !== null) errors.push({ field, message });
+  };
+  check('maxOrderValue', rupeesError(draft.maxOrderValue, 1));
+  check('maxUnitsPerLine', countError(draft.maxUnitsPerLine));
+  check('maxOpenOrders', countError(draft.maxOpenOrders));
+  if (draft.fee !== undefined && draft.fee !== 0) {
+    check('fee', 'A fee for cash on delivery is not offered yet. Leave it at 0.');
+  }
+  check('confirmFrom', rupeesError(draft.confirmFrom, 0));
+  const badPincode = draft.pincodesNotServed?.find((one) => !/^[1-9]\d{1,5}$/.test(one.trim()));
+  if (badPincode !== undefined)
+    check('pincodesNotServed', `'${badPincode}' is no pincode: 2 to 6 digits, the first not 0`);
+  const badBlocked = draft.blocked?.find((one) => blockedKey(one) === null);
+  if (badBlocked !== undefined) check('blocked', `'${badBlocked}' is neither a phone number nor an e-mail`);
+  for (const field of ['pincodesNotServed', 'blocked'] as const) {
+    if ((draft[field]?.length ?? 0) > longestList) check(field, `At most ${longestList} lines`);
+  }
+  return errors;
+}
+
+function rupeesError(rupees: number | null | undefined, least: number): string | null {
+  if (rupees === null || rupees === undefined) return null;
+  if (!(rupees >= least))
+    return least === 0 ? 'Value cannot be less than 0' : `Enter ₹${least} or more, or leave it empty`;
+  return rupees > highestRupees ? 'This value is too high' : null;
+}
+
+function countError(count: number | null | undefined): string | null {
+  if (count === null || count === undefined) return null;
+  return Number.isInteger(count) && count >= 1 && count <= highestCount
+    ? null
+    : `Enter a whole number from 1 to ${highestCount}, or leave it empty`;
+}
+
+/** A phone or an e-mail as the list of blocked ones holds it; null for anything else. */
+export function blockedKey(typed: string): string | null {
+  const phone = phoneDigits(typed);
+  if (/^[6-9]\d{9}$/.test(phone)) return phone;
+  return isEmailAddress(typed.trim()) ? emailKey(typed) : null;
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react';
+import { paymentPatienceMinutes } from '#rules/orders/order-status.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
+import { CallFailure, call } from '#ui/call.ts';
+import { fetchCode } from '#ui/fetch-code.ts';
+import { useToast } from '#ui/toast.tsx';
+import { ProcessingOverlay } from '../purchase/processing-overlay.tsx';
+import type { PendingOrder } from '../purchase/purchase-memory.ts';
+import { codeMissing, useSubmit } from '../purchase/use-submit.ts';
+import { useOrderPlaced } from './order-placed.ts';
+import { secretOf } from './order-request.ts';
+
+interface ConfirmOrderProps {
+  pending: PendingOrder;
+  /** It does not wait any more, and nothing was bought: the cart is what counts. */
+  onGone: () => void;
+}
+
+/** The last step of a guest's cash order that is worth much: the code that the shop sent to its e-mail. */
+export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
+  const { goods, order } = pending;
+  const toast = useToast();
+  const showPlaced = useOrderPlaced();
+  const { isBusy, submit } = useSubmit();
+  const [code, setCode] = useState('');
+  const [wrong, setWrong] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const failed = () =>
+    toast({ title: 'Error', description: 'Something went wrong. Please try again.', destructive: true });
+
+  const place = async (event: React.FormEvent) => {
+    event.preventDefault();
+    if (!/^\d{6}$/.test(code)) return setWrong('Enter the 6-digit code');
+    setWrong('');
+    const outcome = await submit(async () => {
+      const { confirmWithCode } = await fetchCode(() => import('./order-payment.ts'));
+      const result = await confirmWithCode(order, code);
+      if (result.kind === 'placed') {
+        await showPlaced({ kind: 'placed', order: result.order, toast: { title: result.message }, goods });
+      }
+      if (result.kind === 'paid') await showPlaced({ kind: 'placed', order: result.purchase, goods });
+      return result;
+    }).catch(() => ({ kind: 'codeMissing' }) as const);
+    switch (outcome?.kind) {
+      // Nothing was begun while something else is under way, or the page that shows the order is on screen.
+      case undefined:
+      case 'placed':
+      case 'paid':
+        return;
+      case 'codeMissing':
+        return toast(codeMissing());
+      case 'wrong':
+        setCode('');
+        return setWrong(outcome.message);
+      case 'gone':
+        toast({ title: 'The 30 minutes are over', description: 'Please order again.', destructive: true });
+        return onGone();
+      case 'refused':
+        return toast({ title: outcome.message, destructive: true });
+      default:
+        return failed();
+    }
+  };
+
+  const resend = async () => {
+    await submit(async () => {
+      try {
+        const body = { orderId: order.orderId, key: secretOf(order) };
+        toast({ title: (await call('POST /api/shop/order/resend-code', { body })).message });
+        setWrong('');
+      } catch (error) {
+        const isSaid = error instanceof CallFailure && error.answered && error.status < 500;
+        if (isSaid) toast({ title: error.message, destructive: true });
+        else failed();
+      }
+    });
+  };
+
+  const giveUpOrder = async () => {
+    const outcome = await submit(async () => {
+      const { giveUp } = await fetchCode(() => import('./order-payment.ts'));
+      return giveUp(order);
+    }).catch(() => ({ kind: 'codeMissing' }) as const);
+    if (outcome?.kind === 'codeMissing') toast(codeMissing());
+    else if (outcome?.kind === 'gone') onGone();
+    else if (outcome?.kind === 'refused') toast({ title: outcome.message, destructive: true });
+    else if (outcome) failed();
+  };
+
+  return (
+    <section aria-labelledby="confirm" className="card mt-8 max-w-2xl space-y-5 p-5 md:p-8">
+      <h2 id="confirm" ref={heading} tabIndex={-1} className="scroll-mt-40 text-2xl outline-none">
+        Confirm your order
+      </h2>
+      <p>
+        We&apos;ve e-mailed a 6-digit code to <strong className="break-all">{goods.address.email}</strong>. Enter it
+        here to place order <strong className="figures break-all">{order.orderId}</strong>. We hold the goods for{' '}
+        {paymentPatienceMinutes} minutes.
+      </p>
+      <p className="figures flex justify-between gap-4 border-hairline border-t pt-3">
+        <span className="font-semibold">Cash on delivery</span>
+        <span className="font-semibold text-xl">{formatPaise(goods.totalPaise)}</span>
+      </p>
+      <form onSubmit={(event) => void place(event)} noValidate className="space-y-3">
+        <div>
+          <label htmlFor="order-code" className="block font-semibold">
+            Code
+          </label>
+          <input
+            id="order-code"
+            className="field figures mt-1 max-w-48 tracking-widest"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            value={code}
+            aria-invalid={wrong !== ''}
+            aria-describedby={wrong === '' ? undefined : 'order-code-wrong'}
+            onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, '').slice(0, 6))}
+          />
+          <p id="order-code-wrong" role="alert" className="mt-1 text-chilli">
+            {wrong}
+          </p>
+        </div>
+        <button type="submit" className="button button-leaf min-h-12 w-full sm:w-auto">
+          Place order
+        </button>
+      </form>
+      <p className="text-ink-soft">
+        Nothing in your inbox? Check the spam folder, or{' '}
+        <button type="button" className="link min-h-11" onClick={() => void resend()}>
+          send a new code
+        </button>
+        .
+      </p>
+      <button type="button" className="link inline-flex min-h-11 items-center" onClick={() => void giveUpOrder()}>
+        Edit order
+      </button>
+      {isBusy && <ProcessingOverlay />}
+    </section>
+  );
+}
