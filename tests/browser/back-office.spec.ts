@@ -89,7 +89,16 @@ test('every entry of the navigation is a link, also in the menu of a phone; Logo
   await enter(page, 'dashboard');
   if (phone) await page.getByRole('button', { name: 'Menu' }).click();
   const navigation = page.getByRole('navigation', { name: 'Back office' });
-  for (const name of ['Dashboard', 'Products', 'Orders', 'Features', 'Coupons', 'Shipping Fee', 'Newsletters']) {
+  for (const name of [
+    'Dashboard',
+    'Products',
+    'Orders',
+    'Features',
+    'Coupons',
+    'Shipping Fee',
+    'Cash on Delivery',
+    'Newsletters',
+  ]) {
     await expect(navigation.getByRole('link', { name, exact: true })).toBeVisible();
   }
   await navigation.getByRole('link', { name: 'Meet and Greet' }).click();

@@ -176,15 +176,21 @@ test('nothing to order', async ({ page, phone }) => {
   }
 });
 
-test('a pincode suggests its state and doubts another, but refuses nothing', async ({ page, products }) => {
+test('a pincode fills in its state, asks about a neighbour, and refuses another', async ({ page, products }) => {
   await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
+  await addressField(page, 'City').fill('Kochi');
   await addressField(page, 'Pincode').fill('682001');
-  await expect(page.getByText('This pincode is in Kerala.')).toBeVisible();
-  await page.getByRole('button', { name: 'Choose Kerala' }).click();
   await expect(addressField(page, 'State')).toHaveValue('Kerala');
-  await expect(page.getByText('This pincode is in')).toBeHidden();
+  await expect(page.getByText('We filled in Kerala for this pincode.')).toBeVisible();
+  await expect(addressField(page, 'City')).toHaveValue('Kochi');
   await fillAddress(page, { Pincode: '682001' });
-  await expect(page.getByText('This pincode is usually in Kerala, not in Karnataka.')).toBeVisible();
+  await expect(page.getByText('Pincode 682001 is not in Karnataka.')).toBeVisible();
+  await cod(page).click();
+  await failed(page, 'Pincode 682001 is not in Karnataka');
+  await expect(addressField(page, 'Pincode')).toHaveAccessibleDescription('Pincode 682001 is not in Karnataka');
+  await fillAddress(page, { State: 'Maharashtra', Pincode: '403001' });
+  await expect(page.getByText('Pincode 403001 is mostly in Goa. Is the state right?')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose Goa' })).toBeVisible();
   await cod(page).click();
   await expect(page).toHaveURL(/\/shop\/payment-success$/);
 });

@@ -23,8 +23,14 @@ export interface OwnShop {
   close(): Promise<void>;
 }
 
-/** Starts another instance of the built shop, with its own port, data folder and settings. */
-export async function openOwnShop(settings: Record<string, string> = {}): Promise<OwnShop> {
+/**
+ * Starts another instance of the built shop, with its own port, data folder and settings. With staff in it one buyer may place any
+ * number of cash orders, unless `usualCashLimits` says otherwise.
+ */
+export async function openOwnShop(
+  settings: Record<string, string> = {},
+  { usualCashLimits = false } = {},
+): Promise<OwnShop> {
   const port = Number(settings.PORT ?? (await freePort()));
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-of-its-own-'));
   const { DATABASE_URL: _another, ...env } = process.env;
@@ -51,7 +57,7 @@ export async function openOwnShop(settings: Record<string, string> = {}): Promis
   const origin = `http://127.0.0.1:${port}`;
   await isReady(origin, shop);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
-  if (email && password && settings.DEMO !== '0') await liftCashLimits(origin, { email, password });
+  if (email && password && !usualCashLimits) await liftCashLimits(origin, { email, password });
   return {
     origin,
     dataDir,
