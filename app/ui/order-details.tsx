@@ -124,8 +124,8 @@ export function OrderDetails({
 }
 
 /** Returns whether an order has an invoice: it is confirmed, and neither rejected nor refunded. */
-function hasInvoice({ orderStatus, paymentMethod, paymentStatus }: Order): boolean {
-  const waits = paymentMethod !== 'COD' && paymentStatus !== 'paid';
+function hasInvoice({ orderStatus, paymentMethod, paymentStatus, awaitsPaymentUntil }: Order): boolean {
+  const waits = awaitsPaymentUntil !== null || (paymentMethod !== 'COD' && paymentStatus !== 'paid');
   return !waits && orderStatus !== 'Rejected' && orderStatus !== 'Refunded';
 }
 
@@ -134,6 +134,7 @@ function paymentWords({ paymentStatus, paymentMethod, orderStatus, awaitsPayment
   if (paymentStatus === 'paid') return 'Paid';
   if (orderStatus === 'Rejected' || orderStatus === 'Refunded') return 'Nothing to pay';
   if (paymentMethod !== 'COD') return awaitsPaymentUntil === null ? 'Not paid' : 'Pending';
+  if (awaitsPaymentUntil !== null) return 'Pending: enter the code that we e-mailed';
   return orderStatus === 'Delivered' ? 'Paid at the door' : 'Pending: you pay at the door';
 }
 
@@ -147,7 +148,14 @@ const closingSentences: Record<ClosedBecause, string> = {
 };
 
 function Tracking({ order }: { order: Order }) {
-  const { trackerId, trackerURL, logesticProvider, orderStatus, closedBecause } = order;
+  const { trackerId, trackerURL, logesticProvider, orderStatus, closedBecause, paymentMethod } = order;
+  if (closedBecause === 'expired' && paymentMethod === 'COD') {
+    return (
+      <p className="mt-2 text-ink-soft">
+        The code was not entered in time, so the order was closed. Nothing will be sent.
+      </p>
+    );
+  }
   if (closedBecause !== null) return <p className="mt-2 text-ink-soft">{closingSentences[closedBecause]}</p>;
   if (trackerId === '' && trackerURL === '' && logesticProvider === '') {
     if (orderStatus === 'Delivered' || orderStatus === 'Refunded') return null;

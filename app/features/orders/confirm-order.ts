@@ -69,9 +69,9 @@ export async function confirmOrder(
       .selectFrom('order_confirmation')
       .selectAll()
       .where('order_id', '=', orderId)
+      .where(sql<boolean>`${order.awaits_payment_until} > clock_timestamp()`)
       .executeTakeFirst();
-    const isLate = order.awaits_payment_until !== null && order.awaits_payment_until <= new Date();
-    if (!proof || proof.wrong_tries >= mostWrongTries || isLate) return { wrong: deadCode };
+    if (!proof || proof.wrong_tries >= mostWrongTries) return { wrong: deadCode };
     if (!isCode(order.link_token, code, proof.code_hash)) {
       await tx
         .updateTable('order_confirmation')

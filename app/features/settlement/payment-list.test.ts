@@ -25,7 +25,7 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
     expect((await test.payments()).filter(({ is_paying }) => is_paying)).toHaveLength(1);
     expect(await test.refunds()).toEqual([]);
     // An order that was closed before was said to be unpaid.
-    expect((await test.emailKinds()).filter((one) => one !== 'order status')).toEqual(kind.mails);
+    expect((await test.emailKinds()).filter((one) => one !== 'order expired')).toEqual(kind.mails);
   };
   const expectGoneBack = async (purpose: string) => {
     for (let round = 0; round < 3; round += 1) {

@@ -95,7 +95,7 @@ describe.each(testEngines)('online payment on the %s server', (engine) => {
     await sendRefunds(test.app);
     expect(await refunds()).toMatchObject([{ status: 'processed', next_attempt_at: null }]);
     expect((await test.app.db.selectFrom('email').select('kind').execute()).map(({ kind }) => kind)).toEqual([
-      'order status',
+      'order expired',
       'refund',
       'refund',
     ]);

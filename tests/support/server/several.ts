@@ -7,6 +7,7 @@ import { type FakePaymentProvider, openFakePaymentProvider } from '#fakes/paymen
 import type { Tables } from '#platform/database/tables.ts';
 import { createSessions } from '#platform/sessions/sessions.ts';
 import { bothEngines, createTestDatabase, type TestDatabase } from '../database/database.ts';
+import { liftCashLimits } from '../purchases/cash-limits.ts';
 import { readVariants } from '../purchases/orders.ts';
 import { type Balancer, openBalancer } from './balancer.ts';
 import { type ShopProcess, startShopProcess, until } from './processes.ts';
@@ -48,6 +49,8 @@ export async function openSeveral() {
     balancer.set(name, processes[name].origin);
   };
   await Promise.all([start('a'), start('b')]);
+  // Its orders are as large as they come.
+  await liftCashLimits(db);
   await bothInUse();
 
   /** A query over a connection outside the shop. */
