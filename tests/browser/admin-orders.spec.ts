@@ -136,6 +136,7 @@ test('many orders at once, their slips and their file', { tag: '@desk' }, async 
   await isWhole(page);
   await bar.getByRole('combobox', { name: 'New status' }).selectOption('Packed');
   await bar.getByRole('button', { name: 'Update' }).click();
+  await page.getByRole('button', { name: 'Set 2 orders to Packed' }).click();
   await expect(toast(page)).toContainText('2 orders updated');
   for (const { orderId } of orders) {
     await expect(page.getByRole('row', { name: new RegExp(orderId) })).toContainText('Packed');

@@ -74,6 +74,18 @@ export async function signIn(page: Page, { email, password } = demoShopper): Pro
   expect(answer.status()).toBe(200);
 }
 
+/** Registers a new account through the API and signs the browser of a page in. Its code is in the outbox of the demo shop. */
+export async function signInAsNewcomer(page: Page): Promise<void> {
+  const email = `newcomer-${crypto.randomUUID()}@mitahara.example`;
+  const newcomer = { userName: 'Nila Newcomer', email, phoneNumber: '9876543210', password: 'Newcomer123' };
+  const { otp } = await (await page.request.post('/api/auth/send-otp', { data: newcomer })).json();
+  const outbox = await (await page.request.get('/dev/letters')).text();
+  const [, own = ''] = outbox.split(email);
+  const [code] = /\b\d{6}\b/.exec(own) ?? [];
+  const answer = await page.request.post('/api/auth/verify-otp', { data: { ...newcomer, otp: code, vcd: otp } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
 /** Opens a page and waits for hydration: clicks before that do nothing. */
 export async function open(page: Page, path: string) {
   const response = await page.goto(path);

@@ -99,7 +99,7 @@ test('the account lists its orders and opens each at the side', async ({ page, p
   for (const text of [
     'Stone-Ground Besan',
     '1 kg, 1 × ₹165.00',
-    'A tracking link will stand here',
+    'You find the tracking link here',
     'Cash on delivery',
   ]) {
     await expect(panel(page).getByText(text)).toBeVisible();
@@ -153,13 +153,28 @@ test('what is delivered is green, everything else red; tracking is linked', { ta
           discount: 0,
           discountPercentage: 0,
           shippingfee: 40,
+          closedBecause: null,
+          refundedAmount: 0,
+          cashReceived: 0,
+          amountDue: 0,
           gst: 9.76,
           awaitsPaymentUntil: null,
           trackerId: 'AWB-77',
           trackerURL: 'https://tracking.example/AWB-77',
           logesticProvider: 'Blue Dart',
           cartItems: [
-            { productId: 'p', title: 'Besan', image: '', weight: '1 kg', quantity: 1, productPrice: 165, gst: 5 },
+            {
+              productId: 'p',
+              title: 'Besan',
+              image: '',
+              weight: '1 kg',
+              quantity: 1,
+              productPrice: 165,
+              gst: 5,
+              refundedQuantity: 0,
+              withdrawnQuantity: 0,
+              returnedQuantity: 0,
+            },
           ],
           addressInfo: {
             name: 'Asha',
@@ -171,7 +186,15 @@ test('what is delivered is green, everything else red; tracking is linked', { ta
             country: 'India',
             pincode: '560025',
           },
-          history: [{ at: '2026-10-31T20:00:00.000Z', status: 'Shipped', note: 'Left the mill', by: 'Shop' }],
+          history: [
+            {
+              at: '2026-10-31T20:00:00.000Z',
+              status: 'Shipped',
+              note: 'Left the mill',
+              buyerNote: 'Left the mill',
+              by: 'Shop',
+            },
+          ],
         },
       },
     }),

@@ -29,6 +29,7 @@ const test = base.extend<object, { ownShop: OwnShop }>({
 test.describe.configure({ mode: 'default' });
 
 interface Placed {
+  data: { link: string };
   orderId: string;
   razorpayOrderId: string;
 }
@@ -53,8 +54,10 @@ async function place(request: APIRequestContext): Promise<Placed> {
 }
 
 /** The shop asks the provider, as for a browser that has come back. */
-const ask = (request: APIRequestContext, { orderId }: Placed) =>
-  request.post('/api/shop/order/check-payment', { data: { orderId } });
+const ask = (request: APIRequestContext, { orderId, data: { link } }: Placed) => {
+  const key = new URL(link, 'http://shop').searchParams.get('key');
+  return request.post('/api/shop/order/check-payment', { data: { orderId, key } });
+};
 
 async function showPayments(page: Page, { orderId }: Placed) {
   await page.goto(`/admin/orders?all=1&search=${orderId}&awaiting=1`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
-import { demoShopper, expect, failed, listens, open, shoot, signIn, test, toast } from './journey.ts';
+import { demoShopper, expect, failed, listens, open, shoot, signIn, signInAsNewcomer, test, toast } from './journey.ts';
 import { type OwnShop, openOwnShop } from './own-shop.ts';
 import { overhang, violations } from './page-checks.ts';
 
@@ -132,7 +132,7 @@ test('the checkout is filled in, can be edited, and survives a reload', async ({
 });
 
 test('says what is wrong, one thing at a time', async ({ page }) => {
-  await signIn(page);
+  await signInAsNewcomer(page);
   await toCheckout(page);
   for (const [name, typed, sentence] of [
     ['Name', '  ', 'All fields are required!'],
@@ -157,7 +157,7 @@ test('says what is wrong, one thing at a time', async ({ page }) => {
 
 test('a coupon holds for the program, or says why not', async ({ page, watch }) => {
   watch.expect(/404|409|400/);
-  await signIn(page);
+  await signInAsNewcomer(page);
   await toCheckout(page, 'Super Premium Program');
   const box = field(page, 'Coupon code');
   const apply = page.getByRole('button', { name: 'Apply Coupon' });
@@ -183,7 +183,7 @@ test('a coupon holds for the program, or says why not', async ({ page, watch }) 
 });
 
 test('closed or failed, nothing is bought, and pressing again pays the same purchase', async ({ page }) => {
-  await signIn(page);
+  await signInAsNewcomer(page);
   await toCheckout(page);
   const purchases: unknown[] = [];
   page.on('response', async (response) => {
@@ -210,7 +210,7 @@ test('closed or failed, nothing is bought, and pressing again pays the same purc
 
 test('a lost answer is no failure, and a payment of another one is', async ({ page, watch }) => {
   watch.expect(/ERR_FAILED|400/);
-  await signIn(page);
+  await signInAsNewcomer(page);
   await toCheckout(page);
   await page.route('**/api/programs', (route) => route.abort());
   await choose(page, 'Pay');
@@ -227,7 +227,7 @@ test('a lost answer is no failure, and a payment of another one is', async ({ pa
 });
 
 test('money that comes after the window was closed is found', async ({ page }) => {
-  await signIn(page);
+  await signInAsNewcomer(page);
   await toCheckout(page);
   await press(page, 'Pay Now');
   await page.getByText('More outcomes').click();
@@ -238,7 +238,7 @@ test('money that comes after the window was closed is found', async ({ page }) =
 
 test('a plan whose browser was lost with its payment is not paid twice', async ({ page, watch }) => {
   watch.expect(/ERR_FAILED/);
-  await signIn(page);
+  await signInAsNewcomer(page);
   await toCheckout(page, 'Super Premium Program');
   await field(page, 'Coupon code').fill('REVERSE20');
   await press(page, 'Apply Coupon');
@@ -267,7 +267,7 @@ test('a plan whose browser was lost with its payment is not paid twice', async (
 });
 
 test('a lost payment is found when the checkout is opened again, in another visit too', async ({ page }) => {
-  await signIn(page);
+  await signInAsNewcomer(page);
   await toCheckout(page);
   await choose(page, 'Pay, then lose the browser');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -283,7 +283,7 @@ test('a lost payment is found when the checkout is opened again, in another visi
 
 test('what a bank does slowly is bought, and a payment of another one is not', async ({ page, watch }) => {
   watch.expect(/400|404|409/);
-  await signIn(page);
+  await signInAsNewcomer(page);
   for (const outcome of ['Authorise only', 'Pending']) {
     await toCheckout(page);
     await press(page, 'Pay Now');
@@ -314,7 +314,7 @@ test('what a bank does slowly is bought, and a payment of another one is not', a
 
 test('says when the payment window, the coupon check or the session is not to be had', async ({ page, watch }) => {
   watch.expect(/ERR_FAILED|401|503/);
-  await signIn(page);
+  await signInAsNewcomer(page);
   await toCheckout(page);
   await page.route('**/checkout.js', (route) => route.abort());
   await press(page, 'Pay Now');
@@ -343,7 +343,7 @@ test('says when the payment window, the coupon check or the session is not to be
   await open(page, '/shop/program-checkout');
   await page.unroute('**/api/auth/check-auth');
   await press(page, 'Try again');
-  await expect(field(page, 'Name')).toHaveValue(demoShopper.userName);
+  await expect(field(page, 'Name')).toHaveValue('Nila Newcomer');
 
   // Somebody whose session ended elsewhere is one.
   await page.request.post('/api/auth/logout');
@@ -353,7 +353,7 @@ test('says when the payment window, the coupon check or the session is not to be
 });
 
 test('a made-up payment in the return address is not confirmed, and the page says so', async ({ page }) => {
-  await signIn(page);
+  await signInAsNewcomer(page);
   await toCheckout(page);
   const created = page.waitForResponse('**/api/programs/order');
   await choose(page, 'Cancel');
@@ -377,7 +377,7 @@ test('a made-up payment in the return address is not confirmed, and the page say
 
 test('comes back from the provider’s own page', async ({ page, watch }) => {
   watch.expect(/404/);
-  await signIn(page);
+  await signInAsNewcomer(page);
   await toCheckout(page);
   await choose(page, 'Redirect');
   await expect(page).toHaveURL(/\/shop\/program-success\?order=P/);
@@ -393,7 +393,7 @@ async function isBoughtAfterReturn(page: Page): Promise<void> {
 
 test('a tampered amount is refused, and nothing is paid', async ({ page, watch }) => {
   watch.expect(/409/);
-  await signIn(page);
+  await signInAsNewcomer(page);
   await toCheckout(page, 'Super Premium Program');
   await page.route('**/api/programs/order', (route) =>
     route.continue({ postData: JSON.stringify({ ...(route.request().postDataJSON() as object), amount: 1 }) }),

@@ -67,7 +67,7 @@ export function OrderDialog({ id, onClose }: { id: string | null; onClose: () =>
                   setAgain((times) => times + 1);
                 }}
               />
-              <MoneyForms key={stateOf(order)} order={order} onDone={() => setAgain((times) => times + 1)} />
+              <MoneyForms key={`money ${stateOf(order)}`} order={order} onDone={() => setAgain((times) => times + 1)} />
               <Buyer order={order} />
             </div>
           </div>
