@@ -505,7 +505,7 @@ test('a shopper picks a saved address with one press', async ({ page, products, 
   await expect(addressField(page, 'Pincode')).toHaveValue('560025');
   await addressField(page, 'Name').fill(demoShopper.userName);
   await addressField(page, 'Email').fill(demoShopper.email);
-  await page.getByRole('button', { name: 'Choose Karnataka' }).click();
+  await expect(addressField(page, 'State')).toHaveValue('Karnataka');
   const sent = page.waitForRequest(placing);
   await cod(page).click();
   expect((await sent).postDataJSON()).toMatchObject({ userId: user.id });

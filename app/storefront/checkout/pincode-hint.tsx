@@ -10,26 +10,26 @@ interface PincodeHintProps {
 }
 
 /**
- * Fills in the state of a complete pincode while none is chosen. Where another one is chosen it asks, and says so where the
- * two cannot go together; one click chooses the state of the pincode.
+ * Fills in the state of a pincode when that becomes complete and none is chosen. Where another one is chosen it asks, and says so
+ * where the two cannot go together; one click chooses the state of the pincode.
  */
 export default function PincodeHint({ pincode, state, states, choose }: PincodeHintProps) {
   const hint = pincodeHint(pincode, state);
-  const isComplete = pincode.replaceAll(/[\s-]/g, '').length === 6;
-  const found = hint?.kind === 'suggestion' && isComplete && states.includes(hint.state) ? hint.state : null;
   const [filled, setFilled] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a state that the shopper empties afterwards stays empty
   useEffect(() => {
-    if (found === null) return;
-    setFilled(found);
-    choose(found);
-  }, [found, choose]);
+    const isComplete = pincode.replaceAll(/[\s-]/g, '').length === 6;
+    if (hint?.kind !== 'suggestion' || !isComplete || !states.includes(hint.state)) return;
+    setFilled(hint.state);
+    choose(hint.state);
+  }, [pincode]);
   const isNotServed = hint !== null && !states.includes(hint.state);
   return (
     <div role="status" className="text-sm">
       {hint === null && filled !== '' && filled === state && (
         <p className="mt-1 text-ink-soft">We filled in {state} for this pincode.</p>
       )}
-      {hint && found === null && (
+      {hint && (
         <>
           <p className="mt-1 text-turmeric-deep">{sentenceOf(hint, pincode, isNotServed)}</p>
           {!isNotServed && (
