@@ -45,6 +45,7 @@ export default [
     route('admin/products', 'admin/products/products.tsx'),
     route('admin/products/prices-and-stock', 'admin/products/prices-and-stock.tsx'),
     route('admin/orders', 'admin/orders/orders.tsx'),
+    route('admin/orders/ship', 'admin/orders/ship.tsx'),
     route('admin/orders/packing-slips', 'admin/orders/packing-slips.tsx'),
     route('admin/features', 'admin/features/features.tsx'),
     route('admin/coupons', 'admin/coupons/coupons.tsx'),
@@ -54,6 +55,7 @@ export default [
     route('admin/banner', 'admin/banner/banner.tsx'),
     route('admin/users', 'admin/users/users.tsx'),
     route('admin/programs', 'admin/programs/programs.tsx'),
+    route('admin/reviews', 'admin/reviews/reviews.tsx'),
     route('admin/meet-and-greet', 'admin/meet-and-greet/meet-and-greet.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { adminHealthCalls } from '#contract/admin-health.ts';
+import type { adminNewsCalls } from '#contract/admin-news.ts';
 import type { adminOrderCalls } from '#contract/admin-orders.ts';
 import type { adminProductCalls } from '#contract/admin-products.ts';
+import type { adminReviewCalls } from '#contract/admin-reviews.ts';
 import type { adminSettingsCalls } from '#contract/admin-settings.ts';
+import type { adminShippingCalls } from '#contract/admin-shipping.ts';
 import type { adminShopCalls } from '#contract/admin-shop.ts';
 import type { CallContract } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/contract.ts';
@@ -95,6 +98,9 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         | keyof typeof adminProductCalls
         | keyof typeof adminSettingsCalls
         | keyof typeof adminShopCalls
+        | keyof typeof adminReviewCalls
+        | keyof typeof adminNewsCalls
+        | keyof typeof adminShippingCalls
       >,
       [string, (() => unknown)?]
     > = {

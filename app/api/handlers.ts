@@ -20,9 +20,12 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { categoryIds, defaultSortOrder } from '#rules/products/listing.ts';
 import type { Handlers, SessionCookie } from './handler.ts';
+import { adminNewsHandlers } from './handlers/admin-news.ts';
 import { adminOrderHandlers } from './handlers/admin-orders.ts';
 import { adminProductHandlers } from './handlers/admin-products.ts';
+import { adminReviewHandlers } from './handlers/admin-reviews.ts';
 import { adminSettingsHandlers } from './handlers/admin-settings.ts';
+import { adminShippingHandlers } from './handlers/admin-shipping.ts';
 import { adminShopHandlers } from './handlers/admin-shop.ts';
 import { orderHandlers } from './handlers/orders.ts';
 import { paymentHandlers } from './handlers/payments.ts';
@@ -33,6 +36,9 @@ export const handlers: Handlers = {
   ...adminProductHandlers,
   ...adminSettingsHandlers,
   ...adminShopHandlers,
+  ...adminReviewHandlers,
+  ...adminNewsHandlers,
+  ...adminShippingHandlers,
   'GET /api/shop/products/get': async (app, { query }) => {
     const { products, total } = await listProducts(app, {
       category: categoryIds.filter((id) => query.category?.split(',').includes(id)),

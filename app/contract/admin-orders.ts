@@ -61,7 +61,7 @@ export const adminOrderCalls = {
   'GET /api/admin/orders/get': {
     operationId: 'listOrders',
     summary:
-      'Orders, newest first, searched by part of an order id or a status; those that wait for an online payment only when asked for',
+      "Orders, newest first, searched by part of an order id, a status, or the buyer's name, e-mail, phone or town; those that wait for an online payment only when asked for",
     topic: 'Admin: orders',
     access: 'admin',
     query: listQuery(orderSorts, orderFilters, { mostPerPage: 1000, longestSearch: 200 }),

@@ -14,9 +14,12 @@ import { isEmailAddress } from '#rules/email-address.ts';
 import { longestKeyword } from '#rules/products/keyword.ts';
 import { categoryIds, sortOrderIds } from '#rules/products/listing.ts';
 import { adminHealthCalls } from './admin-health.ts';
+import { adminNewsCalls } from './admin-news.ts';
 import { adminOrderCalls } from './admin-orders.ts';
 import { adminProductCalls } from './admin-products.ts';
+import { adminReviewCalls } from './admin-reviews.ts';
 import { adminSettingsCalls } from './admin-settings.ts';
+import { adminShippingCalls } from './admin-shipping.ts';
 import { adminShopCalls } from './admin-shop.ts';
 import {
   aMinute,
@@ -258,6 +261,9 @@ export const calls = {
   ...adminProductCalls,
   ...adminSettingsCalls,
   ...adminShopCalls,
+  ...adminReviewCalls,
+  ...adminNewsCalls,
+  ...adminShippingCalls,
 } satisfies Record<string, CallContract>;
 
 type Calls = typeof calls;

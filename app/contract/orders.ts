@@ -204,7 +204,7 @@ const code = lookedUp('Enter a coupon code')
   .min(1, 'Enter a coupon code')
   .max(100, 'This coupon code does not exist');
 
-const review = z
+export const review = z
   .object({
     _id: z.uuid(),
     productId: z.uuid(),
@@ -375,7 +375,7 @@ export const orderCalls = {
         .max(5, 'Choose 1 to 5 stars'),
     }),
     response: z.object({ success: z.literal(true), message: z.string(), data: review }),
-    errors: { 404: 'No such product on sale', 409: 'Reviewed by this shopper before' },
+    errors: { 404: 'No such product on sale', 409: 'Reviewed by this shopper before, or that review is hidden' },
   },
   'GET /api/shop/review/{id}': {
     operationId: 'listReviews',
@@ -384,6 +384,12 @@ export const orderCalls = {
     access: 'shopping',
     cached: true,
     params: z.object({ id: z.string() }),
-    response: z.object({ success: z.literal(true), data: z.array(review) }),
+    response: z.object({
+      success: z.literal(true),
+      data: z.array(review),
+      average: z.number().min(0).max(5).meta({ description: 'Rating of the product: the mean of these reviews' }),
+      count: z.number().int(),
+      own: z.boolean().meta({ description: "No review is shown: the rating is the shop's own" }),
+    }),
   },
 } satisfies Record<string, CallContract>;

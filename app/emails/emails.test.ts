@@ -13,6 +13,7 @@ import { type ProgramEmailData, programEmail } from './program-email.ts';
 import { programRefundEmail } from './program-refund-email.ts';
 import { type RefundEmailData, refundEmail } from './refund-email.ts';
 import { resetEmail } from './reset-email.ts';
+import { staffDigestEmail } from './staff-digest-email.ts';
 import { welcomeEmail } from './welcome-email.ts';
 
 const hostile = `Eve</td><script>alert(1)</script>"'><img src=x onerror=alert(1)>&amp;\r\nBcc: victim@example.com\u202egnp\u0000`;
@@ -39,6 +40,18 @@ const order: OrderEmailData = {
   },
   link: `${shopUrl}/shop/order/261121-K7QX2M9P?key=abc`,
 };
+
+const digest = {
+  newOrders: 2,
+  toPack: 5,
+  toConfirm: 1,
+  lowStock: [
+    { title: 'Stone-Ground Besan', weight: '500 g', units: 1 },
+    { title: 'A2 Ghee', weight: '1 l', units: 9 },
+  ],
+  lowStockCount: 4,
+};
+const digestLinks = { orders: `${shopUrl}/admin/orders`, products: `${shopUrl}/admin/products` };
 
 const plan: ProgramEmailData = {
   purchaseNumber: 'P261122-K7QX2M9P',
@@ -145,6 +158,11 @@ const friendly: Record<string, EmailBody> = {
   'payment that lapses': paymentLapseEmail(lapse, 'buyer'),
   'payment that lapses, order paid at the door': paymentLapseEmail({ ...lapse, isCash: true }, 'buyer'),
   'payment that lapses, to the shop': paymentLapseEmail(lapse, 'shop'),
+  'digest to the shop': staffDigestEmail(digest, digestLinks),
+  'digest to the shop, one order': staffDigestEmail(
+    { newOrders: 1, toPack: 1, toConfirm: 0, lowStock: [], lowStockCount: 0 },
+    digestLinks,
+  ),
   plan: programEmail(plan, 'buyer'),
   'plan to the team': programEmail({ ...plan, discountPaise: 0, couponCode: '', totalPaise: 3_000_000 }, 'team'),
   'refund of a plan': programRefundEmail(planRefund),
@@ -208,6 +226,10 @@ const attacked: Record<string, EmailBody> = {
     orderNumber: hostile,
     providerPaymentId: hostile,
   }),
+  'digest to the shop': staffDigestEmail(
+    { ...digest, lowStock: [{ title: hostile, weight: hostile, units: 1 }] },
+    digestLinks,
+  ),
   plan: programEmail(hostilePlan, 'buyer'),
   'plan to the team': programEmail({ ...hostilePlan, discountPaise: 0 }, 'team'),
   'refund of a plan': programRefundEmail({ ...hostilePlan, refundPaise: 1 }),

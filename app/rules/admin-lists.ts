@@ -49,6 +49,16 @@ export const couponSorts = [
 ] as const;
 export type CouponSort = (typeof couponSorts)[number]['id'];
 
+export const reviewSorts = [
+  ...byDate,
+  { id: 'rating-low', label: 'Rating: Low to High' },
+  { id: 'rating-high', label: 'Rating: High to Low' },
+] as const;
+export type ReviewSort = (typeof reviewSorts)[number]['id'];
+
+export const reviewStates = ['shown', 'hidden'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
 /** Returns the ids of a list of sort orders, as the API accepts them. */
 export function idsOf<const List extends readonly Sort[]>(list: List): { [At in keyof List]: List[At]['id'] } {
   return list.map(({ id }) => id) as { [At in keyof List]: List[At]['id'] };

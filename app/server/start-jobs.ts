@@ -5,6 +5,7 @@ import type { Metrics } from '#platform/observability/metrics.ts';
 import { isOffByMistake } from '#platform/payments/payment-settings.ts';
 import { cleanSeconds, startCleaningPictures } from '../jobs/clean-pictures.ts';
 import { followPayments } from '../jobs/follow-payments.ts';
+import { digestSeconds, startSendingDigest } from '../jobs/send-digest.ts';
 import { type EmailSender, startSendingEmails } from '../jobs/send-emails.ts';
 import { startSweeping, sweepSeconds } from '../jobs/sweep.ts';
 
@@ -30,6 +31,8 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
   const payments = app.config.followPayments ? followPayments(app, { run: registry.run }) : null;
   registry.expect('clean-pictures', cleanSeconds);
   const cleaner = startCleaningPictures(app, registry.run);
+  registry.expect('digest', digestSeconds);
+  const digest = startSendingDigest(app, registry.run);
   const stopOutgoing = async () => {
     await Promise.all([emailSender?.close(), payments?.close()]);
   };
@@ -39,6 +42,7 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
     async close() {
       sweeper.close();
       cleaner.close();
+      digest.close();
       await stopOutgoing();
     },
   };

@@ -40,7 +40,8 @@ export function Dialog({ open, onClose, title, kind, children }: DialogProps) {
       ref={dialog}
       className={kind}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React lets this event rise from a dialog inside this one; the browser does not.
+      onClose={(event) => event.target === dialog.current && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       <div className="flex items-center justify-between gap-4 border-hairline border-b py-2 pr-2 pl-5">

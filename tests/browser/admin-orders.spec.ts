@@ -100,6 +100,7 @@ test('a day with orders: found, packed, shipped, exported', { tag: '@both' }, as
   );
   expect((await invoice.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(dialog).toBeHidden();
 });
 

@@ -18,6 +18,8 @@ const screens = [
   'meet-and-greet',
   'orders',
   'programs',
+  'reviews',
+  'orders/ship',
   'health',
 ];
 

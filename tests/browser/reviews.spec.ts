@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test';
-import { addressOf, demoShopper, expect, failed, named, open, shoot, signIn, test, toast } from './journey.ts';
+import {
+  addressOf,
+  demoAdmin,
+  demoShopper,
+  expect,
+  failed,
+  named,
+  open,
+  shoot,
+  signIn,
+  test,
+  toast,
+} from './journey.ts';
 import { overhang, smallTargets, violations } from './page-checks.ts';
 
 // Each test goes through several screens and checks every one with axe.
@@ -30,7 +42,7 @@ test('a guest reads reviews, and is asked to sign in', async ({ page, products, 
   if (phone) expect(await smallTargets(page)).toEqual([]);
 });
 
-test('a shopper who bought the product reviews it once', async ({ page, products, phone, watch }) => {
+test('a shopper who got the product reviews it once', async ({ page, products, phone, request, watch }) => {
   // A different product for each window size, because both use the same shopper.
   const product = named(products, phone ? 'Coconut Flour' : 'Bajra Atta (Pearl Millet)');
   const variant = product.variants[0];
@@ -54,6 +66,10 @@ test('a shopper who bought the product reviews it once', async ({ page, products
     },
   });
   expect(order.status(), await order.text()).toBe(200);
+  const { _id } = (await order.json()).data;
+  expect((await request.post('/api/auth/login', { data: demoAdmin })).status()).toBe(200);
+  const delivered = { data: { orderStatus: 'Delivered' } };
+  expect((await request.put(`/api/admin/orders/update/${_id}`, delivered)).status()).toBe(200);
 
   await open(page, addressOf(product));
   await scrollToReviews(page);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { CallName } from '#contract/contract.ts';
 import { type Ask, couponDraft, fileForm, newcomer, type Person, productDraft, type World } from './world.ts';
@@ -31,6 +32,8 @@ export const tinyPicture = () =>
     .png()
     .toBuffer();
 const contact = { name: 'Nila', email: 'nila@example.com', phone: '1', message: 'Hello' };
+
+const newCourier = () => ({ name: `Courier ${randomUUID()}`, trackingPattern: 'https://track.example.com/{number}' });
 
 /** A row for every call of the table, which the compiler and the test look after. */
 export const rightsOfCalls = {
@@ -280,6 +283,30 @@ export const rightsOfCalls = {
     path: `/api/admin/payments/settled/${await newMoneyOfNobody()}`,
     body: { what: 'unmatched', note: 'Sent back by bank transfer' },
   })),
+  'GET /api/admin/couriers': row(staff, at('/api/admin/couriers')),
+  'POST /api/admin/couriers': row(staff, () => ({ path: '/api/admin/couriers', body: newCourier() })),
+  'DELETE /api/admin/couriers/{id}': row(staff, async ({ get }) => {
+    const { courier } = await get('admin', { path: '/api/admin/couriers', body: newCourier() });
+    return { path: `/api/admin/couriers/${courier.id}`, method: 'DELETE' };
+  }),
+  'POST /api/admin/orders/ship': row(staff, async ({ get, newOrder }) => {
+    const { courier } = await get('admin', { path: '/api/admin/couriers', body: newCourier() });
+    const parcel = { orderId: (await newOrder()).orderId, courier: courier.name, number: 'A1' };
+    return { path: '/api/admin/orders/ship', body: { parcels: [parcel] } };
+  }),
+  'GET /api/admin/orders/new': row(staff, at('/api/admin/orders/new?since=2026-01-01T00:00:00.000Z')),
+  'GET /api/admin/settings/digest': row(staff, at('/api/admin/settings/digest')),
+  'PUT /api/admin/settings/digest': row(staff, () => ({
+    path: '/api/admin/settings/digest',
+    method: 'PUT',
+    body: { frequency: 'hourly' },
+  })),
+  'GET /api/admin/reviews': row(staff, at('/api/admin/reviews')),
+  'POST /api/admin/reviews/hide/{id}': row(staff, async ({ get, newProduct }) => {
+    const review = { productId: (await newProduct())._id, reviewMessage: 'Good', reviewValue: 5 };
+    const { data } = await get('owner', { path: '/api/shop/review/add', body: review });
+    return { path: `/api/admin/reviews/hide/${data._id}`, body: { hidden: true, reason: 'Rude' } };
+  }),
   'POST /api/admin/letters/send-again/{id}': row(staff, async ({ newFailedEmail }) => ({
     path: `/api/admin/letters/send-again/${await newFailedEmail()}`,
     method: 'POST',

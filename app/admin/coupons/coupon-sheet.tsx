@@ -8,6 +8,7 @@ import type { FormError } from '#rules/products/product-form.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field, Tick } from '../parts/field.tsx';
+import { TypedGuard } from '../parts/typed-guard.tsx';
 import { useAction } from '../parts/use-action.ts';
 
 interface CouponSheetProps {
@@ -21,6 +22,7 @@ export function CouponSheet({ open, products, onClose }: CouponSheetProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Add coupon" kind="sheet">
       {open && <CouponForm products={products} onDone={onClose} />}
+      {open && <TypedGuard onClose={onClose} of="new" />}
     </Dialog>
   );
 }

@@ -12,6 +12,7 @@ import { useToast } from '#ui/toast.tsx';
 import type { Route } from './+types/admin-layout.ts';
 import style from './admin.css?url';
 import { sideLinks } from './side-links.ts';
+import { useNewOrders } from './use-new-orders.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { name: brand.name, userName: context.get(pageContext).requestContext.account?.userName ?? '' };
@@ -38,6 +39,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 function Frame({ name, userName, children }: { name: string; userName: string; children: React.ReactNode }) {
   useHandedToast();
+  useNewOrders();
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu

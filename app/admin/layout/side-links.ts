@@ -11,5 +11,6 @@ export const sideLinks = [
   { to: '/admin/banner', label: 'Banner' },
   { to: '/admin/users', label: 'Users' },
   { to: '/admin/programs', label: 'Programs' },
+  { to: '/admin/reviews', label: 'Reviews' },
   { to: '/admin/meet-and-greet', label: 'Meet and Greet' },
 ] as const;

@@ -7,6 +7,7 @@ import { formatPaise } from '#rules/pricing/money.ts';
 import { call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { PaymentList } from '../parts/payment-list.tsx';
+import { TypedGuard } from '../parts/typed-guard.tsx';
 import { MoneyForms } from './money-forms.tsx';
 import { StatusForm } from './status-form.tsx';
 
@@ -73,6 +74,7 @@ export function OrderDialog({ id, onClose }: { id: string | null; onClose: () =>
           </div>
         )}
       </div>
+      {order && <TypedGuard onClose={onClose} of={kept ?? stateOf(order)} />}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useEffect } from 'react';
+import { Link, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
 import { listOrders, mostCounted, type OrderFilter } from '#features/orders/list-orders.ts';
+import { readDigestFrequency } from '#features/orders/send-digest.ts';
 import { indianTime } from '#rules/dates.ts';
 import { firstDay, orderListFromQuery, orderPageSize, orderSorts } from '#rules/orders/order-list.ts';
 import { type ClosedBecause, type OrderStatus, orderStatuses } from '#rules/orders/order-status.ts';
@@ -8,12 +9,15 @@ import { formatPaise } from '#rules/pricing/money.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ExportLink, FilterSelect, Pager, SearchBox, SortHead } from '../parts/list-controls.tsx';
-import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
+import { AdminPage, adminMeta, TableFrame } from '../parts/page.tsx';
 import { useRefresh } from '../parts/use-action.ts';
 import type { Route } from './+types/orders.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DateFilters } from './date-filters.tsx';
+import { DigestForm } from './digest-form.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { OrderDialog } from './order-dialog.tsx';
+import { changesOnlyOpenedOrder, useChosenOrders, useOpenedOrder } from './what-is-chosen.ts';
 
 const refreshMs = 20_000;
 const statusOptions = orderStatuses.map((status) => ({ id: status, label: status }));
@@ -28,13 +32,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(from === null ? {} : { from }),
     ...(choice.to === '' ? {} : { to: choice.to }),
   };
-  const { orders, total } = await listOrders(context.get(pageContext).app, {
-    ...filter,
-    sort: choice.sort,
-    page: choice.page,
-    limit: orderPageSize,
-  });
+  const { app } = context.get(pageContext);
+  const [{ orders, total }, digestFrequency] = await Promise.all([
+    listOrders(app, { ...filter, sort: choice.sort, page: choice.page, limit: orderPageSize }),
+    readDigestFrequency(app),
+  ]);
   return {
+    digestFrequency,
     choice,
     isUsual: choice.from === '' && from !== null,
     total: Math.min(total, mostCounted),
@@ -49,6 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       pricePaise: order.orderPricePaise,
       method: order.paymentMethod,
       isPaid: order.paymentStatus === 'paid',
+      refundedPaise: order.refundedAmountPaise,
       name: order.addressInfo.name,
       city: order.addressInfo.city,
       state: order.addressInfo.state,
@@ -68,14 +73,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta = () => adminMeta('Orders');
 
+/** Opening and closing the details of an order leaves the list as it is. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return changesOnlyOpenedOrder(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
+}
+
 /** 'All Orders': the last week unless more is asked for, refreshed every 20 seconds. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { choice, isUsual, orders, total, isMore, pages, exportQuery } = loaderData;
   const toast = useToast();
   const navigate = useNavigate();
   const refresh = useRefresh();
-  const [opened, setOpened] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { opened, open, close } = useOpenedOrder();
+  const [chosen, setChosen] = useChosenOrders();
   const shown = orders.filter(({ id }) => chosen.includes(id));
 
   useEffect(() => {
@@ -88,8 +98,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
     return () => clearInterval(timer);
   }, [refresh]);
 
-  const mark = (id: string, isOn: boolean) =>
-    setChosen((now) => (isOn ? [...now, id] : now.filter((one) => one !== id)));
+  const mark = (id: string, isOn: boolean) => setChosen(isOn ? [...chosen, id] : chosen.filter((one) => one !== id));
   const sorted = { sorts: orderSorts, value: choice.sort };
   const count = isMore ? `More than ${total} orders` : `${total} ${total === 1 ? 'order' : 'orders'}`;
   return (
@@ -97,10 +106,15 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       title="All Orders"
       about={<span role="status">{isUsual ? `${count} in the last 7 days` : count}</span>}
       actions={
-        <ExportLink
-          href={`/api/admin/orders/export${exportQuery === '' ? '' : `?${exportQuery}`}`}
-          onNothing={total === 0 ? () => toast({ title: 'No orders to export.', destructive: true }) : undefined}
-        />
+        <>
+          <Link to="/admin/orders/ship" className="button button-line">
+            Ship orders
+          </Link>
+          <ExportLink
+            href={`/api/admin/orders/export${exportQuery === '' ? '' : `?${exportQuery}`}`}
+            onNothing={total === 0 ? () => toast({ title: 'No orders to export.', destructive: true }) : undefined}
+          />
+        </>
       }
     >
       <div className="mb-4 flex flex-wrap items-end gap-2">
@@ -117,13 +131,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       </div>
       {shown.length > 0 && <BulkBar chosen={shown} onDone={() => setChosen([])} onSlips={(path) => navigate(path)} />}
       {orders.length === 0 ? (
-        <EmptyState title={isUsual ? 'No orders in the last 7 days' : 'No order fits these filters'}>
-          {isUsual && (
-            <Link to="/admin/orders?all=1" className="link inline-flex min-h-11 items-center">
-              Show all orders
-            </Link>
-          )}
-        </EmptyState>
+        <NothingFound choice={choice} isUsual={isUsual} />
       ) : (
         <TableFrame label="Orders">
           <table>
@@ -185,6 +193,9 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
                     <span className={`tag ml-2 ${order.isPaid ? 'tag-leaf' : 'tag-turmeric'}`}>
                       {order.isPaid ? 'paid' : 'pending'}
                     </span>
+                    {order.refundedPaise > 0 && (
+                      <span className="block text-ink-soft text-sm">{formatPaise(order.refundedPaise)} sent back</span>
+                    )}
                     {order.closedBecause && (
                       <span className="block text-ink-soft text-sm">{closingWords[order.closedBecause]}</span>
                     )}
@@ -194,7 +205,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
                   </td>
                   <td className="whitespace-nowrap text-right">{formatPaise(order.pricePaise)}</td>
                   <td>
-                    <button type="button" className="button button-line" onClick={() => setOpened(order.id)}>
+                    <button type="button" className="button button-line" onClick={() => open(order.id)}>
                       Details<span className="sr-only"> of {order.orderId}</span>
                     </button>
                   </td>
@@ -205,7 +216,8 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         </TableFrame>
       )}
       <Pager page={choice.page} pages={pages} />
-      <OrderDialog id={opened} onClose={() => setOpened(null)} />
+      <DigestForm key={loaderData.digestFrequency} frequency={loaderData.digestFrequency} />
+      <OrderDialog id={opened} onClose={close} />
     </AdminPage>
   );
 }

@@ -7,6 +7,7 @@ import { formatPaise } from '#rules/pricing/money.ts';
 import { pageContext } from '#server/page-context.ts';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import type { Route } from './+types/packing-slips.ts';
+import { useWayBackToOrders } from './what-is-chosen.ts';
 
 /** Most slips of one print. */
 const mostSlips = 100;
@@ -35,8 +36,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
               method: order.paymentMethod,
               isPaid: order.paymentStatus === 'paid',
               address: order.addressInfo,
-              pricePaise: order.orderPricePaise,
-              lines: order.cartItems.map(({ title, weight, quantity }) => ({ title, weight, quantity })),
+              duePaise: order.amountDuePaise,
+              // What was taken out of the order is not packed.
+              lines: order.cartItems
+                .map(({ title, weight, quantity, withdrawnQuantity }) => ({
+                  title,
+                  weight,
+                  quantity: quantity - withdrawnQuantity,
+                }))
+                .filter(({ quantity }) => quantity > 0),
             },
           ],
     ),
@@ -45,15 +53,32 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta = () => adminMeta('Packing slips');
 
-/** One slip a page, to lie in the parcels; without prices. */
+type Slip = Route.ComponentProps['loaderData']['orders'][number];
+
+const slipsOfSheet = 4;
+/** A slip of more lines than this has a sheet of its own, and goes on to the next where it must. */
+const mostLinesOfQuarter = 8;
+
+/** The slips as they lie on sheets of paper, in their order as far as long ones let them. */
+function sheetsOf(orders: readonly Slip[]): Slip[][] {
+  const long = orders.filter(({ lines }) => lines.length > mostLinesOfQuarter);
+  const short = orders.filter(({ lines }) => lines.length <= mostLinesOfQuarter);
+  const sheets = Array.from({ length: Math.ceil(short.length / slipsOfSheet) }, (_, at) =>
+    short.slice(at * slipsOfSheet, (at + 1) * slipsOfSheet),
+  );
+  return [...sheets, ...long.map((slip) => [slip])];
+}
+
+/** Slips to lie in the parcels, without prices, four to a sheet (behaviour: Orders 14). */
 export default function PackingSlips({ loaderData: { orders } }: Route.ComponentProps) {
+  const wayBack = useWayBackToOrders();
   return (
     <AdminPage
       title="Packing slips"
       about={`${orders.length} ${orders.length === 1 ? 'slip' : 'slips'}`}
       actions={
         <>
-          <Link to="/admin/orders" className="button button-line">
+          <Link to={wayBack} className="button button-line">
             Back to the orders
           </Link>
           <button type="button" className="button button-leaf" onClick={() => window.print()}>
@@ -65,57 +90,69 @@ export default function PackingSlips({ loaderData: { orders } }: Route.Component
       {orders.length === 0 ? (
         <EmptyState title="No order is chosen" />
       ) : (
-        orders.map((order) => (
-          <article key={order.id} className="slip card mb-6 max-w-2xl p-6">
-            <header className="flex justify-between gap-4 border-hairline border-b pb-3">
-              <h2 className="text-2xl">{brand.name}</h2>
-              <p className="text-right">
-                <strong className="block">{order.orderId}</strong>
-                {indianDay(new Date(order.at))}
-              </p>
-            </header>
-            <div className="grid gap-4 py-4 sm:grid-cols-2">
-              <address className="not-italic">
-                <span className="text-ink-soft text-sm">Deliver to</span>
-                <strong className="block">{order.address.name}</strong>
-                {order.address.street}
-                <br />
-                {order.address.city} {order.address.pincode}
-                <br />
-                {order.address.state}, {order.address.country}
-                <br />
-                {order.address.phone}
-              </address>
-              <p>
-                <span className="block text-ink-soft text-sm">Payment</span>
-                <strong>{order.isPaid ? 'Paid' : `Collect ${formatPaise(order.pricePaise)} at the door`}</strong>
-              </p>
+        <div className="slip-sheets">
+          {sheetsOf(orders).map((slips) => (
+            <div key={slips[0]?.id} className="slip-sheet">
+              {slips.map((order) => (
+                <PackingSlip key={order.id} order={order} />
+              ))}
             </div>
-            <table className="w-full">
-              <thead>
-                <tr className="border-hairline border-b text-left">
-                  <th className="py-1 pr-4">Packed</th>
-                  <th className="py-1 pr-4">Quantity</th>
-                  <th className="py-1">Item</th>
-                </tr>
-              </thead>
-              <tbody>
-                {order.lines.map((line) => (
-                  <tr key={`${line.title} ${line.weight}`} className="border-hairline border-b">
-                    <td className="py-2 pr-4">
-                      <span aria-hidden="true" className="inline-block size-4 border border-ink" />
-                    </td>
-                    <td className="py-2 pr-4 font-semibold">{line.quantity}</td>
-                    <td className="py-2">
-                      {line.title}, {line.weight}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </article>
-        ))
+          ))}
+        </div>
       )}
     </AdminPage>
+  );
+}
+
+function PackingSlip({ order }: { order: Slip }) {
+  return (
+    <article className="slip">
+      <header className="flex justify-between gap-4 border-hairline border-b pb-2">
+        <h2 className="text-xl">{brand.name}</h2>
+        <p className="text-right">
+          <strong className="block">{order.orderId}</strong>
+          {indianDay(new Date(order.at))}
+        </p>
+      </header>
+      <div className="flex justify-between gap-4 py-2">
+        <address className="wrap-anywhere min-w-0 not-italic">
+          <strong className="block">{order.address.name}</strong>
+          {order.address.street}
+          <br />
+          {order.address.city} {order.address.pincode}
+          <br />
+          {order.address.state}, {order.address.country}
+          <br />
+          {order.address.phone}
+        </address>
+        <p className="text-right">
+          <strong>{order.isPaid ? 'Paid' : `Collect ${formatPaise(order.duePaise)} at the door`}</strong>
+        </p>
+      </div>
+      <table className="w-full">
+        <thead>
+          <tr className="border-hairline border-b text-left">
+            <th className="pr-2">
+              <span className="sr-only">Packed</span>
+            </th>
+            <th className="pr-2">Quantity</th>
+            <th>Item</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={`${line.title} ${line.weight}`} className="border-hairline border-b">
+              <td className="py-0.5 pr-2">
+                <span aria-hidden="true" className="inline-block size-3.5 border border-ink" />
+              </td>
+              <td className="py-0.5 pr-2 font-semibold">{line.quantity}</td>
+              <td className="py-0.5">
+                {line.title}, {line.weight}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
   );
 }

@@ -6,9 +6,9 @@ import { useToast } from '#ui/toast.tsx';
 /** Asks the server again for what the page shows. */
 export function useRefresh(): () => Promise<void> {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   return async () => {
-    await navigate(pathname + search, { replace: true, preventScrollReset: true });
+    await navigate(pathname + search, { replace: true, preventScrollReset: true, state });
   };
 }
 

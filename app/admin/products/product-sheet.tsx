@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { Field, Tick } from '../parts/field.tsx';
+import { TypedGuard } from '../parts/typed-guard.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { ProductTextControl } from './product-text-control.tsx';
 import { draftOf, emptyForm, formOf, type ProductFormValues } from './product-values.ts';
@@ -39,6 +40,9 @@ export function ProductSheet({ product, latest, onClose, onReload }: ProductShee
           onDone={onClose}
           onReload={onReload}
         />
+      )}
+      {product !== null && (
+        <TypedGuard onClose={onClose} of={product === 'new' ? 'new' : product._id + product.updatedAt} />
       )}
     </Dialog>
   );

@@ -80,7 +80,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   }),
   'GET /api/shop/review/{id}': async (app, { params }) => ({
     success: true,
-    data: await listReviews(app, params.id),
+    ...(await listReviews(app, params.id)),
   }),
 };
 

@@ -111,7 +111,13 @@ export async function changeProduct(
   const id = before._id;
   const { rating_hundredths, ...columns } = productColumns(draft);
   if (!(await keepPictures(tx, columns.images))) throw new AppError(409, pictureGone);
-  const reviewed = await tx.selectFrom('review').select('id').where('product_id', '=', id).limit(1).execute();
+  const reviewed = await tx
+    .selectFrom('review')
+    .select('id')
+    .where('product_id', '=', id)
+    .where('hidden_at', 'is', null)
+    .limit(1)
+    .execute();
   await tx
     .updateTable('product')
     // From the first review on the rating is the shoppers' (behaviour: Reviews 2).

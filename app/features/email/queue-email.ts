@@ -8,6 +8,7 @@ import { mayEmailAboutOrder } from './order-email-limit.ts';
 
 type EmailKind =
   | 'contact'
+  | 'digest'
   | 'newsletter'
   | 'order'
   | 'order code'

@@ -6,13 +6,13 @@ import type { Tables } from '#platform/database/tables.ts';
 import { csvFile } from '#rules/csv.ts';
 import { indianDay } from '#rules/dates.ts';
 import type { OrderSort } from '#rules/orders/order-list.ts';
-import { numberSearch } from '#rules/orders/order-search.ts';
+import { buyerPattern, numberSearch } from '#rules/orders/order-search.ts';
 import { neverPlaced, type OrderStatus, orderStatuses } from '#rules/orders/order-status.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import { orderFromRow, selectOrders } from './order-row.ts';
 
 export interface OrderFilter {
-  /** An order number (see `numberSearch`) or part of a status, without case. */
+  /** An order number (see `numberSearch`), part of a status, or of what is known of the buyer (see `buyerPattern`), without case. */
   search?: string;
   status?: OrderStatus;
   /** Days in India, both included: 'YYYY-MM-DD'. */
@@ -31,7 +31,8 @@ export async function listOrders(
   const request = { sort, page, limit };
   const { rows: found, total } = await orders.page(app, filter, request, (chosen) => chosen.select('shop_order.id'));
   const ids = found.map(({ id }) => id);
-  const rows = ids.length === 0 ? [] : await selectOrders(app.db).where('shop_order.id', 'in', ids).execute();
+  if (ids.length === 0) return { orders: [], total };
+  const rows = await selectOrders(app.db).where('shop_order.id', 'in', ids).execute();
   return { orders: inOrderOf(ids, rows).map(orderFromRow), total };
 }
 
@@ -127,10 +128,14 @@ const orders = staffList({
   } satisfies Record<OrderSort, Ordering>,
 });
 
+/** What an order is found by besides its number, word for word the expression of an index. */
+const buyerLine = sql`order_search_line(name, email, city, phone)`;
+
 /** Applies a filter to any selection of orders. */
 function filtered<O>(query: SelectQueryBuilder<Tables, 'shop_order', O>, filter: OrderFilter) {
   const { search = '', status, from, to } = filter;
-  const [number, named] = [numberSearch(search), statusesNamed(filter)];
+  const [number, named, buyer] = [numberSearch(search), statusesNamed(filter), buyerPattern(search)];
+  const ofBuyer = buyer === null ? [] : [sql<boolean>`${buyerLine} like ${buyer}`];
   let found = query.where((row) => row.and(within({ first: from, last: to })));
   if (filter.awaiting) found = found.where('awaits_payment_until', 'is not', null);
   else if (status !== 'Pending') found = found.where('awaits_payment_until', 'is', null);
@@ -142,12 +147,13 @@ function filtered<O>(query: SelectQueryBuilder<Tables, 'shop_order', O>, filter:
   if (number && 'days' in number) {
     // By the index of days: nothing about the number may tempt the planner to another.
     const begins = sql<boolean>`left(order_number, ${number.beginning.length}::int) = ${number.beginning}`;
-    found = found.where((row) => row.and([...within(number.days), begins]));
+    found = found.where((row) => row.or([row.and([...within(number.days), begins]), ...ofBuyer]));
   } else if (number) {
     found = found.where((row) =>
       row.or([
         row('order_number', 'ilike', number.pattern),
         ...(named.length === 0 ? [] : [row('status', 'in', named)]),
+        ...ofBuyer,
       ]),
     );
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { lockPurchase } from '#features/payments/purchase.ts';
 import { refundByStaff } from '#features/payments/refund-by-staff.ts';
+import { verifyReviews } from '#features/reviews/verify-reviews.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -194,6 +195,7 @@ async function finish(
     })
     .where('id', '=', order.id)
     .execute();
+  if (order.status === 'Delivered' && status !== 'Delivered') await verifyReviews(tx, order.id);
   const amount = formatPaise(paise);
   const said = {
     provider: `${amount} goes back to the buyer`,

@@ -1,5 +1,6 @@
 import { giveBackCoupon } from '#features/coupons/take-coupon.ts';
 import { lockPurchase } from '#features/payments/purchase.ts';
+import { verifyReviews } from '#features/reviews/verify-reviews.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
@@ -71,6 +72,7 @@ export async function returnOrder(
       .set({ status, updated_at: new Date(), ...(closes ? { closed_because: 'returned' as const } : {}) })
       .where('id', '=', id)
       .execute();
+    if (closes && order.status === 'Delivered') await verifyReviews(tx, id);
     if (closes && order.coupon_id !== null) await giveBackCoupon(tx, order.coupon_id);
     const counted = back.map(
       ({ line, quantity, condition }) => `${quantity} × ${line.title}, ${line.weight} (${condition})`,

@@ -4,6 +4,7 @@ import { type OrderStatusEmailData, orderStatusEmail, type RefundedMoney } from 
 import { giveBackCoupon } from '#features/coupons/take-coupon.ts';
 import { queueEmail } from '#features/email/queue-email.ts';
 import { lockPurchase } from '#features/payments/purchase.ts';
+import { verifyReviews } from '#features/reviews/verify-reviews.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -98,6 +99,7 @@ export async function setOrderStatus(
       })
       .where('id', '=', id)
       .execute();
+    if ((status === 'Delivered') !== (before.status === 'Delivered')) await verifyReviews(tx, id);
     const buyerNote = buyerNotes.filter((part) => part !== '').join('. ');
     await addOrderEvent(tx, { orderId: id, status, note: change.note.trim(), buyerNote, by: staff });
     const isNews = status !== before.status || status === 'Shipped';

@@ -1,14 +1,16 @@
-import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
-import { boughtStatuses } from '#rules/orders/order-states.ts';
 import { type Review, reviewFromRow } from './list-reviews.ts';
+import { lockRating, rateProduct } from './rate-product.ts';
+import { verifyReview } from './verify-reviews.ts';
 
 /**
  * Reviews a product, once per shopper. The product's rating becomes the mean of its reviews (behaviour: Reviews 1, Reviews 2).
- * @throws AppError 404 for a product that is not on sale, 409 for a second review
+ * @throws AppError 404 for a product that is not on sale, 409 for a second review, which says so where the first is hidden
  */
 export async function addReview(
   app: AppContext,
@@ -16,24 +18,14 @@ export async function addReview(
   review: { productId: string; reviewMessage: string; reviewValue: number },
 ): Promise<Review> {
   const added = await inTransaction(app.db, async (tx) => {
-    // Locked, so that two reviews at once do not compute the mean without each other.
     const product = await tx
       .selectFrom('product')
       .select('id')
       .where('id', '=', review.productId)
       .where('is_active', '=', true)
-      .forUpdate()
       .executeTakeFirst();
     if (!product) throw new AppError(404, 'Product not found');
-    const bought = await tx
-      .selectFrom('shop_order')
-      .innerJoin('order_line', 'order_line.order_id', 'shop_order.id')
-      .select('shop_order.id')
-      .where('shop_order.user_id', '=', account.id)
-      .where('order_line.product_id', '=', review.productId)
-      .where('shop_order.status', 'in', boughtStatuses)
-      .limit(1)
-      .executeTakeFirst();
+    await lockRating(tx, review.productId);
     const row = await tx
       .insertInto('review')
       .values({
@@ -42,22 +34,29 @@ export async function addReview(
         user_name: account.userName,
         message: review.reviewMessage,
         value: review.reviewValue,
-        is_verified: bought !== undefined,
+        is_verified: false,
       })
       .onConflict((conflict) => conflict.doNothing())
-      .returningAll()
+      .returning('id')
       .executeTakeFirst();
-    if (!row) throw new AppError(409, 'You have reviewed this product already.');
-    await tx
-      .updateTable('product')
-      .set({
-        rating_hundredths: sql<number>`(select round(avg(value) * 100) from review where product_id = ${review.productId})`,
-      })
-      .where('id', '=', review.productId)
-      .execute();
-    return reviewFromRow(row);
+    if (!row) throw new AppError(409, await whyNotAgain(tx, account.id, review.productId));
+    await verifyReview(tx, row.id);
+    await rateProduct(tx, review.productId);
+    return reviewFromRow(await tx.selectFrom('review').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow());
   });
   // Other processes hear of it from the database; the reviewer looks at once, here.
   app.contentVersion.contentChanged();
   return added;
+}
+
+async function whyNotAgain(tx: Transaction<Tables>, userId: string, productId: string): Promise<string> {
+  const first = await tx
+    .selectFrom('review')
+    .select('hidden_at')
+    .where('user_id', '=', userId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  return first?.hidden_at
+    ? 'We have hidden your review of this product, so it cannot be reviewed again. Questions? Contact us.'
+    : 'You have reviewed this product already.';
 }

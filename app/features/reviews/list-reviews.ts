@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import { isUuid } from '#rules/ids.ts';
 
@@ -16,18 +17,35 @@ export interface Review {
 /** A page shows no more; nobody reads further. */
 const mostReviews = 200;
 
-/** The newest reviews of a product, at most 200; none for an id that no product has. */
-export async function listReviews(app: AppContext, productId: string): Promise<Review[]> {
-  if (!isUuid(productId)) return [];
+export interface ProductReviews {
+  /** The newest first, at most 200. */
+  data: Review[];
+  /** Rating of the product, 0 to 5. */
+  average: number;
+  /** How many reviews are shown in all. */
+  count: number;
+  /** No review is shown, so that the rating is the shop's own. */
+  own: boolean;
+}
+
+/** What shoppers may read of a product's reviews; nothing for an id that no product has (behaviour: Reviews 2, Reviews 4). */
+export async function listReviews(app: AppContext, productId: string): Promise<ProductReviews> {
+  const product = isUuid(productId)
+    ? await app.db.selectFrom('product').select('rating_hundredths').where('id', '=', productId).executeTakeFirst()
+    : undefined;
+  if (!product) return { data: [], average: 0, count: 0, own: true };
   const rows = await app.db
     .selectFrom('review')
     .selectAll()
+    .select(sql<number>`count(*) over ()`.as('count'))
     .where('product_id', '=', productId)
+    .where('hidden_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(mostReviews)
     .execute();
-  return rows.map(reviewFromRow);
+  const count = rows[0]?.count ?? 0;
+  return { data: rows.map(reviewFromRow), average: product.rating_hundredths / 100, count, own: count === 0 };
 }
 
 export function reviewFromRow(row: {

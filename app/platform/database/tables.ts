@@ -40,6 +40,8 @@ export interface Tables {
   stock_movement: StockMovementTable;
   idempotency_key: { key_hash: Buffer; body_hash: Buffer; answer: JSONColumnType<object>; created_at: Generated<Date> };
   review: ReviewTable;
+  courier: { id: Generated<string>; name: string; tracking_pattern: string };
+  staff_digest: { id: Generated<number>; frequency: Generated<DigestFrequency>; sent_at: Generated<Date> };
   payment_intent: PaymentIntentTable;
   payment: PaymentTable;
   refund: RefundTable;
@@ -70,6 +72,8 @@ interface ProductTable {
   gst_basis_points: number;
   sale_title: string;
   rating_hundredths: number;
+  /** The rating that staff gave before the first review was to be read. */
+  own_rating_hundredths: ColumnType<number | null, never, number | null>;
   is_best_seller: boolean;
   is_active: Generated<boolean>;
   images: string[];
@@ -356,7 +360,13 @@ interface ReviewTable {
   value: number;
   is_verified: boolean;
   created_at: Generated<Date>;
+  /** Since when staff keep it off the product page; null while everybody may read it. */
+  hidden_at: ColumnType<Date | null, never, Date | null>;
+  hidden_because: Generated<string>;
 }
+
+/** As rules/orders/staff-digest.ts has them. */
+type DigestFrequency = 'at once' | 'hourly' | 'daily' | 'never';
 
 interface PaymentIntentTable {
   id: Generated<string>;
@@ -464,7 +474,10 @@ export type AuditedKind =
   | 'email'
   | 'payment'
   | 'program'
-  | 'program gst';
+  | 'program gst'
+  | 'review'
+  | 'courier'
+  | 'digest';
 
 interface AuditEntryTable {
   id: Generated<number>;

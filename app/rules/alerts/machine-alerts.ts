@@ -12,6 +12,7 @@ const jobWords: Record<string, string> = {
   payments: 'Following payments',
   sweep: 'Removing expired data',
   'clean-pictures': 'Removing unused pictures',
+  digest: 'Sending the e-mail about orders to the shop',
 };
 
 /** Alerts about load, jobs, database, disk and backups. */

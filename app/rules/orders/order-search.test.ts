@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberSearch } from './order-search.ts';
+import { buyerPattern, numberSearch } from './order-search.ts';
 
 describe('a search of order numbers', () => {
   it.each<[search: string, beginning: string, first: string, last: string]>([
@@ -36,3 +36,20 @@ describe('a search of order numbers', () => {
     expect([numberSearch(''), numberSearch('  ')]).toEqual([null, null]);
   });
 });
+
+it.each<[search: string, pattern: string | null]>([
+  ['', null],
+  ['ab', null],
+  [' Rao ', '%rao%'],
+  ['a_b%', '%a\\_b\\%%'],
+  ['321', null],
+  ['3210', '%3210%'],
+  ['98765 43210', '%9876543210%'],
+  ['+91 98765-43210', '%9876543210%'],
+  ['919876543210', '%9876543210%'],
+  ['09876543210', '%9876543210%'],
+  ['+91 98', null],
+  ['+91 9812', '%9812%'],
+  ['(080) 1234', '%0801234%'],
+  ['12 MG Road', '%12 mg road%'],
+])('%s looks for buyers like %s', (search, pattern) => expect(buyerPattern(search)).toBe(pattern));

@@ -11,6 +11,24 @@ export type NumberSearch =
   /** A pattern for `ilike`. */
   | { pattern: string };
 
+/** Fewer digits of a phone fit too many orders. */
+const fewestPhoneDigits = 4;
+
+/**
+ * Returns a pattern for `like` on what is known of a buyer (name, e-mail and town in lower case, and the digits of the phone), or
+ * null for a text too short to look for. A phone is found with and without +91 or 0 before it, spaces and dashes.
+ * @param search as typed, in any case
+ */
+export function buyerPattern(search: string): string | null {
+  const text = search.trim().toLowerCase();
+  if (/^[+(]?\d[\d\s()-]*$/.test(text)) {
+    const digits = text.replaceAll(/\D/g, '');
+    const plain = text.startsWith('+91') ? digits.slice(2) : digits.replace(/^(?:0|91)(?=\d{10}$)/, '');
+    return plain.length < fewestPhoneDigits ? null : `%${plain}%`;
+  }
+  return text.length < shortestPart ? null : `%${likeText(text)}%`;
+}
+
 const dayMs = 86_400_000;
 
 /**

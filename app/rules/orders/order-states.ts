@@ -1,7 +1,6 @@
 import {
   type ClosedBecause,
   type OrderStatus,
-  orderStatuses,
   type PaymentMethod,
   type PaymentStatus,
   type SettableStatus,
@@ -180,9 +179,6 @@ export function isStepBack(from: OrderStatus, to: OrderStatus): boolean {
 export function givesStockBack(status: OrderStatus): boolean {
   return !orderStates[status].keepsStock;
 }
-
-/** The statuses of an order that its buyer has bought for good: neither cancelled nor waiting for its money. */
-export const boughtStatuses = orderStatuses.filter((status) => orderStates[status].keepsStock && status !== 'Pending');
 
 /** Returns the status after the buyer paid or chose cash. An order that staff already moved further keeps its status. */
 export function confirmedStatus(status: OrderStatus): OrderStatus {

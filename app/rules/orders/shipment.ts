@@ -18,11 +18,16 @@ export const shipmentSentences = {
 const trackerUrl =
   /^(?:https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z]{2,6}(?::\d{1,5})?(?:[/?#][^\s<>"]*)?$/i;
 
+/** Whether staff may give this as the address where a parcel is tracked. */
+export function isTrackerAddress(address: string): boolean {
+  return trackerUrl.test(address.trim());
+}
+
 /** Returns every broken rule, in the order of the fields. */
 export function shipmentErrors(shipment: Shipment): FieldError[] {
   const errors: FieldError[] = [];
   if (shipment.trackerId.trim() === '') errors.push({ field: 'trackerId', message: shipmentSentences.trackerId });
-  if (!trackerUrl.test(shipment.trackerURL.trim())) {
+  if (!isTrackerAddress(shipment.trackerURL)) {
     errors.push({ field: 'trackerURL', message: shipmentSentences.trackerURL });
   }
   if (shipment.logisticsProvider.trim() === '') {

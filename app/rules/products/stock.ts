@@ -4,7 +4,7 @@
  */
 
 /** Fewer units than this in every variant is Limited Stock. */
-const LIMITED_BELOW = 10;
+export const LIMITED_BELOW = 10;
 
 /** How many units of a variant can be sold: one fewer than it has, never below 0. */
 export function sellableUnits(totalStock: number): number {

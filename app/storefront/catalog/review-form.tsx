@@ -24,6 +24,8 @@ export function ReviewForm({ productId, onAdded, onSignedOut }: ReviewFormProps)
   const [message, setMessage] = useState('');
   const [wrong, setWrong] = useState<{ value?: string; message?: string }>({});
   const [state, setState] = useState<'open' | 'sending' | 'done'>('open');
+  /** What the server said of a second review. */
+  const [refusal, setRefusal] = useState<string | null>(null);
 
   const send = async (event: React.FormEvent) => {
     event.preventDefault();
@@ -48,12 +50,14 @@ export function ReviewForm({ productId, onAdded, onSignedOut }: ReviewFormProps)
       const said = error instanceof CallFailure && error.answered ? error : null;
       toast({ title: said?.message ?? 'Something went wrong. Please try again.', destructive: true });
       setState(said?.status === 409 ? 'done' : 'open');
+      if (said?.status === 409) setRefusal(said.message);
       if (said?.status === 401) onSignedOut();
     }
   };
 
   if (user === null) return <SignedOut tell={onSignedOut} />;
-  if (state === 'done') return <p className="mt-2 text-ink-soft">You have reviewed this product. Thank you!</p>;
+  if (state === 'done')
+    return <p className="mt-2 text-ink-soft">{refusal ?? 'You have reviewed this product. Thank you!'}</p>;
   return (
     <form ref={form} method="post" noValidate onSubmit={send} className="mt-3 space-y-4">
       <fieldset aria-describedby={wrong.value ? `${id}-value-wrong` : undefined}>

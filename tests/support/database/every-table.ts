@@ -100,6 +100,8 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       user,
       nasty,
     );
+    await run(`insert into courier (name, tracking_pattern) values ($1, $1)`, nasty);
+    await run(`insert into staff_digest (frequency) values ('hourly')`);
     await run(
       `insert into payment_intent (id, purpose, subject_id, amount_paise, receipt) values ($1, 'order', $2, 100, $3)`,
       asked,

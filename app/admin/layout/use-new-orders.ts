@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { call } from '#ui/call.ts';
+
+const lookMs = 30_000;
+const lookedKey = 'orders-looked-at';
+const listPath = '/admin/orders';
+const mark = /^\(\d+\+?\) /;
+const mostShown = 99;
+
+/** Marks the title of the tab with the number of orders since somebody last looked at the list in this browser: '(3) Orders'. */
+export function useNewOrders(): void {
+  const { pathname, search } = useLocation();
+  const [count, setCount] = useState(0);
+
+  useEffect(() => {
+    let isOver = false;
+    const look = async () => {
+      const isLooking = document.visibilityState === 'visible' && pathname === listPath;
+      const since = localStorage.getItem(lookedKey);
+      if (isLooking || since === null) {
+        localStorage.setItem(lookedKey, new Date().toISOString());
+        return setCount(0);
+      }
+      // Without a network or a session the pages themselves say so.
+      const answer = await call('GET /api/admin/orders/new', { query: { since } }).catch(() => null);
+      if (answer && !isOver) setCount(answer.count);
+    };
+    void look();
+    const timer = setInterval(() => void look(), lookMs);
+    const onVisible = () => void look();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [pathname]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page brings its own title
+  useEffect(() => {
+    const title = document.title.replace(mark, '');
+    const shown = count > mostShown ? `${mostShown}+` : String(count);
+    const marked = count > 0 ? `(${shown}) ${title}` : title;
+    if (marked !== document.title) document.title = marked;
+  }, [count, pathname, search]);
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import type { OrderListChoice } from '#rules/orders/order-list.ts';
+import { EmptyState } from '../parts/page.tsx';
+
+/** An empty list of orders: says where was looked, and offers to look further. */
+export function NothingFound({ choice, isUsual }: { choice: OrderListChoice; isUsual: boolean }) {
+  const { search, from, to, all, awaiting, status } = choice;
+  const isLimited = !all && (isUsual || from !== '' || to !== '');
+  const days = isUsual
+    ? 'in the last 7 days'
+    : from !== '' && to !== ''
+      ? `from ${from} to ${to}`
+      : from !== ''
+        ? `since ${from}`
+        : to !== ''
+          ? `until ${to}`
+          : 'of all time';
+  const among = [awaiting ? 'that wait for payment' : '', status === null ? '' : `with status ${status}`, days]
+    .filter((part) => part !== '')
+    .join(', ');
+  const further = new URLSearchParams({
+    ...(search === '' ? {} : { search }),
+    ...(status === null ? {} : { status }),
+    ...(awaiting ? { awaiting: '1' } : {}),
+    all: '1',
+  });
+  const title =
+    search !== ''
+      ? `No order fits “${search}”`
+      : isUsual && status === null
+        ? 'No orders in the last 7 days'
+        : 'No order fits these filters';
+  return (
+    <EmptyState title={title}>
+      {search === '' ? (
+        <p>Looked at orders {among}.</p>
+      ) : (
+        <p>
+          Looked at order numbers, statuses, and the buyer's name, e-mail, town and phone (from the 4th digit on) of
+          orders {among}.
+        </p>
+      )}
+      {isLimited && (
+        <Link to={`/admin/orders?${further}`} className="link inline-flex min-h-11 items-center">
+          {search === '' ? 'Show all orders' : 'Search all time'}
+        </Link>
+      )}
+    </EmptyState>
+  );
+}

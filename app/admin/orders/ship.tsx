@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { listCouriers } from '#features/orders/couriers.ts';
+import { listOrders, mostCounted } from '#features/orders/list-orders.ts';
+import { pageContext } from '#server/page-context.ts';
+import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
+import type { Route } from './+types/ship.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { Couriers } from './couriers.tsx';
+import { ParcelsDialog } from './parcels-dialog.tsx';
+import { ShipRow } from './ship-row.tsx';
+
+/** Rows of the page: what a person sends in one go. The rest follows once these are gone. */
+const mostRows = 100;
+const courierKey = 'last-courier';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app } = context.get(pageContext);
+  const oldestFirst = { sort: 'date-asc', page: 1, limit: mostRows } as const;
+  const [packed, placed, couriers] = await Promise.all([
+    listOrders(app, { status: 'Packed', ...oldestFirst }),
+    listOrders(app, { status: 'Order Placed', ...oldestFirst }),
+    listCouriers(app),
+  ]);
+  return {
+    couriers,
+    packed: packed.total,
+    placed: placed.total,
+    orders: [...packed.orders, ...placed.orders].slice(0, mostRows).map((order) => ({
+      id: order._id,
+      orderId: order.orderId,
+      at: order.orderDate,
+      status: order.orderStatus,
+      name: order.addressInfo.name,
+      place: `${order.addressInfo.city} ${order.addressInfo.pincode}`,
+      items: order.cartItems.map(({ quantity, title, weight }) => `${quantity} × ${title}, ${weight}`),
+      isPaid: order.paymentStatus === 'paid',
+      duePaise: order.amountDuePaise,
+      isDoubtful: order.isPincodeDoubtful,
+    })),
+  };
+}
+
+export const meta = () => adminMeta('Ship orders');
+
+const counted = (total: number) => (total > mostCounted ? `more than ${mostCounted}` : String(total));
+
+/** Orders that are packed or to pack, oldest first: type or scan the number of a parcel, Enter ships it and leads to the next. */
+export default function Ship({ loaderData: { orders, couriers, packed, placed } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const [courierId, setCourierId] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isImporting, setImporting] = useState(false);
+  const shown = orders.filter(({ id }) => chosen.includes(id));
+  const usual = couriers.find(({ id }) => id === courierId) ?? couriers[0];
+
+  // The courier that was used last in this browser is only known there.
+  useEffect(() => setCourierId(localStorage.getItem(courierKey) ?? ''), []);
+  const remember = (id: string) => {
+    localStorage.setItem(courierKey, id);
+    setCourierId(id);
+  };
+  const focusAfter = (id: string) => {
+    const next = orders[orders.findIndex((order) => order.id === id) + 1];
+    if (next) document.getElementById(`number-${next.id}`)?.focus();
+  };
+
+  return (
+    <AdminPage
+      title="Ship orders"
+      about={
+        <span role="status">
+          {counted(packed)} packed, {counted(placed)} to pack
+        </span>
+      }
+      actions={
+        <>
+          <Link to="/admin/orders" className="button button-line">
+            All orders
+          </Link>
+          <button type="button" className="button button-line" onClick={() => setImporting(true)}>
+            Numbers from CSV
+          </button>
+        </>
+      }
+    >
+      {shown.length > 0 && <BulkBar chosen={shown} onDone={() => setChosen([])} onSlips={(path) => navigate(path)} />}
+      {orders.length === 0 ? (
+        <EmptyState title="Nothing to ship">Orders come here once they are placed.</EmptyState>
+      ) : (
+        <>
+          <p className="mb-3 text-ink-soft">
+            {couriers.length === 0
+              ? 'Add a courier below first.'
+              : 'Type or scan the number of a parcel and press Enter: it is shipped, its buyer gets an e-mail, and the next one follows.'}
+          </p>
+          <TableFrame label="Orders to ship">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">
+                    <input
+                      type="checkbox"
+                      className="size-5 accent-leaf"
+                      aria-label="Choose every order of this page"
+                      checked={shown.length === orders.length}
+                      onChange={(event) => setChosen(event.target.checked ? orders.map(({ id }) => id) : [])}
+                    />
+                  </th>
+                  <th scope="col">Order</th>
+                  <th scope="col">Buyer</th>
+                  <th scope="col">Items</th>
+                  <th scope="col">Courier and tracking number</th>
+                </tr>
+              </thead>
+              <tbody>
+                {orders.map((order) => (
+                  <ShipRow
+                    key={order.id}
+                    order={order}
+                    couriers={couriers}
+                    usual={usual}
+                    isChosen={shown.includes(order)}
+                    onChoose={(isOn) =>
+                      setChosen(isOn ? [...chosen, order.id] : chosen.filter((id) => id !== order.id))
+                    }
+                    onCourier={remember}
+                    onSent={() => focusAfter(order.id)}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </TableFrame>
+        </>
+      )}
+      <Couriers couriers={couriers} />
+      <ParcelsDialog open={isImporting} onClose={() => setImporting(false)} />
+    </AdminPage>
+  );
+}

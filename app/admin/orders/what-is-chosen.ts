@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+const chosenKey = 'orders-chosen';
+const queryKey = 'orders-query';
+
+/** The order whose details are open is part of the address, so that 'Back' closes them and shows the list as it was. */
+export function useOpenedOrder(): { opened: string | null; open: (id: string) => void; close: () => void } {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const query = new URLSearchParams(search);
+  const opened = query.get('order');
+  // A second click while the list is on its way back would leave it.
+  const isClosing = useRef(false);
+  if (opened === null) isClosing.current = false;
+  return {
+    opened,
+    open(id) {
+      query.set('order', id);
+      navigate(`${pathname}?${query}`, { preventScrollReset: true, state: { isOverList: true } });
+    },
+    close() {
+      if (opened === null || isClosing.current) return;
+      isClosing.current = true;
+      if (state?.isOverList) return navigate(-1);
+      query.delete('order');
+      navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+export function changesOnlyOpenedOrder(before: URL, after: URL): boolean {
+  const list = ({ pathname, searchParams }: URL) => {
+    const query = new URLSearchParams(searchParams);
+    query.delete('order');
+    return `${pathname}?${query}`;
+  };
+  return before.searchParams.get('order') !== after.searchParams.get('order') && list(before) === list(after);
+}
+
+/** The ids of the chosen orders. They and the filters are kept in this tab until another page leads back to the list. */
+export function useChosenOrders(): [readonly string[], (ids: readonly string[]) => void] {
+  const { search } = useLocation();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  // What is kept is only known in the browser, after the first render.
+  useEffect(() => setChosen(readKept()), []);
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    query.delete('order');
+    sessionStorage.setItem(queryKey, query.toString());
+  }, [search]);
+  const keep = useCallback((ids: readonly string[]) => {
+    sessionStorage.setItem(chosenKey, JSON.stringify(ids));
+    setChosen(ids);
+  }, []);
+  return [chosen, keep];
+}
+
+/** The address of the list as it was left in this tab. */
+export function useWayBackToOrders(): string {
+  const [way, setWay] = useState('/admin/orders');
+  useEffect(() => {
+    const query = sessionStorage.getItem(queryKey);
+    if (query) setWay(`/admin/orders?${query}`);
+  }, []);
+  return way;
+}
+
+function readKept(): string[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(chosenKey) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}

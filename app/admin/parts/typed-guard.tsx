@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface TypedGuardProps {
+  /** Closes the dialog. */
+  onClose: () => void;
+  /** What the form shows: once that is another thing, what was typed is saved or gone. */
+  of: string;
+}
+
+/**
+ * Keeps what was typed in the dialog around it: Escape, a click outside and its Close button ask first (behaviour: Staff 6).
+ * It listens before the dialog does, so that forms without it need nothing of it.
+ */
+export function TypedGuard({ onClose, of }: TypedGuardProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const isTyped = useRef(false);
+  const [asks, setAsks] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that shows another thing begins anew
+  useEffect(() => {
+    isTyped.current = false;
+  }, [of]);
+
+  useEffect(() => {
+    const dialog = place.current?.closest('dialog');
+    if (!dialog) return;
+    // Dialogs that lie above this one have questions of their own.
+    const isHere = ({ target }: Event) => target instanceof Element && target.closest('dialog') === dialog;
+    const ask = (event: Event) => {
+      if (!isTyped.current) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setAsks(true);
+    };
+    const onInput = (event: Event) => {
+      if (isHere(event)) isTyped.current = true;
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && isHere(event)) ask(event);
+    };
+    // The gesture that goes back on a phone.
+    const onCancel = (event: Event) => {
+      if (event.target === dialog) ask(event);
+    };
+    const onClick = (event: MouseEvent) => {
+      if (!isHere(event)) return;
+      const isOutside = event.target === dialog;
+      if (isOutside || (event.target as Element).closest('button[aria-label="Close"]')) ask(event);
+    };
+    const stop = new AbortController();
+    const early = { capture: true, signal: stop.signal };
+    dialog.addEventListener('input', onInput, early);
+    dialog.addEventListener('keydown', onKey, early);
+    dialog.addEventListener('cancel', onCancel, early);
+    dialog.addEventListener('click', onClick, early);
+    return () => stop.abort();
+  }, []);
+
+  return (
+    <span ref={place} className="contents">
+      <ConfirmDialog
+        open={asks}
+        title="Close without saving?"
+        action="Discard changes"
+        busy={false}
+        onConfirm={() => {
+          isTyped.current = false;
+          setAsks(false);
+          onClose();
+        }}
+        onClose={() => setAsks(false)}
+      >
+        What you typed here is not saved.
+      </ConfirmDialog>
+    </span>
+  );
+}

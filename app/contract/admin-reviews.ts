@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { reviewSorts, reviewStates } from '#rules/admin-lists.ts';
+import { id, listQuery, staff, text } from './admin-input.ts';
+import { type CallContract, done } from './call.ts';
+import { review } from './orders.ts';
+
+const staffReview = review
+  .extend({
+    productTitle: z.string(),
+    hidden: z.boolean().meta({ description: 'Staff keep it off the product page' }),
+    reason: z.string().meta({ description: 'Why it is hidden, for staff; empty while it is shown' }),
+  })
+  .meta({ id: 'ReviewForStaff' });
+
+export const adminReviewCalls = {
+  'GET /api/admin/reviews': {
+    operationId: 'listReviewsForStaff',
+    ...staff,
+    summary: 'Every review, newest first, searched by reviewer, words or product',
+    topic: 'Admin: reviews',
+    query: listQuery(reviewSorts, { state: z.enum(reviewStates, 'State is shown or hidden').optional() }),
+    response: z.object({ success: z.literal(true), data: z.array(staffReview), total: z.number().int() }),
+  },
+  'POST /api/admin/reviews/hide/{id}': {
+    operationId: 'hideReview',
+    ...staff,
+    summary: 'Takes a review off the product page and out of its average, or shows it again',
+    topic: 'Admin: reviews',
+    params: id,
+    body: z.object({
+      hidden: z.boolean('hidden is true or false'),
+      reason: text(500).nullish().meta({ description: 'Required to hide one; for staff, in the history' }),
+    }),
+    response: done.extend({ data: staffReview }),
+    errors: { 404: 'No such review' },
+  },
+} satisfies Record<string, CallContract>;

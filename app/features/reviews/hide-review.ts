@@ -1,0 +1,52 @@
+import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { AppError } from '#rules/app-error.ts';
+import { isUuid } from '#rules/ids.ts';
+import { type StaffReview, selectStaffReviews, staffReviewFromRow } from './list-staff-reviews.ts';
+import { lockRating, rateProduct } from './rate-product.ts';
+
+const noReview = 'Review not found';
+const noReason = 'Say why it is hidden';
+
+/**
+ * Takes a review off the product page and out of its average at once, or shows it again (behaviour: Reviews 4).
+ * @param reason for staff, in the history; required to hide it
+ * @throws AppError 404 for an unknown review, 400 without a reason
+ */
+export async function hideReview(
+  app: AppContext,
+  id: string,
+  { hidden, reason }: { hidden: boolean; reason: string },
+  by: Staff,
+): Promise<StaffReview> {
+  if (!isUuid(id)) throw new AppError(404, noReview);
+  if (hidden && reason === '') throw new AppError(400, noReason, [{ field: 'reason', message: noReason }]);
+  const changed = await inTransaction(app.db, async (tx) => {
+    const found = await tx.selectFrom('review').select('product_id').where('id', '=', id).executeTakeFirst();
+    if (!found) throw new AppError(404, noReview);
+    await lockRating(tx, found.product_id);
+    const read = async () =>
+      staffReviewFromRow(await selectStaffReviews(tx).where('review.id', '=', id).executeTakeFirstOrThrow());
+    const before = await read();
+    if (before.hidden === hidden && (!hidden || before.reason === reason)) return before;
+    await tx
+      .updateTable('review')
+      .set({ hidden_at: hidden ? new Date() : null, hidden_because: hidden ? reason : '' })
+      .where('id', '=', id)
+      .execute();
+    await rateProduct(tx, found.product_id);
+    const after = await read();
+    const audited = (review: StaffReview) => ({ hidden: review.hidden, reason: review.reason });
+    await writeAudit(tx, by, {
+      kind: 'review',
+      id,
+      action: hidden ? 'hidden' : 'shown again',
+      before: audited(before),
+      after: audited(after),
+    });
+    return after;
+  });
+  app.contentVersion.contentChanged();
+  return changed;
+}

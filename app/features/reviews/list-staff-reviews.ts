@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely';
+import type { CallResponse } from '#contract/contract.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { fitsAny } from '#platform/database/fits-any.ts';
+import { type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { ReviewSort, ReviewState } from '#rules/admin-lists.ts';
+import { partPatterns } from '#rules/like-pattern.ts';
+import { reviewFromRow } from './list-reviews.ts';
+
+export type StaffReview = CallResponse<'GET /api/admin/reviews'>['data'][number];
+
+interface ReviewFilter {
+  /** Part of the reviewer's name, of the words, or of the product's title. */
+  search?: string | undefined;
+  state?: ReviewState | undefined;
+}
+
+/** What is searched, word for word the expression of an index. */
+const words = sql<string>`(user_name || E'\\n' || message)`;
+
+/** Reviews with the titles of their products. */
+export function selectStaffReviews(db: Kysely<Tables>) {
+  return db
+    .selectFrom('review')
+    .innerJoin('product', 'product.id', 'review.product_id')
+    .selectAll('review')
+    .select('product.title as product_title');
+}
+
+export function staffReviewFromRow(
+  row: Awaited<ReturnType<ReturnType<typeof selectStaffReviews>['executeTakeFirstOrThrow']>>,
+): StaffReview {
+  return {
+    ...reviewFromRow(row),
+    productTitle: row.product_title,
+    hidden: row.hidden_at !== null,
+    reason: row.hidden_because,
+  };
+}
+
+const reviews = staffList({
+  rows: ({ db }: AppContext, { search = '', state }: ReviewFilter) => {
+    let found = db.selectFrom('review').innerJoin('product', 'product.id', 'review.product_id');
+    if (state !== undefined) found = found.where('hidden_at', state === 'hidden' ? 'is not' : 'is', null);
+    if (search.trim() === '') return found;
+    const patterns = partPatterns(search);
+    const titled = sql<boolean>`review.product_id in (select id from product where ${fitsAny(sql`search_line`, patterns, 'like')})`;
+    return found.where((row) => row.or([fitsAny(words, patterns), titled]));
+  },
+  id: 'review.id',
+  orderings: {
+    newest: [
+      ['review.created_at', 'desc'],
+      ['review.id', 'asc'],
+    ],
+    oldest: [
+      ['review.created_at', 'asc'],
+      ['review.id', 'desc'],
+    ],
+    'rating-high': [
+      ['value', 'desc'],
+      ['review.created_at', 'desc'],
+      ['review.id', 'asc'],
+    ],
+    'rating-low': [
+      ['value', 'asc'],
+      ['review.created_at', 'desc'],
+      ['review.id', 'asc'],
+    ],
+  } satisfies Record<ReviewSort, Ordering>,
+});
+
+/** A page of all reviews, newest first unless asked otherwise, with how many there are on all pages. */
+export async function listStaffReviews(
+  app: AppContext,
+  { search, state, ...request }: ReviewFilter & PageRequest<ReviewSort>,
+): Promise<{ reviews: StaffReview[]; total: number }> {
+  const { rows, total } = await reviews.page(app, { search, state }, request, (chosen) =>
+    chosen.selectAll('review').select('product.title as product_title'),
+  );
+  return { reviews: rows.map(staffReviewFromRow), total };
+}

@@ -1,0 +1,219 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { addressInfo } from './filled-cart.ts';
+import { demoShopper, expect, listens, demoAdmin as staff, test, toast } from './journey.ts';
+import { type OwnShop, openOwnShop } from './own-shop.ts';
+
+let shop: OwnShop;
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  shop = await openOwnShop({ NODE_ENV: 'development' });
+});
+test.afterAll(() => shop?.close());
+test.beforeEach(({ watch }) => {
+  watch.expect(/^request to another host: http:\/\/127\.0\.0\.1:/);
+});
+
+/** Places an order of one unit, as a guest's browser does, and returns its number. */
+async function place(request: APIRequestContext, name: string): Promise<string> {
+  const { data } = await (await request.get(`${shop.origin}/api/shop/products/get`)).json();
+  const product = data.find((one: { title: string }) => one.title.startsWith('Stone-Ground Besan'));
+  const [variant] = product.variants;
+  const price = variant.sellingPrice > 0 ? variant.sellingPrice : variant.price;
+  const buyer = name.toLowerCase().replaceAll(/[^a-z]/g, '');
+  const answer = await request.post(`${shop.origin}/api/shop/order/createCOD`, {
+    data: {
+      userId: 'Guest User',
+      couponUsed: 'none',
+      orderPrice: price >= 499 ? price : price + 40,
+      // Nobody has many open cash orders.
+      addressInfo: {
+        ...addressInfo,
+        name,
+        email: `${buyer}@example.com`,
+        phone: `98${String(orders++).padStart(8, '0')}`,
+        street: `${orders} MG Road`,
+      },
+      cartItems: [{ productId: product._id, weight: variant.weight, quantity: 1 }],
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()).data.orderId;
+}
+let orders = 1;
+
+async function enter(page: Page, screen: string): Promise<void> {
+  expect((await page.request.post(`${shop.origin}/api/auth/login`, { data: staff })).status()).toBe(200);
+  await page.goto(`${shop.origin}/admin/${screen}`);
+  await listens(page);
+}
+
+test('orders are shipped one after the other: number, Enter, next', { tag: '@desk' }, async ({ page, request }) => {
+  const numbers = [
+    await place(request, 'Asha Rao'),
+    await place(request, 'Ravi Iyer'),
+    await place(request, 'Nila Das'),
+  ];
+  await enter(page, 'orders/ship');
+  await expect(page.getByText('Add a courier below first.')).toBeVisible();
+  await page.getByLabel('New courier').fill('DTDC');
+  await page.getByLabel('Tracking address').last().fill('https://track.example.com/{number}');
+  await page.getByRole('button', { name: 'Add courier' }).click();
+  await expect(toast(page)).toContainText('Courier saved');
+
+  const field = (at: number) => page.getByLabel(`Tracking number of ${numbers[at]}`);
+  await field(0).fill('AWB 1');
+  await page.keyboard.press('Enter');
+  await expect(field(1)).toBeFocused();
+  await page.keyboard.type('AWB 2');
+  await page.keyboard.press('Enter');
+  await expect(field(0)).toBeHidden();
+  await expect(field(1)).toBeHidden();
+  await expect(field(2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Enter the tracking number')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Numbers from CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Numbers from CSV' });
+  const csv = (text: string) => ({ name: 'numbers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const heading = 'Order number,Courier,Number\n';
+  await dialog.getByLabel('CSV file').setInputFiles(csv(`${heading}${numbers[2]},DTDC,77\n${numbers[0]},DTDC,78\n`));
+  await expect(dialog.getByText('1 line does not fit: fix it to ship')).toBeVisible();
+  await expect(dialog.getByText(`Order ${numbers[0]} is shipped already`)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Ship all' })).toBeDisabled();
+  await dialog.getByLabel('CSV file').setInputFiles(csv(`${heading}${numbers[2]},dtdc,77\n`));
+  await dialog.getByRole('button', { name: 'Ship all' }).click();
+  await expect(toast(page)).toContainText('1 parcel shipped');
+  await expect(page.getByText('Nothing to ship')).toBeVisible();
+
+  const details = await page.request.get(`${shop.origin}/api/admin/orders/details/${numbers[1]}`);
+  expect((await details.json()).data).toMatchObject({
+    orderStatus: 'Shipped',
+    trackerId: 'AWB 2',
+    trackerURL: 'https://track.example.com/AWB%202',
+    logesticProvider: 'DTDC',
+  });
+});
+
+test('slips print four to a sheet, and nothing else', { tag: '@desk' }, async ({ page, request }) => {
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await place(request, `Buyer ${name}`);
+  await enter(page, 'orders?search=Buyer');
+  const { data } = await (await page.request.get(`${shop.origin}/api/admin/orders/get?search=Buyer`)).json();
+  const ids: string[] = data.map(({ _id }: { _id: string }) => _id);
+  expect(ids).toHaveLength(5);
+  for (const [slips, sheets] of [
+    [1, 1],
+    [4, 1],
+    [5, 2],
+  ] as const) {
+    await page.goto(`${shop.origin}/admin/orders/packing-slips?ids=${ids.slice(0, slips).join(',')}`);
+    await expect(page.getByRole('article')).toHaveCount(slips);
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    const pages = pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g) ?? [];
+    expect(pages.length, `${slips} slips`).toBe(sheets);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Packing slips' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeHidden();
+  await expect(page.getByRole('article').first().getByText('Buyer')).toBeVisible();
+});
+
+test('choices of the list survive details and Back', { tag: '@desk' }, async ({ page, request }) => {
+  const number = await place(request, 'Kavya Menon');
+  await enter(page, 'orders');
+  await page.getByRole('searchbox').fill('kavya');
+  await expect(page).toHaveURL(/search=kavya/);
+  await page.getByRole('checkbox', { name: `Choose order ${number}` }).check();
+  await page.getByRole('button', { name: `Details of ${number}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Order ${number}` });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\?search=kavya$/);
+  await expect(page.getByRole('checkbox', { name: `Choose order ${number}` })).toBeChecked();
+  await page.getByRole('region', { name: 'Chosen orders' }).getByRole('button', { name: 'Packing slips' }).click();
+  await page.getByRole('link', { name: 'Back to the orders' }).click();
+  await expect(page).toHaveURL(/\?search=kavya$/);
+  await expect(page.getByRole('checkbox', { name: `Choose order ${number}` })).toBeChecked();
+
+  await page.getByRole('searchbox').fill('nobody of this name');
+  await expect(page.getByText('No order fits “nobody of this name”')).toBeVisible();
+  await expect(page.getByText(/name, e-mail, town and phone .* in the last 7 days/)).toBeVisible();
+  await page.getByRole('link', { name: 'Search all time' }).click();
+  await expect(page).toHaveURL(/all=1/);
+  await expect(page.getByText(/of all time/)).toBeVisible();
+});
+
+test('a form asks before it forgets what was typed', { tag: '@desk' }, async ({ page, request }) => {
+  await enter(page, 'products');
+  await page.getByRole('button', { name: 'Add New Product' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Add New Product' });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet, 'nothing was typed').toBeHidden();
+  await page.getByRole('button', { name: 'Add New Product' }).click();
+  await sheet.getByLabel('Title', { exact: true }).fill('Ragi Flour');
+  const question = page.getByRole('dialog', { name: 'Close without saving?' });
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(20, 400),
+    () => sheet.getByRole('button', { name: 'Close' }).first().click(),
+  ]) {
+    await leave();
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(sheet.getByLabel('Title', { exact: true })).toHaveValue('Ragi Flour');
+  }
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(sheet).toBeHidden();
+
+  const number = await place(request, 'Typed Note');
+  await page.goto(`${shop.origin}/admin/orders`);
+  await listens(page);
+  await page.getByRole('button', { name: `Details of ${number}` }).click();
+  const order = page.getByRole('dialog', { name: `Order ${number}` });
+  await order.getByLabel('Note for staff').first().fill('Ring before noon');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(order).toBeHidden();
+  await expect(page).toHaveURL(/\/admin\/orders$/);
+});
+
+test('new orders are counted in the title of the tab', { tag: '@desk' }, async ({ page, request }) => {
+  await enter(page, 'orders');
+  await expect(page).toHaveTitle(/^Orders/);
+  await page.goto(`${shop.origin}/admin/coupons`);
+  await place(request, 'New Buyer');
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page).toHaveTitle(/^\(1\) Coupons/, { timeout: 500 });
+  }).toPass();
+  await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
+  await expect(page).toHaveTitle(/^Orders/);
+});
+
+test('a review is hidden with a reason, and shown again', { tag: '@both' }, async ({ page, request, watch }) => {
+  watch.expect(/400/);
+  expect((await request.post(`${shop.origin}/api/auth/login`, { data: demoShopper })).status()).toBe(200);
+  const { data } = await (await request.get(`${shop.origin}/api/shop/products/get`)).json();
+  const text = `Gritty ${test.info().project.name}`;
+  const at = test.info().project.name === 'desk' ? 0 : 1;
+  const review = { productId: data[at]._id, reviewMessage: text, reviewValue: 1 };
+  expect((await request.post(`${shop.origin}/api/shop/review/add`, { data: review })).status()).toBe(200);
+  await enter(page, `reviews?search=${encodeURIComponent(text)}`);
+  await page.getByRole('button', { name: 'Hide the review by' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hide this review?' });
+  await dialog.getByRole('button', { name: 'Hide review' }).click();
+  await expect(dialog.getByLabel('Reason (for staff)')).toHaveAccessibleDescription('Say why it is hidden');
+  await dialog.getByLabel('Reason (for staff)').fill('Not about the product');
+  await dialog.getByRole('button', { name: 'Hide review' }).click();
+  await expect(toast(page)).toContainText('Review hidden');
+  await expect(page.getByText('Reason: Not about the product')).toBeVisible();
+  const shown = async () =>
+    (await (await request.get(`${shop.origin}/api/shop/review/${data[at]._id}`)).json()).data.length;
+  expect(await shown()).toBe(0);
+  await page.getByRole('button', { name: 'Show again' }).click();
+  await expect(toast(page)).toContainText('Review shown again');
+  expect(await shown()).toBe(1);
+});
