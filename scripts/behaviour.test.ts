@@ -24,7 +24,7 @@ function readRules(): Set<string> {
   const rules = new Set<string>();
   let area = '';
   for (const line of readFileSync('docs/behaviour.md', 'utf8').split('\n')) {
-    area = /^## (\w+)$/.exec(line)?.[1] ?? area;
+    area = /^## ([\w ]+)$/.exec(line)?.[1] ?? area;
     const number = /^(\d+)\. /.exec(line)?.[1];
     if (number === undefined) continue;
     expect(rules, `'${area} ${number}' is there twice`).not.toContain(`${area} ${number}`);

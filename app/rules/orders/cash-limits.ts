@@ -3,7 +3,7 @@ import { emailKey, isEmailAddress } from '#rules/email-address.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { type DeliveryAddress, phoneDigits } from './delivery.ts';
 
-/** What may be ordered for cash on delivery, and the sentences for what may not (behaviour: Cash on delivery). */
+/** What may be ordered for cash on delivery, and the sentences for what may not (behaviour: Cash on delivery 1). */
 
 /** As staff set it; null is no limit. */
 export interface CashSettings {
