@@ -53,7 +53,7 @@ export function phoneDigits(typed: string): string {
 const linkParts = [
   /[<>]|:\/\/|https?:|www\./i,
   // What mail programs turn into a link. The end of a sentence that runs into the next word, as in 'Opp.to', is none.
-  /[a-z0-9-]{2,}\.(?:com|net|org|in|info|biz|xyz|top|shop|site|online|store|app|dev|link|click|live|ru|cn|ly|gl|io)(?![a-z0-9])/i,
+  /[a-z0-9-]{2}\.(?:com|net|org|in|info|biz|xyz|top|shop|site|online|store|app|dev|link|click|live|ru|cn|ly|gl|io)(?![a-z0-9])/i,
 ];
 
 /** Whether a text of an address has a link or markup in it: it would reach strangers by e-mail. */
