@@ -21,6 +21,8 @@ const paths = [
   ...['c', 'k', 'a7', 'a7e', 'cafe2'].map((part) => `${orders}1&search=${part}`),
   // Search by the date at the beginning of an order number: a year, months, a day.
   ...['25', '251', '2512', '251224', '24'].map((part) => `${orders}1&search=${part}`),
+  // Search by the buyer: name, e-mail, town, a part of the phone, and nobody.
+  ...['asha', 'asha@', 'galuru', '98765', 'nobody-like-this'].map((part) => `${orders}1&search=${part}`),
   `${orders}1&sort=price-desc`,
   `${orders}1&sort=price-asc`,
   `${orders}1&sort=date-asc`,
