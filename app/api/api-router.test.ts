@@ -9,6 +9,7 @@ import type { adminReviewCalls } from '#contract/admin-reviews.ts';
 import type { adminSettingsCalls } from '#contract/admin-settings.ts';
 import type { adminShippingCalls } from '#contract/admin-shipping.ts';
 import type { adminShopCalls } from '#contract/admin-shop.ts';
+import type { adminStockCalls } from '#contract/admin-stock.ts';
 import type { CallContract } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/contract.ts';
 import type { orderCalls } from '#contract/orders.ts';
@@ -101,6 +102,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         | keyof typeof adminReviewCalls
         | keyof typeof adminNewsCalls
         | keyof typeof adminShippingCalls
+        | keyof typeof adminStockCalls
       >,
       [string, (() => unknown)?]
     > = {

@@ -27,6 +27,7 @@ import { adminReviewHandlers } from './handlers/admin-reviews.ts';
 import { adminSettingsHandlers } from './handlers/admin-settings.ts';
 import { adminShippingHandlers } from './handlers/admin-shipping.ts';
 import { adminShopHandlers } from './handlers/admin-shop.ts';
+import { adminStockHandlers } from './handlers/admin-stock.ts';
 import { orderHandlers } from './handlers/orders.ts';
 import { paymentHandlers } from './handlers/payments.ts';
 import { programHandlers } from './handlers/programs.ts';
@@ -39,6 +40,7 @@ export const handlers: Handlers = {
   ...adminReviewHandlers,
   ...adminNewsHandlers,
   ...adminShippingHandlers,
+  ...adminStockHandlers,
   'GET /api/shop/products/get': async (app, { query }) => {
     const { products, total } = await listProducts(app, {
       category: categoryIds.filter((id) => query.category?.split(',').includes(id)),

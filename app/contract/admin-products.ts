@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { categoryIds } from '#rules/products/listing.ts';
 import { eachProductText } from '#rules/products/product-fields.ts';
 import { adminSorts, adminStateIds } from '#rules/products/product-list.ts';
+import { notANumber, typedNumber } from '#rules/typed-number.ts';
 import { amount, id, listQuery, staff, text, tick } from './admin-input.ts';
 import { type CallContract, csvLines, done, ticked } from './call.ts';
 import { product, variant } from './shapes.ts';
@@ -19,20 +20,42 @@ const version = z
   .optional()
   .meta({ description: 'updatedAt as it was read; the edit is refused when somebody changed the product since' });
 
+const stockWas = z.number().int().optional().meta({
+  description:
+    'Total stock as it was read. Where totalStock is the same, the stock stays what it is by now; where it differs and the stock is another one by now, the edit is refused',
+});
+
 const variantDraft = z.object(
   {
     weight: text(200).default(''),
     price: amountOr0.default(0),
     sellingPrice: amountOr0.default(0),
     totalStock: amountOr0.default(0),
-    stockWas: z
-      .number()
-      .int()
+    id: z
+      .string()
+      .max(100)
       .optional()
-      .meta({ description: 'Total stock as it was read: units sold since then stay taken off' }),
+      .meta({ description: 'Of the variant; without it the variant of the same weight is meant, or a new one' }),
+    stockWas,
   },
   'A variant has weight, price, sellingPrice and totalStock',
 );
+
+/** A figure of the table 'Prices and stock', as a number or as it was typed. */
+const figure = z
+  .union([z.number(), z.string().max(40), z.null()], 'A number is expected here')
+  .meta({ type: 'number' });
+const figureColumns = [
+  ['price', 'Price (MRP)'],
+  ['sellingPrice', 'Selling price'],
+  ['totalStock', 'Total stock'],
+] as const;
+const isLeftOut = (value: number | string | null) => value === null || value === '';
+/** Null for what is no number, or has more than two decimals. */
+function readFigure(value: number | string | null): number | null {
+  if (typeof value !== 'number') return typedNumber(value ?? '');
+  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 ? value : null;
+}
 
 const texts = eachProductText(() => text(longestTyped));
 const variants = z.array(variantDraft, "Primary Variant can't be empty").max(50, 'A product has at most 5 variants');
@@ -44,7 +67,12 @@ const adminProduct = product
     updatedAt: z.string(),
     variants: z.array(
       variant.extend({
-        markStale: z.number().int().nullable().meta({ description: "Units before 'Out of Stock' was ticked" }),
+        id: z.uuid(),
+        putAside: z
+          .number()
+          .int()
+          .nullable()
+          .meta({ description: "Units on the shelf while 'Out of Stock' is ticked and totalStock is 1, else null" }),
       }),
     ),
   })
@@ -98,7 +126,10 @@ export const adminProductCalls = {
       .partial()
       .extend({ updatedAt: version }),
     response: done.extend({ data: adminProduct }),
-    errors: { 404: 'No such product', 409: 'Somebody changed it meanwhile; nothing was overwritten' },
+    errors: {
+      404: 'No such product',
+      409: 'Somebody changed it meanwhile, or a stock that it changes is another one by now: stock lists each with id, weight, seen and now. Nothing was overwritten',
+    },
   },
   'DELETE /api/admin/products/delete/{id}': {
     operationId: 'deleteProduct',
@@ -135,22 +166,40 @@ export const adminProductCalls = {
           z.object({
             productId: z.string().max(100),
             weight: z.string().max(200),
-            price: amountOr0,
-            sellingPrice: amountOr0,
-            totalStock: amountOr0,
-            stockWas: z.number().int().optional(),
+            price: figure,
+            sellingPrice: figure,
+            totalStock: figure,
+            stockWas,
           }),
         )
         .min(1, 'Nothing was changed')
-        .max(500, 'At most 500 variants at once'),
+        .max(500, 'At most 500 variants at once')
+        .superRefine((rows, context) => {
+          for (const [at, row] of rows.entries()) {
+            for (const [name, column] of figureColumns) {
+              if (readFigure(row[name]) !== null || (name === 'sellingPrice' && isLeftOut(row[name]))) continue;
+              const message = `Row ${at + 1}: ${notANumber(column, String(row[name] ?? ''))}`;
+              context.addIssue({ code: 'custom', path: [at, name], message });
+            }
+          }
+        })
+        .transform((rows) =>
+          rows.map((row) => ({
+            ...row,
+            price: readFigure(row.price) ?? 0,
+            sellingPrice: readFigure(row.sellingPrice) ?? 0,
+            totalStock: readFigure(row.totalStock) ?? 0,
+          })),
+        ),
     }),
     response: done.extend({ changed: z.number().int() }),
-    errors: { 409: 'A variant is gone, or fewer units are left than were taken off' },
+    errors: { 409: 'A variant is gone, or a stock that was changed is another one by now; nothing was saved' },
   },
   'POST /api/admin/products/import': {
     operationId: 'importProducts',
     ...staff,
-    summary: 'Adds and changes products from the CSV that the export writes; a dry run only lists what would happen',
+    summary:
+      "Adds and changes products from the CSV that the export writes; stock changes by the difference to 'Stock at Export'. A dry run only lists what would happen",
     topic: 'Admin: products',
     query: z.object({ dryRun: z.enum(['true', 'false'], 'dryRun is true or false').optional() }),
     file: { mostBytes: largestImport, what: 'A CSV file' },
@@ -161,6 +210,10 @@ export const adminProductCalls = {
       changed: z.number().int(),
       unchanged: z.number().int(),
       problems: z.array(z.object({ line: z.number().int(), message: z.string() })),
+      replacesStock: z.boolean().meta({
+        description:
+          "Some lines have no 'Stock at Export': their stock replaces what is there, with what was sold since the export",
+      }),
     }),
     errors: { 422: 'The file has problems; errors lists them by line, nothing was stored' },
   },

@@ -88,16 +88,24 @@ export const typedCouponFromJson = <Typed extends { minPurchaseAmount: number }>
 export const couponDraftToJson = (draft: CouponDraft) => amountsInRupees(draft, coupon);
 
 type AdminProductJson = CallResponse<'GET /api/admin/products/get'>['data'][number];
-type AdminVariant = Variant & Pick<AdminProductJson['variants'][number], 'markStale'>;
-/** A product as staff see it: also what is not in the store, its version, and the stock put aside. */
+type AdminVariant = Variant & Pick<AdminProductJson['variants'][number], 'id' | 'putAside'>;
+/** A product as staff see it: also what is not in the store, its version, and what 'Out of Stock' hides. */
 export type AdminProduct = Omit<AdminProductJson, 'variants'> & { variants: AdminVariant[] };
 export const adminProductFromJson = (json: AdminProductJson): AdminProduct => ({
   ...json,
-  variants: json.variants.map((variant) => ({ ...variantFromJson(variant), markStale: variant.markStale })),
+  variants: json.variants.map((variant) => ({
+    ...variantFromJson(variant),
+    id: variant.id,
+    putAside: variant.putAside,
+  })),
 });
 export const adminProductToJson = (value: AdminProduct): AdminProductJson => ({
   ...value,
-  variants: value.variants.map((variant) => ({ ...variantToJson(variant), markStale: variant.markStale })),
+  variants: value.variants.map((variant) => ({
+    ...variantToJson(variant),
+    id: variant.id,
+    putAside: variant.putAside,
+  })),
 });
 
 /** A variant as staff typed it, with whatever else comes with it. Its prices may be no amounts at all: its rules refuse them. */

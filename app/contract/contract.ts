@@ -21,6 +21,7 @@ import { adminReviewCalls } from './admin-reviews.ts';
 import { adminSettingsCalls } from './admin-settings.ts';
 import { adminShippingCalls } from './admin-shipping.ts';
 import { adminShopCalls } from './admin-shop.ts';
+import { adminStockCalls } from './admin-stock.ts';
 import {
   aMinute,
   anHour,
@@ -264,6 +265,7 @@ export const calls = {
   ...adminReviewCalls,
   ...adminNewsCalls,
   ...adminShippingCalls,
+  ...adminStockCalls,
 } satisfies Record<string, CallContract>;
 
 type Calls = typeof calls;

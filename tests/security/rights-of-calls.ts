@@ -246,6 +246,13 @@ export const rightsOfCalls = {
     return fileForm('/api/admin/products/import', body);
   }),
   'GET /api/admin/products/export': row(staff, at('/api/admin/products/export')),
+  'GET /api/admin/stock/{productId}': row(staff, async ({ newProduct }) => ({
+    path: `/api/admin/stock/${(await newProduct())._id}`,
+  })),
+  'POST /api/admin/stock/{productId}': row(staff, async ({ newProduct }) => ({
+    path: `/api/admin/stock/${(await newProduct())._id}`,
+    body: { weight: '1 kg', change: 4, cause: 'received', seen: 20 },
+  })),
   'GET /api/admin/history/{kind}/{id}': row(staff, async ({ newProduct }) => ({
     path: `/api/admin/history/product/${(await newProduct())._id}`,
   })),

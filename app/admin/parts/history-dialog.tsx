@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { paymentFromJson } from '#contract/amounts.ts';
 import type { CallResponse } from '#contract/contract.ts';
 import { indianTime } from '#rules/dates.ts';
@@ -49,7 +50,17 @@ export function HistoryDialog({
             <PaymentList payments={history.payments.map(paymentFromJson)} />
           </section>
         )}
-        {entries?.length === 0 && <p>Nothing has been changed here so far.</p>}
+        {kind === 'product' && id !== undefined && (
+          <p className="mb-4">
+            {entries?.length === 0 && 'Nobody has edited this product so far. '}
+            Orders and deliveries that moved its stock are in the{' '}
+            <Link to={`/admin/products/stock/${id}`} className="link">
+              stock ledger
+            </Link>
+            .
+          </p>
+        )}
+        {entries?.length === 0 && kind !== 'product' && <p>Nothing has been changed here so far.</p>}
         <ol className="space-y-4">
           {entries?.map((entry) => (
             <li key={`${entry.at}${entry.action}`} className="card p-4">

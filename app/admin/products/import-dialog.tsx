@@ -41,7 +41,8 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       <div className="wide min-h-0 overflow-y-auto p-5">
         <p>
           Export the products, change the file in a spreadsheet, and bring it back here. A line without a Product ID
-          adds a product. Nothing is stored before you have seen what would happen.
+          adds a product. Change 'Total Stock' only: 'Stock at Export' tells us the difference, so what was sold
+          meanwhile stays sold. Nothing is stored before you have seen what would happen.
         </p>
         {open && (
           <Field
@@ -71,6 +72,12 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
             </p>
           )}
         </div>
+        {outcome?.replacesStock && outcome.problems.length === 0 && (
+          <p className="mt-2 rounded-xl bg-turmeric-tint p-3">
+            This file does not say with which stock it was exported (column 'Stock at Export'). Its stock replaces what
+            is there now, so units sold since the export would come back. Export again to be safe.
+          </p>
+        )}
         {outcome && outcome.problems.length > 0 && (
           <ul className="mt-2 max-h-60 overflow-y-auto rounded-xl border border-hairline bg-white p-3">
             {outcome.problems.slice(0, 200).map((problem) => (

@@ -5,6 +5,8 @@ import { listAdminProducts } from '#features/catalog/list-admin-products.ts';
 import { paiseFromTyped } from '#rules/pricing/money.ts';
 import { priceError } from '#rules/products/product-form.ts';
 import { adminPageSize, adminSorts, productListFromQuery } from '#rules/products/product-list.ts';
+import { shelfStock } from '#rules/products/stock.ts';
+import { notANumber, typedNumber } from '#rules/typed-number.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { Pager, SortHead } from '../parts/list-controls.tsx';
@@ -25,13 +27,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total,
     pages: Math.max(1, Math.ceil(total / adminPageSize)),
     rows: products.flatMap(({ _id, title, variants }) =>
-      variants.map(({ weight, pricePaise, sellingPricePaise, totalStock }) => ({
+      variants.map(({ weight, pricePaise, sellingPricePaise, totalStock, putAside }) => ({
         productId: _id,
         title,
         weight,
         pricePaise,
         sellingPricePaise,
         totalStock,
+        putAside,
       })),
     ),
   };
@@ -59,7 +62,9 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const keyOf = (row: { productId: string; weight: string }) => `${row.productId} ${row.weight}`;
   const sorted = { sorts, value: choice.sort };
-  const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
+  const number = (text: string) => typedNumber(text) ?? Number.NaN;
+  /** Stock that a refusal said is there by now; until then what the page was loaded with. */
+  const [seen, setSeen] = useState<Record<string, number>>({});
 
   const changed = rows.flatMap((row) => {
     const values = edited[keyOf(row)] ?? {};
@@ -81,8 +86,16 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
     event.preventDefault();
     const found: Record<string, string> = {};
     for (const { now } of changed) {
-      const error = priceError(now);
-      if (error) found[`${keyOf(now)} ${error.field}`] = error.message;
+      const key = keyOf(now);
+      const values = edited[key] ?? {};
+      const unread = columns.find(
+        ([name]) =>
+          values[name] !== undefined && Number.isNaN(number(values[name] || (name === 'sellingPrice' ? '0' : ''))),
+      );
+      const error = unread
+        ? { field: unread[0], message: notANumber(unread[1], values[unread[0]] ?? '') }
+        : priceError(now);
+      if (error) found[`${key} ${error.field}`] = error.message;
     }
     setWrong(found);
     const [first] = Object.values(found);
@@ -95,7 +108,8 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
             rows: changed.map(({ now, was }) => ({
               productId: now.productId,
               ...variantToJson(now),
-              stockWas: was.totalStock,
+              // A stock that nobody touched is compared with what was loaded, else with what a refusal told.
+              stockWas: now.totalStock === was.totalStock ? was.totalStock : (seen[keyOf(was)] ?? was.totalStock),
             })),
           },
         }),
@@ -108,12 +122,19 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
             if (row) messages[`${keyOf(row)} ${name === 'weight' || name === 'productId' ? 'price' : name}`] = message;
           }
           setWrong(messages);
+          const moved = (failure.answer as { stock?: { row: number; now: number }[] } | null)?.stock ?? [];
+          const shown = moved.flatMap(({ row, now }) => {
+            const variant = changed[row]?.now;
+            return variant ? [[keyOf(variant), now] as const] : [];
+          });
+          setSeen((before) => ({ ...before, ...Object.fromEntries(shown) }));
           return false;
         },
       },
     );
     if (!answer) return;
     setEdited({});
+    setSeen({});
     toast({ title: answer.message });
   };
 
@@ -159,21 +180,26 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
                         return (
                           <td key={name}>
                             <input
-                              type="number"
-                              min={0}
-                              step={name === 'totalStock' ? '1' : '0.01'}
-                              inputMode="decimal"
+                              type="text"
+                              inputMode={name === 'totalStock' ? 'numeric' : 'decimal'}
+                              disabled={name === 'totalStock' && row.putAside !== null}
                               aria-label={`${label} of ${row.title}, ${row.weight}`}
                               aria-invalid={error !== undefined}
                               title={error}
                               className="field min-w-24 text-right"
-                              value={edited[key]?.[name] ?? String(variantToJson(row)[name])}
+                              value={
+                                edited[key]?.[name] ??
+                                String(name === 'totalStock' ? shelfStock(row) : variantToJson(row)[name])
+                              }
                               onChange={(event) => {
                                 const typed = event.target.value;
                                 setEdited((now) => ({ ...now, [key]: { ...now[key], [name]: typed } }));
                               }}
                             />
                             {error && <p className="text-chilli text-sm">{error}</p>}
+                            {name === 'totalStock' && row.putAside !== null && (
+                              <p className="text-ink-soft text-sm">Kept: 'Out of Stock' is ticked</p>
+                            )}
                           </td>
                         );
                       })}

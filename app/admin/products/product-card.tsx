@@ -1,9 +1,9 @@
+import { Link } from 'react-router';
 import type { AdminProduct } from '#contract/amounts.ts';
 import { variantToJson } from '#contract/product-amounts.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { unitPricePaise } from '#rules/products/catalogue.ts';
-import { stockWhenBack, stockWhenOut } from '#rules/products/product-form.ts';
-import { isLimitedStock, isOutOfStock } from '#rules/products/stock.ts';
+import { isLimitedStock, isOutOfStock, stockWhenBack, stockWhenOut } from '#rules/products/stock.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Tick } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
@@ -22,21 +22,15 @@ export function AdminProductCard({ product, onEdit, onDelete, onHistory }: Admin
   const { act, busy } = useAction();
   const { _id: id, title, variants } = product;
   const out = isOutOfStock(variants);
-  const numbers = variants.map(({ markStale }) => markStale);
-  // Both ends of the toggle can be undone while nothing else has touched the stock.
-  const untouched =
-    variants.every(({ totalStock }) => totalStock === stockWhenBack) ||
-    variants.every(({ totalStock }) => totalStock === stockWhenOut);
-  const earlier = untouched && numbers.every((number) => number !== null) ? numbers : null;
 
-  const setStock = (stockOf: (at: number) => number) =>
+  const setStock = (totalStock: number) =>
     act(
       'stock',
       (call) =>
         call('PUT /api/admin/products/edit/{id}', {
           params: { id },
           body: {
-            variants: variants.map((variant, at) => variantToJson({ ...variant, totalStock: stockOf(at) })),
+            variants: variants.map((variant) => ({ id: variant.id, ...variantToJson({ ...variant, totalStock }) })),
           },
         }),
       { quiet: true },
@@ -74,7 +68,7 @@ export function AdminProductCard({ product, onEdit, onDelete, onHistory }: Admin
               {variant.sellingPricePaise > 0 && <del className="mr-1 text-ink-soft">{rupees(variant.pricePaise)}</del>}
               {rupees(unitPricePaise(variant))} ·{' '}
               <span className={variant.totalStock <= 1 ? 'font-semibold text-chilli' : ''}>
-                {variant.totalStock} in stock
+                {variant.putAside === null ? `${variant.totalStock} in stock` : `${variant.putAside} kept, not sold`}
               </span>
             </span>
           </li>
@@ -86,7 +80,7 @@ export function AdminProductCard({ product, onEdit, onDelete, onHistory }: Admin
           label="Out of Stock"
           checked={out}
           disabled={busy !== null}
-          onChange={() => setStock(() => (out ? stockWhenBack : stockWhenOut))}
+          onChange={() => setStock(out ? stockWhenBack : stockWhenOut)}
         />
         <Tick
           kind="switch"
@@ -96,17 +90,13 @@ export function AdminProductCard({ product, onEdit, onDelete, onHistory }: Admin
           onChange={(event) => list(event.target.checked)}
         />
       </div>
-      {earlier && (
-        <p className="text-sm">
-          <button type="button" className="link min-h-11" onClick={() => setStock((at) => earlier[at] ?? 0)}>
-            Undo: back to {earlier.join(', ')} in stock
-          </button>
-        </p>
-      )}
       <div className="mt-1 flex flex-wrap gap-2">
         <button type="button" className="button button-line flex-1" onClick={onEdit}>
           Edit<span className="sr-only"> {title}</span>
         </button>
+        <Link to={`/admin/products/stock/${id}`} className="button button-line">
+          Stock<span className="sr-only"> of {title}</span>
+        </Link>
         <button type="button" className="button button-line" onClick={onHistory}>
           History<span className="sr-only"> of {title}</span>
         </button>

@@ -65,10 +65,20 @@ function ProductForm({
   const [errors, setErrors] = useState<FormError[]>([]);
   const [uploads, setUploads] = useState(0);
   const [stale, setStale] = useState('');
+  /** Stock of each variant as it was shown: at first the product's, then what a refusal said it is by now. */
+  const [seen, setSeen] = useState(() => new Map(product?.variants.map(({ id, totalStock }) => [id, totalStock])));
+  const [stockMoved, setStockMoved] = useState('');
+  const hiddenUnits = new Map(product?.variants.map(({ id, putAside }) => [id, putAside]));
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   const set = (change: Partial<ProductFormValues>) => setValues((now) => ({ ...now, ...change }));
   const setVariant = (at: number, change: Partial<ProductFormValues['variants'][number]>) =>
     set({ variants: values.variants.map((variant, place) => (place === at ? { ...variant, ...change } : variant)) });
+
+  /** The stock to compare with: a field that says what it said at first is one that nobody touched. */
+  const stockSeen = ({ id, totalStock }: { id?: string; totalStock: number }) => {
+    const loaded = product?.variants.find((one) => one.id === id)?.totalStock;
+    return totalStock === loaded ? loaded : seen.get(id ?? '');
+  };
 
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
@@ -84,6 +94,7 @@ function ProductForm({
       return;
     }
     setStale('');
+    setStockMoved('');
     const answer = await act(
       'save',
       (call) =>
@@ -93,18 +104,23 @@ function ProductForm({
               body: {
                 ...draft,
                 updatedAt: product.updatedAt,
-                variants: draft.variants.map((variant) => {
-                  const stockWas = product.variants.find(({ weight }) => weight === variant.weight)?.totalStock;
-                  return { ...variantToJson(variant), stockWas };
-                }),
+                variants: draft.variants.map((variant) => ({
+                  ...variantToJson(variant),
+                  id: variant.id,
+                  stockWas: stockSeen(variant),
+                })),
               },
             })
           : call('POST /api/admin/products/add', { body: productToJson(draft) }),
       {
         onRefused(failure) {
           setErrors(failure.errors);
-          if (failure.status === 409) setStale(failure.message);
-          return failure.status === 409;
+          if (failure.status !== 409) return false;
+          const moved = movedStock(failure.answer);
+          if (moved.length === 0) setStale(failure.message);
+          else setStockMoved(failure.message);
+          setSeen((shown) => new Map([...shown, ...moved.map(({ id, now }) => [id, now] as const)]));
+          return true;
         },
       },
     );
@@ -140,6 +156,11 @@ function ProductForm({
       <div className="flex-1 space-y-5 overflow-y-auto p-5">
         {stale !== '' && (
           <ChangedMeanwhile said={stale} onReload={product ? () => void loadAgain(product) : undefined} />
+        )}
+        {stockMoved !== '' && (
+          <ChangedMeanwhile said={stockMoved}>
+            What you typed is still here. Correct the stock below, or save again to set it to what you typed.
+          </ChangedMeanwhile>
         )}
         <div className="grid grid-cols-2 gap-3 md:grid-cols-4">{textsIn('pictures')}</div>
         {textsIn('basics')}
@@ -198,19 +219,24 @@ function ProductForm({
                     ['sellingPrice', 'Selling price', '0.01'],
                     ['totalStock', 'Total stock', '1'],
                   ] as const
-                ).map(([name, label, step]) => (
-                  <Field
-                    key={name}
-                    label={label}
-                    type="number"
-                    min={0}
-                    step={step}
-                    inputMode="decimal"
-                    value={variant[name]}
-                    error={errorOf(`variants.${at}.${name}`)}
-                    onChange={(event) => setVariant(at, { [name]: event.target.value })}
-                  />
-                ))}
+                ).map(([name, label, step]) => {
+                  const hidden = name === 'totalStock' ? hiddenUnits.get(variant.id ?? '') : undefined;
+                  return (
+                    <Field
+                      key={name}
+                      label={label}
+                      type="number"
+                      min={0}
+                      step={step}
+                      inputMode="decimal"
+                      value={hidden ?? variant[name]}
+                      disabled={typeof hidden === 'number'}
+                      hint={typeof hidden === 'number' ? "Kept while 'Out of Stock' is ticked" : undefined}
+                      error={errorOf(`variants.${at}.${name}`)}
+                      onChange={(event) => setVariant(at, { [name]: event.target.value })}
+                    />
+                  );
+                })}
               </div>
               {at > 0 && (
                 <button
@@ -260,4 +286,9 @@ function ProductForm({
       </div>
     </form>
   );
+}
+
+/** The stocks that are other ones by now, as the refusal of an edit tells them. */
+function movedStock(answer: unknown): { id: string; now: number }[] {
+  return (answer as { stock?: { id: string; now: number }[] } | null)?.stock ?? [];
 }

@@ -1,5 +1,6 @@
 import type { AdminProduct } from '#contract/amounts.ts';
 import { paiseFromTyped, rupeesFromPaise } from '#rules/pricing/money.ts';
+import type { Variant } from '#rules/products/catalogue.ts';
 import { eachProductText } from '#rules/products/product-fields.ts';
 import type { ProductDraft } from '#rules/products/product-form.ts';
 
@@ -7,7 +8,16 @@ import type { ProductDraft } from '#rules/products/product-form.ts';
 export interface ProductFormValues extends Omit<ProductDraft, 'gst' | 'averageReview' | 'variants'> {
   gst: string;
   averageReview: string;
-  variants: { weight: string; price: string; sellingPrice: string; totalStock: string }[];
+  variants: FormVariant[];
+}
+
+export interface FormVariant {
+  /** Of a variant that is there already. */
+  id?: string;
+  weight: string;
+  price: string;
+  sellingPrice: string;
+  totalStock: string;
 }
 
 export function emptyForm(): ProductFormValues {
@@ -28,7 +38,8 @@ export function formOf(product: AdminProduct): ProductFormValues {
     ...product,
     gst: String(product.gst),
     averageReview: String(product.averageReview),
-    variants: product.variants.map(({ weight, pricePaise, sellingPricePaise, totalStock }) => ({
+    variants: product.variants.map(({ id, weight, pricePaise, sellingPricePaise, totalStock }) => ({
+      id,
       weight,
       price: String(rupeesFromPaise(pricePaise)),
       sellingPrice: sellingPricePaise > 0 ? String(rupeesFromPaise(sellingPricePaise)) : '',
@@ -37,8 +48,10 @@ export function formOf(product: AdminProduct): ProductFormValues {
   };
 }
 
+export type DraftWithIds = Omit<ProductDraft, 'variants'> & { variants: (Variant & { id?: string })[] };
+
 /** What the form says. Further variants that nobody filled are left out. */
-export function draftOf(values: ProductFormValues): ProductDraft {
+export function draftOf(values: ProductFormValues): DraftWithIds {
   const number = (text: string) => (text.trim() === '' ? 0 : Number(text));
   return {
     ...eachProductText((name) => values[name].trim()),
@@ -50,6 +63,7 @@ export function draftOf(values: ProductFormValues): ProductDraft {
     variants: values.variants
       .filter(({ weight, price }, at) => at === 0 || weight.trim() !== '' || price.trim() !== '')
       .map((variant) => ({
+        ...(variant.id === undefined ? {} : { id: variant.id }),
         weight: variant.weight.trim(),
         pricePaise: paiseFromTyped(number(variant.price)),
         sellingPricePaise: paiseFromTyped(number(variant.sellingPrice)),

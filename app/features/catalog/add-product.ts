@@ -2,11 +2,12 @@ import type { Transaction } from 'kysely';
 import type { AdminProduct } from '#contract/amounts.ts';
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { StockCause, Tables } from '#platform/database/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
 import { type ProductDraft, pictureGone, productErrors } from '#rules/products/product-form.ts';
+import type { StockCause } from '#rules/products/stock.ts';
 import { adminProductFromRow, auditedProduct, selectAllProducts } from './admin-product.ts';
 import { productColumns, thisMillisecond, variantColumns, writeMovements } from './product-values.ts';
 

@@ -13,7 +13,7 @@ export function selectAllProducts(db: Kysely<Tables> | Transaction<Tables>) {
       jsonArrayFrom(
         row
           .selectFrom('variant')
-          .select(['weight', 'price_paise', 'selling_price_paise', 'total_stock', 'stock_put_aside'])
+          .select(['id', 'weight', 'price_paise', 'selling_price_paise', 'total_stock', 'kept_stock'])
           .whereRef('variant.product_id', '=', 'product.id')
           .orderBy('position'),
       ).as('variants'),
@@ -29,11 +29,12 @@ export function adminProductFromRow(row: Row): AdminProduct {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     variants: row.variants.map((variant) => ({
+      id: variant.id,
       weight: variant.weight,
       pricePaise: variant.price_paise,
       sellingPricePaise: variant.selling_price_paise,
       totalStock: variant.total_stock,
-      markStale: variant.stock_put_aside,
+      putAside: variant.kept_stock,
     })),
   };
 }
@@ -41,5 +42,5 @@ export function adminProductFromRow(row: Row): AdminProduct {
 /** What the history of a product tells: everything but its version. */
 export function auditedProduct(product: AdminProduct): object {
   const { _id, createdAt: _made, updatedAt: _changed, ...shown } = product;
-  return { ...shown, variants: product.variants.map(({ markStale: _aside, ...variant }) => variant) };
+  return { ...shown, variants: product.variants.map(({ id: _id, putAside: _aside, ...variant }) => variant) };
 }

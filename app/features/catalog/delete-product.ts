@@ -1,6 +1,7 @@
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { shelfStock } from '#rules/products/stock.ts';
 import { auditedProduct } from './admin-product.ts';
 import { lockProduct } from './edit-product.ts';
 import { writeMovements } from './product-values.ts';
@@ -12,11 +13,11 @@ import { writeMovements } from './product-values.ts';
 export async function deleteProduct(app: AppContext, id: string, by: Staff): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     const product = await lockProduct(tx, id);
-    const changes = product.variants.map(({ weight, totalStock }) => ({
-      variantId: null,
+    const changes = product.variants.map((variant) => ({
+      variantId: variant.id,
       productId: id,
-      weight,
-      from: totalStock,
+      weight: variant.weight,
+      from: shelfStock(variant),
       to: 0,
     }));
     await tx.deleteFrom('product').where('id', '=', id).execute();

@@ -2,33 +2,26 @@ import type { Transaction } from 'kysely';
 import type { AdminProduct } from '#contract/amounts.ts';
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { StockCause, Tables } from '#platform/database/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
-import type { Variant } from '#rules/products/catalogue.ts';
-import {
-  type ProductDraft,
-  pictureGone,
-  productErrors,
-  stockWhenBack,
-  stockWhenOut,
-} from '#rules/products/product-form.ts';
-import { isOutOfStock } from '#rules/products/stock.ts';
+import { type ProductDraft, pictureGone, productErrors } from '#rules/products/product-form.ts';
+import { type StockCause, shelfStock } from '#rules/products/stock.ts';
+import { type EditedVariant, editVariants, type NextVariant, type VariantEdit } from '#rules/products/variant-edit.ts';
 import { adminProductFromRow, auditedProduct, selectAllProducts } from './admin-product.ts';
 import { productColumns, type StockChange, thisMillisecond, variantColumns, writeMovements } from './product-values.ts';
 
-/** A variant of an edit; `stockWas` is the stock that its editor saw. */
-type EditedVariant = Variant & { stockWas?: number | undefined };
-export type ProductEdit = {
-  [Field in keyof Omit<ProductDraft, 'variants'>]?: ProductDraft[Field] | undefined;
-} & { variants?: EditedVariant[] | undefined };
+/** The fields of a product that an edit changes, its variants apart. */
+type ProductFields = { [Field in keyof Omit<ProductDraft, 'variants'>]?: ProductDraft[Field] | undefined };
+export type ProductEdit = ProductFields & { variants?: EditedVariant[] | undefined };
 
 /**
  * Changes a product; what the edit leaves out stays as it is.
  * @param version `updatedAt` as the editor saw it, or undefined to overwrite whatever is there
- * @throws AppError 404 for no such product, 409 when somebody changed it meanwhile, 400 with the first broken rule
+ * @throws AppError 404 for no such product, 409 when somebody changed it meanwhile or a stock that it changes is another one
+ *   by now (with both numbers), 400 with the first broken rule
  */
 export async function editProduct(
   app: AppContext,
@@ -42,7 +35,9 @@ export async function editProduct(
     if (version !== undefined && version !== before.updatedAt) {
       throw new AppError(409, `Somebody changed '${before.title}' meanwhile. Nothing was saved; load it again.`);
     }
-    return changeProduct(tx, before, edit, by, 'form');
+    const { variants, ...fields } = edit;
+    const resolved = variants && editVariants(before.variants, variants, { mayToggle: true });
+    return changeProduct(tx, before, { fields, variants: resolved }, by, 'form');
   });
 }
 
@@ -78,30 +73,31 @@ export async function lockProducts(
 
 /**
  * Stores an edit of a locked product, with its ledger and history.
+ * @param edit its variants as rules/products/variant-edit.ts resolved them; without them they stay as they are
  * @param from the form keeps a first variant from being emptied; figures typed into a table or a file may say 0
  * @throws AppError 400, 409
  */
 export async function changeProduct(
   tx: Transaction<Tables>,
   before: AdminProduct,
-  edit: ProductEdit,
+  edit: { fields: ProductFields; variants?: VariantEdit | undefined },
   by: Staff,
   from: 'form' | 'table' | 'import',
 ): Promise<AdminProduct> {
-  const { variants: editedVariants, ...fields } = edit;
+  const { fields, variants: edited } = edit;
+  if (edited) requireNoRefusal(before, edited);
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const draft: ProductDraft = {
     ...before,
     ...given,
-    nilRated: edit.nilRated ?? (before.nilRated && (edit.gst === undefined || edit.gst === 0)),
-    variants: resolveStock(before, editedVariants),
+    nilRated: fields.nilRated ?? (before.nilRated && (fields.gst === undefined || fields.gst === 0)),
+    variants: edited?.variants ?? before.variants,
   };
-  const wasOut = isOutOfStock(before.variants);
-  const toggledOut = editedVariants !== undefined && isToggleOut(before.variants, draft.variants);
+  const toggled = edited?.toggled ?? null;
   const primaryUntouched = draft.variants[0]?.totalStock === before.variants[0]?.totalStock;
-  const stockMayBeOut = toggledOut || primaryUntouched || from !== 'form';
+  const stockMayBeOut = toggled !== null || primaryUntouched || from !== 'form';
   // A field that nobody touched is nobody's mistake now.
-  const touched = new Set([...Object.keys(given), ...(editedVariants ? ['variants'] : [])]);
+  const touched = new Set([...Object.keys(given), ...(edited ? ['variants'] : [])]);
   if (touched.has('nilRated')) touched.add('gst');
   const errors = productErrors(draft, { mode: 'edit', stockMayBeOut }).filter(({ field }) =>
     touched.has(field.split('.', 1)[0] ?? ''),
@@ -124,15 +120,13 @@ export async function changeProduct(
     .set({ ...columns, ...(reviewed.length > 0 ? {} : { rating_hundredths }), updated_at: thisMillisecond })
     .where('id', '=', id)
     .execute();
-  if (editedVariants !== undefined) {
-    const toggledBack = wasOut && isToggleBack(before.variants, draft.variants);
-    const aside = toggledOut ? 'put aside' : toggledBack ? 'keep' : 'forget';
-    const changes = await storeVariants(tx, id, before.variants, draft.variants, aside);
-    const cause: StockCause = from === 'import' ? 'import' : toggledOut || toggledBack ? 'toggle' : 'edit';
+  if (edited) {
+    const changes = await storeVariants(tx, id, before.variants, edited.variants);
+    const cause: StockCause = from === 'import' ? 'import' : toggled === null ? 'edit' : 'toggle';
     await writeMovements(tx, changes, cause, by.id);
   }
   const after = adminProductFromRow(await selectAllProducts(tx).where('id', '=', id).executeTakeFirstOrThrow());
-  const action = toggledOut && !wasOut ? 'marked out of stock' : 'edited';
+  const action = toggled === null ? 'edited' : toggled === 'out' ? 'marked out of stock' : 'marked in stock again';
   await writeAudit(tx, by, {
     kind: 'product',
     id,
@@ -143,89 +137,44 @@ export async function changeProduct(
   return after;
 }
 
-/**
- * The variants of an edit with their new stock. Where the editor says what stock was seen, only the difference counts:
- * units sold since then stay taken off.
- */
-function resolveStock(before: AdminProduct, edited: readonly EditedVariant[] | undefined): Variant[] {
-  if (edited === undefined) return before.variants;
-  return edited.map(({ stockWas, ...variant }) => {
-    const stored = before.variants.find(({ weight }) => weight === variant.weight);
-    if (stockWas === undefined || !stored) return variant;
-    const totalStock = stored.totalStock + variant.totalStock - stockWas;
-    if (totalStock < 0) {
-      throw new AppError(
-        409,
-        `Only ${stored.totalStock} of '${before.title}', ${variant.weight}, are left by now. Nothing was saved.`,
-      );
-    }
-    return { ...variant, totalStock };
-  });
+/** Refuses an edit that some variant cannot follow, and says of each stock that moved what was seen and what it is. */
+function requireNoRefusal({ title }: AdminProduct, { refusals }: VariantEdit): void {
+  const [first] = refusals;
+  if (!first) return;
+  const errors = refusals.map(({ at, field, message }) => ({ field: `variants.${at}.${field}`, message }));
+  const stock = refusals.flatMap((refusal) => refusal.stock ?? []);
+  const what = first.stock ? `${first.stock.weight}: ${first.message}` : first.message;
+  throw new AppError(409, `'${title}', ${what}. Nothing was saved.`, errors, null, stock.length > 0 ? { stock } : {});
 }
 
-const sameButForStock = (before: readonly Variant[], after: readonly Variant[]) =>
-  before.length === after.length &&
-  before.every(({ weight, pricePaise, sellingPricePaise }, at) => {
-    const now = after[at];
-    return now?.weight === weight && now.pricePaise === pricePaise && now.sellingPricePaise === sellingPricePaise;
-  });
-const isToggleOut = (before: readonly Variant[], after: readonly Variant[]) =>
-  sameButForStock(before, after) && after.every(({ totalStock }) => totalStock === stockWhenOut);
-const isToggleBack = (before: readonly Variant[], after: readonly Variant[]) =>
-  sameButForStock(before, after) && after.every(({ totalStock }) => totalStock === stockWhenBack);
-
-/** Writes the variants under their weights, so that one that keeps its weight keeps its id. */
+/** Writes the variants under their ids, and returns what the ledger says of each. */
 async function storeVariants(
   tx: Transaction<Tables>,
   productId: string,
   before: AdminProduct['variants'],
-  after: readonly Variant[],
-  aside: 'put aside' | 'keep' | 'forget',
+  after: readonly NextVariant[],
 ): Promise<StockChange[]> {
-  const stored = await tx
-    .selectFrom('variant')
-    .select(['id', 'weight', 'total_stock'])
-    .where('product_id', '=', productId)
-    .execute();
   const changes: StockChange[] = [];
-  const gone = stored.filter((row) => !after.some(({ weight }) => weight === row.weight));
+  const gone = before.filter(({ id }) => !after.some((variant) => variant.id === id));
   if (gone.length > 0) {
     const ids = gone.map(({ id }) => id);
     await tx.deleteFrom('variant').where('id', 'in', ids).execute();
-    for (const row of gone) {
-      changes.push({ variantId: null, productId, weight: row.weight, from: row.total_stock, to: 0 });
+    for (const variant of gone) {
+      changes.push({ variantId: variant.id, productId, weight: variant.weight, from: shelfStock(variant), to: 0 });
     }
   }
   for (const [at, variant] of after.entries()) {
-    const columns = variantColumns(variant, productId, at);
-    const known = stored.find(({ weight }) => weight === variant.weight);
+    const columns = { ...variantColumns(variant, productId, at), kept_stock: variant.putAside };
+    const [to, weight] = [shelfStock(variant), variant.weight];
+    const known = before.find(({ id }) => id === variant.id);
     if (!known) {
       const { id } = await tx.insertInto('variant').values(columns).returning('id').executeTakeFirstOrThrow();
-      changes.push({ variantId: id, productId, weight: variant.weight, from: 0, to: variant.totalStock });
+      changes.push({ variantId: id, productId, weight, from: 0, to });
       continue;
     }
-    const earlier = before.find(({ weight }) => weight === variant.weight);
-    const markStale =
-      aside === 'put aside'
-        ? // Ticked twice: the numbers of the first time are the ones to come back to.
-          earlier && earlier.totalStock <= stockWhenOut && earlier.markStale !== null
-          ? earlier.markStale
-          : known.total_stock
-        : aside === 'keep' || known.total_stock === variant.totalStock
-          ? (earlier?.markStale ?? null)
-          : null;
-    await tx
-      .updateTable('variant')
-      .set({ ...columns, stock_put_aside: markStale })
-      .where('id', '=', known.id)
-      .execute();
-    changes.push({
-      variantId: known.id,
-      productId,
-      weight: variant.weight,
-      from: known.total_stock,
-      to: variant.totalStock,
-    });
+    await tx.updateTable('variant').set(columns).where('id', '=', known.id).execute();
+    const isToggled = (known.putAside === null) !== (variant.putAside === null);
+    changes.push({ variantId: known.id, productId, weight, from: shelfStock(known), to, isToggled });
   }
   return changes;
 }

@@ -6,7 +6,7 @@ import { AppError } from '#rules/app-error.ts';
 import { readCsv } from '#rules/csv.ts';
 import { isUuid } from '#rules/ids.ts';
 import { type CsvProblem, type ImportedProduct, mostCsvLines, readProductTable } from '#rules/products/product-csv.ts';
-import type { ProductDraft } from '#rules/products/product-form.ts';
+import { importVariants } from '#rules/products/variant-edit.ts';
 import { insertProduct } from './add-product.ts';
 import { adminProductFromRow, selectAllProducts } from './admin-product.ts';
 import { changeProduct, lockProducts } from './edit-product.ts';
@@ -16,6 +16,8 @@ export interface ImportOutcome {
   changed: number;
   unchanged: number;
   problems: CsvProblem[];
+  /** Some lines do not say with which stock they were exported: their stock replaces what is there, and what was sold since. */
+  replacesStock: boolean;
 }
 
 /**
@@ -31,9 +33,14 @@ export async function importProducts(
   const { products: read, problems } = readTable(file);
   const stored = await readStored(app, read);
   const products = read.map((product) => ({ ...product, draft: withStoredTexts(product, stored) }));
-  for (const { id, line } of products) {
-    if (id !== null && !stored.has(id))
+  for (const { id, line, lines, draft } of products) {
+    const known = id === null ? undefined : stored.get(id);
+    if (known) {
+      const { refusals } = importVariants(known.variants, draft.variants);
+      for (const { at, message } of refusals) problems.push({ line: lines[at] ?? line, message });
+    } else if (id !== null) {
       problems.push({ line, message: `There is no product with the id ${id.slice(0, 40)}` });
+    }
   }
   problems.sort((one, other) => one.line - other.line);
   const touched = products.filter(({ id, draft }) => id === null || !isSame(stored.get(id), draft));
@@ -42,6 +49,9 @@ export async function importProducts(
     changed: touched.filter(({ id }) => id !== null).length,
     unchanged: products.length - touched.length,
     problems,
+    replacesStock: products.some(
+      ({ id, draft }) => id !== null && draft.variants.some(({ exportedStock }) => exportedStock === null),
+    ),
   };
   if (dryRun) return outcome;
   if (problems.length > 0) throw refused(problems);
@@ -52,7 +62,7 @@ export async function importProducts(
       tx,
       touched.flatMap(({ id }) => id ?? []),
     );
-    for (const { id, draft, line } of touched) {
+    for (const { id, draft, line, lines } of touched) {
       try {
         if (id === null) {
           await insertProduct(tx, draft, by, 'import');
@@ -60,10 +70,18 @@ export async function importProducts(
         }
         const product = locked.get(id.toLowerCase());
         if (!product) throw new AppError(404, 'Product not found');
-        await changeProduct(tx, product, draft, by, 'import');
+        const { variants, ...fields } = draft;
+        await changeProduct(
+          tx,
+          product,
+          { fields, variants: importVariants(product.variants, variants) },
+          by,
+          'import',
+        );
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        failed.push({ line, message: error.message });
+        const at = Number(/^variants\.(\d+)/.exec(error.errors[0]?.field ?? '')?.[1] ?? 0);
+        failed.push({ line: lines[at] ?? line, message: error.message });
       }
     }
     if (failed.length > 0) throw refused(failed);
@@ -89,25 +107,32 @@ async function readStored(app: AppContext, products: readonly ImportedProduct[])
 }
 
 /** The draft, with the texts of the stored product where the file has no column for them. */
-function withStoredTexts({ id, draft, notInFile }: ImportedProduct, stored: Map<string, AdminProduct>): ProductDraft {
+function withStoredTexts({ id, draft, notInFile }: ImportedProduct, stored: Map<string, AdminProduct>) {
   const known = id === null ? undefined : stored.get(id);
   return known ? { ...draft, ...Object.fromEntries(notInFile.map((name) => [name, known[name]])) } : draft;
 }
 
-function isSame(stored: AdminProduct | undefined, draft: ProductDraft): boolean {
+function isSame(stored: AdminProduct | undefined, draft: ImportedProduct['draft']): boolean {
   if (!stored) return false;
   const { variants, nilRated: _implied, ...fields } = draft;
+  const next = importVariants(stored.variants, variants).variants;
   return (
     Object.entries(fields).every(([field, value]) => stored[field as keyof typeof fields] === value) &&
-    variants.length === stored.variants.length &&
-    variants.every((variant, at) => {
-      const { markStale: _aside, ...known } = stored.variants[at] ?? { markStale: null };
-      return JSON.stringify(known) === JSON.stringify(variant);
+    next.length === stored.variants.length &&
+    next.every((variant, at) => {
+      const known = stored.variants[at];
+      return known && (Object.keys(known) as (keyof typeof known)[]).every((name) => variant[name] === known[name]);
     })
   );
 }
 
 function refused(problems: readonly CsvProblem[]): AppError {
   const errors = problems.slice(0, 500).map(({ line, message }) => ({ field: `line ${line}`, message }));
-  return new AppError(422, `The file has ${problems.length} problems. Nothing was stored.`, errors);
+  const [first] = problems;
+  const more = problems.length > 1 ? ` The file has ${problems.length} problems.` : '';
+  return new AppError(
+    422,
+    `Line ${first?.line}: ${first?.message.replace(/\.$/, '')}.${more} Nothing was stored.`,
+    errors,
+  );
 }

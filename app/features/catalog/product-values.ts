@@ -1,9 +1,10 @@
 import { type Expression, sql, type Transaction } from 'kysely';
-import type { StockCause, Tables } from '#platform/database/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import type { Variant } from '#rules/products/catalogue.ts';
 import type { Category } from '#rules/products/listing.ts';
 import { columnsFromTexts } from '#rules/products/product-fields.ts';
 import type { ProductDraft } from '#rules/products/product-form.ts';
+import type { StockCause } from '#rules/products/stock.ts';
 
 /** The columns of `product` that a draft fills; the draft has passed its rules. */
 export function productColumns(draft: ProductDraft) {
@@ -32,21 +33,24 @@ export function variantColumns(variant: Variant, productId: string, at: number) 
 export const thisMillisecond: Expression<Date> = sql<Date>`date_trunc('milliseconds', clock_timestamp())`;
 
 export interface StockChange {
-  variantId: string | null;
+  variantId: string;
   productId: string;
   weight: string;
+  /** Units on the shelf. */
   from: number;
   to: number;
+  /** 'Out of Stock' was set or taken away, which changes no count. */
+  isToggled?: boolean;
 }
 
-/** A line of the ledger for each variant whose stock changed. */
+/** A line of the ledger for each variant whose stock changed, or which 'Out of Stock' hides or shows. */
 export async function writeMovements(
   tx: Transaction<Tables>,
   changes: readonly StockChange[],
   cause: StockCause,
   byUserId: string,
 ): Promise<void> {
-  const moved = changes.filter(({ from, to }) => from !== to);
+  const moved = changes.filter(({ from, to, isToggled }) => from !== to || isToggled);
   if (moved.length === 0) return;
   await tx
     .insertInto('stock_movement')

@@ -5,17 +5,18 @@ import { AppError, type FieldError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import type { Variant } from '#rules/products/catalogue.ts';
 import { priceError } from '#rules/products/product-form.ts';
+import { editVariants } from '#rules/products/variant-edit.ts';
 import { changeProduct, lockProducts } from './edit-product.ts';
 
 export interface FiguresRow extends Variant {
   productId: string;
-  /** Units as the editor saw them: units sold since then stay taken off. */
+  /** Total stock as the editor saw it; left out, the stock is set whatever it is by now. */
   stockWas?: number | undefined;
 }
 
 /**
  * Sets price, selling price and stock of many variants, all of them or none. Answers how many products changed.
- * @throws AppError 400 or 409 whose errors name the rows, 'rows.3.price'
+ * @throws AppError 400 or 409 whose errors name the rows, 'rows.3.price'; `stock` has both numbers of each that moved
  */
 export async function savePricesAndStock(app: AppContext, rows: readonly FiguresRow[], by: Staff): Promise<number> {
   const wrong = rows.flatMap((row, at): FieldError[] => {
@@ -27,6 +28,7 @@ export async function savePricesAndStock(app: AppContext, rows: readonly Figures
 
   return inTransaction(app.db, async (tx) => {
     const errors: FieldError[] = [];
+    const moved: { row: number; id: string; weight: string; seen: number; now: number }[] = [];
     const ids = [...new Set(rows.map(({ productId }) => productId.toLowerCase()))];
     const products = await lockProducts(tx, ids);
     for (const id of ids) {
@@ -35,23 +37,25 @@ export async function savePricesAndStock(app: AppContext, rows: readonly Figures
       for (const { row, at } of mine) {
         const stored = product?.variants.find(({ weight }) => weight === row.weight);
         if (!stored) errors.push({ field: `rows.${at}.weight`, message: 'This variant is not there any more' });
-        else if (row.stockWas !== undefined && stored.totalStock + row.totalStock - row.stockWas < 0) {
-          errors.push({ field: `rows.${at}.totalStock`, message: `Only ${stored.totalStock} are left by now` });
-        }
       }
-      if (errors.length > 0 || !product) continue;
-      const variants = product.variants.map(({ markStale: _aside, ...stored }) => {
-        const edited = mine.find(({ row }) => row.weight === stored.weight)?.row;
-        if (!edited) return { ...stored, stockWas: stored.totalStock };
-        const { pricePaise, sellingPricePaise, totalStock, stockWas } = edited;
-        return { ...stored, pricePaise, sellingPricePaise, totalStock, stockWas };
-      });
-      await changeProduct(tx, product, { variants }, by, 'table').catch((error: unknown) => {
+      if (!product) continue;
+      const rowOf = ({ weight }: { weight: string }) => mine.find(({ row }) => row.weight === weight);
+      const edited = product.variants.map((stored) => ({ ...stored, ...rowOf(stored)?.row }));
+      const variants = editVariants(product.variants, edited, { mayToggle: false });
+      for (const { at: place, field, message, stock } of variants.refusals) {
+        const at = rowOf(edited[place] ?? { weight: '' })?.at ?? 0;
+        errors.push({ field: `rows.${at}.${field}`, message });
+        if (stock) moved.push({ row: at, ...stock });
+      }
+      if (errors.length > 0) continue;
+      await changeProduct(tx, product, { fields: {}, variants }, by, 'table').catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error;
         errors.push({ field: `rows.${mine[0]?.at ?? 0}.totalStock`, message: error.message });
       });
     }
-    if (errors[0]) throw new AppError(409, `${errors[0].message}. Nothing was saved.`, errors);
+    if (errors[0]) {
+      throw new AppError(409, `${errors[0].message}. Nothing was saved.`, errors, null, { stock: moved });
+    }
     return ids.length;
   });
 }

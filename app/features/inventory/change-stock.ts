@@ -1,10 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import type { StockCause, Tables } from '#platform/database/tables.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { StockCause } from '#rules/products/stock.ts';
 
 export interface StockChange {
   variantId: string;
-  productId: string;
-  weight: string;
   /** Units; below 0 takes, above 0 gives back. */
   change: number;
 }
@@ -25,11 +24,15 @@ export async function changeStock(
         ${changes.map(({ variantId }) => variantId)}::uuid[],
         ${changes.map(({ change }) => change)}::int[]) as wanted (variant_id, change)
     ), changed as (
-      update variant set total_stock = total_stock + wanted.change
+      -- What 'Out of Stock' hides stays hidden: its units join the count that is kept.
+      update variant set
+        total_stock = total_stock + case when kept_stock is null then wanted.change else 0 end,
+        kept_stock = kept_stock + wanted.change
       from wanted where variant.id = wanted.variant_id
-      returning variant.id, variant.product_id, variant.weight, wanted.change, variant.total_stock
+      returning variant.id, variant.product_id, variant.weight, wanted.change,
+        coalesce(variant.kept_stock, variant.total_stock) as stock_after
     )
     insert into stock_movement (variant_id, product_id, weight, change, stock_after, cause, order_id, by_user_id)
-    select id, product_id, weight, change, total_stock, ${why.cause}, ${why.orderId}::uuid, ${why.byUserId}::uuid
+    select id, product_id, weight, change, stock_after, ${why.cause}, ${why.orderId}::uuid, ${why.byUserId}::uuid
     from changed order by id`.execute(tx);
 }

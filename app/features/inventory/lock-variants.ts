@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { unitPricePaise, type Variant } from '#rules/products/catalogue.ts';
 
@@ -12,26 +12,58 @@ export interface LockedVariant {
   gstBasisPoints: number;
   /** What one unit costs. */
   unitPricePaise: number;
+  /** As it shows and sells: 1 while 'Out of Stock' is ticked, whatever lies on the shelf. */
   totalStock: number;
 }
 
-/**
- * Locks the variants that an order names, always in the order of their ids, so that two orders never wait for each other
- * in a circle. Variants that do not exist are left out.
- */
-export async function lockVariants(
+/** Locks the variants that a cart names. Variants that do not exist are left out. */
+export function lockVariants(
   tx: Transaction<Tables>,
   wanted: readonly { productId: string; weight: string }[],
 ): Promise<LockedVariant[]> {
+  return lockWhere(tx, isNamed(wanted));
+}
+
+export interface TakenLine {
+  /** Null for a line whose variant was gone before orders named it by id. */
+  variantId: string | null;
+  productId: string;
+  weight: string;
+}
+
+/**
+ * Locks the variants that the lines of an order took, also those that have another name by now. The result has one entry
+ * a line, undefined where the variant is gone.
+ */
+export async function lockTakenVariants(
+  tx: Transaction<Tables>,
+  lines: readonly TakenLine[],
+): Promise<(LockedVariant | undefined)[]> {
+  const ids = lines.flatMap(({ variantId }) => variantId ?? []);
+  const byId = sql`variant.id = any(${ids}::uuid[])`;
+  // A process of the version before writes lines without an id while both versions run.
+  const nameless = lines.filter(({ variantId }) => variantId === null);
+  const variants = await lockWhere(tx, nameless.length === 0 ? byId : sql`(${byId} or ${isNamed(nameless)})`);
+  return lines.map(({ variantId, productId, weight }) =>
+    variants.find((one) =>
+      variantId === null ? one.productId === productId && one.weight === weight : one.id === variantId,
+    ),
+  );
+}
+
+const isNamed = (wanted: readonly { productId: string; weight: string }[]) => sql`
+  (variant.product_id, variant.weight) in (
+    select * from unnest(
+      ${wanted.map(({ productId }) => productId)}::uuid[], ${wanted.map(({ weight }) => weight)}::text[]))`;
+
+/** Locks always in the order of the ids, so that two orders never wait for each other in a circle. */
+async function lockWhere(tx: Transaction<Tables>, condition: RawBuilder<unknown>): Promise<LockedVariant[]> {
   const { rows } = await sql<Omit<LockedVariant, 'unitPricePaise'> & Pick<Variant, 'pricePaise' | 'sellingPricePaise'>>`
     select variant.id, product.id as "productId", variant.weight, product.title, coalesce(product.images[1], '') as image,
       product.is_active as "isActive", product.gst_basis_points as "gstBasisPoints", variant.total_stock as "totalStock",
       price_paise as "pricePaise", selling_price_paise as "sellingPricePaise"
     from variant join product on product.id = variant.product_id
-    where (variant.product_id, variant.weight) in (
-      select * from unnest(
-        ${wanted.map(({ productId }) => productId)}::uuid[], ${wanted.map(({ weight }) => weight)}::text[]))
-    order by variant.id for update of variant`.execute(tx);
+    where ${condition} order by variant.id for update of variant`.execute(tx);
   return rows.map(({ pricePaise, sellingPricePaise, ...variant }) => ({
     ...variant,
     unitPricePaise: unitPricePaise({ pricePaise, sellingPricePaise }),

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { giveBackCoupon, retakeCoupon } from '#features/coupons/take-coupon.ts';
 import { changeStock } from '#features/inventory/change-stock.ts';
-import { lockVariants } from '#features/inventory/lock-variants.ts';
+import { lockTakenVariants } from '#features/inventory/lock-variants.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { sellableUnits } from '#rules/products/stock.ts';
 
@@ -19,6 +19,7 @@ export async function readLines(tx: Transaction<Tables>, orderId: string) {
     .select([
       'position',
       'product_id',
+      'variant_id',
       'weight',
       'quantity',
       'title',
@@ -35,14 +36,14 @@ export async function readLines(tx: Transaction<Tables>, orderId: string) {
 /** The lines of an order with their variants, locked; a variant that is gone by now is undefined. */
 async function lockLines(tx: Transaction<Tables>, orderId: string) {
   const lines = await readLines(tx, orderId);
-  const variants = await lockVariants(
+  const variants = await lockTakenVariants(
     tx,
-    lines.map(({ product_id, weight }) => ({ productId: product_id, weight })),
+    lines.map(({ product_id, variant_id, weight }) => ({ productId: product_id, variantId: variant_id, weight })),
   );
   // Units that were taken out of the order before are not its own any more.
-  return lines.map(({ product_id, weight, quantity, withdrawn_quantity }) => ({
+  return lines.map(({ quantity, withdrawn_quantity }, at) => ({
     quantity: quantity - withdrawn_quantity,
-    variant: variants.find((one) => one.productId === product_id && one.weight === weight),
+    variant: variants[at],
   }));
 }
 
@@ -54,9 +55,7 @@ async function lockLines(tx: Transaction<Tables>, orderId: string) {
 export async function holdAgain(tx: Transaction<Tables>, orderId: string): Promise<boolean> {
   const lines = await lockLines(tx, orderId);
   const changes = lines.flatMap(({ variant, quantity }) =>
-    variant && sellableUnits(variant.totalStock) >= quantity
-      ? [{ ...variant, variantId: variant.id, change: -quantity }]
-      : [],
+    variant && sellableUnits(variant.totalStock) >= quantity ? [{ variantId: variant.id, change: -quantity }] : [],
   );
   if (changes.length < lines.length) return false;
   const { coupon_id } = await tx
@@ -85,7 +84,7 @@ export async function releaseStock(tx: Transaction<Tables>, orderId: string, byU
   if (!order) return;
   const lines = await lockLines(tx, orderId);
   const changes = lines.flatMap(({ variant, quantity }) =>
-    variant && quantity > 0 ? [{ ...variant, variantId: variant.id, change: quantity }] : [],
+    variant && quantity > 0 ? [{ variantId: variant.id, change: quantity }] : [],
   );
   await changeStock(tx, changes, { cause: 'release', orderId, byUserId });
   if (order.coupon_id !== null) await giveBackCoupon(tx, order.coupon_id);
@@ -101,10 +100,15 @@ export async function restockUnits(
   units: readonly { productId: string; weight: string; quantity: number }[],
   byUserId: string | null,
 ): Promise<void> {
-  const variants = await lockVariants(tx, units);
-  const changes = units.flatMap(({ productId, weight, quantity }) => {
-    const variant = variants.find((one) => one.productId === productId && one.weight === weight);
-    return variant ? [{ ...variant, variantId: variant.id, change: quantity }] : [];
+  const lines = await readLines(tx, orderId);
+  const taken = units.map(({ productId, weight }) => {
+    const line = lines.find((one) => one.product_id === productId && one.weight === weight);
+    return { productId, weight, variantId: line?.variant_id ?? null };
+  });
+  const variants = await lockTakenVariants(tx, taken);
+  const changes = units.flatMap(({ quantity }, at) => {
+    const variant = variants[at];
+    return variant ? [{ variantId: variant.id, change: quantity }] : [];
   });
   await changeStock(tx, changes, { cause: 'release', orderId, byUserId });
 }

@@ -90,7 +90,7 @@ export async function takeOrder(
   const order = await writeOrder(tx, { id, request, method, waits, coupon, priced, lines });
   await changeStock(
     tx,
-    lines.map(({ variant, quantity }) => ({ ...variant, variantId: variant.id, change: -quantity })),
+    lines.map(({ variant, quantity }) => ({ variantId: variant.id, change: -quantity })),
     { cause: 'order', orderId: id, byUserId: request.account?.id ?? null },
   );
   return {
@@ -269,6 +269,7 @@ async function writeOrder(
             order_id: id,
             position,
             product_id: variant.productId,
+            variant_id: variant.id,
             weight: variant.weight,
             title: variant.title,
             image: variant.image,

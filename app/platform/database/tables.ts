@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { StockCause } from '#rules/products/stock.ts';
 
 /** The tables of db/migrations as Kysely sees them. bigint columns hold paise and are read as numbers (safe integers). */
 export interface Tables {
@@ -91,8 +92,8 @@ interface VariantTable {
   price_paise: number;
   selling_price_paise: number;
   total_stock: number;
-  /** Units before 'Out of Stock' was ticked; null when there is nothing to undo. */
-  stock_put_aside: Generated<number | null>;
+  /** Units on the shelf while 'Out of Stock' is ticked, and total_stock is 1; null while it is not. */
+  kept_stock: Generated<number | null>;
 }
 
 interface BannerTable {
@@ -268,6 +269,8 @@ interface OrderLineTable {
   order_id: string;
   position: number;
   product_id: string;
+  /** Null where the variant was gone before orders named it. */
+  variant_id: string | null;
   weight: string;
   title: string;
   image: string;
@@ -335,8 +338,6 @@ interface OrderConfirmationTable {
   wrong_tries: Generated<number>;
   sent_at: Generated<Date>;
 }
-
-export type StockCause = 'order' | 'release' | 'edit' | 'toggle' | 'import';
 
 interface StockMovementTable {
   id: Generated<number>;

@@ -2,10 +2,14 @@
  * Products as a table: one line a variant, the lines of a product one after another. The export writes it, people change
  * it in a spreadsheet, the import reads it back.
  */
+
 import { armed, type CsvCell, type CsvRow } from '#rules/csv.ts';
 import { paiseFromTyped, rupeesFromPaise } from '#rules/pricing/money.ts';
+import { notANumber, typedNumber } from '#rules/typed-number.ts';
 import { eachProductText, type ProductTextName, productTextEntries } from './product-fields.ts';
 import { mostVariants, type ProductDraft, productErrors } from './product-form.ts';
+import { shelfStock } from './stock.ts';
+import type { ImportedVariant, StoredVariant } from './variant-edit.ts';
 
 /** Pictures come last: their addresses say the least to people. */
 const texts = [
@@ -21,15 +25,22 @@ const productColumns = [
   'Best Seller',
   'Listed',
 ];
-const variantColumns = ['Weight', 'Price (MRP)', 'Selling Price', 'Total Stock'];
+/** The stock once more, which nobody changes: by it the import knows what was changed, whatever was sold meanwhile. */
+const exportedStockColumn = 'Stock at Export';
+const variantIdColumn = 'Variant ID';
+const variantColumns = ['Weight', 'Price (MRP)', 'Selling Price', 'Total Stock', exportedStockColumn, variantIdColumn];
 export const productCsvHeader: readonly string[] = [...productColumns, ...variantColumns];
-/** Texts that may be empty may also be missing: a file from before there was such a text is still good. */
-const mayBeMissing = new Set(
-  texts.filter(([, { missing }]) => missing === undefined).map(([, field]) => field.csvHeader),
-);
+/** What may be empty may also be missing: a file from before there was such a column is still good. */
+const mayBeMissing = new Set([
+  ...texts.filter(([, { missing }]) => missing === undefined).map(([, field]) => field.csvHeader),
+  exportedStockColumn,
+  variantIdColumn,
+]);
 
-/** The lines of one product. */
-export function productCsvLines(product: ProductDraft & { _id: string }): CsvCell[][] {
+/** The lines of one product. Stock is what lies on the shelf, also while 'Out of Stock' is ticked. */
+export function productCsvLines(
+  product: Omit<ProductDraft, 'variants'> & { _id: string; variants: StoredVariant[] },
+): CsvCell[][] {
   const yes = (value: boolean) => (value ? 'Yes' : 'No');
   const shared: CsvCell[] = [
     product._id,
@@ -39,12 +50,14 @@ export function productCsvLines(product: ProductDraft & { _id: string }): CsvCel
     yes(product.bestSellers),
     yes(product.isActive),
   ];
-  return product.variants.map(({ weight, pricePaise, sellingPricePaise, totalStock }) => [
+  return product.variants.map((variant) => [
     ...shared,
-    weight,
-    rupeesFromPaise(pricePaise),
-    rupeesFromPaise(sellingPricePaise),
-    totalStock,
+    variant.weight,
+    rupeesFromPaise(variant.pricePaise),
+    rupeesFromPaise(variant.sellingPricePaise),
+    shelfStock(variant),
+    shelfStock(variant),
+    variant.id,
   ]);
 }
 
@@ -58,7 +71,9 @@ export interface ImportedProduct {
   line: number;
   /** Null for a new product. */
   id: string | null;
-  draft: ProductDraft;
+  draft: Omit<ProductDraft, 'variants'> & { variants: ImportedVariant[] };
+  /** Line of each variant. */
+  lines: readonly number[];
   /** Texts that the file has no column for: a product that is there already keeps its own. */
   notInFile: readonly ProductTextName[];
 }
@@ -84,6 +99,7 @@ export function readProductTable(rows: readonly CsvRow[]): { products: ImportedP
   const notInFile = texts.filter(([, { csvHeader }]) => !names.includes(csvHeader.toLowerCase())).map(([name]) => name);
   const problems: CsvProblem[] = [];
   const products: (ImportedProduct & { lines: number[] })[] = [];
+  const optional = (text: string) => (text === '' ? undefined : text);
   const seen = new Set<string>();
   for (const { line, cells } of rows.slice(1)) {
     // Far beyond what anybody mends by hand, and every problem more would cost time that shoppers wait for.
@@ -91,12 +107,17 @@ export function readProductTable(rows: readonly CsvRow[]): { products: ImportedP
     if (problems.length > mostProblems) return tooMany('problems', mostProblems);
     const cell = (name: string) => armed(cells[place.get(name) ?? -1] ?? '').trim();
     const number = (name: string) => readNumber(cell(name), name, line, problems);
-    const variant = {
+    const variant: ImportedVariant = {
+      id: optional(cell(variantIdColumn)),
       weight: cell('Weight'),
       pricePaise: paiseFromTyped(number('Price (MRP)')),
       sellingPricePaise: cell('Selling Price') === '' ? 0 : paiseFromTyped(number('Selling Price')),
       totalStock: number('Total Stock'),
+      exportedStock: cell(exportedStockColumn) === '' ? null : number(exportedStockColumn),
     };
+    if (variant.exportedStock !== null && !Number.isInteger(variant.exportedStock)) {
+      problems.push({ line, message: `${exportedStockColumn} must be a whole number` });
+    }
     const id = cell(idColumn).toLowerCase();
     const last = products.at(-1);
     const continues = last && (id === '' ? last.id === null && last.draft.title === cell('Title') : last.id === id);
@@ -143,7 +164,7 @@ export function readProductTable(rows: readonly CsvRow[]): { products: ImportedP
     }
   }
   problems.sort((one, other) => one.line - other.line);
-  return { products: products.map(({ lines: _lines, ...product }) => product), problems };
+  return { products, problems };
 }
 
 function tooMany(what: string, most: number): { products: ImportedProduct[]; problems: CsvProblem[] } {
@@ -151,9 +172,9 @@ function tooMany(what: string, most: number): { products: ImportedProduct[]; pro
 }
 
 function readNumber(text: string, name: string, line: number, problems: CsvProblem[]): number {
-  const number = text === '' ? Number.NaN : Number(text.replaceAll(',', ''));
-  if (Number.isFinite(number)) return number;
-  problems.push({ line, message: text === '' ? `${name} is empty` : `${name} is not a number: ${text.slice(0, 40)}` });
+  const number = typedNumber(text);
+  if (number !== null) return number;
+  problems.push({ line, message: notANumber(name, text) });
   return 0;
 }
 

@@ -7,14 +7,10 @@ import { isSafeLink } from '#rules/links.ts';
 import type { Variant } from './catalogue.ts';
 import { categoryIds } from './listing.ts';
 import { type ProductTextField, type ProductTexts, productTextEntries, productTextFields } from './product-fields.ts';
-import { isSellable } from './stock.ts';
+import { highestStock, isSellable } from './stock.ts';
 
 export const mostVariants = 5;
-/** Units that 'Out of Stock' leaves, and units that taking the tick away gives (behaviour: Stock 6). */
-export const stockWhenOut = 1;
-export const stockWhenBack = 100;
 const highestPricePaise = 1_000_000_000;
-const highestStock = 1_000_000;
 
 /** In characters. */
 export const longestWeight = 60;

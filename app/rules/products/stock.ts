@@ -6,6 +6,28 @@
 /** Fewer units than this in every variant is Limited Stock. */
 export const LIMITED_BELOW = 10;
 
+/** What a variant shows while 'Out of Stock' is ticked, and what a sold-out product gets with the tick away (behaviour: Stock 6). */
+export const stockWhenOut = 1;
+export const stockWhenBack = 100;
+/** More of a variant nobody counts. */
+export const highestStock = 1_000_000;
+
+/** Why the stock of a variant changed, as people read it. */
+export const stockCauses = {
+  order: 'Ordered',
+  release: 'Back from an order',
+  edit: 'Edited',
+  toggle: "'Out of Stock' switched",
+  import: 'CSV import',
+  received: 'Goods received',
+  counted: 'Counted',
+  damaged: 'Damaged',
+} as const;
+export type StockCause = keyof typeof stockCauses;
+export const stockCauseIds = Object.keys(stockCauses) as StockCause[];
+/** Those that staff enter by hand. */
+export const handCauses = ['received', 'counted', 'damaged'] as const satisfies readonly StockCause[];
+
 /** How many units of a variant can be sold: one fewer than it has, never below 0. */
 export function sellableUnits(totalStock: number): number {
   return Math.max(totalStock - 1, 0);
@@ -24,4 +46,12 @@ export function isOutOfStock(variants: readonly { totalStock: number }[]): boole
 /** A product is limited when every variant has fewer than 10 units. Out of stock counts as limited; ask that first. */
 export function isLimitedStock(variants: readonly { totalStock: number }[]): boolean {
   return variants.every((variant) => variant.totalStock < LIMITED_BELOW);
+}
+
+/**
+ * Units on the shelf. While 'Out of Stock' is ticked they are kept apart, and the variant shows and sells as one with a
+ * total stock of 1 (behaviour: Stock 6).
+ */
+export function shelfStock({ totalStock, putAside }: { totalStock: number; putAside: number | null }): number {
+  return putAside ?? totalStock;
 }

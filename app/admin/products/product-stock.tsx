@@ -1,0 +1,132 @@
+import { Link } from 'react-router';
+import { listMovements, movementsPerPage } from '#features/inventory/list-movements.ts';
+import { AppError } from '#rules/app-error.ts';
+import { indianTime } from '#rules/dates.ts';
+import { pageFromQuery } from '#rules/products/product-list.ts';
+import { stockCauses } from '#rules/products/stock.ts';
+import { pageContext } from '#server/page-context.ts';
+import { FilterSelect, Pager } from '../parts/list-controls.tsx';
+import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
+import type { Route } from './+types/product-stock.ts';
+import { StockEntryForm } from './stock-entry-form.tsx';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const weight = (query.get('weight') ?? '').slice(0, 200);
+  const page = pageFromQuery(query);
+  try {
+    const ledger = await listMovements(context.get(pageContext).app, params.id, { weight, page });
+    return { weight, page, ledger, pages: Math.max(1, Math.ceil(ledger.total / movementsPerPage)) };
+  } catch (error) {
+    if (error instanceof AppError) throw new Response(error.message, { status: error.status });
+    throw error;
+  }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => adminMeta(`Stock of ${loaderData?.ledger.product.title ?? ''}`);
+
+const signed = (units: number) => (units > 0 ? `+${units}` : units < 0 ? `−${-units}` : '0');
+
+/** What lies on the shelf of a product, what moved it, and a form for goods that were received, counted or damaged. */
+export default function ProductStock({ loaderData }: Route.ComponentProps) {
+  const { weight, page, pages, ledger } = loaderData;
+  const { product, variants, movements, total } = ledger;
+  return (
+    <AdminPage
+      title={`Stock: ${product.title}`}
+      about={
+        <Link to={`/admin/products?search=${product._id}`} className="link">
+          Back to the product
+        </Link>
+      }
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-labelledby="movements" className="min-w-0">
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+            <h2 id="movements" className="text-xl">
+              Movements
+            </h2>
+            <FilterSelect
+              name="weight"
+              label="Weight"
+              value={weight}
+              all="All weights"
+              options={variants.map((variant) => ({ id: variant.weight, label: variant.weight }))}
+            />
+          </div>
+          {movements.length === 0 ? (
+            <EmptyState
+              title={total === 0 && page === 1 ? 'Nothing has moved this stock so far' : 'Nothing on this page'}
+            >
+              Orders, edits, imports and goods received will be listed here.
+            </EmptyState>
+          ) : (
+            <TableFrame label="Movements">
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">When</th>
+                    <th scope="col">Weight</th>
+                    <th scope="col">Why</th>
+                    <th scope="col" className="text-right">
+                      Change
+                    </th>
+                    <th scope="col" className="text-right">
+                      Stock after
+                    </th>
+                    <th scope="col">By</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {movements.map((movement) => (
+                    <tr key={movement.id}>
+                      <td className="whitespace-nowrap">{indianTime(new Date(movement.at))}</td>
+                      <td className="whitespace-nowrap">{movement.weight}</td>
+                      <td>
+                        {stockCauses[movement.cause]}
+                        {movement.orderId !== undefined && (
+                          <>
+                            {' '}
+                            <Link
+                              to={`/admin/orders?all=1&search=${movement.orderId}`}
+                              className="link whitespace-nowrap"
+                            >
+                              {movement.orderId}
+                            </Link>
+                          </>
+                        )}
+                      </td>
+                      <td className="figures whitespace-nowrap text-right">{signed(movement.change)}</td>
+                      <td className="figures text-right">{movement.stockAfter}</td>
+                      <td>{movement.by ?? ''}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </TableFrame>
+          )}
+          <Pager page={page} pages={pages} />
+        </section>
+        <aside className="space-y-5 max-lg:order-first">
+          <section aria-labelledby="shelf" className="card p-4">
+            <h2 id="shelf" className="text-xl">
+              On the shelf
+            </h2>
+            <ul className="figures mt-2">
+              {variants.map((variant) => (
+                <li key={variant.id} className="flex justify-between gap-3 border-hairline border-t py-1.5">
+                  <span className="min-w-0 [overflow-wrap:anywhere]">{variant.weight}</span>
+                  <span className="flex-none text-right">
+                    <strong>{variant.stock}</strong>
+                    {variant.isMarkedOut && <span className="block text-chilli text-sm">Marked out of stock</span>}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <StockEntryForm productId={product._id} variants={variants} chosen={weight} />
+        </aside>
+      </div>
+    </AdminPage>
+  );
+}

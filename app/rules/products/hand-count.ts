@@ -1,0 +1,30 @@
+/** Goods that staff enter by hand: received, counted or damaged (behaviour: Stock 10). */
+import type { FormError } from './product-form.ts';
+import { type handCauses, highestStock } from './stock.ts';
+
+export interface HandEntry {
+  cause: (typeof handCauses)[number];
+  /** Units more, or below 0 fewer; or else `count`. */
+  change?: number | undefined;
+  /** Units there are. */
+  count?: number | undefined;
+}
+
+/** By how many units an entry changes a stock. Whether it may is for `handEntryError` to say. */
+export function changeOfEntry({ change, count }: HandEntry, stock: number): number {
+  return change ?? (count ?? stock) - stock;
+}
+
+/** What is wrong with an entry for what lies on the shelf now, or null. */
+export function handEntryError(entry: HandEntry, stock: number): FormError | null {
+  const field = entry.change === undefined ? 'count' : 'change';
+  const say = (message: string): FormError => ({ field, message });
+  const typed = entry.change ?? entry.count;
+  if (typed === undefined || !Number.isInteger(typed)) return say('Enter whole units');
+  const change = changeOfEntry(entry, stock);
+  if (entry.cause === 'received' && change <= 0) return say('Goods received are 1 unit or more');
+  if (entry.cause === 'damaged' && change >= 0) return say('Damaged goods are units fewer: 1 or more');
+  if (stock + change < 0) return say(`Only ${stock} ${stock === 1 ? 'is' : 'are'} there`);
+  if (stock + change > highestStock) return say(`Stock ends at ${highestStock}`);
+  return null;
+}

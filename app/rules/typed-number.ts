@@ -1,0 +1,23 @@
+/**
+ * Numbers as people type them: digits, with at most two decimals. Thousands may be set apart by commas where each comma
+ * stands where it belongs, in the Indian way (12,34,567.50) or the international one (1,234,567.50). Anything else is no
+ * number: '85,5' is not 855, and '0x50' is not 80.
+ */
+const plain = /^\d{1,15}(?:\.\d{1,2})?$/;
+const indian = /^\d{1,2}(?:,\d{2})*,\d{3}(?:\.\d{1,2})?$/;
+const international = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/;
+
+/** What a text says, blanks around it aside; null where it is no number, also where it is empty. */
+export function typedNumber(text: string): number | null {
+  const typed = text.trim();
+  const isNumber = plain.test(typed) || (typed.length <= 20 && (indian.test(typed) || international.test(typed)));
+  return isNumber ? Number(typed.replaceAll(',', '')) : null;
+}
+
+/** Says what is wrong with a text that is no number. @param name of its column or field */
+export function notANumber(name: string, text: string): string {
+  const typed = text.trim();
+  return typed === ''
+    ? `${name} is empty`
+    : `${name} is not a number: ${typed.slice(0, 40)}. Write digits with at most two decimals, such as 1299.50`;
+}
