@@ -165,15 +165,13 @@ test('a product is added with pictures and appears in the shop', { tag: '@desk' 
     await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBeGreaterThan(0);
 
-  // Set out of stock, back in stock, and undone: the visitor sees each at once.
+  // Set out of stock and back in stock: the visitor sees it at once, and its count stays.
   const card = page.getByRole('article').filter({ hasText: title });
   await card.getByRole('switch', { name: 'Out of Stock' }).click();
-  await expect(card.getByText('1 in stock')).toBeVisible();
+  await expect(card.getByText('1 in stock shown, 25 kept')).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByText('Out Of Stock').first()).toBeVisible();
   await card.getByRole('switch', { name: 'Out of Stock' }).click();
-  await expect(card.getByText('100 in stock')).toBeVisible();
-  await card.getByRole('button', { name: 'Undo: back to 25 in stock' }).click();
   await expect(card.getByText('25 in stock', { exact: true })).toBeVisible();
   await card.getByRole('switch', { name: 'List Product in Store' }).click();
   await expect(card.getByText('Not listed')).toBeVisible();
@@ -182,7 +180,8 @@ test('a product is added with pictures and appears in the shop', { tag: '@desk' 
 
   await card.getByRole('button', { name: /^History/ }).click();
   const history = page.getByRole('dialog', { name: /^History/ });
-  await expect(history.getByRole('listitem')).toHaveCount(5);
+  await expect(history.getByRole('listitem')).toHaveCount(4);
+  await expect(history.getByRole('link', { name: 'stock ledger' })).toBeVisible();
   await expect(history).toContainText('marked out of stock');
   await page.keyboard.press('Escape');
   await expect(card.getByRole('button', { name: /^History/ })).toBeFocused();
@@ -287,9 +286,12 @@ test('products are searched with the key /, and filters and pages are in the add
 
 test('prices and stock of many products are saved together', { tag: '@desk' }, async ({ page }) => {
   await enter(page, 'products/prices-and-stock?search=flaxseed');
-  const price = page.getByRole('spinbutton', { name: /^Price \(MRP\) of/ }).first();
-  const selling = page.getByRole('spinbutton', { name: /^Selling price of/ }).first();
-  const stock = page.getByRole('spinbutton', { name: /^Total stock of/ }).last();
+  const price = page.getByRole('textbox', { name: /^Price \(MRP\) of/ }).first();
+  const selling = page.getByRole('textbox', { name: /^Selling price of/ }).first();
+  const stock = page.getByRole('textbox', { name: /^Total stock of/ }).last();
+  await price.fill('85,5');
+  await page.getByRole('button', { name: 'Save all' }).click();
+  await expect(page.getByText('Price (MRP) is not a number: 85,5').first()).toBeVisible();
   await price.fill('900');
   await selling.fill('950');
   await page.getByRole('button', { name: 'Save all' }).click();
@@ -301,6 +303,80 @@ test('prices and stock of many products are saved together', { tag: '@desk' }, a
   await page.reload();
   await expect(price).toHaveValue('900');
   await expect(stock).toHaveValue('77');
+});
+
+test("goods are received and counted on the page of a product's stock, which lists what moved it", {
+  tag: '@desk',
+}, async ({ page, watch }) => {
+  watch.expect(/409/);
+  await enter(page, 'products?search=flaxseed');
+  await page
+    .getByRole('link', { name: /^Stock of/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Stock: / })).toBeVisible();
+  const shelf = page.getByRole('region', { name: 'On the shelf' }).getByRole('listitem').first();
+  const before = Number(await shelf.locator('strong').textContent());
+  const form = page.getByRole('form', { name: 'Enter goods' });
+  await form.getByLabel('Units received').fill('0');
+  await form.getByRole('button', { name: 'Save entry' }).click();
+  await expect(form.getByText('Goods received are 1 unit or more')).toBeVisible();
+  await form.getByLabel('Units received').fill('12');
+  await form.getByRole('button', { name: 'Save entry' }).click();
+  await expect(toast(page)).toContainText(`${before + 12} on the shelf`);
+  const newest = page.getByRole('table').getByRole('row').nth(1);
+  await expect(newest).toContainText('Goods received');
+  await expect(newest).toContainText('+12');
+
+  // Somebody else counts meanwhile: both numbers are shown, and what was typed stays.
+  const address = page.url();
+  const productId = address.split('/').at(-1) ?? '';
+  const { variants } = await (await page.request.get(`${shop.origin}/api/admin/stock/${productId}`)).json();
+  const body = { weight: variants[0].weight, count: 7, cause: 'counted', seen: before + 12 };
+  await page.request.post(`${shop.origin}/api/admin/stock/${productId}`, {
+    data: body,
+    headers: { origin: shop.origin },
+  });
+  await form.getByLabel('What happened').selectOption('damaged');
+  await form.getByLabel('Units damaged').fill('3');
+  await form.getByRole('button', { name: 'Save entry' }).click();
+  await expect(form.getByRole('alert')).toContainText(`The stock was ${before + 12} when you looked; it is 7 now`);
+  await expect(form.getByLabel('Units damaged')).toHaveValue('3');
+  await form.getByRole('button', { name: 'Save entry' }).click();
+  await expect(toast(page)).toContainText('4 on the shelf');
+  await page.getByLabel('Weight').first().selectOption(variants[0].weight);
+  await expect(page).toHaveURL(/weight=/);
+  await expect(newest).toContainText('Damaged');
+});
+
+test('a stock that moved while a form was open is shown with both numbers', { tag: '@desk' }, async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/409/);
+  await enter(page, 'products?search=flaxseed');
+  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  const sheet = page.getByRole('dialog', { name: 'Edit Product' });
+  const stock = sheet.getByLabel('Total stock').first();
+  const seen = Number(await stock.inputValue());
+  const { data } = await (
+    await page.request.get(`${shop.origin}/api/admin/products/get?search=flaxseed&limit=1`)
+  ).json();
+  const [{ _id: productId, variants }] = data;
+  const body = { weight: variants[0].weight, change: 5, cause: 'received', seen };
+  await page.request.post(`${shop.origin}/api/admin/stock/${productId}`, {
+    data: body,
+    headers: { origin: shop.origin },
+  });
+  await sheet.getByLabel('Sale title').fill('Fresh');
+  await stock.fill('60');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet.getByRole('alert')).toContainText(`The stock was ${seen} when you looked; it is ${seen + 5} now`);
+  await expect(stock).toHaveValue('60');
+  await expect(sheet.getByLabel('Sale title')).toHaveValue('Fresh');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page)).toContainText('Product edited successfully');
+  await expect(page.getByText('60 in stock').first()).toBeVisible();
 });
 
 test('coupons are added, switched on and off, and deleted', { tag: '@desk' }, async ({ page, watch }) => {

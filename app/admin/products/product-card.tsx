@@ -68,7 +68,7 @@ export function AdminProductCard({ product, onEdit, onDelete, onHistory }: Admin
               {variant.sellingPricePaise > 0 && <del className="mr-1 text-ink-soft">{rupees(variant.pricePaise)}</del>}
               {rupees(unitPricePaise(variant))} ·{' '}
               <span className={variant.totalStock <= 1 ? 'font-semibold text-chilli' : ''}>
-                {variant.putAside === null ? `${variant.totalStock} in stock` : `${variant.putAside} kept, not sold`}
+                {variant.totalStock} in stock{variant.putAside !== null && ` shown, ${variant.putAside} kept`}
               </span>
             </span>
           </li>
