@@ -22,7 +22,7 @@ const movement = z
   })
   .meta({ id: 'StockMovement' });
 
-/** The stock of a product as it lies on the shelf, and the ledger of what moved it (behaviour: Stock 5 and 10). */
+/** The stock of a product as it lies on the shelf, and the ledger of what moved it (behaviour: Stock 5, Stock 10). */
 export const adminStockCalls = {
   'GET /api/admin/stock/{productId}': {
     operationId: 'listStockMovements',

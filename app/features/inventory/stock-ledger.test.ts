@@ -222,7 +222,7 @@ describe.each(testEngines)('the stock ledger on the %s server', (engine) => {
         const wrong = await contradictions(ids);
         expect(wrong, `seed ${seed}, after ${tried.slice(-4).join(', ')}`).toEqual([]);
       }
-    // A run in which next to nothing came about would prove nothing.
+      // A run in which next to nothing came about would prove nothing.
       expect(Object.keys(done).length, JSON.stringify(done)).toBeGreaterThan(8);
     },
   );

@@ -1,5 +1,5 @@
 /**
- * What an edit makes of the variants of a product (behaviour: Stock 6, 8 and 9). An editor has looked at the product a while
+ * What an edit makes of the variants of a product (behaviour: Stock 6, Stock 8, Stock 9). An editor has looked at the product a while
  * ago; meanwhile orders took units and brought some back.
  */
 import type { Variant } from './catalogue.ts';
@@ -32,7 +32,7 @@ export interface NextVariant extends Variant {
 }
 
 /** A variant of the edit that cannot be stored. */
-export interface VariantRefusal {
+interface VariantRefusal {
   /** Place in the edit. */
   at: number;
   field: 'weight' | 'totalStock';

@@ -101,7 +101,7 @@ export async function contradictions(db: Db, stockBefore = startingStock): Promi
   const { rows } = await sql<{ what: string }>`
     select 'stock of ' || variant.id || ' is not what the ledger says' as what
       from variant left join stock_movement on variant_id = variant.id
-      group by variant.id having total_stock <> ${stockBefore}::int + coalesce(sum(change), 0)
+      group by variant.id having coalesce(kept_stock, total_stock) <> ${stockBefore}::int + coalesce(sum(change), 0)
     union all
     select 'the ledger jumps at ' || id from (
       select id, change, stock_after, lag(stock_after, 1, ${stockBefore}::int) over (partition by variant_id order by id) as before
