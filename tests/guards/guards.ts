@@ -299,6 +299,20 @@ const orderGuards: readonly Guard[] = [
     test: 'app/api/admin-calls.test.ts',
   },
   {
+    name: 'an edit overwrites a stock that moved since its editor looked',
+    file: 'app/rules/products/variant-edit.ts',
+    right: 'if (stockWas !== undefined && stockWas !== known.totalStock) {',
+    wrong: 'if (stockWas === null) {',
+    test: 'app/features/inventory/stock.test.ts',
+  },
+  {
+    name: "units that come back are sold while 'Out of Stock' is ticked",
+    file: 'app/features/inventory/change-stock.ts',
+    right: 'kept_stock = kept_stock + wanted.change',
+    wrong: 'kept_stock = kept_stock',
+    test: 'app/features/inventory/stock-ledger.test.ts',
+  },
+  {
     name: 'an invoice is issued for an order that is unpaid or cancelled',
     file: 'app/features/documents/issue-invoice.ts',
     right: 'if (order.awaits_payment_until !== null || givesStockBack(order.status)) return notYet;',

@@ -224,6 +224,7 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
               onClick={() => {
                 setEdited({});
                 setWrong({});
+                setSeen({});
               }}
             >
               Undo all
