@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type AdminProduct, adminProductFromJson } from '#contract/amounts.ts';
 import { productToJson, variantToJson } from '#contract/product-amounts.ts';
 import { type ProductTextField, productTextEntries } from '#rules/products/product-fields.ts';
-import { type FormError, longestWeight, mostVariants, productErrors } from '#rules/products/product-form.ts';
+import { type FormError, productErrors } from '#rules/products/product-form.ts';
 import { call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -12,6 +12,7 @@ import { TypedGuard } from '../parts/typed-guard.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { ProductTextControl } from './product-text-control.tsx';
 import { draftOf, emptyForm, formOf, type ProductFormValues } from './product-values.ts';
+import { VariantFields } from './variant-fields.tsx';
 
 interface ProductSheetProps {
   /** Null while the sheet is closed. */
@@ -68,11 +69,8 @@ function ProductForm({
   /** Stock of each variant as it was shown: at first the product's, then what a refusal said it is by now. */
   const [seen, setSeen] = useState(() => new Map(product?.variants.map(({ id, totalStock }) => [id, totalStock])));
   const [stockMoved, setStockMoved] = useState('');
-  const hiddenUnits = new Map(product?.variants.map(({ id, putAside }) => [id, putAside]));
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   const set = (change: Partial<ProductFormValues>) => setValues((now) => ({ ...now, ...change }));
-  const setVariant = (at: number, change: Partial<ProductFormValues['variants'][number]>) =>
-    set({ variants: values.variants.map((variant, place) => (place === at ? { ...variant, ...change } : variant)) });
 
   /** The stock to compare with: a field that says what it said at first is one that nobody touched. */
   const stockSeen = ({ id, totalStock }: { id?: string; totalStock: number }) => {
@@ -199,68 +197,12 @@ function ProductForm({
             onChange={(event) => set({ averageReview: event.target.value })}
           />
         </div>
-        <section aria-label="Variants" className="space-y-3">
-          {values.variants.map((variant, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a variant is its place in the form until it is saved
-            <fieldset key={at} className="card p-3">
-              <legend className="px-1 font-semibold">Variant {at + 1}</legend>
-              <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
-                <Field
-                  label="Weight"
-                  placeholder="500 g"
-                  maxLength={longestWeight}
-                  value={variant.weight}
-                  error={errorOf(`variants.${at}.weight`) ?? errorOf(`variants.${at}`)}
-                  onChange={(event) => setVariant(at, { weight: event.target.value })}
-                />
-                {(
-                  [
-                    ['price', 'Price (MRP)', '0.01'],
-                    ['sellingPrice', 'Selling price', '0.01'],
-                    ['totalStock', 'Total stock', '1'],
-                  ] as const
-                ).map(([name, label, step]) => {
-                  const hidden = name === 'totalStock' ? hiddenUnits.get(variant.id ?? '') : undefined;
-                  return (
-                    <Field
-                      key={name}
-                      label={label}
-                      type="number"
-                      min={0}
-                      step={step}
-                      inputMode="decimal"
-                      value={hidden ?? variant[name]}
-                      disabled={typeof hidden === 'number'}
-                      hint={typeof hidden === 'number' ? "Kept while 'Out of Stock' is ticked" : undefined}
-                      error={errorOf(`variants.${at}.${name}`)}
-                      onChange={(event) => setVariant(at, { [name]: event.target.value })}
-                    />
-                  );
-                })}
-              </div>
-              {at > 0 && (
-                <button
-                  type="button"
-                  className="link min-h-11 text-sm"
-                  onClick={() => set({ variants: values.variants.filter((_other, place) => place !== at) })}
-                >
-                  Remove variant {at + 1}
-                </button>
-              )}
-            </fieldset>
-          ))}
-          {values.variants.length < mostVariants && (
-            <button
-              type="button"
-              className="button button-line"
-              onClick={() =>
-                set({ variants: [...values.variants, { weight: '', price: '', sellingPrice: '', totalStock: '0' }] })
-              }
-            >
-              Add variant
-            </button>
-          )}
-        </section>
+        <VariantFields
+          variants={values.variants}
+          kept={new Map(product?.variants.map(({ id, putAside }) => [id, putAside]))}
+          errorOf={errorOf}
+          onChange={(variants) => set({ variants })}
+        />
         <div className="grid gap-4 sm:grid-cols-2">{textsIn('short')}</div>
         {textsIn('long')}
         <div className="flex flex-wrap gap-x-6">

@@ -11,7 +11,7 @@ export interface ProductFormValues extends Omit<ProductDraft, 'gst' | 'averageRe
   variants: FormVariant[];
 }
 
-interface FormVariant {
+export interface FormVariant {
   /** Of a variant that is there already. */
   id?: string;
   weight: string;

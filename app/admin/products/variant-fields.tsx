@@ -1,0 +1,79 @@
+import { longestWeight, mostVariants } from '#rules/products/product-form.ts';
+import { Field } from '../parts/field.tsx';
+import type { FormVariant } from './product-values.ts';
+
+interface VariantFieldsProps {
+  variants: readonly FormVariant[];
+  /** Units that 'Out of Stock' hides, by the id of their variant; null where it is not ticked. */
+  kept: ReadonlyMap<string, number | null>;
+  errorOf: (field: string) => string | undefined;
+  onChange: (variants: FormVariant[]) => void;
+}
+
+/** The variants of the product form. */
+export function VariantFields({ variants, kept, errorOf, onChange }: VariantFieldsProps) {
+  const setVariant = (at: number, change: Partial<FormVariant>) =>
+    onChange(variants.map((variant, place) => (place === at ? { ...variant, ...change } : variant)));
+  return (
+    <section aria-label="Variants" className="space-y-3">
+      {variants.map((variant, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a variant is its place in the form until it is saved
+        <fieldset key={at} className="card p-3">
+          <legend className="px-1 font-semibold">Variant {at + 1}</legend>
+          <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+            <Field
+              label="Weight"
+              placeholder="500 g"
+              maxLength={longestWeight}
+              value={variant.weight}
+              error={errorOf(`variants.${at}.weight`) ?? errorOf(`variants.${at}`)}
+              onChange={(event) => setVariant(at, { weight: event.target.value })}
+            />
+            {(
+              [
+                ['price', 'Price (MRP)', '0.01'],
+                ['sellingPrice', 'Selling price', '0.01'],
+                ['totalStock', 'Total stock', '1'],
+              ] as const
+            ).map(([name, label, step]) => {
+              const hidden = name === 'totalStock' ? kept.get(variant.id ?? '') : undefined;
+              return (
+                <Field
+                  key={name}
+                  label={label}
+                  type="number"
+                  min={0}
+                  step={step}
+                  inputMode="decimal"
+                  value={hidden ?? variant[name]}
+                  disabled={typeof hidden === 'number'}
+                  hint={typeof hidden === 'number' ? "Kept while 'Out of Stock' is ticked" : undefined}
+                  error={errorOf(`variants.${at}.${name}`)}
+                  onChange={(event) => setVariant(at, { [name]: event.target.value })}
+                />
+              );
+            })}
+          </div>
+          {at > 0 && (
+            <button
+              type="button"
+              className="link min-h-11 text-sm"
+              onClick={() => onChange(variants.filter((_other, place) => place !== at))}
+            >
+              Remove variant {at + 1}
+            </button>
+          )}
+        </fieldset>
+      ))}
+      {variants.length < mostVariants && (
+        <button
+          type="button"
+          className="button button-line"
+          onClick={() => onChange([...variants, { weight: '', price: '', sellingPrice: '', totalStock: '0' }])}
+        >
+          Add variant
+        </button>
+      )}
+    </section>
+  );
+}
