@@ -327,6 +327,7 @@ test("goods are received and counted on the page of a product's stock, which lis
   const newest = page.getByRole('table').getByRole('row').nth(1);
   await expect(newest).toContainText('Goods received');
   await expect(newest).toContainText('+12');
+  await isWhole(page);
 
   // Somebody else counts meanwhile: both numbers are shown, and what was typed stays.
   const address = page.url();

@@ -53,7 +53,7 @@ export function HistoryDialog({
         {kind === 'product' && id !== undefined && (
           <p className="mb-4">
             {entries?.length === 0 && 'Nobody has edited this product so far. '}
-            Orders and deliveries that moved its stock are in the{' '}
+            Orders and goods received that moved its stock are in the{' '}
             <Link to={`/admin/products/stock/${id}`} className="link">
               stock ledger
             </Link>

@@ -41,11 +41,9 @@ export default function ProductStock({ loaderData }: Route.ComponentProps) {
       }
     >
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <section aria-labelledby="movements" className="min-w-0">
+        <div className="min-w-0">
           <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-            <h2 id="movements" className="text-xl">
-              Movements
-            </h2>
+            <h2 className="text-xl">Movements</h2>
             <FilterSelect
               name="weight"
               label="Weight"
@@ -67,13 +65,13 @@ export default function ProductStock({ loaderData }: Route.ComponentProps) {
                   <tr>
                     <th scope="col">When</th>
                     <th scope="col">Weight</th>
-                    <th scope="col">Why</th>
                     <th scope="col" className="text-right">
                       Change
                     </th>
                     <th scope="col" className="text-right">
                       Stock after
                     </th>
+                    <th scope="col">Why</th>
                     <th scope="col">By</th>
                   </tr>
                 </thead>
@@ -82,6 +80,8 @@ export default function ProductStock({ loaderData }: Route.ComponentProps) {
                     <tr key={movement.id}>
                       <td className="whitespace-nowrap">{indianTime(new Date(movement.at))}</td>
                       <td className="whitespace-nowrap">{movement.weight}</td>
+                      <td className="figures whitespace-nowrap text-right">{signed(movement.change)}</td>
+                      <td className="figures text-right">{movement.stockAfter}</td>
                       <td>
                         {stockCauses[movement.cause]}
                         {movement.orderId !== undefined && (
@@ -96,8 +96,6 @@ export default function ProductStock({ loaderData }: Route.ComponentProps) {
                           </>
                         )}
                       </td>
-                      <td className="figures whitespace-nowrap text-right">{signed(movement.change)}</td>
-                      <td className="figures text-right">{movement.stockAfter}</td>
                       <td>{movement.by ?? ''}</td>
                     </tr>
                   ))}
@@ -106,7 +104,7 @@ export default function ProductStock({ loaderData }: Route.ComponentProps) {
             </TableFrame>
           )}
           <Pager page={page} pages={pages} />
-        </section>
+        </div>
         <aside className="space-y-5 max-lg:order-first">
           <section aria-labelledby="shelf" className="card p-4">
             <h2 id="shelf" className="text-xl">
