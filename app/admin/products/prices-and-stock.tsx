@@ -182,7 +182,7 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
                             <input
                               type="text"
                               inputMode={name === 'totalStock' ? 'numeric' : 'decimal'}
-                              disabled={name === 'totalStock' && row.putAside !== null}
+                              readOnly={name === 'totalStock' && row.putAside !== null}
                               aria-label={`${label} of ${row.title}, ${row.weight}`}
                               aria-invalid={error !== undefined}
                               title={error}

@@ -46,7 +46,7 @@ export function VariantFields({ variants, kept, errorOf, onChange }: VariantFiel
                   step={step}
                   inputMode="decimal"
                   value={hidden ?? variant[name]}
-                  disabled={typeof hidden === 'number'}
+                  readOnly={typeof hidden === 'number'}
                   hint={typeof hidden === 'number' ? "Kept while 'Out of Stock' is ticked" : undefined}
                   error={errorOf(`variants.${at}.${name}`)}
                   onChange={(event) => setVariant(at, { [name]: event.target.value })}
