@@ -50,7 +50,7 @@ describe('the rules of docs/behaviour.md', () => {
 
   it('refer to each other by existing numbers', () => {
     const text = readFileSync('docs/behaviour.md', 'utf8');
-    const areas = [...new Set([...rules].map((rule) => rule.split(' ')[0]))].join('|');
+    const areas = [...new Set([...rules].map((rule) => rule.replace(/ \d+$/, '')))].join('|');
     const named = [...text.matchAll(new RegExp(`\\((${areas}) (\\d+)`, 'g'))].map(
       ([, area, number]) => `${area} ${number}`,
     );
