@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { mostParcels } from '#rules/orders/parcel-list.ts';
 import { id, staff, text } from './admin-input.ts';
-import { type CallContract, done } from './call.ts';
+import { type CallContract, done, lookedUp } from './call.ts';
 
 const courierFields = {
   name: z.string(),
@@ -55,7 +55,7 @@ export const adminShippingCalls = {
       parcels: z
         .array(
           z.object({
-            orderId: z.string().trim().max(100).meta({ description: 'Number of the order' }),
+            orderId: lookedUp().trim().max(100).meta({ description: 'Number of the order' }),
             courier: text(200),
             number: text(200).meta({ description: 'Tracking number' }),
           }),

@@ -10,7 +10,7 @@ const atOnce = 5;
 const pages = [...everyPage, ...accountPages.filter(({ path }) => !path.includes('?'))];
 
 /** Marks of server code, which must not reach a browser. */
-const foreign = [/ZodError/, /lucide/i, /argon2/];
+const foreign = [/ZodError/, /lucide/i, /argon2/, /SelectQueryNode/];
 
 interface Script {
   address: string;

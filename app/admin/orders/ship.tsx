@@ -14,6 +14,9 @@ import { ShipRow } from './ship-row.tsx';
 const mostRows = 100;
 const courierKey = 'last-courier';
 
+/** Lists count up to a limit. */
+const counted = (total: number, most: number) => (total > most ? `more than ${most}` : String(total));
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   const oldestFirst = { sort: 'date-asc', page: 1, limit: mostRows } as const;
@@ -24,8 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     couriers,
-    packed: packed.total,
-    placed: placed.total,
+    packed: counted(packed.total, mostCounted),
+    placed: counted(placed.total, mostCounted),
     orders: [...packed.orders, ...placed.orders].slice(0, mostRows).map((order) => ({
       id: order._id,
       orderId: order.orderId,
@@ -42,8 +45,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = () => adminMeta('Ship orders');
-
-const counted = (total: number) => (total > mostCounted ? `more than ${mostCounted}` : String(total));
 
 /** Orders that are packed or to pack, oldest first: type or scan the number of a parcel, Enter ships it and leads to the next. */
 export default function Ship({ loaderData: { orders, couriers, packed, placed } }: Route.ComponentProps) {
@@ -70,7 +71,7 @@ export default function Ship({ loaderData: { orders, couriers, packed, placed } 
       title="Ship orders"
       about={
         <span role="status">
-          {counted(packed)} packed, {counted(placed)} to pack
+          {packed} packed, {placed} to pack
         </span>
       }
       actions={

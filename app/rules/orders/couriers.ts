@@ -27,5 +27,8 @@ export function courierErrors({ name, trackingPattern }: Courier): FieldError[] 
 
 /** Returns the address where a parcel is tracked, with https:// if the pattern leaves the scheme out. */
 export function trackingAddress(pattern: string, number: string): string {
-  return trackerLink(pattern.trim()).replaceAll(place, encodeURIComponent(number.trim()));
+  return trackerLink(pattern.trim()).replaceAll(
+    place,
+    encodeURIComponent(number.trim().replaceAll(/\p{Surrogate}/gu, '')),
+  );
 }
