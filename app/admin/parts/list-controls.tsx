@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 
 /** The address of this page with some of its query changed; empty values are left out, and so is the page number. */
 function useQueryLink(): (change: Record<string, string>) => string {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  // A navigation that is under way, as to an order's details, is not undone by the search that follows it.
+  const next = useNavigation().location;
+  const { pathname, search } = next?.pathname === location.pathname ? next : location;
   return (change) => {
     const query = new URLSearchParams(search);
     if (!('page' in change)) query.delete('page');
