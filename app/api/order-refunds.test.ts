@@ -188,6 +188,31 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     expect((await emails()).at(-1)).toBe(`The parcel of your order ${order.orderId} came back to us`);
   });
 
+  it('units that a refund put back on the shelf cannot come back a second time', async () => {
+    const order = await paid();
+    await send(order);
+    await refund(order, { lines: [await units(order, 4, { restock: true })] });
+    expect(await test.stock()).toBe(44);
+    const back = (quantity: number) =>
+      units(order, quantity, { condition: 'resaleable' }).then((line) =>
+        staff.ask(`POST /api/admin/orders/returned/${order._id}`, { lines: [line] }),
+      );
+    expect((await back(7)).status).toBe(400);
+    expect((await back(6)).json.data).toMatchObject({ orderStatus: 'Returned' });
+    expect(await test.stock()).toBe(50);
+  });
+
+  it('cash that is not collected of a delivered order leaves it with its buyer, and nothing is due for a closed one', async () => {
+    const [delivered, rejected] = [await cod(), await cod(1)];
+    await send(delivered);
+    await update(delivered, { orderStatus: 'Delivered' });
+    const { json } = await refund(delivered, { amount: delivered.orderPrice });
+    expect(json).toMatchObject({ orderStatus: 'Refunded', remaining: 0, data: { closedBecause: null, amountDue: 0 } });
+    expect((await emails()).at(-1)).toBe(`Your order ${delivered.orderId} is ₹${delivered.orderPrice.toFixed(2)} less`);
+    await update(rejected, { orderStatus: 'Rejected' });
+    expect((await refund(rejected, { amount: 10 })).status).toBe(409);
+  });
+
   it('cash comes in: in parts, under references that count once, and back by hand', async () => {
     const [order, other] = [await cod(), await cod(1)];
     const cash = (body: object) => staff.ask(`POST /api/admin/orders/cash/${order._id}`, body);

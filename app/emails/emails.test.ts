@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { composeEmail, type EmailBody, greeting, manyLines, oneLine } from './compose-email.ts';
 import { contactEmail } from './contact-email.ts';
 import { newsletterEmail } from './newsletter-email.ts';
+import { orderCodeEmail } from './order-code-email.ts';
 import { type OrderEmailData, orderEmail } from './order-email.ts';
 import { orderExpiredEmail } from './order-expired-email.ts';
+import { type OrderRefundEmailData, orderRefundEmail } from './order-refund-email.ts';
 import { type OrderStatusEmailData, orderStatusEmail } from './order-status-email.ts';
 import { otpEmail } from './otp-email.ts';
 import { paidAfterLeavingEmail } from './paid-after-leaving-email.ts';
@@ -69,6 +71,19 @@ const plan: ProgramEmailData = {
   accountLink: `${shopUrl}/shop/account`,
 };
 const planRefund = { ...plan, refundPaise: 400_000 };
+const orderRefund: OrderRefundEmailData = {
+  orderNumber: order.orderNumber,
+  name: 'Asha Rao',
+  paise: 33_900,
+  how: 'provider',
+  reference: '',
+  isOver: false,
+  hasLeft: false,
+  isCancelled: false,
+  link: order.link,
+};
+const lessCash: OrderRefundEmailData = { ...orderRefund, how: 'not collected' };
+const code = { code: '482913', minutes: 10, name: 'Asha Rao', orderNumber: order.orderNumber, totalPaise: 1_38_015 };
 const refused: RefundEmailData = {
   purpose: 'order',
   reference: '261121-K7QX2M9P',
@@ -153,6 +168,13 @@ const friendly: Record<string, EmailBody> = {
     refund: { how: 'cash', paise: 1_38_015 },
   }),
   'order cancelled, nothing paid': orderStatusEmail({ ...shipped, status: 'Refunded' }),
+  'code of a guest who pays at the door': orderCodeEmail(code),
+  'part of an order goes back': orderRefundEmail(orderRefund),
+  'order cancelled by its buyer': orderRefundEmail({ ...orderRefund, isOver: true, isCancelled: true }),
+  'part of an order paid back by hand': orderRefundEmail({ ...orderRefund, how: 'by hand', reference: 'UTR 401236' }),
+  'less to pay at the door': orderRefundEmail(lessCash),
+  'cash order cancelled': orderRefundEmail({ ...lessCash, isOver: true }),
+  'delivered order with nothing more to pay': orderRefundEmail({ ...lessCash, isOver: true, hasLeft: true }),
   'order paid after the parcel left': paidAfterLeavingEmail(paidAfterLeaving),
   'order not paid in time': orderExpiredEmail(expired),
   'payment that lapses': paymentLapseEmail(lapse, 'buyer'),
@@ -218,6 +240,14 @@ const attacked: Record<string, EmailBody> = {
   'order shipped': orderStatusEmail(hostileStatus),
   'order rejected': orderStatusEmail({ ...hostileStatus, status: 'Rejected' }),
   'order refunded': orderStatusEmail({ ...hostileStatus, status: 'Refunded', refund: { how: 'cash', paise: 1 } }),
+  'code of a guest who pays at the door': orderCodeEmail({ ...code, name: hostile, orderNumber: hostile }),
+  'part of an order paid back by hand': orderRefundEmail({
+    ...orderRefund,
+    how: 'by hand',
+    reference: hostile,
+    name: hostile,
+    orderNumber: hostile,
+  }),
   'order not paid in time': orderExpiredEmail({ ...expired, name: hostile, orderNumber: hostile }),
   'payment that lapses': paymentLapseEmail({ ...lapse, ...hostileMoney }, 'buyer'),
   'payment that lapses, to the shop': paymentLapseEmail({ ...lapse, ...hostileMoney }, 'shop'),

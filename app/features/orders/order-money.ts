@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { orderStates } from '#rules/orders/order-states.ts';
 import type { OrderRow } from './find-order.ts';
 
 /** What an order has got and given of money, in paise. */
@@ -45,7 +46,8 @@ export async function readOrderMoney(db: AppContext['db'] | Transaction<Tables>,
     .executeTakeFirstOrThrow();
   const isOnline = order.payment_method !== 'COD' && order.payment_status === 'paid';
   const paidPaise = isOnline ? order.total_paise : sums.cash;
-  const isCash = order.payment_method === 'COD';
+  // A closed order collects nothing any more.
+  const isCash = order.payment_method === 'COD' && orderStates[order.status].keepsStock;
   const duePaise = isCash ? Math.max(0, order.total_paise - sums.notCollected - sums.cash) : 0;
   return {
     paidPaise,

@@ -40,7 +40,7 @@ export async function queueRefundEmail(
   app: Pick<AppContext, 'config'>,
   tx: Transaction<Tables>,
   order: OrderRow,
-  refund: Pick<OrderRefundEmailData, 'paise' | 'how' | 'reference' | 'isOver' | 'isCancelled'>,
+  refund: Pick<OrderRefundEmailData, 'paise' | 'how' | 'reference' | 'isOver' | 'hasLeft' | 'isCancelled'>,
 ): Promise<void> {
   const { order_number: orderNumber, name, email } = order;
   const body = orderRefundEmail({ ...refund, orderNumber, name, link: app.config.publicUrl + orderLink(order) });

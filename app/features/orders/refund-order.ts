@@ -154,7 +154,17 @@ export async function refundLocked(
         .where('position', '=', line.position)
         .execute();
     }
-    const units = hasLeft ? line.units : order.holds_stock ? taken : 0;
+    // Units that staff put back on the shelf have come back: nobody can note their return a second time.
+    const returned = hasLeft && restocked ? Math.min(line.units, line.out) : 0;
+    if (returned > 0) {
+      await tx
+        .updateTable('order_line')
+        .set((row) => ({ returned_quantity: row('returned_quantity', '+', returned) }))
+        .where('order_id', '=', order.id)
+        .where('position', '=', line.position)
+        .execute();
+    }
+    const units = hasLeft ? returned : order.holds_stock ? taken : 0;
     if (restocked && units > 0) back.push({ productId: line.product_id, weight: line.weight, quantity: units });
   }
   await restockUnits(tx, order.id, back, by.id);
@@ -181,7 +191,8 @@ async function finish(
   order: OrderRow,
   { paise, how, isOver, hasLeft, by, closes, reference }: Finished,
 ): Promise<void> {
-  const ended = how === 'not collected' ? 'Rejected' : 'Refunded';
+  // What its buyer has in hands was not rejected.
+  const ended = how === 'not collected' && !hasLeft ? 'Rejected' : 'Refunded';
   const status = isOver ? ended : order.status;
   if (isOver && !hasLeft) await releaseStock(tx, order.id, by.id);
   await tx
@@ -190,7 +201,7 @@ async function finish(
       status,
       updated_at: new Date(),
       ...(isOver
-        ? { closed_because: order.closed_because ?? closes ?? (how === 'not collected' ? 'refused' : null) }
+        ? { closed_because: order.closed_because ?? closes ?? (ended === 'Rejected' ? 'refused' : null) }
         : {}),
     })
     .where('id', '=', order.id)
@@ -204,7 +215,14 @@ async function finish(
   }[how];
   const buyer = by.id === null ? ('Guest' as const) : { id: by.id, userName: by.userName };
   await addOrderEvent(tx, { orderId: order.id, status, note: '', buyerNote: said, by: buyer });
-  await queueRefundEmail(app, tx, order, { paise, how, reference, isOver, isCancelled: closes === 'cancelled' });
+  await queueRefundEmail(app, tx, order, {
+    paise,
+    how,
+    reference,
+    isOver,
+    hasLeft,
+    isCancelled: closes === 'cancelled',
+  });
 }
 
 interface MatchedLine {
@@ -214,6 +232,8 @@ interface MatchedLine {
   units: number;
   /** Units that a refund took out of the order which failed later. */
   alreadyOut: number;
+  /** Units that are with the buyer or the courier, once the order has left. */
+  out: number;
   amountPaise: number;
   restock: boolean | undefined;
 }
@@ -252,7 +272,8 @@ async function matchLines(
       return [];
     }
     const alreadyOut = Math.max(0, line.withdrawn_quantity - line.refunded_quantity);
-    return [{ ...line, units: quantity, alreadyOut, amountPaise: refundOfUnitsPaise(of, quantity), restock }];
+    const out = line.quantity - line.withdrawn_quantity - line.returned_quantity;
+    return [{ ...line, units: quantity, alreadyOut, out, amountPaise: refundOfUnitsPaise(of, quantity), restock }];
   });
   if (errors[0]) throw new AppError(400, errors[0].message, errors);
   return matched;

@@ -64,7 +64,7 @@ export async function setOrderStatus(
     const isBack = isStepBack(before.status, status);
     const buyerNotes = [change.buyerNote.trim(), isBack ? `Set back from ${before.status}` : ''];
     if (status === 'Shipped') buyerNotes.push(parcelNote(before, change.shipment));
-    let refund = cashToGiveBack(before, status);
+    let refund = await cashToGiveBack(tx, before, status);
     if (next.refunds && before.payment_status === 'paid') {
       const money = await readOrderMoney(tx, before);
       if (money.remainingPaise > 0) {
@@ -149,9 +149,11 @@ function requireConfirmed({ refundPaise }: StatusChange, { remainingPaise, refun
 }
 
 /** Cash that a buyer paid at the door and gets back by hand; null where nothing was paid. */
-function cashToGiveBack(order: OrderRow, to: OrderStatus): RefundedMoney {
+async function cashToGiveBack(tx: Transaction<Tables>, order: OrderRow, to: OrderStatus): Promise<RefundedMoney> {
   const isPaidInCash = order.payment_method === 'COD' && order.status === 'Delivered';
-  return orderStates[to].refunds && isPaidInCash ? { how: 'cash', paise: order.total_paise } : null;
+  if (!orderStates[to].refunds || !isPaidInCash) return null;
+  const { duePaise } = await readOrderMoney(tx, order);
+  return duePaise > 0 ? { how: 'cash', paise: duePaise } : null;
 }
 
 function closedBecause(status: OrderStatus): ClosedBecause | null {
