@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminSettingsCalls } from '#contract/admin-settings.ts';
 import { orderCalls } from '#contract/orders.ts';
+import { readCsv } from '#rules/csv.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
@@ -85,7 +86,9 @@ describe.each(testEngines)('the calls of cash on delivery on the %s server', (en
     [{ maxUnitsPerLine: 2.5 }, 'maxUnitsPerLine'],
     [{ maxUnitsPerLine: 'x' }, 'maxUnitsPerLine'],
     [{ maxOpenOrders: 0 }, 'maxOpenOrders'],
-    [{ fee: 25 }, 'fee'],
+    [{ fee: -25 }, 'fee'],
+    [{ fee: null }, 'fee'],
+    [{ fee: '85,5' }, 'fee'],
     [{ confirmFrom: -5 }, 'confirmFrom'],
     [{ pincodesNotServed: ['abc'] }, 'pincodesNotServed'],
     [{ pincodesNotServed: 'abc' }, 'pincodesNotServed'],
@@ -94,6 +97,25 @@ describe.each(testEngines)('the calls of cash on delivery on the %s server', (en
     const answer = await staff.ask(settings, body);
     expect([answer.status, answer.json.errors[0].field]).toEqual([400, field]);
     expect((await staff.ask('GET /api/admin/settings/cod')).json).toMatchObject({ maxOrderValue: 5000, blocked: [] });
+  });
+
+  it('have a fee, which the order, its error and the file of orders carry', async () => {
+    expect((await staff.ask(settings, { fee: 35.5 })).json.fee).toBe(35.5);
+    const seen = payload();
+    const changed = await staff.ask('POST /api/shop/order/createCOD', seen, 'visitor');
+    expect([changed.status, changed.json.totals]).toMatchObject([
+      409,
+      { cashFee: 35.5, total: seen.orderPrice + 35.5, shippingFee: 0 },
+    ]);
+    const right = { ...seen, orderPrice: seen.orderPrice + 35.5 };
+    const placed = await staff.ask('POST /api/shop/order/createCOD', right, 'visitor');
+    expect([placed.status, placed.json.data.orderPrice]).toEqual([200, right.orderPrice]);
+    const [path, id] = ['GET /api/admin/orders/details/{id}' as const, placed.json.data._id];
+    const { json } = await staff.ask(path.replace('{id}', id) as typeof path);
+    expect(json.data).toMatchObject({ cashFee: 35.5, amountDue: right.orderPrice, orderPrice: right.orderPrice });
+    const { text } = await staff.ask('GET /api/admin/orders/export');
+    const [head, row] = readCsv(text).map(({ cells }) => cells.at(-1));
+    expect([head, row]).toEqual(['Cash on Delivery Fee', '35.50']);
   });
 
   it('answer 200 three times and then 409 with the field', async () => {

@@ -84,6 +84,7 @@ const errorShape = z
         subtotal: z.number(),
         discount: z.number(),
         shippingFee: z.number(),
+        cashFee: z.number().optional().meta({ description: 'For paying at the door; left out where there is none' }),
         gst: z.number(),
         total: z.number(),
       })

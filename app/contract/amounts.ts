@@ -18,6 +18,7 @@ const order = [
   'subtotal',
   'discount',
   'shippingfee',
+  'cashFee',
   'gst',
   'refundedAmount',
   'cashReceived',

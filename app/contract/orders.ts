@@ -128,6 +128,7 @@ export const order = orderSummary
     discount: z.number(),
     ...discount,
     shippingfee: z.number(),
+    cashFee: z.number().meta({ description: 'Rupees for paying at the door; 0 for an order that is paid online' }),
     gst: z.number(),
     awaitsPaymentUntil: z
       .string()

@@ -117,8 +117,14 @@ export const paymentCalls = {
     body: z.object({
       orderId,
       key: linkKey,
+      orderPrice: z.number('The total must be a number').min(0).max(1e9).optional().meta({
+        description: 'Total in rupees as the shopper saw it, with the fee for cash. Left out: the total until now',
+      }),
     }),
     response: z.object({ success: z.literal(true), message: z.string(), data: placed }),
-    errors: { 404: 'No such order, or not yours', 409: 'It is paid, being paid, closed, or beyond the limits of cash' },
+    errors: {
+      404: 'No such order, or not yours',
+      409: 'It is paid, being paid, closed, or beyond the limits of cash; totals where it costs something else',
+    },
   },
 } satisfies Record<string, CallContract>;

@@ -25,6 +25,8 @@ export function orderEmail(order: OrderEmailData): EmailBody {
   const deliverTo = [name, street, `${city} ${pincode}`, state, country];
   const discount: [string, string][] =
     quote.discountPaise > 0 ? [[`Discount (${oneLine(couponCode, 40)})`, `- ${formatPaise(quote.discountPaise)}`]] : [];
+  const cashFee: [string, string][] =
+    quote.cashFeePaise > 0 ? [['Cash on delivery fee', formatPaise(quote.cashFeePaise)]] : [];
   return composeEmail({
     subject: `We received your order ${orderNumber}`,
     preview: `${lines.length} ${lines.length === 1 ? 'item' : 'items'}, ${total}`,
@@ -48,6 +50,7 @@ export function orderEmail(order: OrderEmailData): EmailBody {
           ['Subtotal', formatPaise(quote.subtotalPaise)],
           ...discount,
           ['Shipping', quote.shippingFeePaise === 0 ? 'Free' : formatPaise(quote.shippingFeePaise)],
+          ...cashFee,
           ['Total', `${total} (includes GST of ${formatPaise(quote.gstPaise)})`],
           ['Payment', method === 'COD' ? 'Cash on delivery' : 'Paid online'],
           ['Deliver to', oneLine(deliverTo.join(', '), 600)],

@@ -16,6 +16,7 @@ export interface RefundEmailData {
 /** Why money goes back that paid nothing. */
 export type RefundReason =
   | 'amount'
+  | 'less due'
   | 'second payment'
   | 'too late'
   | 'sold out'
@@ -33,6 +34,7 @@ const words = {
     see: 'See your order',
     why: {
       amount: 'the amount was not the total of the order',
+      'less due': 'a part of the order was cancelled, or paid in cash, before the payment arrived',
       'second payment': 'the order was paid already',
       'too late': late,
       'sold out': `${late}, and what you ordered is sold out by now`,

@@ -59,6 +59,7 @@ export function OrderDetails({
             name="Shipping fee"
             value={order.shippingfeePaise === 0 ? 'Free' : formatPaise(order.shippingfeePaise)}
           />
+          {order.cashFeePaise > 0 && <Row name="Cash on delivery fee" value={formatPaise(order.cashFeePaise)} />}
           <Row name="GST" value={formatPaise(order.gstPaise)} />
           <div className="flex items-baseline justify-between gap-4 border-hairline border-t pt-2 font-semibold">
             <dt>

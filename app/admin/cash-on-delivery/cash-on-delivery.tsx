@@ -55,6 +55,13 @@ const numberFields = [
     hint: 'A guest confirms an order of this total or more with a code. Goods are held for 30 minutes.',
     step: '0.01',
   },
+  {
+    name: 'fee',
+    label: 'Fee for paying at the door (₹)',
+    hint: 'With GST. A line of its own on the order; orders that are paid online go without',
+    step: '0.01',
+    placeholder: 'No fee',
+  },
 ] as const;
 type NumberName = (typeof numberFields)[number]['name'];
 type Typed = Record<NumberName | 'pincodesNotServed' | 'blocked', string>;
@@ -65,12 +72,13 @@ function typedFrom(settings: CashSettingsJson): Typed {
     maxUnitsPerLine: String(settings.maxUnitsPerLine ?? ''),
     maxOpenOrders: String(settings.maxOpenOrders ?? ''),
     confirmFrom: String(settings.confirmFrom ?? ''),
+    fee: String(settings.fee || ''),
     pincodesNotServed: settings.pincodesNotServed.join('\n'),
     blocked: settings.blocked.join('\n'),
   };
 }
 
-function settingsFrom(typed: Typed): Omit<CashSettingsJson, 'fee'> {
+function settingsFrom(typed: Typed): CashSettingsJson {
   const number = (text: string) => (text.trim() === '' ? null : Number(text));
   const lines = (text: string) => text.split(/[\n,;]/).flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
   return {
@@ -78,6 +86,7 @@ function settingsFrom(typed: Typed): Omit<CashSettingsJson, 'fee'> {
     maxUnitsPerLine: number(typed.maxUnitsPerLine),
     maxOpenOrders: number(typed.maxOpenOrders),
     confirmFrom: number(typed.confirmFrom),
+    fee: number(typed.fee) ?? 0,
     pincodesNotServed: lines(typed.pincodesNotServed),
     blocked: lines(typed.blocked),
   };
@@ -116,7 +125,7 @@ function CashForm({ loaderData, onReload }: { loaderData: Route.ComponentProps['
     <form onSubmit={save} noValidate className="max-w-4xl">
       {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
       <div className="card mt-4 grid gap-4 p-4 sm:grid-cols-2">
-        {numberFields.map(({ name, label, hint, step }) => (
+        {numberFields.map(({ name, label, hint, step, ...others }) => (
           <Field
             key={name}
             label={label}
@@ -125,7 +134,7 @@ function CashForm({ loaderData, onReload }: { loaderData: Route.ComponentProps['
             min={0}
             step={step}
             inputMode={step === '1' ? 'numeric' : 'decimal'}
-            placeholder="No limit"
+            placeholder={'placeholder' in others ? others.placeholder : 'No limit'}
             value={typed[name]}
             error={wrong[name]}
             onChange={change(name)}

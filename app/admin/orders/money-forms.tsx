@@ -160,9 +160,9 @@ function RefundForm({ order, onDone }: FormProps) {
             onChange={(event) => setRestock(event.target.checked)}
           />
         )}
-        {order.shippingfeePaise > 0 && (
+        {order.shippingfeePaise + order.cashFeePaise > 0 && (
           <Tick
-            label={`Delivery fee too (${formatPaise(order.shippingfeePaise)})`}
+            label={`${order.cashFeePaise > 0 ? 'Delivery and cash fees' : 'Delivery fee'} too (${formatPaise(order.shippingfeePaise + order.cashFeePaise)})`}
             checked={delivery}
             onChange={(event) => setDelivery(event.target.checked)}
           />

@@ -86,6 +86,7 @@ function Lines({ order }: { order: AdminOrder }) {
       ? ([[`Discount ${discountLabel(order)} (${order.couponUsed})`, -order.discountPaise]] as [string, number][])
       : []),
     ['Shipping fee', order.shippingfeePaise],
+    ...(order.cashFeePaise > 0 ? ([['Cash on delivery fee', order.cashFeePaise]] as [string, number][]) : []),
     ['Total', order.orderPricePaise],
   ];
   return (

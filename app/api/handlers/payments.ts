@@ -6,6 +6,7 @@ import { findOrder, mayFollowPayment, requireFound } from '#features/orders/find
 import type { PlacedOrder } from '#features/orders/placed-order.ts';
 import { capturePayment, checkPayment } from '#features/settlement/check-payment.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
+import { paiseFromRupees } from '#rules/pricing/money.ts';
 import type { Handlers } from '../handler.ts';
 import { codeSent, orderRequest, repeatable } from './orders.ts';
 
@@ -45,7 +46,8 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
     return { success: true, message: 'The order is given up. Nothing will be charged.' };
   },
   'POST /api/shop/order/pay-at-door': async (app, { body }, context) => {
-    const data = await payOnDelivery(app, body.orderId, accessOf(context, body.key));
+    const expectedPaise = body.orderPrice === undefined ? null : paiseFromRupees(body.orderPrice);
+    const data = await payOnDelivery(app, body.orderId, accessOf(context, body.key), expectedPaise);
     return { success: true, message: data.confirm ? codeSent : 'Your order has been placed successfully.', data };
   },
 };

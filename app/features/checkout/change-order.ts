@@ -1,7 +1,13 @@
 import { requireCashOnDelivery } from '#features/orders/cash-orders.ts';
 import { sendOrderCode } from '#features/orders/confirm-order.ts';
 import { findOwnOrder, type OrderAccess } from '#features/orders/find-order.ts';
-import { changeToCash, changeToCashWithCode, orderFacts, orderPurchase } from '#features/orders/order-purchase.ts';
+import {
+  changeToCash,
+  changeToCashWithCode,
+  orderFacts,
+  orderPurchase,
+  withCashFee,
+} from '#features/orders/order-purchase.ts';
 import { type PlacedOrder, placedOrderFromRow } from '#features/orders/placed-order.ts';
 import { requireNoPromisedPayment } from '#features/payments/payment-intent.ts';
 import { lockPurchase } from '#features/payments/purchase.ts';
@@ -13,6 +19,7 @@ import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { needsCode } from '#rules/orders/cash-limits.ts';
 import { givesStockBack, isToConfirm } from '#rules/orders/order-states.ts';
+import { totalsChanged } from '#rules/pricing/totals.ts';
 import { closedOrder } from './place-order.ts';
 
 /**
@@ -20,12 +27,15 @@ import { closedOrder } from './place-order.ts';
  * is asked before; what is paid or promised there stays online. Its order at the provider stays known, so that money that
  * comes later still pays this order. Repeated, as after a lost response, it changes nothing and returns the same.
  * A guest's order that is worth much waits for a code by e-mail then, as a new one does.
- * @throws AppError 404 for anybody but its buyer, 409 when it is paid, being paid, or closed, and beyond the limits of cash
+ * @param expectedPaise the total that the buyer saw, with the fee for cash; null for the total until now
+ * @throws AppError 404 for anybody but its buyer, 409 when it is paid, being paid, or closed, beyond the limits of cash, and when
+ *   the total differs from the expected one (with `totals` in rupees)
  */
 export async function payOnDelivery(
   app: AppContext,
   orderId: string,
   by: OrderAccess & { account: Account | null },
+  expectedPaise: number | null = null,
 ): Promise<PlacedOrder> {
   const { id } = await findOwnOrder(app, orderId, by);
   await checkPayment(app, id, 'browser');
@@ -37,13 +47,24 @@ export async function payOnDelivery(
     if (order.payment_method === 'COD') return placedOrderFromRow(order);
     await requireNoPromisedPayment(tx, intent);
     const cash = await readCashSettings({ db: tx });
-    const totalPaise = order.total_paise;
+    const withFee = withCashFee(order, cash.feePaise);
+    const { total_paise: totalPaise } = withFee;
     await requireCashOnDelivery(tx, { address: order, totalPaise }, cash, true);
+    if (totalPaise !== (expectedPaise ?? order.total_paise)) {
+      throw totalsChanged('Cash on delivery costs something else now. Please look at the total again.', {
+        subtotalPaise: order.subtotal_paise,
+        discountPaise: order.discount_paise,
+        shippingFeePaise: order.shipping_fee_paise,
+        cashFeePaise: withFee.cash_fee_paise,
+        gstPaise: withFee.gst_paise,
+        totalPaise,
+      });
+    }
     const buyer = by.account ?? 'Guest';
     if (!needsCode({ totalPaise, isGuest: order.user_id === null }, cash)) {
-      return placedOrderFromRow(await changeToCash(app, tx, order, buyer));
+      return placedOrderFromRow(await changeToCash(app, tx, order, cash.feePaise, buyer));
     }
-    const waiting = await changeToCashWithCode(tx, order, buyer);
+    const waiting = await changeToCashWithCode(tx, order, cash.feePaise, buyer);
     await sendOrderCode(tx, waiting);
     return placedOrderFromRow(waiting);
   });

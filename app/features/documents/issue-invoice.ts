@@ -15,7 +15,7 @@ import {
   sellerState,
 } from '#rules/orders/invoice.ts';
 import { givesStockBack } from '#rules/orders/order-states.ts';
-import { gstInside, shippingGstBasisPoints } from '#rules/pricing/quote.ts';
+import { feeGst, shippingGstBasisPoints } from '#rules/pricing/quote.ts';
 
 type Facts = Omit<InvoiceInput, 'number' | 'issuedAt'>;
 
@@ -80,16 +80,6 @@ async function readOrder(tx: Transaction<Tables>, id: string): Promise<Facts | s
     .where('order_id', '=', id)
     .orderBy('position')
     .execute();
-  const fee = order.shipping_fee_paise;
-  const delivery = {
-    title: 'Delivery',
-    code: deliveryCode,
-    quantity: 1,
-    unitPaise: fee,
-    discountPaise: 0,
-    gstPaise: gstInside(fee, shippingGstBasisPoints),
-    gstBasisPoints: shippingGstBasisPoints,
-  };
   return {
     reference: order.order_number,
     orderedAt: order.created_at.toISOString(),
@@ -110,11 +100,28 @@ async function readOrder(tx: Transaction<Tables>, id: string): Promise<Facts | s
         gstPaise: line.gst_paise,
         gstBasisPoints: line.gst_basis_points,
       })),
-      ...(fee > 0 ? [delivery] : []),
+      ...feeLine('Delivery', order.shipping_fee_paise),
+      ...feeLine('Cash on delivery fee', order.cash_fee_paise),
     ],
     totalPaise: order.total_paise,
     paymentMethod: order.payment_method,
   };
+}
+
+/** The fee for cash is taxed as the delivery that it belongs to. */
+function feeLine(title: string, paise: number): Facts['lines'] {
+  if (paise === 0) return [];
+  return [
+    {
+      title,
+      code: deliveryCode,
+      quantity: 1,
+      unitPaise: paise,
+      discountPaise: 0,
+      gstPaise: feeGst(paise),
+      gstBasisPoints: shippingGstBasisPoints,
+    },
+  ];
 }
 
 /** The same of a plan; the sentence to say for one that has none. */

@@ -3,7 +3,7 @@ import type { Order } from '#contract/amounts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inOrderOf, type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { csvFile } from '#rules/csv.ts';
+import { type CsvColumn, csvFile } from '#rules/csv.ts';
 import { indianDay } from '#rules/dates.ts';
 import type { OrderSort } from '#rules/orders/order-list.ts';
 import { buyerPattern, numberSearch } from '#rules/orders/order-search.ts';
@@ -36,8 +36,14 @@ export async function listOrders(
   return { orders: inOrderOf(ids, rows).map(orderFromRow), total };
 }
 
-/** Orders as CSV, newest first. */
-export function exportOrders(app: AppContext, filter: OrderFilter): AsyncGenerator<string> {
+/** Orders as CSV, newest first. There is a column of cash fees once an order has one. */
+export async function* exportOrders(app: AppContext, filter: OrderFilter): AsyncGenerator<string> {
+  const withFee = await app.db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('cash_fee_paise', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
   const items = sql<string>`(select string_agg(title || ' (' || weight || ') x ' || quantity, '; ' order by position)
     from order_line where order_id = shop_order.id)`;
   const rows = orders.newestFirst(
@@ -46,7 +52,7 @@ export function exportOrders(app: AppContext, filter: OrderFilter): AsyncGenerat
     (chosen) => chosen.selectAll('shop_order').select(items.as('items')),
     2000,
   );
-  return csvFile(
+  yield* csvFile(
     [
       ['Order ID', (row) => row.order_number],
       ['Order Date', (row) => indianDay(row.created_at)],
@@ -63,10 +69,16 @@ export function exportOrders(app: AppContext, filter: OrderFilter): AsyncGenerat
       ['State', (row) => row.state],
       ['Country', (row) => row.country],
       ['Pincode', (row) => row.pincode],
+      ...(withFee ? [cashFeeColumn] : []),
     ],
     rows,
   );
 }
+
+const cashFeeColumn: CsvColumn<{ cash_fee_paise: number }> = [
+  'Cash on Delivery Fee',
+  (row) => rupeesFromPaise(row.cash_fee_paise).toFixed(2),
+];
 
 /** Counting further takes longer than any list may. */
 export const mostCounted = 10_000;

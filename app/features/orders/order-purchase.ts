@@ -15,9 +15,11 @@ import {
   paidAfterLeaving,
   paymentPatienceMinutes,
 } from '#rules/orders/order-status.ts';
+import { feeGst } from '#rules/pricing/quote.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import { type OrderRow, orderLink, requireFound } from './find-order.ts';
 import { holdAgain, readLines, releaseStock } from './hold-stock.ts';
+import { readOrderMoney } from './order-money.ts';
 import { queueConfirmation } from './queue-order-emails.ts';
 
 /** An order of goods, as a purchase that can be paid online. */
@@ -33,11 +35,7 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
   },
 
   async markPaid(app, tx, id, { providerPaymentId, providerOrderId }) {
-    const before = await tx
-      .selectFrom('shop_order')
-      .select(['status', 'shipped_at'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const before = await tx.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const hasLeft = before.shipped_at !== null;
     const order = await confirm(
       app,
@@ -48,6 +46,7 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
         payment_status: 'paid',
         payment_id: providerPaymentId,
         payer_id: providerOrderId,
+        ...withCashFee(before, 0),
       },
       { said: hasLeft ? paidAfterLeaving : 'Paid online', by: null },
     );
@@ -55,6 +54,13 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
     const data = { orderNumber: order.order_number, totalPaise: order.total_paise, providerPaymentId };
     const body = paidAfterLeavingEmail({ ...data, link: `${app.config.publicUrl}/admin/orders` });
     await queueForTeam(app, tx, { kind: 'paid after leaving', body });
+  },
+
+  async isDue(tx, id, paise) {
+    const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    if (order.payment_method !== 'COD') return true;
+    const { duePaise } = await readOrderMoney(tx, order);
+    return duePaise === order.total_paise && withCashFee(order, 0).total_paise === paise;
   },
 
   async reopen(tx, id) {
@@ -112,7 +118,7 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
 
   async announceRefund(app, tx, id, money) {
     const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const why = refundReason(order, money.why);
+    const why = refundReason(order, money);
     const note = `Payment ${money.providerPaymentId} goes back (${why})`;
     await addOrderEvent(tx, { orderId: id, status: order.status, note, buyerNote: note, by: null });
     const link = app.config.publicUrl + orderLink(order);
@@ -123,7 +129,8 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
 };
 
 /** The true reason why money of an order goes back, of what its row says under its lock. */
-function refundReason(order: OrderRow, why: RefusedMoney['why']): RefundReason {
+function refundReason(order: OrderRow, { why, amountPaise }: RefusedMoney): RefundReason {
+  if (why === 'amount' && withCashFee(order, 0).total_paise === amountPaise) return 'less due';
   if (why !== 'too late') return why;
   if (order.status === 'Delivered') return 'delivered';
   if (order.status === 'Refunded') return 'refunded';
@@ -132,21 +139,43 @@ function refundReason(order: OrderRow, why: RefusedMoney['why']): RefundReason {
   return order.closed_because === 'expired' ? 'sold out' : 'refused';
 }
 
-/** Turns a locked order that is not paid into one of cash on delivery, with the stock it holds already. */
+/** What an order costs with another fee for paying at the door: these columns of its row. */
+export function withCashFee(
+  order: Pick<OrderRow, 'cash_fee_paise' | 'gst_paise' | 'total_paise'>,
+  feePaise: number,
+): Pick<OrderRow, 'cash_fee_paise' | 'gst_paise' | 'total_paise'> {
+  return {
+    cash_fee_paise: feePaise,
+    gst_paise: order.gst_paise - feeGst(order.cash_fee_paise) + feeGst(feePaise),
+    total_paise: order.total_paise - order.cash_fee_paise + feePaise,
+  };
+}
+
+/**
+ * Turns a locked order that is not paid into one of cash on delivery, with the stock it holds already.
+ * @param feePaise what paying at the door costs
+ */
 export async function changeToCash(
   app: AppContext,
   tx: Transaction<Tables>,
   order: OrderRow,
+  feePaise: number,
   by: { id: string; userName: string } | 'Guest',
 ): Promise<OrderRow> {
-  const payment = { payment_method: 'COD', payment_id: codPaymentId, payer_id: codPaymentId } as const;
+  const payment = {
+    payment_method: 'COD',
+    payment_id: codPaymentId,
+    payer_id: codPaymentId,
+    ...withCashFee(order, feePaise),
+  } as const;
   return confirm(app, tx, order, payment, { said: 'Changed to cash on delivery', by });
 }
 
-/** Turns a locked order that is not paid into one of cash on delivery that waits for its code, with the stock it holds already. */
+/** The same for an order that waits for its code then. */
 export async function changeToCashWithCode(
   tx: Transaction<Tables>,
   order: OrderRow,
+  feePaise: number,
   by: { id: string; userName: string } | 'Guest',
 ): Promise<OrderRow> {
   const waiting = await tx
@@ -155,6 +184,7 @@ export async function changeToCashWithCode(
       payment_method: 'COD',
       payment_id: codPaymentId,
       payer_id: codPaymentId,
+      ...withCashFee(order, feePaise),
       status: 'Pending',
       awaits_payment_until: sql<Date>`now() + make_interval(mins => ${paymentPatienceMinutes})`,
       updated_at: new Date(),
@@ -179,7 +209,8 @@ async function confirm(
   app: AppContext,
   tx: Transaction<Tables>,
   before: { id: string; status: OrderStatus },
-  payment: Pick<OrderRow, 'payment_method' | 'payment_id' | 'payer_id'> & Partial<Pick<OrderRow, 'payment_status'>>,
+  payment: Pick<OrderRow, 'payment_method' | 'payment_id' | 'payer_id'> &
+    Partial<Pick<OrderRow, 'payment_status' | 'cash_fee_paise' | 'gst_paise' | 'total_paise'>>,
   { said, by }: { said: string; by: { id: string; userName: string } | 'Guest' | null },
 ): Promise<OrderRow> {
   const order = await tx

@@ -63,6 +63,7 @@ export function orderFromRow(row: OrderRow): Order {
     discountPaise: row.discount_paise,
     ...discountToJson(discountFromColumns(row)),
     shippingfeePaise: row.shipping_fee_paise,
+    cashFeePaise: row.cash_fee_paise,
     gstPaise: row.gst_paise,
     awaitsPaymentUntil: row.awaits_payment_until?.toISOString() ?? null,
     isPincodeDoubtful: row.is_pincode_doubtful,

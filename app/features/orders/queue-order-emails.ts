@@ -28,6 +28,7 @@ export async function queueConfirmation(
       subtotalPaise: order.subtotal_paise,
       discountPaise: order.discount_paise,
       shippingFeePaise: order.shipping_fee_paise,
+      cashFeePaise: order.cash_fee_paise,
       gstPaise: order.gst_paise,
       totalPaise: order.total_paise,
     },

@@ -32,7 +32,7 @@ export interface RefundWish {
   amountPaise: number | null;
   /** What errors call the amount. */
   amountField?: string;
-  /** Whether the delivery fee goes back too; it does by itself with the last unit of an order that has not left. */
+  /** Whether the delivery fee goes back too, and with it the fee for cash; they do by themselves with the last unit of an order that has not left. */
   deliveryFee: boolean;
   /** How it was paid back, where the shop's provider does not do it: a bank or UPI reference. */
   byHand: { reference: string } | null;
@@ -99,7 +99,7 @@ export async function refundLocked(
     return line.refunded_quantity + now === line.quantity;
   });
   const takesDelivery = wish.deliveryFee || (lines.length > 0 && isEverything && !hasLeft);
-  const deliveryLeft = order.shipping_fee_paise - (await refundedDelivery(tx, order.id));
+  const deliveryLeft = order.shipping_fee_paise + order.cash_fee_paise - (await refundedDelivery(tx, order.id));
   const deliveryPaise = takesDelivery ? Math.max(0, deliveryLeft) : 0;
   const linesPaise = lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const paise = wish.amountPaise ?? linesPaise + deliveryPaise;

@@ -75,6 +75,7 @@ export async function takeOrder(
     lines.map(({ quantity, variant }) => ({ ...variant, quantity })),
     coupon,
     delivery,
+    method === 'COD' ? cash.feePaise : 0,
   );
   if (coupon && !priced.isEligible) throw new CouponError(409, couponSentences.notEligible, 'couponUsed');
   requireSamePrice(priced, request.expectedTotalPaise);
@@ -255,6 +256,7 @@ async function writeOrder(
           subtotal_paise: priced.subtotalPaise,
           discount_paise: priced.discountPaise,
           shipping_fee_paise: priced.shippingFeePaise,
+          cash_fee_paise: priced.cashFeePaise,
           gst_paise: priced.gstPaise,
           total_paise: priced.totalPaise,
           ...address,

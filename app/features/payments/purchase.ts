@@ -24,6 +24,8 @@ export interface PurchaseKind<Row = unknown> {
   lock(tx: Transaction<Tables>, id: string): Promise<LockedPurchase<Row>>;
   /** The money is there: turns the purchase to paid and writes its e-mails. */
   markPaid(app: AppContext, tx: Transaction<Tables>, id: string, payment: PayingPayment): Promise<void>;
+  /** Whether a placed purchase that is to be paid at the door still owes exactly this much: no part of it was taken off or came in. */
+  isDue(tx: Transaction<Tables>, id: string, paise: number): Promise<boolean>;
   /** Takes again what a closed purchase gave back, and awaits its money; false, and nothing changed, where it is gone. */
   reopen(tx: Transaction<Tables>, id: string): Promise<boolean>;
   /** Gives back what a purchase holds that awaits its money, and tells its buyer where the time was over. */

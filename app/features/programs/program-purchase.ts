@@ -30,6 +30,10 @@ export const programPurchase: PurchaseKind<PurchaseRow> = {
     return { row, phase: phases[row.status] };
   },
 
+  async isDue() {
+    return true;
+  },
+
   async markPaid(app, tx, id, { providerPaymentId }) {
     const purchase = await tx
       .updateTable('program_purchase')

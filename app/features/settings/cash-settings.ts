@@ -15,6 +15,7 @@ export const cashColumns = [
   'cod_max_units_per_line',
   'cod_max_open_orders',
   'cod_confirm_from_paise',
+  'cod_fee_paise',
   'cod_pincodes_not_served',
   'cod_blocked',
 ] as const;
@@ -26,12 +27,13 @@ export function cashSettingsFromRow(row: CashRow): CashSettings {
     maxUnitsPerLine: row.cod_max_units_per_line,
     maxOpenOrders: row.cod_max_open_orders,
     confirmFromPaise: row.cod_confirm_from_paise,
+    feePaise: row.cod_fee_paise,
     pincodesNotServed: row.cod_pincodes_not_served,
     blocked: row.cod_blocked,
   };
 }
 
-/** The limits of cash on delivery. */
+/** The limits of cash on delivery, and what it costs. */
 export async function readCashSettings(app: Pick<AppContext, 'db'>): Promise<CashSettings> {
   return cashSettingsFromRow(
     await app.db
@@ -47,7 +49,7 @@ export function cashSettingsToJson(settings: CashSettings): CashSettingsJson {
     maxOrderValue: settings.maxOrderPaise === null ? null : rupeesFromPaise(settings.maxOrderPaise),
     maxUnitsPerLine: settings.maxUnitsPerLine,
     maxOpenOrders: settings.maxOpenOrders,
-    fee: 0,
+    fee: rupeesFromPaise(settings.feePaise),
     confirmFrom: settings.confirmFromPaise === null ? null : rupeesFromPaise(settings.confirmFromPaise),
     pincodesNotServed: [...settings.pincodesNotServed],
     blocked: [...settings.blocked],
@@ -76,6 +78,7 @@ export async function saveCashSettings(
       ...(edit.maxUnitsPerLine !== undefined && { maxUnitsPerLine: edit.maxUnitsPerLine }),
       ...(edit.maxOpenOrders !== undefined && { maxOpenOrders: edit.maxOpenOrders }),
       ...(edit.confirmFrom !== undefined && { confirmFromPaise: paiseOrNull(edit.confirmFrom) }),
+      ...(edit.fee !== undefined && { feePaise: paiseFromRupees(edit.fee) }),
       ...(edit.pincodesNotServed && {
         pincodesNotServed: [...new Set(edit.pincodesNotServed.map((one) => one.trim()))],
       }),
@@ -89,6 +92,7 @@ export async function saveCashSettings(
         cod_max_units_per_line: after.maxUnitsPerLine,
         cod_max_open_orders: after.maxOpenOrders,
         cod_confirm_from_paise: after.confirmFromPaise,
+        cod_fee_paise: after.feePaise,
         cod_pincodes_not_served: [...after.pincodesNotServed],
         cod_blocked: [...after.blocked],
       })

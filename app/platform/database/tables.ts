@@ -18,6 +18,8 @@ export interface Tables {
     cod_max_units_per_line: ColumnType<number | null, number | null | undefined, number | null>;
     cod_max_open_orders: ColumnType<number | null, number | null | undefined, number | null>;
     cod_confirm_from_paise: ColumnType<number | null, number | null | undefined, number | null>;
+    /** What paying at the door costs. */
+    cod_fee_paise: Generated<number>;
     cod_pincodes_not_served: Generated<string[]>;
     cod_blocked: Generated<string[]>;
   };
@@ -236,6 +238,8 @@ interface ShopOrderTable {
     ClosedBecauseColumn | null
   >;
   shipped_at: Date | null;
+  /** When its buyer was told what to hold ready at the door; null while nobody was. */
+  cash_announced_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The browser that placed it, as it names itself; null for orders of older versions and without cookies. */
   visitor_id: ColumnType<string | null, string | null | undefined, string | null>;
   /** The third digit of the pincode speaks against the state. */
@@ -248,6 +252,8 @@ interface ShopOrderTable {
   subtotal_paise: number;
   discount_paise: number;
   shipping_fee_paise: number;
+  /** For paying at the door; 0 for an order that is paid online. */
+  cash_fee_paise: Generated<number>;
   gst_paise: number;
   total_paise: number;
   name: string;

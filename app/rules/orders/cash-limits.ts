@@ -15,6 +15,8 @@ export interface CashSettings {
   maxOpenOrders: number | null;
   /** A guest's order from this total on needs a code that the shop sends by e-mail. */
   confirmFromPaise: number | null;
+  /** What paying at the door costs; 0 for nothing. */
+  feePaise: number;
   /** Pincodes, or the digits they begin with, where nothing is sold for cash. */
   pincodesNotServed: readonly string[];
   /** Phones of ten digits and e-mails in lower case that get nothing for cash. */
@@ -26,6 +28,7 @@ export const noCashLimits: CashSettings = {
   maxUnitsPerLine: null,
   maxOpenOrders: null,
   confirmFromPaise: null,
+  feePaise: 0,
   pincodesNotServed: [],
   blocked: [],
 };
@@ -101,7 +104,7 @@ export interface CashSettingsJson {
   maxOrderValue: number | null;
   maxUnitsPerLine: number | null;
   maxOpenOrders: number | null;
-  /** Only 0 so far. */
+  /** What paying at the door costs; 0 for nothing. */
   fee: number;
   confirmFrom: number | null;
   pincodesNotServed: string[];
@@ -121,9 +124,7 @@ export function cashSettingsErrors(draft: Partial<CashSettingsJson>): FieldError
   check('maxOrderValue', rupeesError(draft.maxOrderValue, 1));
   check('maxUnitsPerLine', countError(draft.maxUnitsPerLine));
   check('maxOpenOrders', countError(draft.maxOpenOrders));
-  if (draft.fee !== undefined && draft.fee !== 0) {
-    check('fee', 'A fee for cash on delivery is not offered yet. Leave it at 0.');
-  }
+  check('fee', rupeesError(draft.fee, 0));
   check('confirmFrom', rupeesError(draft.confirmFrom, 0));
   const badPincode = draft.pincodesNotServed?.find((one) => !/^[1-9]\d{1,5}$/.test(one.trim()));
   if (badPincode !== undefined)

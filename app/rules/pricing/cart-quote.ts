@@ -4,8 +4,13 @@ import { lineVariant } from './cart.ts';
 import { orderableLines } from './cart-check.ts';
 import { basisPointsFromPercent, type Quote, type QuoteDelivery, type QuoteDiscount, quote } from './quote.ts';
 
-/** What a cart costs as far as the browser knows; lines that cannot be ordered are left out. */
-export function quoteCart(items: readonly CartItem[], discount: QuoteDiscount | null, delivery: QuoteDelivery): Quote {
+/** What a cart costs as far as the browser knows; lines that cannot be ordered are left out. The rest is as `quote` takes it. */
+export function quoteCart(
+  items: readonly CartItem[],
+  discount: QuoteDiscount | null,
+  delivery: QuoteDelivery,
+  cashFeePaise = 0,
+): Quote {
   const lines = orderableLines(items).map((item) => {
     const variant = lineVariant(item);
     return {
@@ -15,7 +20,7 @@ export function quoteCart(items: readonly CartItem[], discount: QuoteDiscount | 
       gstBasisPoints: basisPointsFromPercent(item.productData.gst ?? 0),
     };
   });
-  return quote(lines, discount, delivery);
+  return quote(lines, discount, delivery, cashFeePaise);
 }
 
 /** Whether the GST of every line is known; a cart that was filled from a list knows it once it was checked. */

@@ -44,6 +44,19 @@ function exactly({ lines, discount, delivery }: RandomCart) {
 }
 
 describe('a quote', () => {
+  it('of an order that is paid at the door has its fee, with 5 % GST in it, after the threshold was compared', () => {
+    const [without, priced] = [0, 3_500].map((fee) => quote([line(49_899)], tenPercent, karnataka, fee));
+    expect(priced).toEqual({
+      ...without,
+      cashFeePaise: 3_500,
+      // 3500 - 3500 / 1.05 = 166.67
+      gstPaise: (without?.gstPaise ?? 0) + 167,
+      totalPaise: (without?.totalPaise ?? 0) + 3_500,
+    });
+    expect(() => quote([line(1)], null, karnataka, -1)).toThrow(RangeError);
+    expect(() => quote([line(1)], null, karnataka, 0.5)).toThrow(RangeError);
+  });
+
   it.each<[string, Parameters<typeof quote>, object]>([
     ['nothing', [[], null, karnataka], { subtotalPaise: 0, shippingFeePaise: 0, gstPaise: 0, totalPaise: 0 }],
     [

@@ -46,28 +46,37 @@ export interface Quote {
   subtotalPaise: number;
   discountPaise: number;
   shippingFeePaise: number;
-  /** GST inside the total: that of the lines and of shipping. */
+  /** For paying at the door; 0 for an order that is paid online. */
+  cashFeePaise: number;
+  /** GST inside the total: that of the lines, of shipping and of the fee for cash. */
   gstPaise: number;
-  /** subtotal + shipping - discount */
+  /** subtotal + shipping + fee for cash - discount */
   totalPaise: number;
   /** The discount reaches a line. */
   isEligible: boolean;
 }
 
-/** GST inside a shipping fee (behaviour: Prices 6). */
+/** GST inside a shipping fee and inside the fee for cash (behaviour: Prices 6). */
 export const shippingGstBasisPoints = 500;
 /** A line above this many paise (₹100 crore) is a mistake, and beyond it sums would stop being exact. */
 export const mostOfALinePaise = 100_000_000_000;
 
 /**
  * Prices an order.
+ * @param cashFeePaise what paying at the door costs; 0 for an order that is paid online
  * @throws RangeError for a quantity, price or rate that no shop has; callers validate before
  */
-export function quote(lines: readonly QuoteLine[], discount: QuoteDiscount | null, delivery: QuoteDelivery): Quote {
+export function quote(
+  lines: readonly QuoteLine[],
+  discount: QuoteDiscount | null,
+  delivery: QuoteDelivery,
+  cashFeePaise = 0,
+): Quote {
   const priced = lines.map((line) => quoteLine(line, discount));
   const subtotalPaise = sum(priced, 'totalPaise');
   const discountPaise = sum(priced, 'discountPaise');
   requireWhole(delivery.feePaise ?? 0, delivery.freeFromPaise, Number.MAX_SAFE_INTEGER);
+  requireWhole(cashFeePaise, 0);
   const isFree = subtotalPaise === 0 || subtotalPaise >= delivery.freeFromPaise;
   const shippingFeePaise = isFree ? 0 : (delivery.feePaise ?? 0);
   return {
@@ -75,11 +84,15 @@ export function quote(lines: readonly QuoteLine[], discount: QuoteDiscount | nul
     subtotalPaise,
     discountPaise,
     shippingFeePaise,
-    gstPaise: sum(priced, 'gstPaise') + gstInside(shippingFeePaise, shippingGstBasisPoints),
-    totalPaise: subtotalPaise + shippingFeePaise - discountPaise,
+    cashFeePaise,
+    gstPaise: sum(priced, 'gstPaise') + feeGst(shippingFeePaise) + feeGst(cashFeePaise),
+    totalPaise: subtotalPaise + shippingFeePaise + cashFeePaise - discountPaise,
     isEligible: discount !== null && lines.some((line) => discount.productIds.includes(line.productId)),
   };
 }
+
+/** GST inside a fee for delivery or for cash, in paise. */
+export const feeGst = (feePaise: number) => gstInside(feePaise, shippingGstBasisPoints);
 
 /** GST inside an amount: amount - amount / (1 + rate), in paise. */
 export function gstInside(amountPaise: number, gstBasisPoints: number): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliveryAddress } from '#rules/orders/delivery.ts';
-import { checkDelivery, complaint, tidied } from './check-delivery.ts';
+import { checkDelivery, checkOrder, complaint, tidied } from './check-delivery.ts';
 
 const address: DeliveryAddress = {
   name: 'Asha',
@@ -17,6 +17,17 @@ describe('a delivery address on the page', () => {
   it('is sent without the gaps that people write in numbers', () => {
     expect(tidied({ ...address, name: ' Asha ', phone: '98765 432-10', pincode: '560 001' })).toEqual(address);
     expect(checkDelivery(address)).toBeNull();
+  });
+
+  it('comes before lines that are gone, and after a cart that is empty', () => {
+    const [empty, wrong] = [
+      { ...address, name: '' },
+      { ...address, pincode: '1' },
+    ];
+    expect(checkOrder(address, [1], [1])).toBeNull();
+    expect(checkOrder(empty, [], [])?.toast.title).toBe('Your cart is empty. Please add items to proceed');
+    expect(checkOrder(wrong, [1, 2], [1])?.toast.title).toBe('Invalid Pincode!');
+    expect(checkOrder(address, [1, 2], [1])).toMatchObject({ toast: { title: 'Some items can no longer be bought' } });
   });
 
   it('names every empty field beside it, and says one sentence for all', () => {

@@ -40,6 +40,26 @@ export function checkDelivery(address: DeliveryAddress): { wrong: WrongFields; t
   return errors.length === 0 ? null : complaint(errors, address);
 }
 
+/**
+ * What is in the way of an order, as the page shows it; null when nothing is.
+ * @param orderable the lines of the cart that can be ordered
+ */
+export function checkOrder(
+  address: DeliveryAddress,
+  items: readonly unknown[],
+  orderable: readonly unknown[],
+): ReturnType<typeof checkDelivery> {
+  if (items.length === 0)
+    return { wrong: {}, toast: { title: deliverySentences.cartEmpty, destructive: true, duration: toastMs } };
+  if (orderable.length === items.length) return checkDelivery(address);
+  const toast = {
+    title: 'Some items can no longer be bought',
+    description: 'Please take them out of your cart first.',
+    destructive: true,
+  };
+  return checkDelivery(address) ?? { wrong: {}, toast };
+}
+
 /** The same for what the server said about fields of the address. */
 export function complaint(
   errors: readonly FieldError[],

@@ -4,6 +4,7 @@ import type { SavedAddress } from '#rules/orders/address-book.ts';
 import type { DeliveryAddress } from '#rules/orders/delivery.ts';
 import { orderableLines } from '#rules/pricing/cart-check.ts';
 import { isGstKnown, quoteCart } from '#rules/pricing/cart-quote.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 import { deliveryTo, type Shipping } from '#rules/pricing/shipping.ts';
 import type { Totals } from '#rules/pricing/totals.ts';
 import { fetchCode } from '#ui/fetch-code.ts';
@@ -15,6 +16,7 @@ import { OrderSummary } from '../cart/order-summary.tsx';
 import { useCartCheck } from '../cart/use-cart-check.ts';
 import { useCartCoupon } from '../cart/use-cart-coupon.ts';
 import { CouponForm } from '../purchase/coupon-form.tsx';
+import { PriceRows } from '../purchase/price-rows.tsx';
 import { ProcessingOverlay } from '../purchase/processing-overlay.tsx';
 import type { GoodsOrder } from '../purchase/purchase.ts';
 import { draftFrom, keepDraft } from '../purchase/purchase-memory.ts';
@@ -39,8 +41,6 @@ const fetchOrdering = () =>
 
 type OrderingCode = Awaited<ReturnType<typeof fetchOrdering>>;
 
-const cartEmpty = 'Your cart is empty. Please add items to proceed';
-
 /** A problem that the shopper decides about. It stays while the dialog closes. */
 interface ProblemDialog {
   problem: OrderProblem;
@@ -53,6 +53,8 @@ interface ProblemDialog {
 
 interface CheckoutFormProps {
   shipping: Shipping;
+  /** What paying at the door costs. */
+  cashFeePaise: number;
   /** The shop has a payment provider. */
   canPayOnline: boolean;
   /** The order is written down and waits for the code that its buyer got by e-mail. */
@@ -60,7 +62,7 @@ interface CheckoutFormProps {
 }
 
 /** The delivery form with the order's summary and the ways to pay. */
-export function CheckoutForm({ shipping, canPayOnline, onConfirm }: CheckoutFormProps) {
+export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }: CheckoutFormProps) {
   const { state: handedOver, pathname } = useLocation();
   const revalidator = useRevalidator();
   const items = useCart();
@@ -91,7 +93,10 @@ export function CheckoutForm({ shipping, canPayOnline, onConfirm }: CheckoutForm
   }, [address]);
 
   const lines = orderableLines(items);
-  const quote = quoteCart(items, coupon.applied?.discount ?? null, deliveryTo(address.state, shipping));
+  const quoteWith = (feePaise: number) =>
+    quoteCart(items, coupon.applied?.discount ?? null, deliveryTo(address.state, shipping), feePaise);
+  const quote = quoteWith(0);
+  const atTheDoor = quoteWith(cashFeePaise);
 
   const change = (field: DeliveryField, typed: string) => {
     setAddress((now) => ({ ...now, [field]: typed }));
@@ -112,32 +117,27 @@ export function CheckoutForm({ shipping, canPayOnline, onConfirm }: CheckoutForm
     setPointed((before) => before + 1);
   };
 
-  const warn = (title: string, description?: string) =>
-    toast({ title, ...(description ? { description } : {}), destructive: true });
-
   const order = async (code: OrderingCode, way: PaymentWay) => {
-    if (items.length === 0) return toast({ title: cartEmpty, destructive: true, duration: 4000 });
-    const [{ checkDelivery, tidied }] = code;
-    const found = checkDelivery(tidied(address));
+    const [{ checkOrder, tidied }] = code;
+    const found = checkOrder(tidied(address), items, lines);
     if (found) {
       point(found.wrong);
       return toast(found.toast);
     }
-    if (lines.length < items.length) {
-      return warn('Some items can no longer be bought', 'Please take them out of your cart first.');
-    }
-    await place(code, way, quote);
+    await place(code, way, way === 'cod' ? atTheDoor : quote);
   };
 
   /** Places what is on screen at a total that the shopper saw, and shows what came of it. */
-  const place = async (code: OrderingCode, way: PaymentWay, { totalPaise, shippingFeePaise }: Totals) => {
-    const [{ complaint, tidied }, { placeOrder }] = code;
+  const place = async (code: OrderingCode, way: PaymentWay, agreed: Totals) => {
+    const { totalPaise, shippingFeePaise, cashFeePaise: feePaise } = agreed;
+    const [{ complaint, tidied }, { outcomeToast, placeOrder }] = code;
     const goods: GoodsOrder = {
       items: lines,
       address: tidied(address),
       coupon: coupon.applied?.code ?? '',
       userId: guest.user?.id ?? null,
-      totalPaise,
+      totalPaise: totalPaise - feePaise,
+      cashFeePaise: feePaise,
       shippingFeePaise,
     };
     const outcome = await submit(async () => {
@@ -145,36 +145,29 @@ export function CheckoutForm({ shipping, canPayOnline, onConfirm }: CheckoutForm
       if (result.kind === 'placed') await showPlaced(result);
       return result;
     });
-    switch (outcome?.kind) {
-      // Nothing was begun while another order is under way, or the page that shows the order is on screen.
-      case undefined:
+    // Nothing was begun while another order is under way.
+    if (!outcome) return;
+    const said = outcomeToast(outcome);
+    if (said) toast(said);
+    switch (outcome.kind) {
       case 'placed':
+      case 'unpaid':
+      case 'failed':
         return;
       case 'confirm':
         return onConfirm(outcome);
-      case 'unpaid':
-        return warn(outcome.title, outcome.description);
-      case 'failed':
-        return warn('Failed to Place Order. Please try Again');
       case 'price':
       case 'stock':
-        setDialog({ problem: outcome, before: quote, code, way, open: true });
-        break;
-      case 'unsuccessful':
-        warn('There was some issue!! Please try Again');
-        break;
-      case 'refused':
-        warn(outcome.message);
+        setDialog({ problem: outcome, before: agreed, code, way, open: true });
         break;
       case 'address': {
-        const said = complaint(outcome.errors, goods.address);
-        point(said.wrong);
-        toast(said.toast);
+        const wrongs = complaint(outcome.errors, goods.address);
+        point(wrongs.wrong);
+        toast(wrongs.toast);
         break;
       }
       case 'coupon':
         coupon.drop();
-        toast({ title: outcome.message, destructive: true, duration: 4000 });
     }
     // The shop's prices, stock or fees are not what the page shows.
     await checkNow();
@@ -195,7 +188,7 @@ export function CheckoutForm({ shipping, canPayOnline, onConfirm }: CheckoutForm
   return (
     <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
       {items.length === 0 ? (
-        <EmptyCart wait={<div className="card h-96" />} title={cartEmpty} />
+        <EmptyCart wait={<div className="card h-96" />} title="Your cart is empty. Please add items to proceed" />
       ) : (
         <section ref={form} aria-labelledby="delivery" className="card p-5 md:p-8">
           <h2 id="delivery" className="mb-4 text-2xl">
@@ -235,6 +228,13 @@ export function CheckoutForm({ shipping, canPayOnline, onConfirm }: CheckoutForm
           >
             CASH ON DELIVERY
           </button>
+          {cashFeePaise > 0 && lines.length > 0 && (
+            <PriceRows
+              rows={[['Cash on delivery fee', formatPaise(cashFeePaise)]]}
+              totalPaise={atTheDoor.totalPaise}
+              note="if you pay in cash"
+            />
+          )}
         </div>
       </section>
       {guest.invited && (

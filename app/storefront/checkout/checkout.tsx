@@ -1,3 +1,4 @@
+import { readCashSettings } from '#features/settings/cash-settings.ts';
 import { readShipping } from '#features/settings/read-shipping.ts';
 import type { Shipping } from '#rules/pricing/shipping.ts';
 import { pageContext } from '#server/page-context.ts';
@@ -25,6 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       indexed: false,
     }),
     shipping: await readShipping(app),
+    cashFeePaise: (await readCashSettings(app)).feePaise,
     canPayOnline: app.payments.provider !== null,
     needsOwnDocument: app.payments.checkoutUrl !== null && !app.payments.checkoutUrl.startsWith('/'),
   };
@@ -43,13 +45,14 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
 
 interface OwnCheckoutProps {
   shipping: Shipping;
+  cashFeePaise: number;
   canPayOnline: boolean;
   /** The page opens another site's payment window, which only a document that was loaded as this page may do. */
   needsOwnDocument: boolean;
 }
 
 /** Loads the page as its own document where that is needed, and then shows the checkout or the order that waits. */
-function OwnCheckout({ shipping, canPayOnline, needsOwnDocument }: OwnCheckoutProps) {
+function OwnCheckout({ shipping, cashFeePaise, canPayOnline, needsOwnDocument }: OwnCheckoutProps) {
   const reloads = useOwnDocument(needsOwnDocument);
   const { asking, waiting, show, forget } = useUnfinishedOrder(reloads);
   if (reloads || asking) return <CartSkeleton />;
@@ -57,8 +60,8 @@ function OwnCheckout({ shipping, canPayOnline, needsOwnDocument }: OwnCheckoutPr
     return <ConfirmOrder pending={waiting.pending} onGone={forget} wait={<CartSkeleton />} />;
   }
   if (waiting) {
-    const props = { pending: waiting.pending, canPayOnline, onConfirm: show, onGone: forget };
+    const props = { pending: waiting.pending, cashFeePaise, canPayOnline, onConfirm: show, onGone: forget };
     return <WaitingOrder {...props} wait={<CartSkeleton />} />;
   }
-  return <CheckoutForm shipping={shipping} canPayOnline={canPayOnline} onConfirm={show} />;
+  return <CheckoutForm shipping={shipping} cashFeePaise={cashFeePaise} canPayOnline={canPayOnline} onConfirm={show} />;
 }

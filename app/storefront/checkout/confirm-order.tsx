@@ -5,6 +5,7 @@ import { CallFailure, call } from '#ui/call.ts';
 import { fetchCode } from '#ui/fetch-code.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ProcessingOverlay } from '../purchase/processing-overlay.tsx';
+import { atTheDoorPaise } from '../purchase/purchase.ts';
 import type { PendingOrder } from '../purchase/purchase-memory.ts';
 import { codeMissing, useSubmit } from '../purchase/use-submit.ts';
 import { useOrderPlaced } from './order-placed.ts';
@@ -101,7 +102,7 @@ export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
       </p>
       <p className="figures flex justify-between gap-4 border-hairline border-t pt-3">
         <span className="font-semibold">Cash on delivery</span>
-        <span className="font-semibold text-xl">{formatPaise(goods.totalPaise)}</span>
+        <span className="font-semibold text-xl">{formatPaise(order.totalPaise ?? atTheDoorPaise(goods))}</span>
       </p>
       <form onSubmit={(event) => void place(event)} noValidate className="space-y-3">
         <div>

@@ -1,3 +1,5 @@
+import { rupeesFromPaise } from '#rules/pricing/money.ts';
+import { totalsIn } from '#rules/pricing/totals.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { askUntil, endFollowing } from '../purchase/follow-payment.ts';
 import { type PaymentOutcome, payOnline } from '../purchase/pay-online.ts';
@@ -78,16 +80,20 @@ type ChangeOutcome =
   | { kind: 'gone' }
   | OrderProblem;
 
-/** Turns an order that waits for its online payment into cash on delivery, with the goods it holds. Never throws. */
+/**
+ * Turns an order that waits for its online payment into cash on delivery, with the goods it holds. Never throws.
+ * @param totalPaise with the fee for paying at the door, as it was on screen
+ */
 export async function payOnDelivery(
   pending: Purchase,
+  totalPaise: number,
 ): Promise<
   ChangeOutcome | { kind: 'placed'; order: Purchase; message: string } | { kind: 'confirm'; order: Purchase }
 > {
   endFollowing();
   try {
     const { message, data } = await call('POST /api/shop/order/pay-at-door', {
-      body: { orderId: pending.orderId, key: secretOf(pending) },
+      body: { orderId: pending.orderId, key: secretOf(pending), orderPrice: rupeesFromPaise(totalPaise) },
     });
     const order = purchaseFrom(data) ?? pending;
     return data.confirm ? { kind: 'confirm', order } : { kind: 'placed', order, message };
@@ -110,6 +116,8 @@ export async function giveUp(pending: Purchase): Promise<ChangeOutcome> {
 /** Why a waiting order cannot be changed any more, or not now. */
 async function whyNot(pending: Purchase, error: unknown): Promise<ChangeOutcome> {
   if (!(error instanceof CallFailure) || !error.answered || error.status >= 500) return { kind: 'failed' };
+  const totals = totalsIn(error.answer);
+  if (totals) return { kind: 'price', totals };
   const paid = await askOnce(pending);
   if (paid) return { kind: 'paid', purchase: paid };
   const isGone = error.status === 404 || (error.answer as { isClosed?: boolean } | null)?.isClosed === true;

@@ -19,13 +19,16 @@ function PriceChanged({ open, before, totals, onClose, onAgree }: PriceChangedPr
     ['Subtotal', before.subtotalPaise, totals.subtotalPaise],
     ['Discount', before.discountPaise, totals.discountPaise],
     ['Shipping fee', before.shippingFeePaise, totals.shippingFeePaise],
+    ...(before.cashFeePaise + totals.cashFeePaise > 0
+      ? ([['Cash on delivery fee', before.cashFeePaise, totals.cashFeePaise]] as [string, number, number][])
+      : []),
     ['GST', before.gstPaise, totals.gstPaise],
     ['Total', before.totalPaise, totals.totalPaise],
   ];
   return (
     <Dialog open={open} onClose={onClose} title="The total has changed" kind="window">
       <div className="overflow-y-auto p-5">
-        <p>A price, the discount or the delivery fee changed while you were here. Nothing has been ordered yet.</p>
+        <p>A price, the discount or a fee changed while you were here. Nothing has been ordered yet.</p>
         <table className="figures mt-4 w-full">
           <thead>
             <tr className="text-ink-soft text-sm">

@@ -7,7 +7,7 @@ import { type Totals, totalsIn } from '#rules/pricing/totals.ts';
 import { unitPricePaise } from '#rules/products/catalogue.ts';
 import { CallFailure } from '#ui/call.ts';
 import { cart } from '../cart/cart-store.ts';
-import type { GoodsOrder, Purchase } from '../purchase/purchase.ts';
+import { atTheDoorPaise, type GoodsOrder, type Purchase } from '../purchase/purchase.ts';
 import {
   type OrderAttempt,
   orderAttemptFor,
@@ -30,7 +30,7 @@ function orderBody(order: GoodsOrder, method: PaymentMethod, now: Date): OrderBo
     paymentId,
     payerId: paymentId,
     couponUsed: order.coupon === '' ? noCoupon : order.coupon,
-    orderPrice: rupeesFromPaise(order.totalPaise),
+    orderPrice: rupeesFromPaise(method === 'COD' ? atTheDoorPaise(order) : order.totalPaise),
     shippingfee: rupeesFromPaise(order.shippingFeePaise),
     cartItems: order.items.map((item) => {
       const variant = lineVariant(item);
@@ -71,7 +71,7 @@ function attemptName(order: GoodsOrder, method: PaymentMethod): string {
 /** Whether a waiting order is for exactly these goods, to this address, at this price. */
 export function isSameOrder(pending: PendingOrder, order: GoodsOrder): boolean {
   const nameOf = (goods: GoodsOrder) => {
-    const { cartItems, addressInfo, couponUsed, orderPrice } = orderBody(goods, 'COD', new Date(0));
+    const { cartItems, addressInfo, couponUsed, orderPrice } = orderBody(goods, 'Online Payment', new Date(0));
     return JSON.stringify({ cartItems, addressInfo, couponUsed, orderPrice });
   };
   return nameOf(pending.goods) === nameOf(order);

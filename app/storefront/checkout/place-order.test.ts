@@ -82,6 +82,12 @@ describe('an order paid on delivery', () => {
     });
   });
 
+  it('costs its fee more', async () => {
+    responses(200, placed);
+    await placeCodOrder({ ...order, cashFeePaise: 3_550 });
+    expect(sent[0]?.body).toMatchObject({ orderPrice: 405.5, shippingfee: 40 });
+  });
+
   it('has one key until it came to its end, and another for another order', async () => {
     responses(0, null);
     expect(await placeCodOrder(order)).toEqual({ kind: 'failed' });
@@ -115,6 +121,7 @@ describe('an order paid on delivery', () => {
           discountPaise: 0,
           shippingFeePaise: 5_000,
           gstPaise: 1_800,
+          cashFeePaise: 0,
           totalPaise: 38_000,
         },
       },

@@ -1,5 +1,6 @@
 import { call } from '#ui/call.ts';
-import { type GoodsOrder, type Purchase, purchaseFrom } from '../purchase/purchase.ts';
+import type { Toast } from '#ui/toast-card.tsx';
+import { atTheDoorPaise, type GoodsOrder, type Purchase, purchaseFrom } from '../purchase/purchase.ts';
 import { endOrderAttempt, keepPendingOrder, type PendingOrder, readPendingOrder } from '../purchase/purchase-memory.ts';
 import { askUnfinished, type UnfinishedOrder } from './ask-unfinished.ts';
 import { giveUp, payOnDelivery, payOrderOnline } from './order-payment.ts';
@@ -16,6 +17,24 @@ export type OrderOutcome =
   /** The shopper closed the payment window, or the payment did not work; the sentences are for a toast. */
   | { kind: 'unpaid'; title: string; description: string }
   | OrderProblem;
+
+/** What the checkout says of an outcome in a toast; null where the page itself shows it. */
+export function outcomeToast(outcome: OrderOutcome): Toast | null {
+  switch (outcome.kind) {
+    case 'unpaid':
+      return { title: outcome.title, description: outcome.description, destructive: true };
+    case 'failed':
+      return { title: 'Failed to Place Order. Please try Again', destructive: true };
+    case 'unsuccessful':
+      return { title: 'There was some issue!! Please try Again', destructive: true };
+    case 'refused':
+      return { title: outcome.message, destructive: true };
+    case 'coupon':
+      return { title: outcome.message, destructive: true, duration: 4000 };
+    default:
+      return null;
+  }
+}
 
 /** An order that was paid online. */
 function paidOrder(order: Purchase, goods: GoodsOrder): PlacedOrder {
@@ -81,7 +100,7 @@ export async function changeWaitingOrder(
   onLate: (placed: PlacedOrder, isHere: boolean) => void,
 ): Promise<OrderOutcome | { kind: 'gone' }> {
   if (wish === 'online') return payForGoods(goods, onLate);
-  const outcome = wish === 'cod' ? await payOnDelivery(order) : await giveUp(order);
+  const outcome = wish === 'cod' ? await payOnDelivery(order, atTheDoorPaise(goods)) : await giveUp(order);
   if (outcome.kind === 'paid') return paidOrder(outcome.purchase, goods);
   if (outcome.kind === 'confirm') return { kind: 'confirm', pending: { goods, order: outcome.order } };
   return outcome.kind === 'placed' ? codOrder(outcome.order, outcome.message, goods) : outcome;

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
 import { paymentPatienceMinutes } from '#rules/orders/order-status.ts';
 import { lineTotalPaise } from '#rules/pricing/cart.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { fetchCode } from '#ui/fetch-code.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ProcessingOverlay } from '../purchase/processing-overlay.tsx';
+import { atTheDoorPaise } from '../purchase/purchase.ts';
 import type { PendingOrder } from '../purchase/purchase-memory.ts';
 import { codeMissing, useSubmit } from '../purchase/use-submit.ts';
 import type { UnfinishedOrder } from './ask-unfinished.ts';
@@ -13,6 +15,8 @@ import type { PaymentWay } from './place-order.ts';
 
 interface WaitingOrderProps {
   pending: PendingOrder;
+  /** What paying at the door costs now. */
+  cashFeePaise: number;
   /** The shop has a payment provider. */
   canPayOnline: boolean;
   /** Cash was chosen, and the order waits for the code that its buyer got by e-mail. */
@@ -25,8 +29,10 @@ interface WaitingOrderProps {
  * An order of this browser that holds its goods and waits for its payment, and what can be done about it. It takes the
  * place of the checkout, which would call the goods that it holds sold out.
  */
-export default function WaitingOrder({ pending, canPayOnline, onConfirm, onGone }: WaitingOrderProps) {
-  const { goods, order } = pending;
+export default function WaitingOrder({ pending, cashFeePaise, canPayOnline, onConfirm, onGone }: WaitingOrderProps) {
+  const { order } = pending;
+  const goods = { ...pending.goods, cashFeePaise };
+  const revalidator = useRevalidator();
   const toast = useToast();
   const showPlaced = useOrderPlaced();
   const { isBusy, submit } = useSubmit();
@@ -41,7 +47,7 @@ export default function WaitingOrder({ pending, canPayOnline, onConfirm, onGone 
   const change = async (wish: PaymentWay | 'give up') => {
     const outcome = await submit(async () => {
       const { changeWaitingOrder } = await fetchCode(() => import('./place-order.ts'));
-      const result = await changeWaitingOrder(pending, wish, (late, isHere) => void showPlaced(late, isHere));
+      const result = await changeWaitingOrder({ goods, order }, wish, (late, isHere) => void showPlaced(late, isHere));
       if (result.kind === 'placed') await showPlaced(result);
       return result;
     }).catch(() => ({ kind: 'codeMissing' }) as const);
@@ -60,6 +66,9 @@ export default function WaitingOrder({ pending, canPayOnline, onConfirm, onGone 
         return warn('Error', 'Something went wrong. Please try again.');
       case 'refused':
         return warn(outcome.message);
+      case 'price':
+        warn('Cash on delivery costs something else now', 'Please look at the total again.');
+        return revalidator.revalidate();
       default:
         return onGone();
     }
@@ -91,6 +100,11 @@ export default function WaitingOrder({ pending, canPayOnline, onConfirm, onGone 
         <span className="font-semibold">Total with delivery</span>
         <span className="font-semibold text-xl">{formatPaise(goods.totalPaise)}</span>
       </p>
+      {cashFeePaise > 0 && (
+        <p className="text-ink-soft">
+          Cash on delivery costs {formatPaise(cashFeePaise)} more: {formatPaise(atTheDoorPaise(goods))} at the door.
+        </p>
+      )}
       <p className="text-ink-soft">
         For {goods.address.name}, {goods.address.street}, {goods.address.city} {goods.address.pincode},{' '}
         {goods.address.state}

@@ -9,12 +9,18 @@ export interface GoodsOrder {
   address: DeliveryAddress;
   /** Code of the applied coupon; empty without one. */
   coupon: string;
-  /** Total that was on screen. */
+  /** Total that was on screen, without the fee for paying at the door. */
   totalPaise: number;
+  /** What is added where it is paid at the door. Left out in what an older page stored. */
+  cashFeePaise?: number;
   shippingFeePaise: number;
   /** Account of the shopper, or null for a guest. */
   userId: string | null;
 }
+
+/** What an order costs that is paid at the door. */
+export const atTheDoorPaise = ({ totalPaise, cashFeePaise = 0 }: Pick<GoodsOrder, 'totalPaise' | 'cashFeePaise'>) =>
+  totalPaise + cashFeePaise;
 
 /** What a plan's page hands over to the checkout (behaviour: Programs 3). The shop prices the plan itself. */
 export interface PlanOrder {

@@ -17,8 +17,8 @@ export async function liftCashLimits(db: Kysely<Tables>): Promise<void> {
 /** The limits that a new shop has. */
 export async function usualCashLimits(db: Kysely<Tables>): Promise<void> {
   await sql`update store_setting set cod_max_order_paise = default, cod_max_units_per_line = default,
-    cod_max_open_orders = default, cod_confirm_from_paise = default, cod_pincodes_not_served = default,
-    cod_blocked = default`.execute(db);
+    cod_max_open_orders = default, cod_confirm_from_paise = default, cod_fee_paise = default,
+    cod_pincodes_not_served = default, cod_blocked = default`.execute(db);
 }
 
 /** Gives an address an account, so that any number of e-mails about orders may go there. */
