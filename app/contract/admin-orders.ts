@@ -4,11 +4,12 @@ import { bulkStatuses, orderStatuses, settableStatuses } from '#rules/orders/ord
 import { shipmentSentences } from '#rules/orders/shipment.ts';
 import { listQuery } from './admin-input.ts';
 import { type CallContract, csvLines, done } from './call.ts';
-import { order, orderUnits } from './orders.ts';
+import { editedAddress, editedUnits, order, orderUnits } from './orders.ts';
 
 const dayError = 'A date looks like 2026-11-21';
 // The year 0 is a date to ISO 8601 and none to the database.
 const day = z.iso.date(dayError).refine((date) => date >= '1000', dayError);
+const time = z.iso.datetime({ offset: true, error: 'A time looks like 2026-11-21T10:00:00Z' });
 const shortText = (most: number) => z.string().trim().max(most, `Please use at most ${most} characters`).nullish();
 
 /** What staff see of the money of a purchase. */
@@ -51,10 +52,7 @@ const cashReceipt = {
     .trim()
     .min(1, 'Enter a reference, such as the number of the remittance')
     .max(200, 'Please use at most 200 characters'),
-  receivedAt: z.iso
-    .datetime({ offset: true, error: 'A time looks like 2026-11-21T10:00:00Z' })
-    .optional()
-    .meta({ description: 'Left out: now' }),
+  receivedAt: time.optional().meta({ description: 'Left out: now' }),
 };
 
 export const adminOrderCalls = {
@@ -137,6 +135,59 @@ export const adminOrderCalls = {
     errors: {
       404: 'No such order',
       409: 'Somebody set another status meanwhile, its money does not allow it, its stock is gone, or it is refunded already',
+    },
+  },
+  'PUT /api/admin/orders/edit/{id}': {
+    operationId: 'editOrder',
+    summary:
+      'Changes where an order goes and how much of each line it holds, until it is packed. What is left out stays as it is',
+    topic: 'Admin: orders',
+    access: 'admin',
+    params: z.object({ id: z.string().max(100) }),
+    body: z.object({
+      addressInfo: editedAddress.optional(),
+      items: z.array(editedUnits).max(100, 'An order has at most 100 lines').optional(),
+      note: shortText(500).meta({ description: 'For staff only' }),
+      buyerNote: shortText(500).meta({ description: 'What the buyer reads, in the history and in the e-mail' }),
+      seen: time.meta({ description: 'orderUpdateDate as it was read; refused when somebody changed the order since' }),
+    }),
+    response: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      data: order,
+      added: z
+        .object({ _id: z.uuid(), orderId: z.string(), orderPrice: z.number() })
+        .nullable()
+        .meta({ description: 'The cash order of units that were added to an order that is paid already' }),
+    }),
+    errors: {
+      400: 'An address or a line that does not fit, or nothing that changes',
+      404: 'No such order',
+      409: 'Somebody changed it meanwhile (with data), it is packed or closed, its goods are short, or cash has its limits',
+    },
+  },
+  'POST /api/admin/orders/replace/{id}': {
+    operationId: 'replaceOrder',
+    summary: 'Makes a free order of the same goods for what arrived damaged',
+    topic: 'Admin: orders',
+    access: 'admin',
+    params: z.object({ id: z.string().max(100) }),
+    body: z.object({
+      lines: z.array(orderUnits).min(1, 'Choose what is replaced').max(100),
+      note: shortText(500).meta({ description: 'For staff only' }),
+      seen: time
+        .optional()
+        .meta({ description: 'orderUpdateDate as it was read; refused when somebody changed the order since' }),
+    }),
+    response: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      data: order.meta({ description: 'The replacement' }),
+    }),
+    errors: {
+      400: 'A line that does not fit, or more than was sent',
+      404: 'No such order',
+      409: 'Somebody changed it meanwhile (with data), it has not been sent, or its goods are short',
     },
   },
   'POST /api/admin/orders/refund/{id}': {

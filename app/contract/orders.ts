@@ -20,34 +20,38 @@ const typedDigits = z
   .union([z.string(), z.number()], deliverySentences.missing)
   .transform((value) => String(value).replaceAll(/[\s-]/g, ''));
 
+const addressFields = {
+  name: typed,
+  email: typed,
+  phone: typedDigits
+    .transform(phoneDigits)
+    .meta({ description: "Ten digits from 6 to 9 on; '+91' and a leading 0 are taken off" }),
+  street: typed,
+  city: typed,
+  state: typed.meta({ description: "One of India's 28 states and 8 union territories" }),
+  pincode: typedDigits.meta({ description: 'Six digits, the first not 0' }),
+  country: typed,
+};
+
+/** What staff change of where an order goes; the rules of the whole address are looked at with what stays. */
+export const editedAddress = z
+  .object({ ...addressFields, notes: typed.meta({ description: 'For the parcel; its buyer reads it, too' }) })
+  .partial();
+
 /** Where an order goes, under the rules of rules/orders/delivery.ts. */
 const addressInfo = z
-  .object(
-    {
-      name: typed,
-      email: typed,
-      phone: typedDigits
-        .transform(phoneDigits)
-        .meta({ description: "Ten digits from 6 to 9 on; '+91' and a leading 0 are taken off" }),
-      street: typed,
-      city: typed,
-      state: typed.meta({ description: "One of India's 28 states and 8 union territories" }),
-      pincode: typedDigits.meta({ description: 'Six digits, the first not 0' }),
-      country: typed,
-    },
-    deliverySentences.missing,
-  )
+  .object(addressFields, deliverySentences.missing)
   .superRefine((address: DeliveryAddress, context) => {
     for (const { field, message } of deliveryErrors(address)) {
       context.addIssue({ code: 'custom', path: [field], message });
     }
   });
 
-const quantity = z
+const wholeUnits = z
   .number('Quantity must be a number')
   .int('Quantity must be a whole number')
-  .min(1, 'Minimum quantity is 1')
   .max(mostOfOneLine, `Quantity must be at most ${mostOfOneLine}`);
+const quantity = wholeUnits.min(1, 'Minimum quantity is 1');
 const productId = z.uuid('This is no product of the shop');
 const weight = lookedUp('Please select a variant first!')
   .min(1, 'Please select a variant first!')
@@ -111,6 +115,8 @@ const orderSummary = z
   })
   .meta({ id: 'OrderSummary' });
 
+const linkedOrder = z.object({ kind: z.enum(['replacement', 'addition']), _id: z.uuid(), orderId: z.string() });
+
 export const order = orderSummary
   .extend({
     orderUpdateDate: z.string(),
@@ -166,6 +172,13 @@ export const order = orderSummary
       state: z.string(),
       country: z.string(),
       pincode: z.string(),
+      notes: z.string().meta({ description: 'What staff noted for the parcel' }),
+    }),
+    linkedTo: linkedOrder
+      .nullable()
+      .meta({ description: 'The order whose goods it replaces, or to which it was added' }),
+    linkedOrders: z.array(linkedOrder.extend({ orderStatus: z.enum(orderStatuses) })).meta({
+      description: 'Replacements of its goods, and what was added to it',
     }),
     history: z.array(
       z.object({
@@ -193,7 +206,13 @@ export const placed = orderSummary
   })
   .meta({ id: 'PlacedOrder' });
 
-export const orderUnits = z.object({ productId, weight, quantity }, 'This is no line of the order');
+const notOfTheOrder = 'This is no line of the order';
+export const orderUnits = z.object({ productId, weight, quantity }, notOfTheOrder);
+/** How many units of a line an order has after an edit; 0 takes the line out. */
+export const editedUnits = z.object(
+  { productId, weight, quantity: wholeUnits.min(0, 'Quantity cannot be below 0') },
+  notOfTheOrder,
+);
 
 const page = z.object({
   page: pageNumber.optional(),

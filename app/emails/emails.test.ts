@@ -3,9 +3,11 @@ import { composeEmail, type EmailBody, greeting, manyLines, oneLine } from './co
 import { contactEmail } from './contact-email.ts';
 import { newsletterEmail } from './newsletter-email.ts';
 import { orderCodeEmail } from './order-code-email.ts';
+import { type OrderEditedEmailData, orderEditedEmail } from './order-edited-email.ts';
 import { type OrderEmailData, orderEmail } from './order-email.ts';
 import { orderExpiredEmail } from './order-expired-email.ts';
 import { type OrderRefundEmailData, orderRefundEmail } from './order-refund-email.ts';
+import { orderReplacementEmail } from './order-replacement-email.ts';
 import { type OrderStatusEmailData, orderStatusEmail } from './order-status-email.ts';
 import { otpEmail } from './otp-email.ts';
 import { paidAfterLeavingEmail } from './paid-after-leaving-email.ts';
@@ -138,6 +140,24 @@ const lapse: PaymentLapseData = {
   link: order.link,
 };
 
+const edited: OrderEditedEmailData = {
+  orderNumber: order.orderNumber,
+  name: 'Asha Rao',
+  changes: ['Stone-Ground Besan, 500 g: 1 instead of 2', 'Phone: 9876543211'],
+  buyerNote: 'As we said on the phone.',
+  backPaise: 0,
+  duePaise: 1_20_000,
+  added: null,
+  link: order.link,
+};
+const replacement = {
+  orderNumber: '261122-B7QX2M9P',
+  firstOrderNumber: order.orderNumber,
+  name: 'Asha Rao',
+  lines: order.lines.map(({ title, weight, quantity }) => ({ title, weight, quantity })),
+  link: order.link,
+};
+
 const friendly: Record<string, EmailBody> = {
   otp: otpEmail({ code: '042917', minutes: 10, userName: 'Asha Rao' }),
   reset: resetEmail({ link: `${shopUrl}/auth/reset-password?token=abc&x=1`, minutes: 30, userName: 'Asha Rao' }),
@@ -199,6 +219,15 @@ const friendly: Record<string, EmailBody> = {
     { newOrders: 1, toPack: 1, toConfirm: 0, lowStock: [], lowStockCount: 0 },
     digestLinks,
   ),
+  'order edited': orderEditedEmail(edited),
+  'order edited, paid online': orderEditedEmail({
+    ...edited,
+    buyerNote: '',
+    backPaise: 14_950,
+    duePaise: null,
+    added: { orderNumber: '261122-C7QX2M9P', totalPaise: 29_900 },
+  }),
+  'free replacement': orderReplacementEmail(replacement),
   plan: programEmail(plan, 'buyer'),
   'plan to the team': programEmail({ ...plan, discountPaise: 0, couponCode: '', totalPaise: 3_000_000 }, 'team'),
   'refund of a plan': programRefundEmail(planRefund),
@@ -274,6 +303,20 @@ const attacked: Record<string, EmailBody> = {
     { ...digest, lowStock: [{ title: hostile, weight: hostile, units: 1 }] },
     digestLinks,
   ),
+  'order edited': orderEditedEmail({
+    ...edited,
+    orderNumber: hostile,
+    name: hostile,
+    changes: edited.changes.map(() => hostile),
+    buyerNote: hostile,
+  }),
+  'free replacement': orderReplacementEmail({
+    ...replacement,
+    orderNumber: hostile,
+    firstOrderNumber: hostile,
+    name: hostile,
+    lines: replacement.lines.map(() => ({ title: hostile, weight: hostile, quantity: 1 })),
+  }),
   plan: programEmail(hostilePlan, 'buyer'),
   'plan to the team': programEmail({ ...hostilePlan, discountPaise: 0 }, 'team'),
   'refund of a plan': programRefundEmail({ ...hostilePlan, refundPaise: 1 }),

@@ -30,6 +30,7 @@ export function OrderDetails({
   const { addressInfo: address } = order;
   return (
     <div className="space-y-6">
+      <LinkedOrders order={order} />
       <section>
         <Heading className="text-xl">Items</Heading>
         <ul className="mt-2 divide-y divide-hairline">
@@ -83,17 +84,20 @@ export function OrderDetails({
           <span className="block text-ink-soft">
             {address.phone}, <span className="break-all">{address.email}</span>
           </span>
+          {address.notes !== '' && <span className="wrap-anywhere block">Note for the parcel: {address.notes}</span>}
         </address>
         <Tracking order={order} />
       </section>
       <section>
         <Heading className="text-xl">Payment</Heading>
         <dl className="mt-2 space-y-1">
-          <Row name="Method" value={order.paymentMethod === 'COD' ? 'Cash on delivery' : order.paymentMethod} />
+          {!isReplacement(order) && (
+            <Row name="Method" value={order.paymentMethod === 'COD' ? 'Cash on delivery' : order.paymentMethod} />
+          )}
           <Row name="Status" value={paymentWords(order)} />
           {order.refundedAmountPaise > 0 && <Row name="Went back" value={formatPaise(order.refundedAmountPaise)} />}
           {order.amountDuePaise > 0 && <Row name="To pay at the door" value={formatPaise(order.amountDuePaise)} />}
-          {order.paymentId !== '' && <Row name="Reference" value={order.paymentId} />}
+          {order.paymentId !== '' && !isReplacement(order) && <Row name="Reference" value={order.paymentId} />}
         </dl>
         {hasInvoice(order) && (
           <a
@@ -124,14 +128,38 @@ export function OrderDetails({
   );
 }
 
-/** Returns whether an order has an invoice: it is confirmed, and neither rejected nor refunded. */
-function hasInvoice({ orderStatus, paymentMethod, paymentStatus, awaitsPaymentUntil }: Order): boolean {
+const isReplacement = ({ linkedTo }: Order) => linkedTo?.kind === 'replacement';
+
+/** What an order has to do with others. */
+function LinkedOrders({ order: { linkedTo, linkedOrders } }: { order: Order }) {
+  const sentences = linkedOrders.map(({ kind, orderId }) =>
+    kind === 'replacement'
+      ? `We send you a free replacement: order ${orderId}.`
+      : `What was added later is order ${orderId}.`,
+  );
+  if (linkedTo?.kind === 'replacement') {
+    sentences.unshift(`This is a free replacement for your order ${linkedTo.orderId}. You have nothing to pay.`);
+  }
+  if (linkedTo?.kind === 'addition') sentences.unshift(`This was added to your order ${linkedTo.orderId}.`);
+  return sentences.map((sentence) => (
+    <p key={sentence} className="rounded-xl bg-leaf-tint p-3">
+      {sentence}
+    </p>
+  ));
+}
+
+/** Returns whether an order has an invoice: it is confirmed, neither rejected nor refunded, and no free replacement. */
+function hasInvoice(order: Order): boolean {
+  const { orderStatus, paymentMethod, paymentStatus, awaitsPaymentUntil } = order;
+  if (isReplacement(order)) return false;
   const waits = awaitsPaymentUntil !== null || (paymentMethod !== 'COD' && paymentStatus !== 'paid');
   return !waits && orderStatus !== 'Rejected' && orderStatus !== 'Refunded';
 }
 
 /** How far the money of an order is, in words. */
-function paymentWords({ paymentStatus, paymentMethod, orderStatus, awaitsPaymentUntil }: Order): string {
+function paymentWords(order: Order): string {
+  const { paymentStatus, paymentMethod, orderStatus, awaitsPaymentUntil } = order;
+  if (isReplacement(order)) return 'Nothing to pay';
   if (paymentStatus === 'paid') return 'Paid';
   if (orderStatus === 'Rejected' || orderStatus === 'Refunded') return 'Nothing to pay';
   if (paymentMethod !== 'COD') return awaitsPaymentUntil === null ? 'Not paid' : 'Pending';

@@ -191,6 +191,19 @@ export const rightsOfCalls = {
     method: 'PUT',
     body: { orderStatus: 'Packed' },
   })),
+  'PUT /api/admin/orders/edit/{id}': row(staff, async ({ newOrder, get }) => {
+    const { _id } = await newOrder();
+    const { data } = await get('admin', { path: `/api/admin/orders/details/${_id}` });
+    return {
+      path: `/api/admin/orders/edit/${_id}`,
+      method: 'PUT',
+      body: { addressInfo: { notes: 'Ring twice' }, seen: data.orderUpdateDate },
+    };
+  }),
+  'POST /api/admin/orders/replace/{id}': row([401, 403, 403, 409], async ({ newOrder, variant }) => ({
+    path: `/api/admin/orders/replace/${(await newOrder())._id}`,
+    body: { lines: [{ ...variant, quantity: 1 }] },
+  })),
   'POST /api/admin/orders/refund/{id}': row(staff, async ({ newOrder }) => ({
     path: `/api/admin/orders/refund/${(await newOrder())._id}`,
     body: { amount: 1 },

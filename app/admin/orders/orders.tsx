@@ -50,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       at: order.orderDate,
       status: order.orderStatus,
       closedBecause: order.closedBecause,
+      isReplacement: order.linkedTo?.kind === 'replacement',
       pricePaise: order.orderPricePaise,
       method: order.paymentMethod,
       isPaid: order.paymentStatus === 'paid',

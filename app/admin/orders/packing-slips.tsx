@@ -37,6 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
               isPaid: order.paymentStatus === 'paid',
               address: order.addressInfo,
               duePaise: order.amountDuePaise,
+              replaces: order.linkedTo?.kind === 'replacement' ? order.linkedTo.orderId : null,
+              goesWith: order.linkedTo?.kind === 'addition' ? order.linkedTo.orderId : null,
               // What was taken out of the order is not packed.
               lines: order.cartItems
                 .map(({ title, weight, quantity, withdrawnQuantity }) => ({
@@ -104,6 +106,11 @@ export default function PackingSlips({ loaderData: { orders } }: Route.Component
   );
 }
 
+function whatIsDue({ replaces, isPaid, duePaise }: Slip): string {
+  if (replaces !== null) return `Free replacement for order ${replaces}. Nothing to collect.`;
+  return isPaid ? 'Paid' : `Collect ${formatPaise(duePaise)} at the door`;
+}
+
 function PackingSlip({ order }: { order: Slip }) {
   return (
     <article className="slip">
@@ -126,9 +133,11 @@ function PackingSlip({ order }: { order: Slip }) {
           {order.address.phone}
         </address>
         <p className="text-right">
-          <strong>{order.isPaid ? 'Paid' : `Collect ${formatPaise(order.duePaise)} at the door`}</strong>
+          <strong>{whatIsDue(order)}</strong>
+          {order.goesWith !== null && <span className="block">Goes with order {order.goesWith}</span>}
         </p>
       </div>
+      {order.address.notes !== '' && <p className="wrap-anywhere pb-2">Note: {order.address.notes}</p>}
       <table className="w-full">
         <thead>
           <tr className="border-hairline border-b text-left">

@@ -37,6 +37,7 @@ export function StatusForm({
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
     closedBecause: order.closedBecause,
+    isReplacement: order.linkedTo?.kind === 'replacement',
   };
   const choices = staffMoves(facts);
   const refusal = settableStatuses.map((one) => staffRefusal(facts, one)).find((sentence) => sentence !== null);

@@ -1,10 +1,12 @@
 import type { adminOrderCalls } from '#contract/admin-orders.ts';
 import { orderToJson, paymentToJson } from '#contract/amounts.ts';
 import type { CallInput } from '#contract/contract.ts';
+import { editOrder } from '#features/orders/edit-order.ts';
 import { exportOrders, listOrders, type OrderFilter } from '#features/orders/list-orders.ts';
 import { orderFromRow, selectOrders } from '#features/orders/order-row.ts';
 import { receiveCash } from '#features/orders/receive-cash.ts';
 import { refundOrder } from '#features/orders/refund-order.ts';
+import { replaceOrder } from '#features/orders/replace-order.ts';
 import { returnOrder } from '#features/orders/return-order.ts';
 import { setOrderStatus } from '#features/orders/set-order-status.ts';
 import { showOrder } from '#features/orders/show-order.ts';
@@ -58,6 +60,35 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
       requireStaff(context),
     );
     return { success: true, message: 'Order status updated successfully', data: orderToJson(data) };
+  },
+  'PUT /api/admin/orders/edit/{id}': async (app, { params, body }, context) => {
+    const { order, added } = await editOrder(
+      app,
+      params.id,
+      {
+        address: body.addressInfo ?? {},
+        items: body.items ?? [],
+        note: body.note ?? '',
+        buyerNote: body.buyerNote ?? '',
+        seen: body.seen,
+      },
+      requireStaff(context),
+    );
+    return {
+      success: true,
+      message: added ? `Saved. What was added is order ${added.order_number}` : 'The order is changed',
+      data: await orderForStaff(app, order.id),
+      added: added && {
+        _id: added.id,
+        orderId: added.order_number,
+        orderPrice: rupeesFromPaise(added.total_paise),
+      },
+    };
+  },
+  'POST /api/admin/orders/replace/{id}': async (app, { params, body }, context) => {
+    const wish = { lines: body.lines, note: body.note ?? '', seen: body.seen ?? null };
+    const { id, order_number } = await replaceOrder(app, params.id, wish, requireStaff(context));
+    return { success: true, message: `The replacement is order ${order_number}`, data: await orderForStaff(app, id) };
   },
   'POST /api/admin/orders/refund/{id}': async (app, { params, body }, context) => {
     const { order, money } = await refundOrder(

@@ -20,6 +20,7 @@ import { feeGst, shippingGstBasisPoints } from '#rules/pricing/quote.ts';
 type Facts = Omit<InvoiceInput, 'number' | 'issuedAt'>;
 
 const notYet = 'There is an invoice once the order is confirmed.';
+const isFree = 'A free replacement has no invoice: nothing is sold.';
 const unpaidPlan = 'There is an invoice once the plan is paid.';
 
 /**
@@ -71,6 +72,7 @@ export async function issueInvoice(app: AppContext, purpose: 'order' | 'program'
 async function readOrder(tx: Transaction<Tables>, id: string): Promise<Facts | string> {
   const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!order) throw new AppError(404, 'Order not found');
+  if (order.link_kind === 'replacement') return isFree;
   if (order.awaits_payment_until !== null || givesStockBack(order.status)) return notYet;
   const lines = await tx
     .selectFrom('order_line')

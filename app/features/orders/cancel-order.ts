@@ -27,6 +27,8 @@ export async function cancelOrder(
       throw new AppError(409, 'This order waits for its payment. You can give it up.');
     if (order.status !== 'Order Placed' && order.status !== 'Pending')
       throw new AppError(409, whyTooLate(order.status));
+    if (order.link_kind === 'replacement')
+      throw new AppError(409, 'This is a free replacement. Please write to us if you do not need it.');
     const rest = (await readLines(tx, id))
       .map((line) => ({
         productId: line.product_id,

@@ -5,12 +5,17 @@ import { lockTakenVariants } from '#features/inventory/lock-variants.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { sellableUnits } from '#rules/products/stock.ts';
 
-/** Of a row of `order_line`: units whose price went back or is not collected any more. What failed at the provider does not count. */
-export const refundedUnits = sql<number>`(select coalesce(sum(order_refund_line.quantity), 0)::int
-  from order_refund_line join order_refund on order_refund.id = order_refund_line.order_refund_id
+/** Refunds of a row of `order_line`. What failed at the provider does not count. */
+const refundsOfLine = sql`order_refund_line join order_refund on order_refund.id = order_refund_line.order_refund_id
   left join refund on refund.id = order_refund.refund_id
   where order_refund_line.order_id = order_line.order_id and order_refund_line.position = order_line.position
-    and refund.status is distinct from 'failed')`;
+    and refund.status is distinct from 'failed'`;
+
+/** Of a row of `order_line`: units whose price went back or is not collected any more. */
+export const refundedUnits = sql<number>`(select coalesce(sum(order_refund_line.quantity), 0)::int from ${refundsOfLine})`;
+
+/** Of a row of `order_line`, in paise: what went back, or is not collected, for these units. */
+const refundedOfLine = sql<number>`(select coalesce(sum(order_refund_line.amount_paise), 0)::float8 from ${refundsOfLine})`;
 
 /** Every line of an order, in the order in which the buyer sees them; also lines of variants that are gone by now. */
 export async function readLines(tx: Transaction<Tables>, orderId: string) {
@@ -23,11 +28,15 @@ export async function readLines(tx: Transaction<Tables>, orderId: string) {
       'weight',
       'quantity',
       'title',
+      'image',
+      'unit_price_paise',
+      'gst_basis_points',
       'line_total_paise',
       'gst_paise',
       'discount_paise',
     ])
     .select(['withdrawn_quantity', 'returned_quantity', refundedUnits.as('refunded_quantity')])
+    .select(refundedOfLine.as('refunded_paise'))
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();

@@ -238,5 +238,6 @@ export function orderFacts(order: OrderRow): OrderFacts {
     paymentStatus: order.payment_status,
     awaitsPayment: order.awaits_payment_until !== null,
     closedBecause: order.closed_because,
+    isReplacement: order.link_kind === 'replacement',
   };
 }

@@ -28,6 +28,19 @@ export function selectOrders(db: AppContext['db']) {
           .whereRef('order_event.order_id', '=', 'shop_order.id')
           .orderBy('order_event.id'),
       ).as('events'),
+      jsonArrayFrom(
+        row
+          .selectFrom('shop_order as linked')
+          .select(['linked.link_kind as kind', 'linked.id as _id', 'linked.order_number as orderId'])
+          .select('linked.status as orderStatus')
+          .whereRef('linked.linked_order_id', '=', 'shop_order.id')
+          .orderBy('linked.created_at'),
+      ).as('linked'),
+      row
+        .selectFrom('shop_order as first')
+        .select('first.order_number')
+        .whereRef('first.id', '=', 'shop_order.linked_order_id')
+        .as('first_order_number'),
       refundedPaise.as('refunded_paise'),
       notCollectedPaise.as('not_collected_paise'),
       cashPaise.as('cash_paise'),
@@ -85,7 +98,12 @@ export function orderFromRow(row: OrderRow): Order {
     refundedAmountPaise: row.refunded_paise,
     cashReceivedPaise: row.cash_paise,
     amountDuePaise: amountDue(row),
-    addressInfo: { name, email, phone, street, city, state, country, pincode },
+    addressInfo: { name, email, phone, street, city, state, country, pincode, notes: row.parcel_note },
+    linkedTo:
+      row.link_kind !== null && row.linked_order_id !== null && row.first_order_number !== null
+        ? { kind: row.link_kind, _id: row.linked_order_id, orderId: row.first_order_number }
+        : null,
+    linkedOrders: row.linked.flatMap(({ kind, ...one }) => (kind === null ? [] : [{ kind, ...one }])),
     // JSON made by the database carries times as text.
     closedBecause: row.closed_because,
     history: row.events.map(({ at, status, note, buyer_note, by_name }) => ({
@@ -115,6 +133,7 @@ export function orderForBuyer(order: Order): Order {
   return {
     ...order,
     orderStatus: statusForBuyer(order.orderStatus),
+    linkedOrders: order.linkedOrders.map((one) => ({ ...one, orderStatus: statusForBuyer(one.orderStatus) })),
     history: order.history.map(({ at, status, buyerNote, by }) => ({
       at,
       status: statusForBuyer(status),

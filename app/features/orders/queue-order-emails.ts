@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
+import { type OrderEditedEmailData, orderEditedEmail } from '#emails/order-edited-email.ts';
 import { orderEmail } from '#emails/order-email.ts';
 import { type OrderRefundEmailData, orderRefundEmail } from '#emails/order-refund-email.ts';
+import { type OrderReplacementEmailData, orderReplacementEmail } from '#emails/order-replacement-email.ts';
 import { orderStatusEmail } from '#emails/order-status-email.ts';
 import { queueEmail, queueForBuyer } from '#features/email/queue-email.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -59,4 +61,28 @@ export async function queueReturnedEmail(
   const link = app.config.publicUrl + orderLink(order);
   const body = orderStatusEmail({ orderNumber, name, status: 'Returned', shipment, reason: '', refund: null, link });
   await queueEmail(tx, { kind: 'order status', to: email, body });
+}
+
+/** Queues the e-mail that staff edited an order, to where its e-mails go from now on. */
+export async function queueEditEmail(
+  app: Pick<AppContext, 'config'>,
+  tx: Transaction<Tables>,
+  order: OrderRow,
+  edit: Omit<OrderEditedEmailData, 'orderNumber' | 'name' | 'link'>,
+): Promise<void> {
+  const { order_number: orderNumber, name } = order;
+  const body = orderEditedEmail({ ...edit, orderNumber, name, link: app.config.publicUrl + orderLink(order) });
+  await queueEmail(tx, { kind: 'order status', to: order.email, body });
+}
+
+/** Queues the e-mail that damaged goods are replaced. @param order the replacement */
+export async function queueReplacementEmail(
+  app: Pick<AppContext, 'config'>,
+  tx: Transaction<Tables>,
+  order: OrderRow,
+  data: Pick<OrderReplacementEmailData, 'firstOrderNumber' | 'lines'>,
+): Promise<void> {
+  const { order_number: orderNumber, name } = order;
+  const body = orderReplacementEmail({ ...data, orderNumber, name, link: app.config.publicUrl + orderLink(order) });
+  await queueEmail(tx, { kind: 'order status', to: order.email, body });
 }

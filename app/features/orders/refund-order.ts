@@ -38,6 +38,8 @@ export interface RefundWish {
   byHand: { reference: string } | null;
   /** Paise that had gone back before, as staff saw it; null where nobody asked. */
   seenPaise: number | null;
+  /** False where the caller tells the buyer of it together with something else. */
+  isAnnounced?: boolean;
 }
 
 export interface Refunded {
@@ -169,7 +171,9 @@ export async function refundLocked(
   }
   await restockUnits(tx, order.id, back, by.id);
   const isOver = paise >= money.remainingPaise;
-  await finish(app, tx, order, { paise, how, isOver, hasLeft, by, closes, reference: wish.byHand?.reference ?? '' });
+  const reference = wish.byHand?.reference ?? '';
+  const isAnnounced = wish.isAnnounced ?? true;
+  await finish(app, tx, order, { paise, how, isOver, hasLeft, by, closes, reference, isAnnounced });
   return all.map(({ product_id }) => product_id);
 }
 
@@ -182,6 +186,7 @@ interface Finished {
   by: RefundedBy;
   closes: ClosedBecause | null;
   reference: string;
+  isAnnounced: boolean;
 }
 
 /** Once nothing is left the order is Refunded, or Rejected where nothing had been paid, and gives back what it holds. */
@@ -189,7 +194,7 @@ async function finish(
   app: AppContext,
   tx: Transaction<Tables>,
   order: OrderRow,
-  { paise, how, isOver, hasLeft, by, closes, reference }: Finished,
+  { paise, how, isOver, hasLeft, by, closes, reference, isAnnounced }: Finished,
 ): Promise<void> {
   // What its buyer has in hands was not rejected.
   const ended = how === 'not collected' && !hasLeft ? 'Rejected' : 'Refunded';
@@ -215,6 +220,7 @@ async function finish(
   }[how];
   const buyer = by.id === null ? ('Guest' as const) : { id: by.id, userName: by.userName };
   await addOrderEvent(tx, { orderId: order.id, status, note: '', buyerNote: said, by: buyer });
+  if (!isAnnounced) return;
   await queueRefundEmail(app, tx, order, {
     paise,
     how,
@@ -256,6 +262,7 @@ async function matchLines(
     const of = {
       quantity: line.quantity,
       refundedQuantity: line.refunded_quantity,
+      refundedPaise: line.refunded_paise,
       lineTotalPaise: line.line_total_paise,
       discountPaise: line.discount_paise,
     };

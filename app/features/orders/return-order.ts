@@ -85,7 +85,8 @@ export async function returnOrder(
       buyerNote: closes ? 'Your parcel came back to us' : '',
       by: staff,
     });
-    if (closes && order.payment_status !== 'paid') await queueReturnedEmail(app, tx, order);
+    const nothingPaid = order.payment_status !== 'paid' || order.link_kind === 'replacement';
+    if (closes && nothingPaid) await queueReturnedEmail(app, tx, order);
     return lines.map(({ product_id }) => product_id);
   });
   app.contentVersion.stockChanged(productIds);

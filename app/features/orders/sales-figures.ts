@@ -23,9 +23,10 @@ export interface SalesFigures {
   bestSellers: { productId: string; title: string; units: number }[];
 }
 
-/** What counts as sold: neither cancelled, nor still waiting for its money. */
+/** What counts as sold: neither cancelled, nor still waiting for its money, nor a free replacement. */
 const cancelled = sql.join(orderStatuses.filter(givesStockBack).map((status) => sql.lit(status)));
-const sold = sql<boolean>`status not in (${cancelled}) and awaits_payment_until is null`;
+const sold = sql<boolean>`status not in (${cancelled}) and awaits_payment_until is null
+  and link_kind is distinct from 'replacement'`;
 /** Midnight in India, without a time zone: days are counted there whatever the server's own zone is. */
 const today = sql`date_trunc('day', now() at time zone 'Asia/Kolkata')`;
 const month = sql<Date>`(${today} - interval '29 days') at time zone 'Asia/Kolkata'`;

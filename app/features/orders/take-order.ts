@@ -4,6 +4,7 @@ import { CouponError } from '#features/coupons/coupon-error.ts';
 import { type TakenCoupon, takeCoupon } from '#features/coupons/take-coupon.ts';
 import { changeStock } from '#features/inventory/change-stock.ts';
 import { type LockedVariant, lockVariants } from '#features/inventory/lock-variants.ts';
+import { requireStock } from '#features/inventory/short-stock.ts';
 import { newPurchaseNumber } from '#features/payments/purchase.ts';
 import { cashColumns, cashSettingsFromRow } from '#features/settings/cash-settings.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -19,7 +20,6 @@ import { couponSentences } from '#rules/pricing/coupon.ts';
 import { discountToColumns } from '#rules/pricing/discount.ts';
 import { mostOfALinePaise, type Quote, quote } from '#rules/pricing/quote.ts';
 import { totalsChanged } from '#rules/pricing/totals.ts';
-import { sellableUnits } from '#rules/products/stock.ts';
 import { cashError, requireCashOnDelivery } from './cash-orders.ts';
 import type { OrderRow } from './find-order.ts';
 
@@ -66,7 +66,7 @@ export async function takeOrder(
   const variants = await lockVariants(tx, wanted);
   const lines = requireOnSale(wanted, variants);
   requireFewUnits(lines, cash);
-  requireStock(lines);
+  requireStock(lines.map((line) => ({ ...line, field: `cartItems.${line.at}.quantity` })));
 
   const subtotalPaise = lines.reduce((sum, { quantity, variant }) => sum + variant.unitPricePaise * quantity, 0);
   const coupon =
@@ -148,19 +148,6 @@ function requireOnSale(
   });
   if (errors[0]) throw new AppError(400, errors[0].message, errors);
   return lines;
-}
-
-function requireStock(lines: readonly (WantedLine & { variant: LockedVariant })[]): void {
-  const errors: FieldError[] = lines.flatMap(({ at, productId, weight, quantity, variant }) => {
-    const available = sellableUnits(variant.totalStock);
-    if (quantity <= available) return [];
-    const message =
-      available === 0
-        ? `${variant.title} (${weight}) is out of stock`
-        : `Only ${available} of ${variant.title} (${weight}) ${available === 1 ? 'is' : 'are'} left`;
-    return [{ field: `cartItems.${at}.quantity`, message, productId, weight, available }];
-  });
-  if (errors[0]) throw new AppError(409, errors[0].message, errors);
 }
 
 /** The price shown is the price charged, or nothing is charged (behaviour: Prices 7). */

@@ -218,6 +218,7 @@ type OrderStatusColumn =
   | 'Rejected'
   | 'Refunded'
   | 'Returned';
+type LinkKindColumn = 'replacement' | 'addition';
 type ClosedBecauseColumn = 'expired' | 'given up' | 'cancelled' | 'refused' | 'returned';
 
 interface ShopOrderTable {
@@ -264,6 +265,11 @@ interface ShopOrderTable {
   state: string;
   country: string;
   pincode: string;
+  /** What staff note for the parcel. */
+  parcel_note: Generated<string>;
+  /** The order that it belongs to, and as what; null for most. */
+  linked_order_id: ColumnType<string | null, string | null | undefined, string | null>;
+  link_kind: ColumnType<LinkKindColumn | null, LinkKindColumn | null | undefined, LinkKindColumn | null>;
   tracker_id: Generated<string>;
   tracker_url: Generated<string>;
   logistics_provider: Generated<string>;
@@ -484,7 +490,8 @@ export type AuditedKind =
   | 'program gst'
   | 'review'
   | 'courier'
-  | 'digest';
+  | 'digest'
+  | 'order';
 
 interface AuditEntryTable {
   id: Generated<number>;

@@ -43,30 +43,30 @@ export interface OpenCashOrders {
 /**
  * Returns why an order cannot be paid on delivery, with the field of the order that decides, or null where it can.
  * @param totalPaise null while it is not known
- * @param canPayOnline whether the sentence may offer it
+ * @param canPayOnline whether the sentence may offer it; null where staff read it
  */
 export function cashRefusal(
   { totalPaise, address, open }: { totalPaise: number | null; address: DeliveryAddress; open: OpenCashOrders },
   settings: CashSettings,
-  canPayOnline: boolean,
+  canPayOnline: boolean | null,
 ): FieldError | null {
   const { maxOrderPaise, maxOpenOrders, blocked, pincodesNotServed } = settings;
-  const instead = canPayOnline ? 'Please pay online.' : 'Please write to us.';
+  const instead = canPayOnline === null ? '' : canPayOnline ? ' Please pay online.' : ' Please write to us.';
   if (blocked.includes(address.phone)) return notHere('phone', instead);
   if (blocked.includes(emailKey(address.email))) return notHere('email', instead);
   if (pincodesNotServed.some((beginning) => address.pincode.startsWith(beginning))) {
-    const message = `There is no cash on delivery for pincode ${address.pincode}. ${instead}`;
+    const message = `There is no cash on delivery for pincode ${address.pincode}.${instead}`;
     return { field: 'addressInfo.pincode', message };
   }
   if (totalPaise !== null && maxOrderPaise !== null && totalPaise > maxOrderPaise) {
     const most = formatPaise(maxOrderPaise).replace(/\.00$/, '');
-    return { field: 'orderPrice', message: `Cash on delivery is for orders up to ${most}. ${instead}` };
+    return { field: 'orderPrice', message: `Cash on delivery is for orders up to ${most}.${instead}` };
   }
   for (const [what, count] of Object.entries(open)) {
     if (maxOpenOrders === null || count < maxOpenOrders) continue;
     const [field, words] = named[what as keyof OpenCashOrders];
     const orders = count === 1 ? '1 cash order is' : `${count} cash orders are`;
-    return { field, message: `${orders} on the way to this ${words} already. ${instead}` };
+    return { field, message: `${orders} on the way to this ${words} already.${instead}` };
   }
   return null;
 }
@@ -79,7 +79,7 @@ const named: Record<keyof OpenCashOrders, [field: string, words: string]> = {
 
 /** Nobody learns from it that a list has their number. */
 function notHere(field: 'phone' | 'email', instead: string): FieldError {
-  return { field: `addressInfo.${field}`, message: `There is no cash on delivery for this order. ${instead}` };
+  return { field: `addressInfo.${field}`, message: `There is no cash on delivery for this order.${instead}` };
 }
 
 /** Returns the sentence for too many units of a variant, or null. @param quantity of all lines together */

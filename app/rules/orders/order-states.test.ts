@@ -49,7 +49,13 @@ describe('the states of an order', () => {
   });
 
   const open = ['Order Placed', 'Pending', 'Packed', 'Shipped', 'Delivered'] as const;
-  const cash = { paymentMethod: 'COD', paymentStatus: 'pending', awaitsPayment: false, closedBecause: null } as const;
+  const cash = {
+    paymentMethod: 'COD',
+    paymentStatus: 'pending',
+    awaitsPayment: false,
+    closedBecause: null,
+    isReplacement: false,
+  } as const;
   const online = { ...cash, paymentMethod: 'Online Payment' } as const;
   const paid = { ...online, paymentStatus: 'paid' } as const;
   const whole = [...settableStatuses];

@@ -116,6 +116,8 @@ export interface OrderFacts {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   closedBecause: ClosedBecause | null;
+  /** It replaces damaged goods of another order, and costs nothing (behaviour: Orders 18). */
+  isReplacement: boolean;
 }
 
 /**
@@ -127,6 +129,9 @@ export interface OrderFacts {
 export function staffRefusal(order: OrderFacts, to: OrderStatus): string | null {
   const state = orderState(order);
   if (!canMove('staff', state, to)) return orderStates[state].refusal;
+  if (order.isReplacement) {
+    return to === 'Refunded' ? 'This is a free replacement. There is no money to send back.' : null;
+  }
   const isPaid = order.paymentStatus === 'paid';
   if (to === 'Rejected' && isPaid) return 'This order is paid. Choose Refunded to send its money back.';
   if (isPaid || to === order.status) return null;
@@ -137,6 +142,16 @@ export function staffRefusal(order: OrderFacts, to: OrderStatus): string | null 
   if (order.closedBecause === 'cancelled' && to !== 'Refunded')
     return 'Its buyer cancelled this order. It stays closed.';
   return null;
+}
+
+/** Returns why staff may not edit what an order holds and where it goes, as a sentence, or null where they may: until it is packed. */
+export function editRefusal(order: OrderFacts): string | null {
+  const state = orderState(order);
+  if (order.awaitsPayment) return orderStates[state].refusal;
+  if (order.closedBecause !== null || !orderStates[state].keepsStock) return 'This order is closed.';
+  if (orderStates[state].progress <= confirmed.progress) return null;
+  const undo = state === 'Packed' ? ' Set it back to Pending to edit it.' : '';
+  return `This order is ${state.toLowerCase()} already.${undo}`;
 }
 
 /** The status to which a move really leads: a parcel that was sent and that nobody paid comes back as Returned. */

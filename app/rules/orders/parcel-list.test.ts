@@ -27,6 +27,7 @@ const packed: ParcelOrder = {
   paymentMethod: 'COD',
   paymentStatus: 'pending',
   closedBecause: null,
+  isReplacement: false,
 };
 
 it.each<[what: string, changes: Partial<typeof parcel>, order: Partial<ParcelOrder> | null, problem: RegExp | null]>([

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refundableUnits, refundOfUnitsPaise } from './refund.ts';
 
-const line = { quantity: 3, refundedQuantity: 0, lineTotalPaise: 10_000, discountPaise: 0 };
+const line = { quantity: 3, refundedQuantity: 0, refundedPaise: 0, lineTotalPaise: 10_000, discountPaise: 0 };
 
 describe('refundOfUnitsPaise', () => {
   it.each([
     [line, 3, 10_000],
     [line, 1, 3333],
-    [{ ...line, refundedQuantity: 2 }, 1, 3334],
+    [{ ...line, refundedQuantity: 2, refundedPaise: 6666 }, 1, 3334],
     [{ ...line, discountPaise: 1000 }, 3, 9000],
     [{ ...line, quantity: 1 }, 1, 10_000],
     [line, 0, 0],
@@ -26,7 +26,7 @@ describe('refundOfUnitsPaise', () => {
         (quantity, unitPaise, share, parts) => {
           const lineTotalPaise = unitPaise * quantity;
           const discountPaise = Math.floor(lineTotalPaise * share);
-          const of = { quantity, refundedQuantity: 0, lineTotalPaise, discountPaise };
+          const of = { quantity, refundedQuantity: 0, refundedPaise: 0, lineTotalPaise, discountPaise };
           let sum = 0;
           for (const part of parts) {
             const units = Math.min(part, refundableUnits(of));
@@ -34,6 +34,7 @@ describe('refundOfUnitsPaise', () => {
             expect(paise).toBeGreaterThanOrEqual(0);
             sum += paise;
             of.refundedQuantity += units;
+            of.refundedPaise += paise;
           }
           expect(sum).toBe(lineTotalPaise - discountPaise);
         },

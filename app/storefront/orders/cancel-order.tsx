@@ -12,7 +12,8 @@ const left = (line: Line) => line.quantity - line.refundedQuantity;
 /** Whether its buyer may still cancel an order, whole or by line: until it is packed. */
 export function isCancellable(order: Order): boolean {
   const isOpen = order.orderStatus === 'Order Placed' || order.orderStatus === 'Pending';
-  return isOpen && order.awaitsPaymentUntil === null && order.closedBecause === null;
+  const isFree = order.linkedTo?.kind === 'replacement';
+  return isOpen && !isFree && order.awaitsPaymentUntil === null && order.closedBecause === null;
 }
 
 /** Cancels an order, or some of its items. What was paid for them goes back by itself. */

@@ -1,0 +1,22 @@
+import { AppError, type FieldError } from '#rules/app-error.ts';
+import { sellableUnits } from '#rules/products/stock.ts';
+import type { LockedVariant } from './lock-variants.ts';
+
+/**
+ * Makes sure that the locked variants have the units that are wanted; all that is short is named at once.
+ * @param field of the call that names the units
+ * @throws AppError 409 with productId, weight and available of each
+ */
+export function requireStock(wanted: readonly { field: string; quantity: number; variant: LockedVariant }[]): void {
+  const errors: FieldError[] = wanted.flatMap(({ field, quantity, variant }) => {
+    const available = sellableUnits(variant.totalStock);
+    if (quantity <= available) return [];
+    const { title, weight, productId } = variant;
+    const message =
+      available === 0
+        ? `${title} (${weight}) is out of stock`
+        : `Only ${available} of ${title} (${weight}) ${available === 1 ? 'is' : 'are'} left`;
+    return [{ field, message, productId, weight, available }];
+  });
+  if (errors[0]) throw new AppError(409, errors[0].message, errors);
+}

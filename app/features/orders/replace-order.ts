@@ -1,0 +1,114 @@
+import { sql, type Transaction } from 'kysely';
+import { lockTakenVariants } from '#features/inventory/lock-variants.ts';
+import { requireStock } from '#features/inventory/short-stock.ts';
+import { lockPurchase } from '#features/payments/purchase.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { AppError, type FieldError } from '#rules/app-error.ts';
+import { addOrderEvent } from './add-order-event.ts';
+import { findOrder, type OrderRow } from './find-order.ts';
+import { readLines } from './hold-stock.ts';
+import { orderPurchase } from './order-purchase.ts';
+import { queueReplacementEmail } from './queue-order-emails.ts';
+import type { NamedUnits } from './refund-order.ts';
+import { requireSeen } from './require-seen.ts';
+import { writeLinkedOrder } from './write-linked-order.ts';
+
+export interface ReplacementWish {
+  lines: readonly NamedUnits[];
+  /** For staff. */
+  note: string;
+  /** `updated_at` of the first order as staff saw it, ISO 8601; null where nobody asked. */
+  seen: string | null;
+}
+
+/**
+ * Makes a free order of the same goods for what arrived damaged: at most what was sent, less what was replaced before or paid back
+ * (behaviour: Orders 18).
+ * @throws AppError 404 for an unknown order, 400 for lines that do not fit, 409 where it was changed meanwhile (with `data`), has not
+ *   left the shop, or goods are short (with `available`)
+ */
+export async function replaceOrder(
+  app: AppContext,
+  orderId: string,
+  wish: ReplacementWish,
+  staff: { id: string; userName: string },
+): Promise<OrderRow> {
+  const { id } = await findOrder(app, orderId);
+  const replacement = await inTransaction(app.db, async (tx) => {
+    const { row: order } = await lockPurchase(tx, orderPurchase, id);
+    if (wish.seen !== null) await requireSeen(tx, order, wish.seen);
+    if (order.shipped_at === null)
+      throw new AppError(409, 'This order has not left the shop, so nothing of it can be damaged. Edit it instead.');
+    const chosen = await matchSent(tx, order, wish.lines);
+    const variants = await lockTakenVariants(tx, chosen);
+    const lines = chosen.map(({ at, quantity, title, weight }, place) => {
+      const variant = variants[place];
+      const field = `lines.${at}.quantity`;
+      const message = `${title} (${weight}) is not on sale any more`;
+      if (!variant) throw new AppError(409, message, [{ field, message }]);
+      const free = { totalPaise: 0, discountPaise: 0, gstPaise: 0 };
+      return { field, variant, quantity, unitPricePaise: 0, gstBasisPoints: variant.gstBasisPoints, priced: free };
+    });
+    requireStock(lines);
+    const made = await writeLinkedOrder(tx, order, 'replacement', lines, staff);
+    await tx.updateTable('shop_order').set({ updated_at: new Date() }).where('id', '=', id).execute();
+    const buyerNote = `We send a free replacement: order ${made.order_number}`;
+    await addOrderEvent(tx, { orderId: id, status: order.status, note: wish.note.trim(), buyerNote, by: staff });
+    const sent = lines.map(({ variant, quantity }) => ({ title: variant.title, weight: variant.weight, quantity }));
+    await queueReplacementEmail(app, tx, made, { firstOrderNumber: order.order_number, lines: sent });
+    return { made, productIds: lines.map(({ variant }) => variant.productId) };
+  });
+  app.contentVersion.stockChanged(replacement.productIds);
+  return replacement.made;
+}
+
+/** @throws AppError 400 for a line that the order does not have, and for more units than were sent and not replaced yet */
+async function matchSent(tx: Transaction<Tables>, order: OrderRow, wanted: readonly NamedUnits[]) {
+  const lines = await readLines(tx, order.id);
+  const replaced = await readReplaced(tx, order.id);
+  const errors: FieldError[] = [];
+  const matched = wanted.flatMap(({ productId, weight, quantity }, at) => {
+    const line = lines.find((one) => one.product_id === productId.toLowerCase() && one.weight === weight);
+    const field = `lines.${at}.quantity`;
+    if (!line) {
+      errors.push({ field: `lines.${at}.productId`, message: 'The order does not have this line' });
+      return [];
+    }
+    if (wanted.findIndex((one) => one.productId === productId && one.weight === weight) < at) {
+      errors.push({ field, message: `${line.title} is named twice` });
+      return [];
+    }
+    const before = replaced
+      .filter((one) =>
+        line.variant_id === null
+          ? one.product_id === line.product_id && one.weight === line.weight
+          : one.variant_id === line.variant_id,
+      )
+      .reduce((sum, one) => sum + one.quantity, 0);
+    const left = line.quantity - Math.max(line.withdrawn_quantity, line.refunded_quantity) - before;
+    if (quantity > left) {
+      const message =
+        left <= 0 ? `${line.title} was replaced or paid back already` : `Only ${left} of ${line.title} can be replaced`;
+      errors.push({ field, message });
+      return [];
+    }
+    return [{ at, quantity, title: line.title, productId: line.product_id, variantId: line.variant_id, weight }];
+  });
+  if (errors[0]) throw new AppError(400, errors[0].message, errors);
+  return matched;
+}
+
+/** What earlier replacements of an order sent or will send; one that was closed in the shop sent nothing. */
+async function readReplaced(tx: Transaction<Tables>, orderId: string) {
+  return tx
+    .selectFrom('order_line')
+    .innerJoin('shop_order', 'shop_order.id', 'order_line.order_id')
+    .select(['order_line.product_id', 'order_line.variant_id', 'order_line.weight'])
+    .select(sql<number>`quantity - withdrawn_quantity`.as('quantity'))
+    .where('linked_order_id', '=', orderId)
+    .where('link_kind', '=', 'replacement')
+    .where((row) => row.or([row('closed_because', 'is', null), row('shipped_at', 'is not', null)]))
+    .execute();
+}

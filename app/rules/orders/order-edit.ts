@@ -1,0 +1,152 @@
+import type { FieldError } from '#rules/app-error.ts';
+import { feeGst, mostOfALinePaise, type Quote, quote } from '#rules/pricing/quote.ts';
+import { type DeliveryAddress, deliveryErrors, deliveryFields, hasLink } from './delivery.ts';
+
+/**
+ * What an edit makes of an order that is not packed yet (behaviour: Orders 16, Orders 17). Its unit prices and its discount are settled: more
+ * units cost what the first ones cost. Amounts are whole paise.
+ */
+
+/** Where an order goes, with the note that staff wrote for the parcel. */
+export interface EditedAddress extends DeliveryAddress {
+  notes: string;
+}
+
+const longestNote = 200;
+
+/** Returns every broken rule of an edited address; what was not touched is not looked at. */
+export function editedAddressErrors(before: EditedAddress, after: EditedAddress): FieldError[] {
+  const isMoved = deliveryFields.some((field) => before[field] !== after[field]);
+  const errors = isMoved ? deliveryErrors(after) : [];
+  if (after.notes.length > longestNote)
+    errors.push({ field: 'notes', message: `Please use at most ${longestNote} characters` });
+  if (hasLink(after.notes))
+    errors.push({ field: 'notes', message: 'Please use no links or web addresses in the note for the parcel' });
+  return errors.map(({ field, message }) => ({ field: `addressInfo.${field}`, message }));
+}
+
+/** A line as it is edited. */
+export interface EditableLine {
+  productId: string;
+  weight: string;
+  title: string;
+  /** Units ordered in all. */
+  quantity: number;
+  /** Of them, units that were taken out since. */
+  withdrawnQuantity: number;
+}
+
+/** A line whose units change. */
+export interface LineChange<Line> {
+  line: Line;
+  /** Units that are packed now, and after the edit. */
+  from: number;
+  to: number;
+  /** Place in the edit, for messages. */
+  at: number;
+}
+
+/**
+ * Finds the lines that an edit changes; those that it leaves out stay as they are, and 0 takes a line out.
+ * @returns every rule that the edit breaks, or none
+ */
+export function lineChanges<Line extends EditableLine>(
+  lines: readonly Line[],
+  items: readonly { productId: string; weight: string; quantity: number }[],
+): { changes: LineChange<Line>[]; errors: FieldError[] } {
+  const errors: FieldError[] = [];
+  const isSame = (one: { productId: string; weight: string }, other: { productId: string; weight: string }) =>
+    one.productId === other.productId.toLowerCase() && one.weight === other.weight;
+  const named = items.flatMap((item, at): LineChange<Line>[] => {
+    const line = lines.find((one) => isSame(one, item));
+    if (!line) errors.push({ field: `items.${at}.productId`, message: 'The order does not have this line' });
+    else if (items.slice(0, at).some((earlier) => isSame(line, earlier)))
+      errors.push({ field: `items.${at}.quantity`, message: `${line.title} is named twice` });
+    else return [{ line, from: line.quantity - line.withdrawnQuantity, to: item.quantity, at }];
+    return [];
+  });
+  const left = lines.reduce((sum, line) => {
+    const edited = named.find((one) => one.line === line);
+    return sum + (edited ? edited.to : line.quantity - line.withdrawnQuantity);
+  }, 0);
+  if (left === 0 && errors.length === 0) {
+    const message = 'An order keeps at least one item. To close it, choose Rejected or Refunded.';
+    errors.push({ field: 'items', message });
+  }
+  return { changes: named.filter(({ from, to }) => from !== to), errors };
+}
+
+/** A line as it was priced. */
+export interface PricedLine {
+  quantity: number;
+  unitPricePaise: number;
+  gstBasisPoints: number;
+  discountPaise: number;
+}
+
+/**
+ * Prices a line again for another number of units, with the rule of the checkout: its unit price as it was, and the discount where it
+ * had one.
+ * @param discountBasisPoints of the order's coupon as it was then
+ * @returns null where it is more than a shop can sell
+ */
+export function priceUnits(
+  line: PricedLine,
+  quantity: number,
+  discountBasisPoints: number,
+): Quote['lines'][number] | null {
+  if (line.unitPricePaise * quantity > mostOfALinePaise) return null;
+  const discount = { basisPoints: discountBasisPoints, productIds: line.discountPaise > 0 ? ['it'] : [] };
+  const free = { feePaise: null, freeFromPaise: 0 };
+  return quote([{ ...line, productId: 'it', quantity }], discount, free).lines[0] ?? null;
+}
+
+/** What changes of an order's sums. */
+export interface SumsChange {
+  subtotalPaise: number;
+  discountPaise: number;
+  shippingFeePaise: number;
+  gstPaise: number;
+  totalPaise: number;
+}
+
+/** What an order costs more, or less, for lines that were priced again and another delivery fee. */
+export function changeOfSums(
+  lines: readonly { before: Quote['lines'][number]; after: Quote['lines'][number] }[],
+  fee: { before: number; after: number },
+): SumsChange {
+  const sum = (part: keyof Quote['lines'][number]) =>
+    lines.reduce((total, { before, after }) => total + after[part] - before[part], 0);
+  const [subtotalPaise, discountPaise] = [sum('totalPaise'), sum('discountPaise')];
+  const shippingFeePaise = fee.after - fee.before;
+  return {
+    subtotalPaise,
+    discountPaise,
+    shippingFeePaise,
+    gstPaise: sum('gstPaise') + feeGst(fee.after) - feeGst(fee.before),
+    totalPaise: subtotalPaise - discountPaise + shippingFeePaise,
+  };
+}
+
+/** What an edit changed, one sentence each, for the order's history and the e-mail to its buyer. */
+export function editInWords(
+  changes: readonly LineChange<EditableLine>[],
+  before: EditedAddress,
+  after: EditedAddress,
+): string[] {
+  const isOther = (...fields: (keyof EditedAddress)[]) => fields.some((field) => before[field] !== after[field]);
+  return [
+    ...changes.map(({ line, from, to }) =>
+      to === 0 ? `${line.title}, ${line.weight}: taken out` : `${line.title}, ${line.weight}: ${to} instead of ${from}`,
+    ),
+    ...(isOther('name') ? [`Name: ${after.name}`] : []),
+    ...(isOther('street', 'city', 'pincode', 'state')
+      ? [`Delivery address: ${after.street}, ${after.city} ${after.pincode}, ${after.state}`]
+      : []),
+    ...(isOther('phone') ? [`Phone: ${after.phone}`] : []),
+    ...(isOther('email') ? [`E-mail: ${after.email}`] : []),
+    ...(isOther('notes')
+      ? [after.notes === '' ? 'Note for the parcel: none' : `Note for the parcel: ${after.notes}`]
+      : []),
+  ];
+}
