@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './tests/browser/own-shop.ts';
+import { testsEverything } from './tests/support/tests-everything.ts';
 
 /** Chosen once; the processes of the workers read this file again and must come to the same port. */
 process.env.SHOP_TEST_PORT ??= String(await freePort());
@@ -15,7 +16,8 @@ const chromium =
 
 /**
  * What pages do is tried once, at a phone's width, or with the tag @desk at that of a desk: what only staff do, and what a phone
- * cannot do. What looks or works otherwise on a phone and on a desk has the tag @both.
+ * cannot do. What works otherwise on a phone and on a desk has the tag @both. `npm run test:all` adds the other width for
+ * @also-desk (usually a phone) and @also-phone (usually a desk), and what has the tag @long: long ways round to what other tests guard, too.
  */
 export default defineConfig({
   testDir: 'tests/browser',
@@ -51,10 +53,15 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: /@desk/,
+      grepInvert: testsEverything ? /@desk/ : /@desk|@also-phone|@long/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    { name: 'desk', grep: /@desk|@both/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desk',
+      grep: testsEverything ? /@desk|@both|@also-/ : /@desk|@both|@also-phone/,
+      grepInvert: testsEverything ? [] : /@long/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: {
     // Without a shell between them, so that the shop notices when Playwright is killed.

@@ -4,27 +4,25 @@
 //   npm run check       without a database and a browser, within a minute
 //   npm run test:all    npm test, the long tests and everything on a second PostgreSQL: before a release
 //   npm test -- lint    only the named stages
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { ensureBuilt } from './set-up/build.mjs';
 import { ensureInstalled } from './set-up/install.mjs';
-import { ensureChromium, ensureSystemPostgres } from './set-up/machine.mjs';
+import { ensureChromium, ensureSystemPostgres, folderOfTests } from './set-up/machine.mjs';
 import { installed, pinnedNode, projectFolder, runToEnd, SetUpError } from './set-up/processes.mjs';
 import { endRunningOf, markOfRun } from './set-up/running-processes.mjs';
 
 /** Time limit of a stage: only a hang takes this long, however slow the machine is. */
 const stageLimitMs = 60 * 60_000;
 
-const reports = mkdtempSync(join(tmpdir(), 'shop-test-reports-'));
-process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+const folder = folderOfTests();
 /** Marks every process of this run, so that those left over can be found. */
 const run = `${process.pid}-${Date.now()}`;
 
 /** What the set-up found on this machine. */
 const machine = { chromium: '', systemPostgres: false };
 
-const testsWithoutLong = ['--project=unit', '--project=database', '--project=shop'];
+const testsWithoutLong = ['--project=unit', '--project=database', '--project=mocked', '--project=shop'];
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Count
@@ -76,7 +74,7 @@ const sets = {
 
 /** @returns {Promise<Count>} */
 async function vitest(args, env = {}) {
-  const report = join(reports, 'vitest.json');
+  const report = join(folder, 'vitest.json');
   const { code } = await inStage(
     [installed('vitest'), 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     machine.systemPostgres ? { ...env, REQUIRE_SYSTEM_POSTGRES: '1' } : env,
@@ -90,7 +88,7 @@ async function vitest(args, env = {}) {
 
 /** @returns {Promise<Count>} */
 async function playwright(env = {}) {
-  const report = join(reports, 'playwright.json');
+  const report = join(folder, 'playwright.json');
   await ensureBuilt();
   const { code } = await inStage([installed('playwright'), 'test', '--reporter=list,json'], {
     ...env,
@@ -132,7 +130,7 @@ function environment() {
   // PATH in which programs started by the tests find the pinned Node first.
   const path = [dirname(pinnedNode), join(projectFolder, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const { FORCE_COLOR: _always, ...env } = process.env;
-  return { ...env, ...markOfRun(run), PATH: path, ...(process.env.CI ? { NO_COLOR: '1' } : {}) };
+  return { ...env, ...markOfRun(run), PATH: path, TMPDIR: folder, ...(process.env.CI ? { NO_COLOR: '1' } : {}) };
 }
 
 /** Runs one stage and returns its report, also if it fails. */

@@ -51,7 +51,7 @@ async function isWhole(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-test('a day with orders: found, packed, shipped, exported', { tag: '@both' }, async ({ page, request }) => {
+test('a day with orders: found, packed, shipped, exported', { tag: '@also-phone' }, async ({ page, request }) => {
   const first = await place(request, 'Stone-Ground Besan');
   const second = await place(request, 'Stone-Ground Besan');
   await enter(page, 'orders');

@@ -75,10 +75,10 @@ test.beforeEach(({ watch }) => {
 });
 
 for (const screen of screens) {
-  test(`${screen} passes the page checks`, { tag: '@both' }, async ({ page }) => {
+  test(`${screen} passes the page checks`, { tag: '@also-phone' }, async ({ page }) => {
     await enter(page, screen);
     await isWhole(page);
-    for (const width of [320, 768]) {
+    for (const width of [320, 390, 768]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }
@@ -517,7 +517,7 @@ test('an import shows its changes before they are made', { tag: '@desk' }, async
   await expect(toast(page)).toContainText('0 added, 1 changed');
 });
 
-test('an empty shop says so on every screen', { tag: '@desk' }, async ({ page }) => {
+test('an empty shop says so on every screen', { tag: ['@desk', '@long'] }, async ({ page }) => {
   const bare = await openOwnShop({ ...withStaff, DEMO: '0' });
   try {
     await enter(page, 'products', bare);

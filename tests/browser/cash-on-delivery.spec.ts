@@ -5,7 +5,7 @@ import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 import { overhang, smallTargets, violations } from './page-checks.ts';
 
 /** A shop that sells for cash only, with the limits that a new shop has. */
-test.describe('cash on delivery', { tag: '@both' }, () => {
+test.describe('cash on delivery', { tag: '@also-desk' }, () => {
   let mail: FakeMailServer;
   let shop: OwnShop;
   test.describe.configure({ mode: 'default' });

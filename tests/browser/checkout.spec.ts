@@ -120,7 +120,7 @@ test('a guest orders and pays at the door', async ({ page, products, phone }) =>
   await expect(page).toHaveURL(/\/shop\/home$/);
 });
 
-test('every rule of the delivery form, in order', async ({ page, products, phone }) => {
+test('every rule of the delivery form, in order', { tag: '@long' }, async ({ page, products, phone }) => {
   await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
   let sent = 0;
   page.on('request', (request) => {
@@ -428,7 +428,10 @@ test('cash for another address is not the order that waits, whatever became of i
   expect((await first.json()).data).toMatchObject({ isOpen: false, orderStatus: 'Rejected' });
 });
 
-test('money that came though the window never said so leads to the order', async ({ page, products }) => {
+test('money that came though the window never said so leads to the order', { tag: '@long' }, async ({
+  page,
+  products,
+}) => {
   await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
   await fillAddress(page);
   await online(page).click();
@@ -550,7 +553,9 @@ test('paying online: dismissed, refused, then paid, and one order all along', as
   expect(new Set(orders).size).toBe(1);
 });
 
-test('somebody else takes the last units while the form is filled in', { tag: '@desk' }, async ({ browser }) => {
+test('somebody else takes the last units while the form is filled in', { tag: ['@desk', '@long'] }, async ({
+  browser,
+}) => {
   const shop = await openOwnShop();
   try {
     const context = await browser.newContext({ baseURL: shop.origin });
@@ -591,7 +596,7 @@ test('somebody else takes the last units while the form is filled in', { tag: '@
   }
 });
 
-test('the page of a payment that came back from nowhere', async ({ page, phone }) => {
+test('the page of a payment that came back from nowhere', { tag: '@long' }, async ({ page, phone }) => {
   await open(page, '/shop/paypal-return?paymentId=PAY-1&PayerID=X');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not confirm a payment');
   await isWhole(page, phone);

@@ -75,7 +75,7 @@ test('the map is loaded on request only', async ({ page, watch }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('twenty pictures play by themselves, as many side by side as fit', async ({ page, phone }) => {
+test('twenty pictures play by themselves, as many side by side as fit', { tag: '@long' }, async ({ page, phone }) => {
   await page.clock.install();
   await open(page, path);
   await expect(pictures(page)).toHaveCount(20);

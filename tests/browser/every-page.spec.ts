@@ -27,7 +27,13 @@ async function headIsRight(page: Page, origin: string, path: string): Promise<vo
 }
 
 for (const entry of [...everyPage, ...accountPages]) {
-  test(`${entry.path} passes the page checks`, { tag: '@both' }, async ({ page, phone, products, baseURL, watch }) => {
+  test(`${entry.path} passes the page checks`, { tag: '@also-desk' }, async ({
+    page,
+    phone,
+    products,
+    baseURL,
+    watch,
+  }) => {
     if (entry.status === 404) watch.expect(/404/);
     if (entry.signedIn) await signIn(page);
     const path = pathOf(entry, products);
@@ -47,12 +53,10 @@ for (const entry of [...everyPage, ...accountPages]) {
     if (phone) expect(await smallTargets(page)).toEqual([]);
 
     expect(await overhang(page), 'beyond the window').toBeLessThanOrEqual(0);
-    if (phone) {
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect(await overhang(page), 'beyond 320 px').toBeLessThanOrEqual(0);
-    } else {
-      await page.setViewportSize({ width: 720, height: 450 });
-      expect(await overhang(page), 'beyond the window at 200 %').toBeLessThanOrEqual(0);
+    // 720 px is a desk at 200 %.
+    for (const width of phone ? [320, 1440] : [720]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect(await overhang(page), `beyond ${width} px`).toBeLessThanOrEqual(0);
     }
   });
 }
@@ -102,7 +106,10 @@ test('home and products carry structured data', { tag: '@desk' }, async ({ page,
   }
 });
 
-test('the largest picture loads first, those below the fold later', { tag: '@both' }, async ({ page, products }) => {
+test('the largest picture loads first, those below the fold later', { tag: '@also-desk' }, async ({
+  page,
+  products,
+}) => {
   for (const path of [
     '/shop/home',
     '/shop/listing',
@@ -140,7 +147,7 @@ test('the largest picture loads first, those below the fold later', { tag: '@bot
   }
 });
 
-test('axe finds nothing in dialogs and sheets', { tag: '@both' }, async ({ page, phone, products }) => {
+test('axe finds nothing in dialogs and sheets', { tag: '@also-desk' }, async ({ page, phone, products }) => {
   await open(page, `/shop/product-details/${products.find(({ title }) => title === 'Stone-Ground Besan')?._id}`);
   const check = async (name: string) => {
     const dialog = page.getByRole('dialog', { name });

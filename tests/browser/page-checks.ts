@@ -8,7 +8,11 @@ export async function violations(page: Page): Promise<string[]> {
   // Within the page itself where it has no frames: sending results through a second window takes a quarter of the time of all page
   // checks, and only frames of other hosts need it.
   const isAlone = (await page.locator('iframe').count()) === 0;
-  const found = await new AxeBuilder({ page }).setLegacyMode(isAlone).withTags(rules).analyze();
+  const found = await new AxeBuilder({ page })
+    .setLegacyMode(isAlone)
+    .options({ resultTypes: ['violations'] })
+    .withTags(rules)
+    .analyze();
   return found.violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id} (${help}): ${node.html.slice(0, 200)}`),
   );

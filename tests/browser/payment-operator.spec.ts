@@ -75,7 +75,11 @@ async function isWhole(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-test('payments to review, from the attempt to the last rupee', { tag: '@desk' }, async ({ page, ownShop, watch }) => {
+test('payments to review, from the attempt to the last rupee', { tag: ['@desk', '@long'] }, async ({
+  page,
+  ownShop,
+  watch,
+}) => {
   // Settling without a word is refused once.
   watch.expect(/400/);
   const { request } = page;

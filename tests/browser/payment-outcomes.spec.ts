@@ -166,13 +166,16 @@ test('waits for the bank, then is paid', async ({ page, products }) => {
   await hasArrived(page, order);
 });
 
-test('only promises the money: the shop takes it', async ({ page, products }) => {
+test('only promises the money: the shop takes it', { tag: '@long' }, async ({ page, products }) => {
   const order = await toWindow(page, products);
   await press(page, 'Authorise only');
   await hasArrived(page, order);
 });
 
-test('pays twice, in a second tab: one payment is kept, the other goes back', async ({ page, products }) => {
+test('pays twice, in a second tab: one payment is kept, the other goes back', { tag: '@long' }, async ({
+  page,
+  products,
+}) => {
   const order = await toWindow(page, products);
   await press(page, 'Pay twice (second tab)');
   await hasArrived(page, order);
@@ -186,7 +189,7 @@ test('is led away and back', async ({ page, products }) => {
   await hasArrived(page, order);
 });
 
-test.describe('in the browser of another app, which leads away at every outcome,', () => {
+test.describe('in the browser of another app, which leads away at every outcome,', { tag: '@long' }, () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Instagram 350.0' });
 
   test('fails, comes back unpaid, and pays the same order then', async ({ page, products }) => {
@@ -210,7 +213,7 @@ test.describe('in the browser of another app, which leads away at every outcome,
   });
 });
 
-test('a forged way back with the stored order proves nothing', async ({ page, products, watch }) => {
+test('a forged way back with the stored order proves nothing', { tag: '@long' }, async ({ page, products, watch }) => {
   watch.expect(/409/);
   await page.clock.install();
   const order = await toWindow(page, products);
@@ -239,7 +242,7 @@ for (const [trick, at] of [
   ['Wrong signature', 'nowhere'],
   ["Another order's payment", 'another order'],
 ] as const) {
-  test(`sees through a trick: ${trick}`, async ({ page, products, watch }) => {
+  test(`sees through a trick: ${trick}`, { tag: '@long' }, async ({ page, products, watch }) => {
     watch.expect(/40[09]/);
     await page.clock.install();
     const order = await toWindow(page, products);
@@ -285,7 +288,7 @@ test('cancels, and pays the same order at the door', async ({ page, products }) 
   expect(statuses(order)).toEqual([]);
 });
 
-test('the window cannot be loaded, and then it can', async ({ page, products, watch }) => {
+test('the window cannot be loaded, and then it can', { tag: '@long' }, async ({ page, products, watch }) => {
   watch.expect(/ERR_FAILED/);
   await page.route(fake.checkoutUrl, (route) => route.abort());
   await fillCheckout(page, products);
@@ -334,7 +337,7 @@ test.describe('the page finds out by itself,', () => {
     await arrivesByItself(page, order);
   });
 
-  test('when the page was reloaded meanwhile', async ({ page, products }) => {
+  test('when the page was reloaded meanwhile', { tag: '@long' }, async ({ page, products }) => {
     await page.clock.install();
     const order = await toWindow(page, products);
     await press(page, 'Pay, then lose the browser');

@@ -132,7 +132,7 @@ test('Fail, with a reason, and Pay after all', async ({ page, fake }) => {
   expect(statuses(fake, orderId)).toEqual(['failed', 'captured']);
 });
 
-test('every other outcome', async ({ page, fake }) => {
+test('every other outcome', { tag: '@long' }, async ({ page, fake }) => {
   const after = async (button: string, isClosed = true) => {
     const orderId = await openWindow(page, fake);
     await page.getByText('More outcomes').click();
@@ -196,7 +196,7 @@ test('Pending can be closed; the payment goes on', async ({ page, fake }) => {
   expect((await windowEvents(page)).map((one) => one.what)).toEqual(['dismissed']);
 });
 
-test('Redirect sends the browser to the shop with a form', async ({ page, fake }) => {
+test('Redirect sends the browser to the shop with a form', { tag: '@long' }, async ({ page, fake }) => {
   const back = '/api/back?order=token';
   await page.route(`${fake.url}${back}`, (route) =>
     route.fulfill({ contentType: 'text/plain', body: `${route.request().method()} ${route.request().postData()}` }),
@@ -212,7 +212,7 @@ test('Redirect sends the browser to the shop with a form', async ({ page, fake }
   await expect(page.getByText('POST error%5Bcode%5D=BAD_REQUEST_ERROR')).toBeVisible();
 });
 
-test('the webhook panel: the events so far, and how they are delivered', async ({ page, fake }) => {
+test('the webhook panel: the events so far, and how they are delivered', { tag: '@long' }, async ({ page, fake }) => {
   const orderId = await openWindow(page, fake);
   await page.getByText('Webhooks', { exact: true }).click();
   await expect(dialog(page)).toContainText('None yet.');
@@ -237,7 +237,7 @@ test('the webhook panel: the events so far, and how they are delivered', async (
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
 });
 
-test('says when the provider refuses or is away', async ({ page, fake, consoleErrors }) => {
+test('says when the provider refuses or is away', { tag: '@long' }, async ({ page, fake, consoleErrors }) => {
   const orderId = await openWindow(page, fake);
   fake.pay(orderId);
   await press(page, 'Pay');

@@ -208,7 +208,7 @@ test('closed or failed, nothing is bought, and pressing again pays the same purc
   await expect(page).toHaveURL(/\/shop\/home$/);
 });
 
-test('a lost answer is no failure, and a payment of another one is', async ({ page, watch }) => {
+test('a lost answer is no failure, and a payment of another one is', { tag: '@long' }, async ({ page, watch }) => {
   watch.expect(/ERR_FAILED|400/);
   await signInAsNewcomer(page);
   await toCheckout(page);
@@ -236,7 +236,7 @@ test('money that comes after the window was closed is found', async ({ page }) =
   await expect(page).toHaveURL(/\/shop\/program-success$/);
 });
 
-test('a plan whose browser was lost with its payment is not paid twice', async ({ page, watch }) => {
+test('a plan whose browser was lost with its payment is not paid twice', { tag: '@long' }, async ({ page, watch }) => {
   watch.expect(/ERR_FAILED/);
   await signInAsNewcomer(page);
   await toCheckout(page, 'Super Premium Program');
@@ -281,7 +281,10 @@ test('a lost payment is found when the checkout is opened again, in another visi
   await expect(page.getByRole('button', { name: 'Pay Now' })).toBeEnabled();
 });
 
-test('what a bank does slowly is bought, and a payment of another one is not', async ({ page, watch }) => {
+test('what a bank does slowly is bought, and a payment of another one is not', { tag: '@long' }, async ({
+  page,
+  watch,
+}) => {
   watch.expect(/400|404|409/);
   await signInAsNewcomer(page);
   for (const outcome of ['Authorise only', 'Pending']) {
@@ -312,7 +315,10 @@ test('what a bank does slowly is bought, and a payment of another one is not', a
     .toBe(1);
 });
 
-test('says when the payment window, the coupon check or the session is not to be had', async ({ page, watch }) => {
+test('says when the payment window, the coupon check or the session is not to be had', { tag: '@long' }, async ({
+  page,
+  watch,
+}) => {
   watch.expect(/ERR_FAILED|401|503/);
   await signInAsNewcomer(page);
   await toCheckout(page);
@@ -352,7 +358,9 @@ test('says when the payment window, the coupon check or the session is not to be
   expect(await lead()).not.toBeNull();
 });
 
-test('a made-up payment in the return address is not confirmed, and the page says so', async ({ page }) => {
+test('a made-up payment in the return address is not confirmed, and the page says so', { tag: '@long' }, async ({
+  page,
+}) => {
   await signInAsNewcomer(page);
   await toCheckout(page);
   const created = page.waitForResponse('**/api/programs/order');
@@ -375,7 +383,7 @@ test('a made-up payment in the return address is not confirmed, and the page say
     .toBe('We could not confirm a payment');
 });
 
-test('comes back from the provider’s own page', async ({ page, watch }) => {
+test('comes back from the provider’s own page', { tag: '@long' }, async ({ page, watch }) => {
   watch.expect(/404/);
   await signInAsNewcomer(page);
   await toCheckout(page);

@@ -193,7 +193,7 @@ test('new orders are counted in the title of the tab', { tag: '@desk' }, async (
   await expect(page).toHaveTitle(/^Orders/);
 });
 
-test('a review is hidden with a reason, and shown again', { tag: '@both' }, async ({ page, request, watch }) => {
+test('a review is hidden with a reason, and shown again', { tag: '@also-phone' }, async ({ page, request, watch }) => {
   watch.expect(/400/);
   expect((await request.post(`${shop.origin}/api/auth/login`, { data: demoShopper })).status()).toBe(200);
   const { data } = await (await request.get(`${shop.origin}/api/shop/products/get`)).json();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -59,7 +60,7 @@ function findSystemBinaries(): ServerBinaries {
 }
 
 async function start(engine: string, find: (home: string) => ServerBinaries): Promise<string> {
-  const home = mkdtempSync(`/tmp/shop-test-${engine}-`);
+  const home = mkdtempSync(path.join(tmpdir(), `shop-test-${engine}-`));
   const socketFolder = path.join(home, 'socket');
   mkdirSync(socketFolder, { mode: 0o700 });
   let postmaster: Postmaster | undefined;
