@@ -153,6 +153,7 @@ test('what is delivered is green, everything else red; tracking is linked', { ta
           discount: 0,
           discountPercentage: 0,
           shippingfee: 40,
+          cashFee: 0,
           closedBecause: null,
           refundedAmount: 0,
           cashReceived: 0,
