@@ -154,6 +154,8 @@ test('what is delivered is green, everything else red; tracking is linked', { ta
           discountPercentage: 0,
           shippingfee: 40,
           cashFee: 0,
+          linkedTo: null,
+          linkedOrders: [],
           closedBecause: null,
           refundedAmount: 0,
           cashReceived: 0,
