@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
-import type { MoneyShop } from './money-shop.ts';
-import { startingStock, type World } from './money-steps.ts';
+import { refundedUnits } from '#features/orders/hold-stock.ts';
+import { givesStockBack } from '#rules/orders/order-states.ts';
+import { wrongOrders } from './money-order-invariants.ts';
+import { courier, type MoneyShop } from './money-shop.ts';
+import { coupons, startingStock, type World } from './money-steps.ts';
+import { readReopened, whatWasWrong } from './money-watch.ts';
 
 /** The invariants of payments (docs/decisions/payments.md), asked of the provider's books and the shop's at the end. */
 export async function whatIsWrong(at: MoneyShop, worlds: readonly World[]): Promise<string[]> {
   const books = await readBooks(at);
   return [
+    ...(await whatWasWrong(at.app.db)),
     ...wrongMoney(at, books),
     ...wrongPurchases(books, worlds),
-    ...worlds.flatMap((world, number) => wrongStockAndCoupons(books, world, number)),
+    ...(await wrongOrders(at, books)),
+    ...worlds.flatMap((world, number) => [...wrongStock(books, world, number), ...wrongCoupon(books, world, number)]),
   ];
 }
 
@@ -23,33 +29,52 @@ export async function whatWasSeen({ app: { db } }: MoneyShop): Promise<Record<st
     union all select 'refund tried again', count(*)::int from refund where attempts > 2
     union all select 'opened again late', count(*)::int from order_event where note like 'The money came late%'
     union all select 'capture refused', count(*)::int from payment where failure like 'Capture refused%'
-    union all select 'changed to cash', count(*)::int from order_event where note = 'Changed to cash on delivery'
+    union all select 'order refund ' || how, count(*)::int from order_refund group by how
+    union all select 'order refund of lines', count(*)::int from order_refund_line
+    union all select 'order refund failed', count(*)::int
+      from order_refund join refund on refund.id = refund_id where refund.status = 'failed'
+    union all select 'closed because ' || closed_because, count(*)::int from shop_order
+      where closed_because is not null group by closed_because
+    union all select 'units came back', count(*)::int from order_event where note like 'Came back:%'
+    union all select 'units came back damaged', count(*)::int from order_event where note like 'Came back:%(damaged)%'
+    union all select 'cash came in', count(*)::int from cash_receipt
+    union all select 'confirmed by its code', count(*)::int from order_event where note like 'Confirmed with the code%'
+    union all select 'lines cancelled', count(*)::int from order_refund where by_user_id is null or by_name = 'Asha'
+    union all select 'stock ' || cause, count(*)::int from stock_movement group by cause
+    union all select 'shipped from a list', count(*)::int from shop_order where logistics_provider = ${courier}
+    union all select 'changed to cash', count(*)::int from order_event where note like 'Changed to cash on delivery%'
     union all select 'webhook ' || event, count(*)::int from webhook_event group by 1`.execute(db);
   return Object.fromEntries(rows.map(({ what, times }) => [what, times]));
 }
 
-type Books = Awaited<ReturnType<typeof readBooks>>;
+export type Books = Awaited<ReturnType<typeof readBooks>>;
 
 async function readBooks({ app: { db } }: MoneyShop) {
   const all = [
     db.selectFrom('shop_order').selectAll().execute(),
-    db.selectFrom('order_line').select(['order_id', 'product_id', 'weight', 'quantity']).execute(),
+    db.selectFrom('order_line').selectAll().select(refundedUnits.as('refunded_quantity')).execute(),
     db.selectFrom('program_purchase').selectAll().execute(),
     db.selectFrom('payment_intent').selectAll().execute(),
     db.selectFrom('payment').selectAll().execute(),
     db.selectFrom('refund').selectAll().execute(),
     db.selectFrom('email').select(['kind', 'to_address', 'subject']).execute(),
-    db.selectFrom('variant').select(['id', 'total_stock']).execute(),
-    db.selectFrom('coupon').select(['id', 'usage_count']).execute(),
     db
-      .selectFrom('stock_movement')
-      .select((row) => ['variant_id', row.fn.sum<string>('change').as('change')])
-      .groupBy('variant_id')
+      .selectFrom('variant')
+      .select((row) => ['id', row.fn.coalesce('kept_stock', 'total_stock').as('shelf')])
       .execute(),
+    db.selectFrom('coupon').select(['id', 'usage_count']).execute(),
+    db.selectFrom('stock_movement').selectAll().execute(),
+    db.selectFrom('order_refund').selectAll().execute(),
+    db.selectFrom('order_refund_line').selectAll().execute(),
+    db.selectFrom('cash_receipt').selectAll().execute(),
+    db.selectFrom('order_event').select(['order_id', 'note']).execute(),
+    readReopened(db),
   ] as const;
-  const [orders, lines, programs, requests, payments, refunds, mails, variants, couponRows, movements] =
+  const [orders, lines, programs, requests, payments, refunds, mails, variants, couponRows, movements, ...rest] =
     await Promise.all(all);
-  return { orders, lines, programs, requests, payments, refunds, mails, variants, couponRows, movements };
+  const [orderRefunds, refundLines, receipts, events, reopened] = rest;
+  const sums = { orderRefunds, refundLines, receipts, events, reopened };
+  return { orders, lines, programs, requests, payments, refunds, mails, variants, couponRows, movements, ...sums };
 }
 
 /** I1, I2, I3: captured money pays one purchase or is back, as often as it was owed and no more. */
@@ -66,7 +91,10 @@ function wrongMoney({ engine }: MoneyShop, { payments, refunds, requests, ...boo
       wrong.push(`captured money ${payment.id} is not known`);
       continue;
     }
-    const owed = refunds.filter((refund) => refund.provider_payment_id === payment.id);
+    // What the bank refused is not sent again by itself: staff see it, and the money is still the shop's.
+    const isRefused = (refund: (typeof refunds)[number]) =>
+      refund.status === 'failed' && refund.purpose.startsWith('staff');
+    const owed = refunds.filter((refund) => refund.provider_payment_id === payment.id && !isRefused(refund));
     const owedPaise = owed.reduce((sum, refund) => sum + refund.amount_paise, 0);
     if (owed.some(({ status }) => status !== 'processed')) wrong.push(`a refund of ${payment.id} did not end`);
     if (owedPaise !== payment.amount_refunded) {
@@ -110,13 +138,14 @@ function wrongPurchases({ orders, programs, requests, payments, refunds, mails }
   };
   for (const order of orders) {
     const paying = payingOf(order.id);
-    const isPaid = order.payment_status === 'paid';
+    const isPaid = order.payment_status === 'paid' && order.payment_method !== 'COD';
     if (paying.length !== (isPaid ? 1 : 0)) wrong.push(`order ${order.order_number}: ${paying.length} paying payments`);
     if (isPaid && paying[0]?.provider_payment_id !== order.payment_id)
       wrong.push(`${order.order_number}: whose money?`);
     if (order.awaits_payment_until) wrong.push(`order ${order.order_number} waits for ever`);
     const isGone = order.shipped_at !== null;
-    const isLive = order.status !== 'Rejected' && order.status !== 'Refunded';
+    const isLive = !givesStockBack(order.status);
+    if (order.status === 'Rejected' && isGone) wrong.push(`${order.order_number} was sent, and is Rejected`);
     if (!isGone && order.holds_stock !== isLive) wrong.push(`${order.status} ${order.order_number} and its stock`);
     const confirmed = mails.filter(({ kind, subject }) => kind === 'order' && subject.includes(order.order_number));
     if (confirmed.length > 2 || (isPaid && confirmed.length === 0)) {
@@ -148,24 +177,60 @@ function wrongPurchases({ orders, programs, requests, payments, refunds, mails }
   return wrong;
 }
 
-/** I4, I5: nothing is sold twice, nothing is held for nobody. */
-function wrongStockAndCoupons(books: Books, world: World, number: number): string[] {
+/** I4: nothing is sold twice, nothing is held for nobody, and what staff changed by hand was changed once. */
+function wrongStock({ variants, movements, ...books }: Books, world: World, number: number): string[] {
   const wrong: string[] = [];
-  const holding = new Map(books.orders.filter(({ holds_stock }) => holds_stock).map((order) => [order.id, order]));
-  const held = books.lines
-    .filter((line) => line.product_id === world.productId && line.weight === world.weight && holding.has(line.order_id))
+  const mine = movements.filter(({ variant_id }) => variant_id === world.variantId);
+  const sum = (of: readonly { change: number }[]) => of.reduce((all, { change }) => all + change, 0);
+  const shelf = variants.find(({ id }) => id === world.variantId)?.shelf ?? Number.NaN;
+  if (shelf !== startingStock + sum(mine)) wrong.push(`world ${number}: the ledger of stock says another number`);
+  for (const order of books.orders) {
+    const lines = books.lines.filter((line) => line.order_id === order.id && line.variant_id === world.variantId);
+    const [line] = lines;
+    if (!line) continue;
+    const out = -sum(mine.filter(({ order_id }) => order_id === order.id));
+    const held = order.holds_stock ? line.quantity - line.withdrawn_quantity - line.returned_quantity : 0;
+    const [least, most] = lostUnits(books, line);
+    const lost = out - held;
+    if (lost < least || lost > most) {
+      const facts = `${out} units are out, ${held} of them held and ${least} to ${most} lost`;
+      wrong.push(`world ${number}, ${order.status} ${order.order_number}: ${facts}`);
+    }
+  }
+  for (const { byUserId, change, isDone } of world.entries) {
+    const made = sum(mine.filter(({ by_user_id, order_id }) => by_user_id === byUserId && order_id === null));
+    if (made !== change && (made !== 0 || isDone)) {
+      wrong.push(`world ${number}: staff changed the stock by ${change}, and it changed by ${made}`);
+    }
+  }
+  return wrong;
+}
+
+/** Units of a line that came back damaged, and at most those that staff did not put back on the shelf. */
+function lostUnits({ events, refundLines }: Pick<Books, 'events' | 'refundLines'>, line: Books['lines'][number]) {
+  const damaged = events
+    .filter(({ order_id, note }) => order_id === line.order_id && note.startsWith('Came back: '))
+    .flatMap(({ note }) => note.slice('Came back: '.length).split('; '))
+    .filter((part) => part.endsWith(`× ${line.title}, ${line.weight} (damaged)`))
+    .reduce((sum, part) => sum + Number.parseInt(part, 10), 0);
+  const kept = refundLines
+    .filter((one) => one.order_id === line.order_id && one.position === line.position && !one.restocked)
     .reduce((sum, { quantity }) => sum + quantity, 0);
-  const stock = books.variants.find(({ id }) => id === world.variantId)?.total_stock ?? Number.NaN;
-  const ledger = Number(books.movements.find(({ variant_id }) => variant_id === world.variantId)?.change ?? 0);
-  if (stock + held !== startingStock)
-    wrong.push(`world ${number}: ${stock} there and ${held} held of ${startingStock}`);
-  if (stock !== startingStock + ledger) wrong.push(`world ${number}: the ledger of stock says another number`);
-  if (stock < 1) wrong.push(`world ${number}: the last unit was sold`);
-  const uses =
-    [...holding.values()].filter(({ coupon_id }) => coupon_id === world.coupon.id).length +
-    books.programs.filter(({ coupon_id, status }) => coupon_id === world.coupon.id && status === 'paid').length;
-  const counted = books.couponRows.find(({ id }) => id === world.coupon.id)?.usage_count;
-  // What is opened again by late money keeps its price, beyond the limit if need be.
-  if (counted !== uses) wrong.push(`world ${number}: coupon counts ${counted} of ${uses} uses`);
+  return [damaged, damaged + kept] as const;
+}
+
+/** I5: a coupon counts its uses, and only what took its use a second time goes beyond its limit. */
+function wrongCoupon({ orders, programs, couponRows, reopened }: Books, { coupon }: World, number: number): string[] {
+  const counted = couponRows.find(({ id }) => id === coupon.id)?.usage_count;
+  if (counted === undefined) return [];
+  const uses = [
+    ...orders.filter(({ holds_stock, closed_because }) => holds_stock && closed_because !== 'returned'),
+    ...programs.filter(({ status }) => status === 'paid'),
+  ].filter(({ coupon_id }) => coupon_id === coupon.id);
+  const wrong: string[] = [];
+  if (counted !== uses.length) wrong.push(`world ${number}: coupon counts ${counted} of ${uses.length} uses`);
+  // What was closed and is open again keeps its price, beyond the limit if need be.
+  const first = uses.filter(({ id }) => !reopened.has(id));
+  if (first.length > coupons.limit) wrong.push(`world ${number}: ${first.length} first uses of ${coupons.limit}`);
   return wrong;
 }

@@ -14,6 +14,14 @@ interface Mutant {
 const settle = 'app/features/settlement/settle.ts';
 const holdStock = 'app/features/orders/hold-stock.ts';
 const orderPurchase = 'app/features/orders/order-purchase.ts';
+const orderStates = 'app/rules/orders/order-states.ts';
+const setStatus = 'app/features/orders/set-order-status.ts';
+const refundOrder = 'app/features/orders/refund-order.ts';
+const cancelOrder = 'app/features/orders/cancel-order.ts';
+const returnOrder = 'app/features/orders/return-order.ts';
+const receiveCash = 'app/features/orders/receive-cash.ts';
+const confirmOrder = 'app/features/orders/confirm-order.ts';
+const variantEdit = 'app/rules/products/variant-edit.ts';
 const programPurchase = 'app/features/programs/program-purchase.ts';
 
 export const mutants: readonly Mutant[] = [
@@ -88,6 +96,207 @@ export const mutants: readonly Mutant[] = [
     file: programPurchase,
     right: 'if (coupon_id !== null) await giveBackCoupon(tx, coupon_id);',
     wrong: '',
+  },
+  // What staff, buyers and the shelf do.
+  {
+    name: 'unpaid goods may leave the shop',
+    file: orderStates,
+    right: 'if (isUnpaidOnline && (orderStates[to].needsMoney || !orderStates[state].keepsStock)) {',
+    wrong: 'if (isUnpaidOnline && false) {',
+  },
+  {
+    name: 'staff may send what was never placed',
+    file: orderStates,
+    right: 'if (neverPlaced.some((reason) => reason === order.closedBecause))',
+    wrong: 'if (false)',
+  },
+  {
+    name: 'staff may send what its buyer cancelled',
+    file: orderStates,
+    right: "if (order.closedBecause === 'cancelled' && to !== 'Refunded')",
+    wrong: 'if (false)',
+  },
+  {
+    name: 'late money opens an order that was given up',
+    file: orderStates,
+    right:
+      "if (canMove('payment', status, 'Awaiting payment')) return order.closedBecause === 'expired' ? 'closed' : 'over';",
+    wrong: "if (canMove('payment', status, 'Awaiting payment')) return 'closed';",
+  },
+  {
+    name: 'an order of which nothing is left is packed',
+    file: setStatus,
+    right: 'if (next.needsMoney && status !== before.status) await requireGoods(tx, id);',
+    wrong: '',
+  },
+  {
+    name: 'a step back leaves the date of dispatch',
+    file: setStatus,
+    right: "...(isUndispatched ? { shipped_at: null, tracker_id: '', tracker_url: '', logistics_provider: '' } : {}),",
+    wrong: '',
+  },
+  {
+    name: 'what staff saw of a status is not compared',
+    file: setStatus,
+    right: 'if (change.seen !== undefined && change.seen !== before.status) {',
+    wrong: 'if (false) {',
+  },
+  {
+    name: 'an order that was paid in part is closed as if nothing had come',
+    file: setStatus,
+    right: 'if (next.refunds && money.paidPaise > 0) {',
+    wrong: "if (next.refunds && before.payment_status === 'paid') {",
+  },
+  {
+    name: 'more goes back than is left',
+    file: refundOrder,
+    right: 'if (paise > remainingPaise) throw refuse(`No more than ${formatPaise(remainingPaise)} can be sent back`);',
+    wrong: '',
+  },
+  {
+    name: 'units of a refund that failed are taken out of the order again',
+    file: refundOrder,
+    right: 'Math.min(line.units - line.alreadyOut, line.out)',
+    wrong: 'line.units',
+  },
+  {
+    name: 'staff say that units stay off the shelf, and they go on it',
+    file: refundOrder,
+    right: 'if (restocked && units > 0)',
+    wrong: 'if (units > 0)',
+  },
+  {
+    name: 'an order that is paid back in part is Refunded',
+    file: refundOrder,
+    right: 'const isOver = paise >= money.remainingPaise;',
+    wrong: 'const isOver = true;',
+  },
+  {
+    name: 'the lines of a refund get more than it',
+    file: refundOrder,
+    right: 'amount_paise: lineShares[at] ?? 0,',
+    wrong: 'amount_paise: line.amountPaise,',
+  },
+  {
+    name: 'what went back before stands in the way of a buyer who cancels',
+    file: refundOrder,
+    right: 'isCancelled && isEverything ? money.remainingPaise : linesPaise + deliveryPaise',
+    wrong: 'linesPaise + deliveryPaise',
+  },
+  {
+    name: 'a refund that the bank refused counts as sent',
+    file: 'app/features/orders/order-money.ts',
+    right: "refund.status = 'failed')`;",
+    wrong: "refund.status = 'never')`;",
+  },
+  {
+    name: 'a buyer cancels what is packed',
+    file: cancelOrder,
+    right: "if (order.status !== 'Order Placed' && order.status !== 'Pending')",
+    wrong: "if (order.status === 'Refunded')",
+  },
+  {
+    name: 'anybody cancels an order',
+    file: cancelOrder,
+    right: 'await findOwnOrder(app, orderId, by);',
+    wrong:
+      "await app.db.selectFrom('shop_order').select('id').where('order_number', '=', orderId).executeTakeFirstOrThrow();",
+  },
+  {
+    name: 'damaged units go on the shelf',
+    file: returnOrder,
+    right: "back.filter(({ condition }) => condition === 'resaleable')",
+    wrong: 'back',
+  },
+  {
+    name: 'more comes back than was sent',
+    file: returnOrder,
+    right: 'else if (one.quantity > left) {',
+    wrong: 'else if (one.quantity > 99) {',
+  },
+  {
+    name: 'a parcel that came back keeps its coupon',
+    file: returnOrder,
+    right: 'if (closes && order.coupon_id !== null) await giveBackCoupon(tx, order.coupon_id);',
+    wrong: '',
+  },
+  {
+    name: 'what came back is given back once more',
+    file: holdStock,
+    right: 'quantity: quantity - withdrawn_quantity - returned_quantity,',
+    wrong: 'quantity: quantity - withdrawn_quantity,',
+  },
+  {
+    name: 'more cash comes in than is due',
+    file: receiveCash,
+    right: 'if (paise > duePaise) {',
+    wrong: 'if (false) {',
+  },
+  {
+    name: 'a part of the cash pays an order',
+    file: receiveCash,
+    right: 'const isAll = paise === duePaise;',
+    wrong: 'const isAll = true;',
+  },
+  {
+    name: 'cash comes in for what was not sent',
+    file: receiveCash,
+    right: "if (order.status !== 'Shipped' && order.status !== 'Delivered') {",
+    wrong: 'if (false) {',
+  },
+  {
+    name: 'any code places an order',
+    file: confirmOrder,
+    right: 'if (!isCode(order.link_token, code, proof.code_hash)) {',
+    wrong: 'if (false) {',
+  },
+  {
+    name: 'a code places an order after its time',
+    file: confirmOrder,
+    right: '.where(sql<boolean>`${order.awaits_payment_until} > clock_timestamp()`)',
+    wrong: '',
+  },
+  {
+    name: 'a coupon has no limit',
+    file: 'app/rules/pricing/coupon.ts',
+    right: "if (coupon.usageCount >= coupon.usageLimit) return 'used up';",
+    wrong: '',
+  },
+  {
+    name: 'one buyer holds a coupon twice',
+    file: 'app/features/orders/take-order.ts',
+    right: 'if (coupon && waits) await requireNoHeldUse(tx, coupon, request);',
+    wrong: '',
+  },
+  {
+    name: 'an older file brings back what was sold since',
+    file: variantEdit,
+    right: 'exportedStock === null ? totalStock : shelf + totalStock - exportedStock',
+    wrong: 'totalStock',
+  },
+  {
+    name: 'a form that does not touch the stock sets it',
+    file: variantEdit,
+    right: 'if (isUntouched) return { ...known, weight, pricePaise, sellingPricePaise };',
+    wrong: '',
+  },
+  {
+    name: 'a count of a stock that moved is taken',
+    file: 'app/features/inventory/record-stock.ts',
+    right: 'if (entry.seen !== now) {',
+    wrong: 'if (false) {',
+  },
+  {
+    name: 'units of a variant that has another name do not come back',
+    file: 'app/features/inventory/lock-variants.ts',
+    right: 'variantId === null ? one.productId === productId && one.weight === weight : one.id === variantId,',
+    wrong: 'one.productId === productId && one.weight === weight,',
+  },
+  {
+    name: 'a list of parcels ships in part',
+    file: 'app/features/orders/ship-orders.ts',
+    right: 'const inTx = { ...app, db: tx };',
+    wrong: 'const inTx = app;',
   },
 ];
 

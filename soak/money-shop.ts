@@ -19,7 +19,10 @@ import { openMemoryStore } from '#tests/support/app/media-store.ts';
 import { age } from '#tests/support/purchases/age.ts';
 import { liftCashLimits } from '#tests/support/purchases/cash-limits.ts';
 import type { Random } from './money-random.ts';
+import { forgetWhatWasWatched, watchDatabase } from './money-watch.ts';
 
+/** The parcels of the model go with it. */
+export const courier = 'Model Post';
 export const keys = { keyId: 'rzp_test_model', keySecret: 'model_secret', webhookSecret: 'whsec_model' };
 
 /** The shop's process died: whatever it was doing, it does nothing more. */
@@ -35,7 +38,7 @@ export interface MoneyShop {
   /** Seconds that pass for the shop and the provider. */
   advance(seconds: number): Promise<void>;
   /** An empty shop and an empty provider. */
-  begin(settings: Partial<AccountSettings>): Promise<void>;
+  begin(settings: Partial<AccountSettings>, cash: { needsCode: boolean }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -62,6 +65,14 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
   await fillEmptyShop({ db, log });
   // The model has many buyers at one address.
   await liftCashLimits(db);
+  await watchDatabase(db);
+  await db
+    .insertInto('courier')
+    .values({ name: courier, tracking_pattern: 'https://track.example.com/{number}' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  // Staff give variants other names.
+  const names = await db.selectFrom('variant').select(['id', 'weight']).execute();
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), dataDir: '' };
 
   let clockOffsetMs = 0;
@@ -139,12 +150,20 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
       clockOffsetMs += seconds * 1000;
       await age(db, seconds);
     },
-    async begin(settings) {
+    async begin(settings, cash) {
       clockOffsetMs = 0;
       fault = () => 'none';
       sandbox = open(settings);
       await sql`truncate payment_intent, payment, refund, webhook_event, shop_order, order_line, order_event, order_confirmation, order_refund, order_refund_line, cash_receipt,
-        program_purchase, stock_movement, email, idempotency_key`.execute(db);
+        program_purchase, stock_movement, email, idempotency_key, audit_entry`.execute(db);
+      for (const { id, weight } of names) {
+        await db.updateTable('variant').set({ weight, kept_stock: null }).where('id', '=', id).execute();
+      }
+      await db
+        .updateTable('store_setting')
+        .set({ cod_confirm_from_paise: cash.needsCode ? 0 : null })
+        .execute();
+      await forgetWhatWasWatched(db);
     },
     async close() {
       await db.destroy();

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { payOnDelivery } from '#features/checkout/change-order.ts';
-import { placeOnlineOrder } from '#features/checkout/place-order.ts';
+import { placeCodOrder, placeOnlineOrder } from '#features/checkout/place-order.ts';
 import { placeProgramOrder } from '#features/checkout/place-program-order.ts';
-import { setOrderStatus } from '#features/orders/set-order-status.ts';
 import { refundProgram } from '#features/programs/refund-program.ts';
 import {
   capturePayment,
@@ -11,7 +9,9 @@ import {
   checkProgramPayment,
 } from '#features/settlement/check-payment.ts';
 import { checkoutSignature } from '#platform/payments/signatures.ts';
+import type { Account } from '#platform/sessions/sessions.ts';
 import { quote } from '#rules/pricing/quote.ts';
+import type { StoredVariant } from '#rules/products/variant-edit.ts';
 import { ApiError } from '#sandbox/api-error.ts';
 import type { Attempt } from '#sandbox/paying.ts';
 import type { Random } from './money-random.ts';
@@ -20,21 +20,41 @@ import { keys, type MoneyShop } from './money-shop.ts';
 /** A small world: some buyers of one product with few units, and of one plan, with one coupon between them. */
 export interface World {
   productId: string;
-  weight: string;
   variantId: string;
   unitPricePaise: number;
   gstBasisPoints: number;
   coupon: { id: string; code: string };
   accountId: string;
   checkouts: Checkout[];
+  /** What staff saw of the product a while ago. */
+  seen: SeenProduct | null;
+  /** What staff changed of the stock by hand. */
+  entries: StockIntent[];
+}
+
+/** A product as it was shown to staff. */
+export interface SeenProduct {
+  csv: string;
+  variants: StoredVariant[];
+}
+
+/** A change of stock that staff asked for: the ledger has all of it, or nothing. */
+export interface StockIntent {
+  byUserId: string;
+  change: number;
+  /** The shop said that it is done. */
+  isDone: boolean;
 }
 
 export interface Checkout {
-  kind: 'order' | 'program';
+  kind: 'order' | 'cash' | 'program';
   email: string;
-  quantity: number;
+  /** The first is of the own world. */
+  items: { world: World; quantity: number }[];
   couponCode: string | null;
   key: string;
+  /** Signed in under this account. */
+  account: Account | null;
   /** What the browser knows from the response; undefined until one came. */
   number?: string;
   link?: string;
@@ -43,9 +63,15 @@ export interface Checkout {
 }
 
 /** Units of each world's product at the beginning; the last one is never sold. */
-export const startingStock = 4;
+export const startingStock = 5;
 export const coupons = { basisPoints: 1000, limit: 1 };
-const staff = { id: randomUUID(), userName: 'Meera' };
+
+export function accountOf(id: string, email: string, role: Account['role'] = 'shopper'): Account {
+  const flags = { isBusinessAccount: false, newsletterSubscription: false };
+  return { id, userName: 'Asha', email, phoneNumber: null, role, ...flags };
+}
+
+export const staff: Account = { ...accountOf(randomUUID(), 'meera@shop.example', 'admin'), userName: 'Meera' };
 
 export async function place(at: MoneyShop, world: World, checkout: Checkout): Promise<void> {
   const { app } = at;
@@ -63,9 +89,16 @@ export async function place(at: MoneyShop, world: World, checkout: Checkout): Pr
     checkout.window = placed.payment.razorpayOrderId;
     return;
   }
-  const line = { ...world, quantity: checkout.quantity };
+  const ids = checkout.items.map((item) => item.world.variantId);
+  // Staff may have given a variant another name.
+  const names = await app.db.selectFrom('variant').select(['id', 'weight']).where('id', 'in', ids).execute();
+  const lines = checkout.items.map((item) => ({
+    ...item.world,
+    weight: names.find(({ id }) => id === item.world.variantId)?.weight ?? '',
+    quantity: item.quantity,
+  }));
   const discount = couponCode === null ? null : { basisPoints: coupons.basisPoints, productIds: [world.productId] };
-  const { totalPaise } = quote([line], discount, { feePaise: 4000, freeFromPaise: 49_900 });
+  const { totalPaise } = quote(lines, discount, { feePaise: 4000, freeFromPaise: 49_900 });
   const address = {
     name: 'Asha Rao',
     email: checkout.email,
@@ -77,17 +110,13 @@ export async function place(at: MoneyShop, world: World, checkout: Checkout): Pr
     pincode: '560001',
     country: 'India',
   };
-  const placed = await placeOnlineOrder(
-    app,
-    {
-      account: null,
-      items: [line],
-      address,
-      couponCode,
-      expectedTotalPaise: totalPaise,
-    },
-    call,
-  );
+  const request = { account: checkout.account, items: lines, address, couponCode, expectedTotalPaise: totalPaise };
+  if (checkout.kind === 'cash') {
+    const { orderId, link } = await placeCodOrder(app, request, call);
+    Object.assign(checkout, { number: orderId, link });
+    return;
+  }
+  const placed = await placeOnlineOrder(app, request, call);
   checkout.number = placed.order.orderId;
   checkout.link = placed.order.link;
   checkout.window = placed.payment.razorpayOrderId;
@@ -155,43 +184,8 @@ export async function checkStatus(at: MoneyShop, world: World, checkout: Checkou
   checkout.wasPaid ||= isPaid;
 }
 
-export async function switchToCash(at: MoneyShop, checkout: Checkout): Promise<void> {
-  if (checkout.number === undefined || checkout.link === undefined) return;
-  const key = new URL(checkout.link, 'http://shop').searchParams.get('key');
-  await payOnDelivery(at.app, checkout.number, { account: null, key });
-}
-
-export async function staffAct(at: MoneyShop, world: World, checkout: Checkout, random: Random): Promise<void> {
-  if (checkout.number === undefined) return;
-  if (checkout.kind === 'program') return refundPlan(at, world, checkout.number, random);
-  const order = await at.app.db
-    .selectFrom('shop_order')
-    .select(['total_paise', 'payment_status'])
-    .where('order_number', '=', checkout.number)
-    .executeTakeFirstOrThrow();
-  const status =
-    order.payment_status === 'paid'
-      ? random.pick(['Packed', 'Shipped', 'Rejected', 'Refunded', 'Refunded', 'Refunded'] as const)
-      : random.pick(['Packed', 'Rejected', 'Refunded'] as const);
-  await setOrderStatus(
-    at.app,
-    checkout.number,
-    {
-      status,
-      note: '',
-      buyerNote: '',
-      shipment: { trackerId: 'T1', trackerURL: 'https://track.example/T1', logisticsProvider: 'Post' },
-      refundPaise:
-        status === 'Refunded'
-          ? random.pick([order.total_paise, Math.ceil(order.total_paise / 2), Math.ceil(order.total_paise / 3)])
-          : null,
-    },
-    staff,
-  );
-}
-
 /** Its history names an account that exists; any of the world will do. */
-async function refundPlan(at: MoneyShop, world: World, number: string, random: Random): Promise<void> {
+export async function refundPlan(at: MoneyShop, world: World, number: string, random: Random): Promise<void> {
   const purchase = await at.app.db
     .selectFrom('program_purchase')
     .select(['id', 'total_paise'])

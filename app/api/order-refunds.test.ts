@@ -202,6 +202,69 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     expect(await test.stock()).toBe(50);
   });
 
+  it('the buyer cancels what is left after some money went back, and gets the rest', async () => {
+    const order = await paid();
+    await refund(order, { amount: 20 });
+    const lines = [await units(order, 10)];
+    expect((await cancel(order, { lines: [await units(order, 9)] })).status).toBe(200);
+    const whole = await cancel(order);
+    expect(whole.json.data).toMatchObject({ orderStatus: 'Refunded', refundedAmount: order.orderPrice });
+    const second = await paid();
+    await refund(second, { amount: second.orderPrice - 50 });
+    // Which of the goods the 50 are for, nobody can say.
+    expect((await cancel(second, { lines: [{ ...lines[0], quantity: 9 }] })).status).toBe(409);
+    expect((await cancel(second)).json.data).toMatchObject({ refundedAmount: second.orderPrice });
+  });
+
+  it('the buyer of an order that was paid at the door is asked to write', async () => {
+    const order = await cod();
+    await send(order);
+    await staff.ask(`POST /api/admin/orders/cash/${order._id}`, { reference: 'R1' });
+    await update(order, { orderStatus: 'Pending' });
+    const { status, json } = await cancel(order);
+    expect([status, json.message]).toEqual([409, expect.stringMatching(/paid for this order at the door/)]);
+  });
+
+  it('what is set back to the shop gives back only what had not come back', async () => {
+    const order = await cod();
+    await send(order);
+    const lines = [await units(order, 3, { condition: 'resaleable' })];
+    await staff.ask(`POST /api/admin/orders/returned/${order._id}`, { lines });
+    expect(await test.stock()).toBe(43);
+    await update(order, { orderStatus: 'Packed' });
+    await update(order, { orderStatus: 'Rejected' });
+    expect(await test.stock()).toBe(50);
+  });
+
+  it('an order of which nothing is left is not packed', async () => {
+    const order = await paid(1);
+    await refund(order, { lines: [await units(order, 1)], amount: 5 });
+    expect((await details(order)).orderStatus).toBe('Order Placed');
+    const { status, json } = await update(order, { orderStatus: 'Packed' });
+    expect([status, json.message]).toEqual([409, expect.stringMatching(/Nothing is left/)]);
+    // The lines of a refund never add up to more than it.
+    const line = await test.app.db.selectFrom('order_refund_line').select('amount_paise').executeTakeFirst();
+    expect(line?.amount_paise).toBeLessThanOrEqual(500);
+  });
+
+  it('no e-mail says that nothing was paid where a part of the cash came in', async () => {
+    const order = await cod();
+    await send(order);
+    await staff.ask(`POST /api/admin/orders/cash/${order._id}`, { amount: 100, reference: 'R1' });
+    await update(order, { orderStatus: 'Rejected' });
+    const answer = await update(order, { orderStatus: 'Refunded', refundAmount: 100 });
+    expect([answer.status, answer.json.errors[0].field]).toEqual([400, 'byHand.reference']);
+    const back = await refund(order, { amount: 100, byHand: { reference: 'UPI 1' } });
+    expect(back.json).toMatchObject({ orderStatus: 'Refunded', refunded: 100 });
+  });
+
+  it('what was paid back by hand and what went back on the screens of the provider are both back', async () => {
+    const order = await paid();
+    await refund(order, { amount: 30, byHand: { reference: 'UPI 1' } });
+    await test.app.db.updateTable('payment').set({ amount_refunded_paise: 2_000 }).execute();
+    expect(await details(order)).toMatchObject({ refundedAmount: 50 });
+  });
+
   it('cash that is not collected of a delivered order leaves it with its buyer, and nothing is due for a closed one', async () => {
     const [delivered, rejected] = [await cod(), await cod(1)];
     await send(delivered);

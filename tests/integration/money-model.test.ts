@@ -30,6 +30,22 @@ describe('the model of payments', () => {
     for (const what of ['order Order Placed paid', 'program paid', 'opened again late', 'changed to cash']) {
       expect(seen[what], what).toBeGreaterThan(5);
     }
+    // Of what staff and buyers do, each comes about.
+    const done = [
+      'lines cancelled',
+      'units came back',
+      'cash came in',
+      'order refund provider',
+      'order refund not collected',
+    ];
+    const some = [
+      'order refund by hand',
+      'stock import',
+      'stock received',
+      'confirmed by its code',
+      'closed because given up',
+    ];
+    for (const what of [...done, ...some]) expect(seen[what], what).toBeGreaterThan(0);
     // Most refunds of plans are parts.
     expect(seen['program refunded'], 'a plan sent back whole').toBeGreaterThan(0);
     for (const purpose of ['second payment', 'too late', 'amount', 'staff']) {

@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { type findOrder, findOwnOrder, type OrderAccess } from './find-order.ts';
 import { readLines } from './hold-stock.ts';
+import { readOrderMoney } from './order-money.ts';
 import { orderPurchase } from './order-purchase.ts';
 import { type NamedUnits, refundLocked } from './refund-order.ts';
 
@@ -29,6 +30,8 @@ export async function cancelOrder(
       throw new AppError(409, whyTooLate(order.status));
     if (order.link_kind === 'replacement')
       throw new AppError(409, 'This is a free replacement. Please write to us if you do not need it.');
+    const { paidPaise } = await readOrderMoney(tx, order);
+    if (order.payment_method === 'COD' && paidPaise > 0) throw new AppError(409, paidAtTheDoor);
     const rest = (await readLines(tx, id))
       .map((line) => ({
         productId: line.product_id,
@@ -54,6 +57,8 @@ export async function cancelOrder(
   });
   app.contentVersion.stockChanged(productIds);
 }
+
+const paidAtTheDoor = 'You paid for this order at the door. Please write to us, and we look what can be done.';
 
 function whyTooLate(status: Awaited<ReturnType<typeof findOrder>>['status']): string {
   if (status === 'Rejected' || status === 'Refunded' || status === 'Returned') return 'This order is closed already.';

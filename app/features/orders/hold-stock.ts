@@ -42,18 +42,20 @@ export async function readLines(tx: Transaction<Tables>, orderId: string) {
     .execute();
 }
 
-/** The lines of an order with their variants, locked; a variant that is gone by now is undefined. */
+/** What an order still has, with the variants, locked; a variant that is gone by now is undefined. */
 async function lockLines(tx: Transaction<Tables>, orderId: string) {
   const lines = await readLines(tx, orderId);
   const variants = await lockTakenVariants(
     tx,
     lines.map(({ product_id, variant_id, weight }) => ({ productId: product_id, variantId: variant_id, weight })),
   );
-  // Units that were taken out of the order before are not its own any more.
-  return lines.map(({ quantity, withdrawn_quantity }, at) => ({
-    quantity: quantity - withdrawn_quantity,
-    variant: variants[at],
-  }));
+  // Units that were taken out of the order, or came back before it was set back to the shop, are not its own any more.
+  return lines
+    .map(({ quantity, withdrawn_quantity, returned_quantity }, at) => ({
+      quantity: quantity - withdrawn_quantity - returned_quantity,
+      variant: variants[at],
+    }))
+    .filter(({ quantity }) => quantity > 0);
 }
 
 /**
@@ -93,7 +95,7 @@ export async function releaseStock(tx: Transaction<Tables>, orderId: string, byU
   if (!order) return;
   const lines = await lockLines(tx, orderId);
   const changes = lines.flatMap(({ variant, quantity }) =>
-    variant && quantity > 0 ? [{ variantId: variant.id, change: quantity }] : [],
+    variant ? [{ variantId: variant.id, change: quantity }] : [],
   );
   await changeStock(tx, changes, { cause: 'release', orderId, byUserId });
   if (order.coupon_id !== null) await giveBackCoupon(tx, order.coupon_id);

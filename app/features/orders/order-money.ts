@@ -21,13 +21,14 @@ export interface OrderMoney {
 /** Of a row of `order_refund`: whether it counts. */
 const counts = sql<boolean>`not exists (select from refund where refund.id = order_refund.refund_id and refund.status = 'failed')`;
 
-/** Of a row of `shop_order`, in paise: what goes or went back; the higher of what staff sent and of what the provider says. */
-export const refundedPaise = sql<number>`greatest(
-  (select coalesce(sum(amount_paise), 0) from order_refund
-    where order_id = shop_order.id and how <> 'not collected' and ${counts}),
+/** Of a row of `shop_order`, in paise: what was paid back by hand, and the higher of what the shop sent and of what the provider says. */
+export const refundedPaise = sql<number>`(
+  (select coalesce(sum(amount_paise), 0) from order_refund where order_id = shop_order.id and how = 'by hand')
+  + greatest((select coalesce(sum(amount_paise), 0) from order_refund
+    where order_id = shop_order.id and how = 'provider' and ${counts}),
   (select coalesce(sum(amount_refunded_paise), 0) from payment
     join payment_intent on payment_intent.id = payment.intent_id and payment_intent.purpose = 'order'
-    where subject_id = shop_order.id and is_paying))::float8`;
+    where subject_id = shop_order.id and is_paying)))::float8`;
 
 /** Of a row of `shop_order`, in paise: what is not collected any more of the cash that was due. */
 export const notCollectedPaise = sql<number>`(select coalesce(sum(amount_paise), 0) from order_refund

@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
 import { orderStates } from '#rules/orders/order-states.ts';
 import type { ClosedBecause } from '#rules/orders/order-status.ts';
-import { refundableUnits, refundOfUnitsPaise } from '#rules/orders/refund.ts';
+import { refundableUnits, refundOfUnitsPaise, shareAmount } from '#rules/orders/refund.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import { findOrder, type OrderRow } from './find-order.ts';
@@ -104,8 +104,16 @@ export async function refundLocked(
   const deliveryLeft = order.shipping_fee_paise + order.cash_fee_paise - (await refundedDelivery(tx, order.id));
   const deliveryPaise = takesDelivery ? Math.max(0, deliveryLeft) : 0;
   const linesPaise = lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  const paise = wish.amountPaise ?? linesPaise + deliveryPaise;
+  const isCancelled = closes === 'cancelled';
+  if (isCancelled && !isEverything && linesPaise >= money.remainingPaise) throw new AppError(409, mostWentBack);
+  // Whoever cancels the rest of an order gets all that is left of its money, whatever went back of it before.
+  const wanted = isCancelled && isEverything ? money.remainingPaise : linesPaise + deliveryPaise;
+  const paise = wish.amountPaise ?? wanted;
   requireAmount(paise, money, wish);
+  const [deliveryShare = 0, ...lineShares] = shareAmount(paise, [
+    deliveryPaise,
+    ...lines.map(({ amountPaise }) => amountPaise),
+  ]);
 
   const how =
     money.paidPaise === 0 ? 'not collected' : order.payment_method === 'COD' || wish.byHand ? 'by hand' : 'provider';
@@ -125,7 +133,7 @@ export async function refundLocked(
       order_id: order.id,
       how,
       amount_paise: paise,
-      delivery_paise: Math.min(deliveryPaise, paise),
+      delivery_paise: deliveryShare,
       reference: wish.byHand?.reference ?? '',
       refund_id: refundId,
       by_user_id: by.id,
@@ -133,7 +141,7 @@ export async function refundLocked(
     })
     .execute();
   const back: NamedUnits[] = [];
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const restocked = line.restock ?? !hasLeft;
     await tx
       .insertInto('order_refund_line')
@@ -142,12 +150,12 @@ export async function refundLocked(
         order_id: order.id,
         position: line.position,
         quantity: line.units,
-        amount_paise: line.amountPaise,
+        amount_paise: lineShares[at] ?? 0,
         restocked,
       })
       .execute();
     // Units that were taken out of the order by a refund that failed are out of it already.
-    const taken = hasLeft ? 0 : Math.max(0, line.units - line.alreadyOut);
+    const taken = hasLeft ? 0 : Math.max(0, Math.min(line.units - line.alreadyOut, line.out));
     if (taken > 0) {
       await tx
         .updateTable('order_line')
@@ -238,7 +246,7 @@ interface MatchedLine {
   units: number;
   /** Units that a refund took out of the order which failed later. */
   alreadyOut: number;
-  /** Units that are with the buyer or the courier, once the order has left. */
+  /** Units that the order still has: in the shop, or with the courier or the buyer. */
   out: number;
   amountPaise: number;
   restock: boolean | undefined;
@@ -296,6 +304,8 @@ async function refundedDelivery(tx: Transaction<Tables>, orderId: string): Promi
     .executeTakeFirstOrThrow();
   return Number(sum ?? 0);
 }
+
+const mostWentBack = 'Some of its money went back before. Please cancel the whole order, or write to us.';
 
 /** No provider sends less than ₹1 back. */
 const leastPaise = 100;

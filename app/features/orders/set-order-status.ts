@@ -16,7 +16,7 @@ import { type Shipment, shipmentErrors } from '#rules/orders/shipment.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import { findOrder, type OrderRow, orderLink } from './find-order.ts';
-import { holdAgain, releaseStock } from './hold-stock.ts';
+import { holdAgain, readLines, releaseStock } from './hold-stock.ts';
 import { type OrderMoney, readOrderMoney } from './order-money.ts';
 import { orderFacts, orderPurchase } from './order-purchase.ts';
 import { orderFromRow, selectOrders } from './order-row.ts';
@@ -64,9 +64,9 @@ export async function setOrderStatus(
     const isBack = isStepBack(before.status, status);
     const buyerNotes = [change.buyerNote.trim(), isBack ? `Set back from ${before.status}` : ''];
     if (status === 'Shipped') buyerNotes.push(parcelNote(before, change.shipment));
-    let refund = await cashToGiveBack(tx, before, status);
-    if (next.refunds && before.payment_status === 'paid') {
-      const money = await readOrderMoney(tx, before);
+    const money = await readOrderMoney(tx, before);
+    let refund = cashToGiveBack(before, status, money);
+    if (next.refunds && money.paidPaise > 0) {
       if (money.remainingPaise > 0) {
         await requireNotTwice(tx, id, change.refundPaise, money);
         const wish = { lines: [], deliveryFee: false, byHand: null, seenPaise: null, amountField: 'refundAmount' };
@@ -76,6 +76,7 @@ export async function setOrderStatus(
       buyerNotes.push('Its money went back at the payment provider');
       refund = { how: 'provider', paise: money.refundedPaise };
     }
+    if (next.needsMoney && status !== before.status) await requireGoods(tx, id);
     if (next.keepsStock && !before.holds_stock && !(await holdAgain(tx, id))) {
       throw new AppError(409, 'What this order holds is sold out by now.');
     }
@@ -108,6 +109,13 @@ export async function setOrderStatus(
     await queueStatusEmail(app, tx, before, data);
   });
   return orderFromRow(await selectOrders(app.db).where('shop_order.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** @throws AppError 409 for an order of which nothing is left to send */
+async function requireGoods(tx: Transaction<Tables>, orderId: string): Promise<void> {
+  const lines = await readLines(tx, orderId);
+  const left = lines.some((line) => line.quantity > line.withdrawn_quantity + line.returned_quantity);
+  if (!left) throw new AppError(409, 'Nothing is left in this order that could be sent.');
 }
 
 /**
@@ -149,10 +157,9 @@ function requireConfirmed({ refundPaise }: StatusChange, { remainingPaise, refun
 }
 
 /** Cash that a buyer paid at the door and gets back by hand; null where nothing was paid. */
-async function cashToGiveBack(tx: Transaction<Tables>, order: OrderRow, to: OrderStatus): Promise<RefundedMoney> {
+function cashToGiveBack(order: OrderRow, to: OrderStatus, { duePaise }: OrderMoney): RefundedMoney {
   const isPaidInCash = order.payment_method === 'COD' && order.status === 'Delivered';
   if (!orderStates[to].refunds || !isPaidInCash) return null;
-  const { duePaise } = await readOrderMoney(tx, order);
   return duePaise > 0 ? { how: 'cash', paise: duePaise } : null;
 }
 

@@ -72,6 +72,8 @@ describe('the states of an order', () => {
     ['open, never paid', { ...online, status: 'Pending' }, ['Pending', 'Rejected', 'Refunded']],
     ['expired', { ...online, status: 'Rejected', closedBecause: 'expired' }, ['Rejected']],
     ['given up', { ...online, status: 'Rejected', closedBecause: 'given up' }, ['Rejected']],
+    ['cash, its code never typed', { ...cash, status: 'Rejected', closedBecause: 'expired' }, ['Rejected']],
+    ['cash, given up', { ...cash, status: 'Rejected', closedBecause: 'given up' }, ['Rejected']],
     ['cash, refused by mistake', { ...cash, status: 'Rejected', closedBecause: 'refused' }, whole],
     [
       'cash, cancelled by its buyer',

@@ -1,5 +1,6 @@
 import {
   type ClosedBecause,
+  neverPlaced,
   type OrderStatus,
   type PaymentMethod,
   type PaymentStatus,
@@ -139,6 +140,8 @@ export function staffRefusal(order: OrderFacts, to: OrderStatus): string | null 
   if (isUnpaidOnline && (orderStates[to].needsMoney || !orderStates[state].keepsStock)) {
     return 'This order was never paid, so its goods stay in the shop. Ask the buyer to order again.';
   }
+  if (neverPlaced.some((reason) => reason === order.closedBecause))
+    return 'This order was never placed. Ask the buyer to order again.';
   if (order.closedBecause === 'cancelled' && to !== 'Refunded')
     return 'Its buyer cancelled this order. It stays closed.';
   return null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refundableUnits, refundOfUnitsPaise } from './refund.ts';
+import { refundableUnits, refundOfUnitsPaise, shareAmount } from './refund.ts';
 
 const line = { quantity: 3, refundedQuantity: 0, refundedPaise: 0, lineTotalPaise: 10_000, discountPaise: 0 };
 
@@ -39,6 +39,33 @@ describe('refundOfUnitsPaise', () => {
           expect(sum).toBe(lineTotalPaise - discountPaise);
         },
       ),
+    );
+  });
+});
+
+describe('shareAmount', () => {
+  it.each([
+    [100, [60, 40], [60, 40]],
+    [150, [60, 40], [60, 40]],
+    [50, [60, 40], [30, 20]],
+    [1, [60, 40], [0, 1]],
+    [7, [], []],
+  ])('gives of %i paise to parts of %j: %j', (amount, parts, shares) => {
+    expect(shareAmount(amount, parts)).toEqual(shares);
+  });
+
+  it('shares all of it, and to no part more than it comes to', () => {
+    const paise = fc.integer({ min: 1, max: 2_000_000_000 });
+    fc.assert(
+      fc.property(paise, fc.array(paise, { minLength: 1, maxLength: 10 }), (amount, parts) => {
+        const shares = shareAmount(amount, parts);
+        const sum = (of: readonly number[]) => of.reduce((all, one) => all + one, 0);
+        expect(sum(shares)).toBe(Math.min(amount, sum(parts)));
+        for (const [at, share] of shares.entries()) {
+          expect(share).toBeGreaterThanOrEqual(0);
+          expect(share).toBeLessThanOrEqual(parts[at] ?? 0);
+        }
+      }),
     );
   });
 });

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { readOrderMoney } from '#features/orders/order-money.ts';
+import { receiveCash } from '#features/orders/receive-cash.ts';
+import { type RefundWish, refundOrder } from '#features/orders/refund-order.ts';
+import { returnOrder } from '#features/orders/return-order.ts';
+import { setOrderStatus } from '#features/orders/set-order-status.ts';
+import { shipOrders } from '#features/orders/ship-orders.ts';
+import { staffMoves } from '#rules/orders/order-states.ts';
+import { bulkStatuses, settableStatuses } from '#rules/orders/order-status.ts';
+import { contextOf } from '#tests/support/app/request-context.ts';
+import { adminOrderHandlers } from '../app/api/handlers/admin-orders.ts';
+import { readOrder, refusalOf, type SeenOrder } from './money-order.ts';
+import type { Random } from './money-random.ts';
+import { courier, type MoneyShop } from './money-shop.ts';
+import { type Checkout, refundPlan, staff, type World } from './money-steps.ts';
+
+/** Staff do something with a purchase: what its state suggests, or now and then anything else. */
+export async function staffAct(at: MoneyShop, world: World, checkout: Checkout, random: Random): Promise<void> {
+  const { number } = checkout;
+  if (number === undefined) return;
+  if (checkout.kind === 'program') return refundPlan(at, world, number, random);
+  if (random.chance(0.12)) return manyAtOnce(at, world, random);
+  const order = await readOrder(at, number);
+  const hasLeft = order.row.shipped_at !== null;
+  const acts = [
+    () => setStatus(at, order, random),
+    () => setStatus(at, order, random),
+    () => refund(at, order, random),
+    ...(hasLeft || random.chance(0.1)
+      ? [() => noteReturn(at, order, random), () => noteReturn(at, order, random)]
+      : []),
+    ...(order.row.payment_method === 'COD' && (hasLeft || random.chance(0.1))
+      ? [() => noteCash(at, order, random), () => noteCash(at, order, random)]
+      : []),
+  ];
+  return random.pick(acts)();
+}
+
+const settable = (status: string | undefined) => settableStatuses.find((one) => one === status);
+
+/** A step that the table allows, mostly the next one; sometimes one that it does not. */
+async function setStatus(at: MoneyShop, { row, facts }: SeenOrder, random: Random): Promise<void> {
+  const allowed = staffMoves(facts);
+  const onwards = ['Order Placed', 'Packed', 'Shipped', 'Delivered'] as const;
+  const place = onwards.indexOf(row.status as (typeof onwards)[number]);
+  const next = place < 0 ? undefined : settable(onwards[place + 1]);
+  const any = random.chance(0.85) && allowed.length > 0 ? allowed : settableStatuses;
+  const status = next !== undefined && random.chance(0.7) ? next : random.pick(any);
+  const money = await readOrderMoney(at.app.db, row);
+  const left = money.remainingPaise;
+  await setOrderStatus(
+    at.app,
+    row.id,
+    {
+      status,
+      note: '',
+      buyerNote: '',
+      shipment: { trackerId: 'T1', trackerURL: 'https://track.example.com/T1', logisticsProvider: 'Post' },
+      refundPaise: status === 'Refunded' ? random.pick([left, Math.ceil(left / 2), Math.ceil(left / 3)]) : null,
+      seen: random.chance(0.5) ? row.status : undefined,
+    },
+    staff,
+  );
+}
+
+async function refund(at: MoneyShop, { row, lines }: SeenOrder, random: Random): Promise<void> {
+  const money = await readOrderMoney(at.app.db, row);
+  const named = lines
+    .filter(() => random.chance(0.6))
+    .map((line) => ({
+      productId: line.product_id,
+      weight: line.weight,
+      quantity: random.between(1, line.quantity),
+      ...random.pick([{}, {}, { restock: true }, { restock: false }]),
+    }));
+  const isAmount = random.chance(0.35);
+  const rest = money.remainingPaise;
+  const amounts = [rest, rest, Math.ceil(rest / 2), 100, 5_000, rest + 1];
+  const wish: RefundWish = {
+    lines: isAmount && random.chance(0.7) ? [] : named,
+    amountPaise: isAmount ? random.pick(amounts) : null,
+    deliveryFee: random.chance(0.3),
+    byHand: random.chance(row.payment_method === 'COD' ? 0.9 : 0.15) ? { reference: `UPI ${randomUUID()}` } : null,
+    seenPaise: random.chance(0.6) ? money.refundedPaise : null,
+  };
+  await refundOrder(at.app, row.id, wish, staff);
+}
+
+async function noteReturn(at: MoneyShop, { row, lines }: SeenOrder, random: Random): Promise<void> {
+  const isAll = random.chance(0.5);
+  const back = lines
+    .filter(() => isAll || random.chance(0.5))
+    .map((line) => ({
+      productId: line.product_id,
+      weight: line.weight,
+      quantity: isAll
+        ? Math.max(1, line.quantity - line.withdrawn_quantity - line.returned_quantity)
+        : random.between(1, line.quantity),
+      condition: random.pick(['resaleable', 'resaleable', 'damaged'] as const),
+    }));
+  if (back.length > 0) await returnOrder(at.app, row.id, back, staff);
+}
+
+async function noteCash(at: MoneyShop, { row }: SeenOrder, random: Random): Promise<void> {
+  const { duePaise } = await readOrderMoney(at.app.db, row);
+  const some = random.pick([duePaise, Math.ceil(duePaise / 2), duePaise + 100]);
+  const amountPaise = random.chance(0.4) ? null : some;
+  const wish = { amountPaise, reference: `R${random.between(1, 4)}`, receivedAt: new Date() };
+  await receiveCash(at.app, row.id, wish, staff);
+}
+
+/** One call for all orders of a world: a status, the cash of a remittance, or a list of parcels. */
+async function manyAtOnce(at: MoneyShop, world: World, random: Random): Promise<void> {
+  const { app } = at;
+  const numbers = world.checkouts.flatMap(({ kind, number }) => (kind === 'program' ? [] : (number ?? [])));
+  if (numbers.length === 0) return;
+  const context = contextOf(new Request('http://shop/'), { account: staff });
+  const cookie = { keep: () => {}, remove: () => {} };
+  const what = random.between(0, 3);
+  if (what === 0) {
+    const body = { ids: numbers, reference: `B${random.between(1, 3)}` };
+    await adminOrderHandlers['POST /api/admin/orders/bulk-cash'](app, { body }, context, cookie);
+  } else if (what === 1) {
+    const orders = await Promise.all(numbers.map((number) => readOrder(at, number)));
+    const seen = Object.fromEntries(orders.map(({ row }) => [row.order_number, row.status]));
+    const body = { ids: numbers, orderStatus: random.pick(bulkStatuses), seen };
+    await adminOrderHandlers['POST /api/admin/orders/bulk-status'](app, { body }, context, cookie);
+  } else if (what === 2) {
+    // Nobody ever saw any of these.
+    const seen = Object.fromEntries(numbers.map((number) => [number, 'Returned' as const]));
+    const body = { ids: numbers, orderStatus: 'Packed' as const, seen };
+    const { done } = await adminOrderHandlers['POST /api/admin/orders/bulk-status'](app, { body }, context, cookie);
+    const packed = await Promise.all(done.map((number) => readOrder(at, number)));
+    if (packed.length > 0) throw new Error(`${done.join()} were packed though staff saw another status`);
+  } else await ship(at, numbers, random);
+}
+
+async function ship(at: MoneyShop, numbers: readonly string[], random: Random): Promise<void> {
+  const tracker = randomUUID();
+  const orders = await Promise.all(numbers.map((number) => readOrder(at, number)));
+  const fitting = orders.filter(({ row }) => row.status === 'Packed' || random.chance(0.2));
+  if (fitting.length === 0) return;
+  const parcels = fitting.map(({ row }) => ({ orderId: row.order_number, courier, number: tracker }));
+  const refusal = await refusalOf(shipOrders(at.app, parcels, staff));
+  const sent = await at.app.db.selectFrom('shop_order').select('id').where('tracker_id', '=', tracker).execute();
+  if (refusal !== null && sent.length > 0) throw new Error(`a refused list shipped ${sent.length} parcels`);
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Account } from '#platform/sessions/sessions.ts';
+import type { Random } from './money-random.ts';
+import type { MoneyShop } from './money-shop.ts';
+import { accountOf, coupons, staff, startingStock, type World } from './money-steps.ts';
+
+/** Worlds with their products, coupons and buyers; nothing has happened in them yet. */
+export async function openWorlds(at: MoneyShop, count: number, random: Random): Promise<World[]> {
+  const { db } = at.app;
+  await db.updateTable('variant').set({ total_stock: startingStock }).execute();
+  await db.deleteFrom('coupon').execute();
+  await db.deleteFrom('user_account').execute();
+  const variants = await db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'product_id')
+    .select(['variant.id', 'product_id', 'price_paise', 'selling_price_paise', 'gst_basis_points'])
+    .orderBy('title')
+    .orderBy('position')
+    .limit(count)
+    .execute();
+  if (variants.length < count) throw new Error(`the demo shop has room for ${variants.length} worlds`);
+  const worlds = variants.map(
+    (variant, number): World => ({
+      productId: variant.product_id,
+      variantId: variant.id,
+      unitPricePaise: variant.selling_price_paise > 0 ? variant.selling_price_paise : variant.price_paise,
+      gstBasisPoints: variant.gst_basis_points,
+      coupon: { id: randomUUID(), code: `WORLD${number}` },
+      accountId: randomUUID(),
+      checkouts: [],
+      seen: null,
+      entries: [],
+    }),
+  );
+  const buyers: Account[] = [];
+  for (const [number, world] of worlds.entries()) {
+    for (let count = random.between(3, 5); count > 0; count -= 1) {
+      const before = world.checkouts.at(-1);
+      const isSameBuyer = before !== undefined && random.chance(0.15);
+      const email = isSameBuyer ? before.email : `w${number}c${count}@example.com`;
+      const buyer = buyers.find((one) => one.email === email) ?? accountOf(randomUUID(), email);
+      if (!buyers.includes(buyer)) buyers.push(buyer);
+      const another = random.pick(worlds);
+      const kind = random.chance(0.25) ? 'program' : random.pick(['order', 'order', 'cash'] as const);
+      const items = [{ world, quantity: random.between(1, 3) }];
+      if (another !== world && random.chance(0.35)) items.push({ world: another, quantity: 1 });
+      world.checkouts.push({
+        kind,
+        email,
+        items,
+        couponCode: random.chance(0.4) ? world.coupon.code : null,
+        key: `w${number}c${count}`,
+        account: random.chance(0.3) ? buyer : null,
+        wasPaid: false,
+      });
+    }
+  }
+  await db
+    .insertInto('coupon')
+    .values(
+      worlds.map(({ coupon, productId }) => ({
+        id: coupon.id,
+        code: coupon.code,
+        referrer_name: 'Model',
+        discount_basis_points: coupons.basisPoints,
+        min_purchase_paise: 0,
+        expires_on: '2099-12-31',
+        usage_limit: coupons.limit,
+        product_ids: [productId, 'DPDRProgram'],
+      })),
+    )
+    .execute();
+  // The addresses of buyers are proved: how many e-mails an hour may go to others is not asked here.
+  const accounts = [
+    staff,
+    ...buyers,
+    ...worlds.map(({ accountId }, number) => accountOf(accountId, `account${number}@example.com`)),
+  ];
+  await db
+    .insertInto('user_account')
+    .values(
+      accounts.map(({ id, userName, email, role }) => ({ id, user_name: userName, email, role, password_hash: '-' })),
+    )
+    .execute();
+  return worlds;
+}
