@@ -128,6 +128,81 @@ test('a status that somebody else has changed meanwhile is refused with a messag
   await isWhole(page);
 });
 
+test('an order is edited before it is packed, and its damaged goods are replaced', {
+  tag: '@desk',
+}, async ({ page, request, watch }) => {
+  const order = await place(request, 'Stone-Ground Besan');
+  watch.expect(/400|409/);
+  await enter(page, `orders?order=${order._id}`);
+  const details = page.getByRole('dialog', { name: `Order ${order.orderId}` });
+  await details.getByRole('button', { name: 'Edit order' }).click();
+  const dialog = page.getByRole('dialog', { name: `Edit order ${order.orderId}` });
+  const units = dialog.getByRole('textbox', { name: /^Stone-Ground Besan/ });
+  const save = dialog.getByRole('button', { name: 'Save changes' });
+  await units.fill('0x3');
+  await save.click();
+  await expect(dialog.getByText('Enter a whole number from 0 to 999')).toBeVisible();
+  await units.fill('3');
+  await dialog.getByRole('textbox', { name: 'Pincode' }).fill('744101');
+  await dialog.getByRole('textbox', { name: 'Note for the parcel' }).fill('Leave it with the guard');
+  await save.click();
+  await expect(dialog.getByText('Pincode 744101 is not in Karnataka')).toBeVisible();
+  await isWhole(page);
+  // Somebody else works on the same order.
+  const { data: now } = await (await page.request.get(`${shop.origin}/api/admin/orders/details/${order._id}`)).json();
+  const other = await page.request.put(`${shop.origin}/api/admin/orders/edit/${order._id}`, {
+    data: { addressInfo: { phone: '9876500099' }, seen: now.orderUpdateDate },
+  });
+  expect(other.status()).toBe(200);
+  await dialog.getByRole('textbox', { name: 'Pincode' }).fill('560002');
+  await save.click();
+  await expect(dialog.getByRole('alert')).toContainText('What you typed is kept');
+  await expect(units).toHaveValue('3');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Close without saving?' }).getByRole('button', { name: 'Cancel' }).click();
+  await save.click();
+  await expect(toast(page)).toContainText('The order is changed');
+  await expect(dialog).toBeHidden();
+  await expect(details.getByText('3 × Stone-Ground Besan')).toBeVisible();
+  await expect(details.getByRole('region', { name: 'Buyer' })).toContainText('560002');
+  await expect(details.getByRole('region', { name: 'Buyer' })).toContainText('9876500099');
+  await expect(details.getByText('Note for the parcel: Leave it with the guard').first()).toBeVisible();
+  await expect(details.getByRole('region', { name: 'History' })).toContainText('3 instead of 1');
+
+  const sent = await page.request.put(`${shop.origin}/api/admin/orders/update/${order._id}`, {
+    data: {
+      orderStatus: 'Shipped',
+      trackerId: 'AWB 7',
+      trackerURL: 'track.example.com/7',
+      logisticsProvider: 'Post',
+    },
+  });
+  expect(sent.status()).toBe(200);
+  await page.reload();
+  await listens(page);
+  await expect(details.getByText('3 × Stone-Ground Besan')).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Edit order' })).toBeHidden();
+  await details.getByText('Send a free replacement').click();
+  const form = details.getByRole('form', { name: 'Free replacement' });
+  await form.getByRole('combobox', { name: /^Stone-Ground Besan/ }).selectOption('2');
+  await form.getByRole('button', { name: 'Send a replacement' }).click();
+  await expect(toast(page)).toContainText('The replacement is order');
+  const linked = details.getByRole('list', { name: 'Linked orders' });
+  await expect(linked).toContainText('Replaced for nothing by order');
+  await linked.getByRole('link').click();
+  const free = page.getByRole('dialog', { name: /^Order / });
+  await expect(free.getByRole('list', { name: 'Linked orders' })).toContainText(
+    `A free replacement for order ${order.orderId}`,
+  );
+  await expect(free.getByText('2 × Stone-Ground Besan')).toBeVisible();
+  await expect(free.getByText('Nothing to pay')).toBeVisible();
+  await isWhole(page);
+  const id = new URL(page.url()).searchParams.get('order');
+  await page.goto(`${shop.origin}/admin/orders/packing-slips?ids=${id}`);
+  await expect(page.getByText(`Free replacement for order ${order.orderId}. Nothing to collect.`)).toBeVisible();
+  await expect(page.getByText('Note: Leave it with the guard')).toBeVisible();
+});
+
 test('many orders at once, their slips and their file', { tag: '@desk' }, async ({ page, request }) => {
   const orders = [await place(request, 'Stone-Ground Besan'), await place(request, 'Stone-Ground Besan')];
   await enter(page, 'orders');

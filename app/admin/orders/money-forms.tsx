@@ -2,19 +2,15 @@ import { useState } from 'react';
 import type { AdminOrder } from '#contract/amounts.ts';
 import { orderStates } from '#rules/orders/order-states.ts';
 import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
-import type { CallFailure } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
-import { Field, SelectField, Tick } from '../parts/field.tsx';
+import { Field, Tick } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
+import { keyOf, type Line, Panel, UnitFields, type Wrong, wrongOf } from './unit-fields.tsx';
 
 interface FormProps {
   order: AdminOrder;
   onDone: () => void;
 }
-
-type Wrong = Readonly<Record<string, string>>;
-const wrongOf = (failure: CallFailure): Wrong =>
-  Object.fromEntries(failure.errors.map(({ field, message }) => [field, message]));
 
 /** What can be done with the money and the goods of an order besides its status: each form only where it has something to do. */
 export function MoneyForms({ order, onDone }: FormProps) {
@@ -34,8 +30,6 @@ export function MoneyForms({ order, onDone }: FormProps) {
   );
 }
 
-type Line = AdminOrder['cartItems'][number];
-const keyOf = (line: Line) => `${line.productId} ${line.weight}`;
 /** Units that are with the buyer or the courier. */
 const unitsOut = (line: Line) => line.quantity - line.withdrawnQuantity - line.returnedQuantity;
 
@@ -44,49 +38,6 @@ function remainingPaise(order: AdminOrder): number {
   const isOnline = order.paymentMethod !== 'COD';
   const paid = isOnline ? (order.paymentStatus === 'paid' ? order.orderPricePaise : 0) : order.cashReceivedPaise;
   return paid > 0 ? Math.max(0, paid - order.refundedAmountPaise) : order.amountDuePaise;
-}
-
-function Panel({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <details className="card p-4">
-      <summary className="min-h-11 cursor-pointer content-center font-semibold">{title}</summary>
-      <div className="mt-3 space-y-3">{children}</div>
-    </details>
-  );
-}
-
-/** How many units of each line, from none to all that are left. */
-function UnitFields({
-  lines,
-  most,
-  units,
-  wrong,
-  onChange,
-}: {
-  lines: readonly Line[];
-  most: (line: Line) => number;
-  units: Readonly<Record<string, number>>;
-  wrong: Wrong;
-  onChange: (key: string, count: number) => void;
-}) {
-  return lines.map((line) => {
-    const chosen = lines.filter((one) => (units[keyOf(one)] ?? 0) > 0);
-    return (
-      <SelectField
-        key={keyOf(line)}
-        label={`${line.title}, ${line.weight}`}
-        value={String(units[keyOf(line)] ?? 0)}
-        error={wrong[`lines.${chosen.indexOf(line)}.quantity`]}
-        onChange={(event) => onChange(keyOf(line), Number(event.target.value))}
-      >
-        {[...Array(most(line) + 1).keys()].map((count) => (
-          <option key={count} value={count}>
-            {count} of {most(line)}
-          </option>
-        ))}
-      </SelectField>
-    );
-  });
 }
 
 /** Sends money back, by line or as an amount. Cash that has not come in is not collected instead. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { type AdminOrder, adminOrderFromJson } from '#contract/amounts.ts';
 import { indianTime } from '#rules/dates.ts';
 import { trackerLink } from '#rules/orders/shipment.ts';
@@ -8,7 +9,9 @@ import { call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { PaymentList } from '../parts/payment-list.tsx';
 import { TypedGuard } from '../parts/typed-guard.tsx';
+import { EditOrder } from './edit-order.tsx';
 import { MoneyForms } from './money-forms.tsx';
+import { ReplaceForm } from './replace-form.tsx';
 import { StatusForm } from './status-form.tsx';
 
 const stateOf = (order: AdminOrder) => `${order._id} ${order.orderUpdateDate}`;
@@ -51,6 +54,7 @@ export function OrderDialog({ id, onClose }: { id: string | null; onClose: () =>
         {order && (
           <div className="grid gap-6 md:grid-cols-[1fr_18rem]">
             <div className="min-w-0 space-y-6">
+              <LinkedOrders order={order} />
               <Lines order={order} />
               <Money order={order} />
               <History order={order} />
@@ -68,7 +72,14 @@ export function OrderDialog({ id, onClose }: { id: string | null; onClose: () =>
                   setAgain((times) => times + 1);
                 }}
               />
+              <EditOrder
+                key={`edit ${order._id}`}
+                order={order}
+                onDone={() => setAgain((times) => times + 1)}
+                onStale={() => setAgain((times) => times + 1)}
+              />
               <MoneyForms key={`money ${stateOf(order)}`} order={order} onDone={() => setAgain((times) => times + 1)} />
+              <ReplaceForm key={`replace ${order._id}`} order={order} onDone={() => setAgain((times) => times + 1)} />
               <Buyer order={order} />
             </div>
           </div>
@@ -78,6 +89,39 @@ export function OrderDialog({ id, onClose }: { id: string | null; onClose: () =>
     </Dialog>
   );
 }
+
+/** The order that this one belongs to, and those that belong to it. */
+function LinkedOrders({ order: { linkedTo, linkedOrders } }: { order: AdminOrder }) {
+  const named = [
+    ...(linkedTo ? [{ ...linkedTo, said: linkedSentences[linkedTo.kind], status: '' }] : []),
+    ...linkedOrders.map((one) => ({
+      ...one,
+      said: one.kind === 'replacement' ? 'Replaced for nothing by order' : 'What was added is order',
+      status: ` (${one.orderStatus})`,
+    })),
+  ];
+  if (named.length === 0) return null;
+  return (
+    <ul className="rounded-xl bg-leaf-tint p-3" aria-label="Linked orders">
+      {named.map(({ _id, orderId, said, status }) => (
+        <li key={_id}>
+          {said}{' '}
+          <Link to={`/admin/orders?order=${_id}`} className="link inline-flex min-h-11 items-center">
+            {orderId}
+          </Link>
+          {status}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const linkedSentences = {
+  replacement: 'A free replacement for order',
+  addition: 'Goes with order',
+} as const;
+
+const isReplacement = ({ linkedTo }: AdminOrder) => linkedTo?.kind === 'replacement';
 
 function Lines({ order }: { order: AdminOrder }) {
   const sums: [string, number][] = [
@@ -115,14 +159,18 @@ function Lines({ order }: { order: AdminOrder }) {
         ))}
       </dl>
       <p className="text-ink-soft text-sm">includes GST of {formatPaise(order.gstPaise)}</p>
-      <a
-        href={`/api/invoices/order/${order._id}`}
-        target="_blank"
-        rel="noreferrer"
-        className="link inline-flex min-h-11 items-center"
-      >
-        Tax invoice (PDF)
-      </a>
+      {isReplacement(order) ? (
+        <p className="text-ink-soft text-sm">A free replacement has no invoice. The packing slip goes with it.</p>
+      ) : (
+        <a
+          href={`/api/invoices/order/${order._id}`}
+          target="_blank"
+          rel="noreferrer"
+          className="link inline-flex min-h-11 items-center"
+        >
+          Tax invoice (PDF)
+        </a>
+      )}
     </section>
   );
 }
@@ -132,7 +180,7 @@ function Money({ order }: { order: AdminOrder }) {
     <section aria-label="Payments">
       <h3 className="text-lg">Payment</h3>
       <p>
-        {order.paymentMethod}, {order.paymentStatus}
+        {isReplacement(order) ? 'Nothing to pay' : `${order.paymentMethod}, ${order.paymentStatus}`}
         {order.cashReceivedPaise > 0 && `, ${formatPaise(order.cashReceivedPaise)} in cash came in`}
         {order.amountDuePaise > 0 && `, ${formatPaise(order.amountDuePaise)} due`}
         {order.refundedAmountPaise > 0 && `, ${formatPaise(order.refundedAmountPaise)} went back`}
@@ -184,6 +232,7 @@ function Buyer({ order }: { order: AdminOrder }) {
           {address.email}
         </a>
       </address>
+      {address.notes !== '' && <p className="wrap-anywhere mt-2">Note for the parcel: {address.notes}</p>}
       {order.isPincodeDoubtful && (
         <p className="mt-2 rounded-xl bg-turmeric-tint p-3 text-sm">
           Pincode {address.pincode} is mostly in another state than {address.state}. Check the address before you pack.
