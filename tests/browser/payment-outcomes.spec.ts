@@ -144,6 +144,10 @@ test('pays, and the browser never hears of it: the webhook settles, the order is
   // Nobody has asked since: what the page of the order shows, the webhook has brought.
   await page.goto(`/shop/order/${order.orderId}`);
   await expect(page.getByRole('main')).toContainText(/Status\s*Paid/);
+  // The cart does not offer once more what is paid.
+  await open(page, '/shop/cart');
+  await expect(page.getByText(`Your order ${order.orderId} is placed. Its goods have left your cart.`)).toBeVisible();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
   await isPaidOnce(page, order);
 });
 

@@ -41,6 +41,7 @@ export async function listAlerts(app: AppContext, payments: PaymentsToReview): P
       goneBackElsewhere: payments.goneBackElsewhere.length,
       paidAfterLeaving: payments.paidAfterLeaving.length,
       keysRefusedSince: app.payments.keysRefusedSince(),
+      buyersBearFee: payments.buyersBearFee,
       haveWebhooksStopped: payments.haveWebhooksStopped,
       lastWebhookAt: payments.lastWebhookAt,
       since: oldest([

@@ -65,6 +65,7 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
       paidAndRejected: [],
       goneBackElsewhere: [],
       paidAfterLeaving: [],
+      buyersBearFee: false,
       haveWebhooksStopped: false,
       lastWebhookAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });

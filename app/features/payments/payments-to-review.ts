@@ -37,6 +37,8 @@ export interface PaymentsToReview {
   /** Payments that pay a purchase which is not refunded, and whose money went back at the provider without the shop. */
   goneBackElsewhere: { paymentId: string; amountPaise: number; reference: string; at: string }[];
   /** Jobs found payments within the last day, and no webhook came: the provider has switched it off. */
+  /** Whether a payment of the last seven days was more than what it is for: the provider adds its fee. */
+  buyersBearFee: boolean;
   haveWebhooksStopped: boolean;
   /** Of the last webhook, or null where none ever came. */
   lastWebhookAt: string | null;
@@ -89,6 +91,9 @@ export async function paymentsToReview({ db }: Pick<AppContext, 'db'>): Promise<
       select provider_payment_id as "paymentId", amount_paise as "amountPaise", reference, ${iso('updated_at')} as at
       from known where is_paying and is_all_back and elsewhere_paise > 0 and not is_refunded
       order by updated_at desc limit 50`)} as "goneBackElsewhere",
+    exists (select from payment join payment_intent on payment_intent.id = intent_id
+      where payment.amount_paise > payment_intent.amount_paise and (is_paying or payment.status = 'authorized')
+        and first_seen_at > now() - interval '7 days') as "buyersBearFee",
     exists (select from payment where first_source = 'check' and first_seen_at > now() - interval '1 day')
       and not exists (select from webhook_event where received_at > now() - interval '1 day') as "haveWebhooksStopped",
     (select ${iso('max(received_at)')} from webhook_event) as "lastWebhookAt"`.execute(db);
@@ -100,13 +105,14 @@ export async function paymentsToReview({ db }: Pick<AppContext, 'db'>): Promise<
 /** How many things of each kind want a person now; only kinds with any. For a line in the log. */
 export function countPaymentsToReview(alerts: PaymentsToReview): Record<string, number> {
   const { unmatched, failedRefunds, paidAndRejected, paidAfterLeaving: paidTwice } = alerts;
-  const { goneBackElsewhere, haveWebhooksStopped } = alerts;
+  const { goneBackElsewhere, haveWebhooksStopped, buyersBearFee } = alerts;
   const counts = {
     unmatched: unmatched.length,
     failedRefunds: failedRefunds.length,
     paidAndRejected: paidAndRejected.length,
     paidAfterLeaving: paidTwice.length,
     goneBackElsewhere: goneBackElsewhere.length,
+    buyersBearFee: Number(buyersBearFee),
     haveWebhooksStopped: Number(haveWebhooksStopped),
   };
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeOptions } from '#fakes/payment-provider.ts';
+import { paymentsToReview } from '#features/payments/payments-to-review.ts';
 import { webhookSignature } from '#platform/payments/signatures.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { age } from '#tests/support/purchases/age.ts';
@@ -193,6 +194,16 @@ describe.each(cases)('$kind.name paid online on the $engine server', ({ engine, 
     expect(await kind.states(test)).toEqual(['waiting']);
     expect(await test.payments()).toMatchObject([{ problem: 'amount', is_paying: false }]);
     await expectGoneBack('amount');
+  });
+
+  it('17 a payment with the fee of the provider on top pays, and staff learn that buyers bear it', async () => {
+    const placed = await kind.place(test);
+    const amount = Math.round(placed.amount / (1 - 0.0236));
+    test.fake.pay(placed.providerOrderId, { amount });
+    await deliver({ times: 2 });
+    expect(await kind.states(test)).toEqual(['paid']);
+    expect(await test.refunds()).toEqual([]);
+    expect(await paymentsToReview(test.app)).toMatchObject({ buyersBearFee: true });
   });
 
   it('17 promised money of another amount is not taken', async () => {

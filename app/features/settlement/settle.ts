@@ -116,7 +116,7 @@ async function settleOne(
     const { phase } = await lockPurchase(tx, kind, id);
     const known = await recordPayment(tx, intent.id, payment, source);
     if (known.isPaying || known.problem !== '') return 'done';
-    const isRight = payment.amountPaise === intent.amount_paise && payment.currency === 'INR';
+    const isRight = isAmountOf(intent, payment);
     // The recorded status counts, not that of `payment`: of two responses of the provider the older may come last.
     if (known.status === 'authorized') {
       // What is authorised in time is taken now; what comes late, only if what it pays for can be had again. Else it
@@ -149,6 +149,15 @@ async function settleOne(
     } else await refuse(phase === 'paid' ? 'second payment' : 'too late');
     return 'done';
   });
+}
+
+/**
+ * Whether a payment is of the purchase's amount. An account where buyers bear the provider's fee adds that fee to it
+ * (behaviour: Payments 6), which the provider keeps.
+ */
+function isAmountOf({ amount_paise: askedPaise }: PaymentIntent, payment: ProviderPayment): boolean {
+  const { amountPaise, feePaise, currency } = payment;
+  return currency === 'INR' && (amountPaise === askedPaise || amountPaise - (feePaise ?? 0) === askedPaise);
 }
 
 /** Whether captured money can pay a purchase; a closed one is opened again for it. */

@@ -34,6 +34,8 @@ export interface Signals {
     paidAfterLeaving: number;
     /** Since when the provider refuses the keys of this process; null while it accepts them. */
     keysRefusedSince: Date | null;
+    /** Buyers pay the provider's fee on top of the price. */
+    buyersBearFee: boolean;
     haveWebhooksStopped: boolean;
     lastWebhookAt: string | null;
     /** When the oldest of the problems above began, or null. */

@@ -16,6 +16,7 @@ const well: Signals = {
     failedRefunds: 0,
     paidAndRejected: 0,
     goneBackElsewhere: 0,
+    buyersBearFee: false,
     haveWebhooksStopped: false,
     lastWebhookAt: '2026-11-20T00:00:00.000Z',
     since: null,
@@ -77,6 +78,7 @@ describe('findAlerts', () => {
     ['refunds wait', { payments: { refundOverdueSeconds: hour + 1 } }, ['severe refunds-late']],
     ['nobody follows payments', { payments: { checkOverdueSeconds: 301 } }, ['severe payments-not-followed']],
     ['webhooks wait', { payments: { webhookOverdueSeconds: 301 } }, ['warning webhooks-waiting']],
+    ['buyers bear the fee', { payments: { buyersBearFee: true } }, ['warning buyers-bear-fee']],
     ['webhooks have stopped', { payments: { haveWebhooksStopped: true } }, ['warning webhooks-silent']],
     ['requests are turned away', { shed: 1 }, ['severe shedding']],
     [

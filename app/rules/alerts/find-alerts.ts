@@ -70,6 +70,16 @@ function* moneyAlerts({ now, payments }: Signals): Generator<Alert> {
       askFollowing,
     );
   }
+  if (payments.buyersBearFee) {
+    yield alert(
+      'buyers-bear-fee',
+      'warning',
+      null,
+      'Buyers pay more than the price that the shop shows: the payment provider adds its fee.',
+      'Ask the provider to charge its fee to the shop. Money it only promised with a fee on top is not taken.',
+      paymentsPanel,
+    );
+  }
   if (payments.haveWebhooksStopped) {
     yield alert(
       'webhooks-silent',

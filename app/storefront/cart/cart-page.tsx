@@ -20,6 +20,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { storedCart } from './stored-cart.ts';
 import { useCartCheck } from './use-cart-check.ts';
 import { useCartCoupon } from './use-cart-coupon.ts';
+import { usePaidOrder } from './use-paid-order.ts';
 
 const EmptyCart = lazyPart(() => import('./empty-cart.tsx'));
 
@@ -53,6 +54,7 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
   const navigate = useNavigate();
   const items = useCart();
   const { changes } = useCartCheck(true);
+  usePaidOrder();
   const [draft] = useState(() => readDraft() ?? { state: '', coupon: '' });
   const [state, setState] = useState(shipping.feesPaise[draft.state] === undefined ? '' : draft.state);
   const coupon = useCartCoupon(state, draft.coupon);

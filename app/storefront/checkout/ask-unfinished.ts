@@ -1,6 +1,6 @@
 import { codPaymentId } from '#rules/orders/order-status.ts';
 import { call } from '#ui/call.ts';
-import { purchaseFrom } from '../purchase/purchase.ts';
+import { type Purchase, purchaseFrom } from '../purchase/purchase.ts';
 import {
   endOrderAttempt,
   keepPendingOrder,
@@ -8,7 +8,7 @@ import {
   readOrderAttempt,
   readPendingOrder,
 } from '../purchase/purchase-memory.ts';
-import type { PlacedOrder } from './order-placed.ts';
+import { finishOrder, type PlacedOrder } from './order-placed.ts';
 import { secretOf } from './order-request.ts';
 
 /** An order that waits for its online payment, or for the code that its buyer got by e-mail. */
@@ -37,6 +37,14 @@ export async function askUnfinished(): Promise<PlacedOrder | UnfinishedOrder | n
   keepPendingOrder(null);
   endOrderAttempt();
   return null;
+}
+
+/** Finishes the order that was under way if it is placed by now, and returns it; else null. */
+export async function finishPlaced(): Promise<Purchase | null> {
+  const found = await askUnfinished();
+  if (found?.kind !== 'placed') return null;
+  await finishOrder(found.order);
+  return found.order;
 }
 
 /** The order of an attempt whose response was lost. */

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { fetchCode } from '#ui/fetch-code.ts';
+import { useToast } from '#ui/toast.tsx';
+import { readPendingOrder } from '../purchase/purchase-memory.ts';
+
+/**
+ * Asks about an order that was being paid when its page was lost. If it is placed by now, its goods leave the cart, which
+ * would offer them again.
+ */
+export function usePaidOrder(): void {
+  const toast = useToast();
+  useEffect(() => {
+    if (readPendingOrder() === null) return;
+    const ask = async () => {
+      const { finishPlaced } = await fetchCode(() => import('../checkout/ask-unfinished.ts'));
+      const order = await finishPlaced();
+      if (order) toast({ title: `Your order ${order.orderId} is placed. Its goods have left your cart.` });
+    };
+    // When the shop cannot be asked the cart stays; the checkout asks again before anything is ordered.
+    ask().catch(() => null);
+  }, [toast]);
+}
