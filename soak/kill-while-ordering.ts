@@ -18,6 +18,7 @@ import {
   type TestVariant,
 } from '#tests/support/purchases/orders.ts';
 import { patientEnv } from '#tests/support/server/limits.ts';
+import { handleUntilBroken, signInStaff, wrongAfterHandling } from './handle-orders.ts';
 
 /** What is killed with SIGKILL while orders are placed. */
 export type Victim = 'shop' | 'database' | 'both';
@@ -27,6 +28,8 @@ export interface KillReport {
   acknowledged: number;
   /** Those of them that had no response at first, so that only the idempotency key prevented a duplicate. */
   sentAgain: number;
+  /** What staff and buyers did with orders meanwhile: cancelled, packed, sent, took back, noted cash, paid back. */
+  handled: number;
   /** Everything that is wrong; empty if all is well. */
   wrong: string[];
 }
@@ -53,6 +56,7 @@ export async function killWhileOrdering(
   const sent: Sent[] = [];
   const wrong: string[] = [];
   let sentAgain = 0;
+  let handled = 0;
   let shop = await openShop(dataDir);
   let database = await openBeside(dataDir);
   try {
@@ -60,14 +64,23 @@ export async function killWhileOrdering(
     // Carts may be large, and an order with a code would not be placed yet.
     await liftCashLimits(database.db);
     const variants = await readVariants(database.db);
+    const cookie = await signInStaff(database);
     for (const victim of victims) {
       const round: Sent[] = [];
       const stream = orderUntilBroken(shop.origin, variants, random, round);
+      let taken = 0;
+      const next = () => {
+        const order = round[taken]?.order;
+        if (order) taken += 1;
+        return order;
+      };
+      const staff = [0, 1].map(() => handleUntilBroken(shop.origin, cookie, next, random));
       while (!round.some(({ order }) => order)) await sleep(5);
       await sleep(100 + random() * 500);
       await database.close();
       await kill(shop, dataDir, victim);
       await stream;
+      for (const one of await Promise.all(staff)) handled += one;
       if (victim !== 'database') shop = await openShop(dataDir);
       await untilReady(shop.origin);
       database = await openBeside(dataDir);
@@ -76,13 +89,13 @@ export async function killWhileOrdering(
       sentAgain += open.length;
       for (const one of open) await send(shop.origin, one);
       sent.push(...round);
-      wrong.push(...(await whatIsWrong(database, shop.origin, sent, round)));
+      wrong.push(...(await whatIsWrong(database, shop.origin, sent, round)), ...(await wrongAfterHandling(database)));
     }
   } finally {
     await database.close();
     await end(shop.child, 'SIGTERM');
   }
-  return { acknowledged: sent.length, sentAgain, wrong };
+  return { acknowledged: sent.length, sentAgain, handled, wrong };
 }
 
 async function whatIsWrong(database: Database<Tables>, origin: string, sent: readonly Sent[], round: readonly Sent[]) {

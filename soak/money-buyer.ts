@@ -20,7 +20,7 @@ export async function buyerAct(at: MoneyShop, checkout: Checkout, random: Random
   if (order.state === 'To confirm' && random.chance(0.8)) return typeCode(at, number, access, random);
   if (order.state === 'Awaiting payment') {
     return random.chance(0.6)
-      ? void (await payOnDelivery(at.app, number, access))
+      ? void (await payOnDelivery(at.app, number, access, order.row.total_paise + at.cashFeePaise))
       : giveUpOrder(at.app, number, access);
   }
   if (random.chance(0.1)) return cancelAsStranger(at, number);

@@ -52,7 +52,7 @@ export async function runWorlds(
       // As long as a refund is pending, the bank may refuse it.
       refundAfterSeconds: random.pick([5, 6 * 60 * minute]),
     },
-    { needsCode: random.chance(0.5) },
+    { needsCode: random.chance(0.5), feePaise: random.pick([0, 0, 2_500]) },
   );
   const worlds = await openWorlds(at, count, random);
   const wrong: string[] = [];

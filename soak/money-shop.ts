@@ -38,7 +38,9 @@ export interface MoneyShop {
   /** Seconds that pass for the shop and the provider. */
   advance(seconds: number): Promise<void>;
   /** An empty shop and an empty provider. */
-  begin(settings: Partial<AccountSettings>, cash: { needsCode: boolean }): Promise<void>;
+  begin(settings: Partial<AccountSettings>, cash: { needsCode: boolean; feePaise: number }): Promise<void>;
+  /** What paying at the door costs in this run. */
+  readonly cashFeePaise: number;
   close(): Promise<void>;
 }
 
@@ -76,6 +78,7 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), dataDir: '' };
 
   let clockOffsetMs = 0;
+  let cashFeePaise = 0;
   let fault: Parameters<MoneyShop['setFaults']>[0] = () => 'none';
   const open = (settings: Partial<AccountSettings>) => {
     const engine = createEngine({ clock: () => Date.now() + clockOffsetMs, settings });
@@ -137,6 +140,9 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
     get engine() {
       return sandbox.engine;
     },
+    get cashFeePaise() {
+      return cashFeePaise;
+    },
     setFaults(next) {
       fault = next;
     },
@@ -152,6 +158,7 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
     },
     async begin(settings, cash) {
       clockOffsetMs = 0;
+      cashFeePaise = cash.feePaise;
       fault = () => 'none';
       sandbox = open(settings);
       await sql`truncate payment_intent, payment, refund, webhook_event, shop_order, order_line, order_event, order_confirmation, order_refund, order_refund_line, cash_receipt,
@@ -161,7 +168,7 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
       }
       await db
         .updateTable('store_setting')
-        .set({ cod_confirm_from_paise: cash.needsCode ? 0 : null })
+        .set({ cod_confirm_from_paise: cash.needsCode ? 0 : null, cod_fee_paise: cash.feePaise })
         .execute();
       await forgetWhatWasWatched(db);
     },

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { editOrder } from '#features/orders/edit-order.ts';
 import { readOrderMoney } from '#features/orders/order-money.ts';
 import { receiveCash } from '#features/orders/receive-cash.ts';
 import { type RefundWish, refundOrder } from '#features/orders/refund-order.ts';
+import { replaceOrder } from '#features/orders/replace-order.ts';
 import { returnOrder } from '#features/orders/return-order.ts';
 import { setOrderStatus } from '#features/orders/set-order-status.ts';
 import { shipOrders } from '#features/orders/ship-orders.ts';
@@ -20,12 +22,14 @@ export async function staffAct(at: MoneyShop, world: World, checkout: Checkout, 
   if (number === undefined) return;
   if (checkout.kind === 'program') return refundPlan(at, world, number, random);
   if (random.chance(0.12)) return manyAtOnce(at, world, random);
-  const order = await readOrder(at, number);
+  const order = await pickOrder(at, number, random);
   const hasLeft = order.row.shipped_at !== null;
   const acts = [
     () => setStatus(at, order, random),
     () => setStatus(at, order, random),
     () => refund(at, order, random),
+    () => edit(at, order, random),
+    ...(hasLeft ? [() => replace(at, order, random)] : []),
     ...(hasLeft || random.chance(0.1)
       ? [() => noteReturn(at, order, random), () => noteReturn(at, order, random)]
       : []),
@@ -34,6 +38,35 @@ export async function staffAct(at: MoneyShop, world: World, checkout: Checkout, 
       : []),
   ];
   return random.pick(acts)();
+}
+
+/** The order, or one that belongs to it: a replacement, or goods that were added. */
+async function pickOrder(at: MoneyShop, number: string, random: Random): Promise<SeenOrder> {
+  const order = await readOrder(at, number);
+  const linked = await at.app.db
+    .selectFrom('shop_order')
+    .select('order_number')
+    .where('linked_order_id', '=', order.row.id)
+    .orderBy('subtotal_paise')
+    .execute();
+  return linked.length > 0 && random.chance(0.5) ? readOrder(at, random.pick(linked).order_number) : order;
+}
+
+/** Other quantities, before it is packed. */
+async function edit(at: MoneyShop, { row, lines }: SeenOrder, random: Random): Promise<void> {
+  const items = lines
+    .filter(() => random.chance(0.6))
+    .map((line) => ({ productId: line.product_id, weight: line.weight, quantity: random.between(0, 3) }));
+  const address = random.chance(0.3) ? { street: `${random.between(1, 99)} Church Street` } : {};
+  const seen = row.updated_at.toISOString();
+  await editOrder(at.app, row.id, { address, items, note: '', buyerNote: '', seen }, staff);
+}
+
+async function replace(at: MoneyShop, { row, lines }: SeenOrder, random: Random): Promise<void> {
+  const line = random.pick(lines);
+  const named = [{ productId: line.product_id, weight: line.weight, quantity: random.between(1, 2) }];
+  const seen = random.chance(0.5) ? row.updated_at.toISOString() : null;
+  await replaceOrder(at.app, row.id, { lines: named, note: '', seen }, staff);
 }
 
 const settable = (status: string | undefined) => settableStatuses.find((one) => one === status);

@@ -98,7 +98,8 @@ export async function place(at: MoneyShop, world: World, checkout: Checkout): Pr
     quantity: item.quantity,
   }));
   const discount = couponCode === null ? null : { basisPoints: coupons.basisPoints, productIds: [world.productId] };
-  const { totalPaise } = quote(lines, discount, { feePaise: 4000, freeFromPaise: 49_900 });
+  const feePaise = checkout.kind === 'cash' ? at.cashFeePaise : 0;
+  const { totalPaise } = quote(lines, discount, { feePaise: 4000, freeFromPaise: 49_900 }, feePaise);
   const address = {
     name: 'Asha Rao',
     email: checkout.email,

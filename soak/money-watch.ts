@@ -104,7 +104,7 @@ create or replace trigger model_watch_cash after insert on cash_receipt
 create or replace function model_watch_email() returns trigger language plpgsql as $$
 declare
   about shop_order := (select shop_order from shop_order where new.text like '%' || order_number || '%' limit 1);
-  had_money boolean := about.payment_status = 'paid' or exists (select from cash_receipt where order_id = about.id);
+  had_money boolean := (about.payment_status = 'paid' and about.total_paise > 0) or exists (select from cash_receipt where order_id = about.id);
 begin
   if about.id is null then return null; end if;
   if had_money and new.text ~* '(nothing was paid|nothing will be charged|could not accept your order)' then

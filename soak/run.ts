@@ -25,8 +25,9 @@ async function orders(rounds = 20, seed = usualSeed): Promise<void> {
   try {
     console.log(`${rounds} kills, seed ${seed}`);
     const victims = Array.from({ length: rounds }, (_, at) => kinds[at % kinds.length] ?? 'shop');
-    const { acknowledged, sentAgain, wrong } = await killWhileOrdering(folder, victims, seed);
+    const { acknowledged, sentAgain, handled, wrong } = await killWhileOrdering(folder, victims, seed);
     console.log(`${acknowledged} acknowledged orders, ${sentAgain} of them sent again with their key: each there once`);
+    console.log(`${handled} times one was cancelled, packed, sent, taken back, paid or paid back meanwhile`);
     for (const one of wrong) console.error(`WRONG: ${one}`);
     if (wrong.length > 0 || acknowledged < 5 * rounds || sentAgain === 0) process.exitCode = 1;
   } finally {

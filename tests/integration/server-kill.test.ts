@@ -8,13 +8,18 @@ import { killWhileOrdering } from '../../soak/kill-while-ordering.ts';
 import { startShopProcess, until } from '../support/server/processes.ts';
 
 // Twenty rounds: npm run soak.
-it('a shop killed while it takes orders keeps every order that it acknowledged, once', async () => {
+it('a shop killed while it takes, cancels, sends, takes back and pays back orders keeps each whole, once', async () => {
   const folder = mkdtempSync('/tmp/shop-kill-');
   try {
-    const { acknowledged, sentAgain, wrong } = await killWhileOrdering(folder, ['shop', 'database', 'both'], 42);
+    const { acknowledged, sentAgain, handled, wrong } = await killWhileOrdering(
+      folder,
+      ['shop', 'database', 'both'],
+      42,
+    );
     expect(wrong).toEqual([]);
     expect(acknowledged).toBeGreaterThan(10);
     expect(sentAgain, 'orders in flight when it was killed').toBeGreaterThan(0);
+    expect(handled, 'cancelled, sent, taken back and paid back meanwhile').toBeGreaterThan(5);
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
