@@ -40,27 +40,49 @@ function remainingPaise(order: AdminOrder): number {
   return paid > 0 ? Math.max(0, paid - order.refundedAmountPaise) : order.amountDuePaise;
 }
 
-/** Sends money back, by line or as an amount. Cash that has not come in is not collected instead. */
-function RefundForm({ order, onDone }: FormProps) {
+/** Sends a form of the dialog; what the server refuses is shown at its field, and what was typed stays. */
+function useMoneyForm(onDone: () => void) {
   const toast = useToast();
   const { act, busy } = useAction();
+  const [wrong, setWrong] = useState<Wrong>({});
+  const save = async <T,>(
+    event: React.FormEvent,
+    work: Parameters<typeof act<T>>[1],
+    { said, isReloaded = false }: { said: (answer: T) => string; isReloaded?: boolean },
+  ) => {
+    event.preventDefault();
+    setWrong({});
+    const answer = await act('money', work, {
+      onRefused(failure) {
+        setWrong(wrongOf(failure));
+        if (isReloaded && failure.status === 409) onDone();
+        return false;
+      },
+    });
+    if (!answer) return;
+    toast({ title: said(answer) });
+    onDone();
+  };
+  return { save, wrong, isBusy: busy !== null };
+}
+
+/** Sends money back, by line or as an amount. Cash that has not come in is not collected instead. */
+function RefundForm({ order, onDone }: FormProps) {
+  const { save, wrong, isBusy } = useMoneyForm(onDone);
   const [units, setUnits] = useState<Record<string, number>>({});
   const [restock, setRestock] = useState(!orderStates[order.orderStatus].hasLeft);
   const [delivery, setDelivery] = useState(false);
   const [amount, setAmount] = useState('');
   const [reference, setReference] = useState('');
-  const [wrong, setWrong] = useState<Wrong>({});
   const lines = order.cartItems.filter((line) => line.refundedQuantity < line.quantity);
   const chosen = lines.filter((line) => (units[keyOf(line)] ?? 0) > 0);
   const isCollected = order.paymentMethod === 'COD' && order.cashReceivedPaise === 0;
   const byHand = order.paymentMethod === 'COD' && !isCollected;
   const rest = remainingPaise(order);
 
-  const send = async (event: React.FormEvent) => {
-    event.preventDefault();
-    setWrong({});
-    const answer = await act(
-      'refund',
+  const send = (event: React.FormEvent) =>
+    save(
+      event,
       (call) =>
         call('POST /api/admin/orders/refund/{id}', {
           params: { id: order._id },
@@ -77,18 +99,8 @@ function RefundForm({ order, onDone }: FormProps) {
             ...(byHand ? { byHand: { reference } } : {}),
           },
         }),
-      {
-        onRefused(failure) {
-          setWrong(wrongOf(failure));
-          if (failure.status === 409) onDone();
-          return false;
-        },
-      },
+      { said: ({ refunded }) => `${formatPaise(Math.round(refunded * 100))} went back in all`, isReloaded: true },
     );
-    if (!answer) return;
-    toast({ title: `${formatPaise(Math.round(answer.refunded * 100))} went back in all` });
-    onDone();
-  };
 
   return (
     <Panel title={isCollected ? 'Take off the amount due' : 'Refund'}>
@@ -135,8 +147,8 @@ function RefundForm({ order, onDone }: FormProps) {
             onChange={(event) => setReference(event.target.value)}
           />
         )}
-        <button type="submit" className="button button-leaf w-full" disabled={busy !== null}>
-          {busy === null ? (isCollected ? 'Take off' : 'Send back') : 'Working…'}
+        <button type="submit" className="button button-leaf w-full" disabled={isBusy}>
+          {!isBusy ? (isCollected ? 'Take off' : 'Send back') : 'Working…'}
         </button>
       </form>
     </Panel>
@@ -145,21 +157,17 @@ function RefundForm({ order, onDone }: FormProps) {
 
 /** Notes what came back of a parcel, and in what condition. */
 function ReturnForm({ order, onDone }: FormProps) {
-  const toast = useToast();
-  const { act, busy } = useAction();
+  const { save, wrong, isBusy } = useMoneyForm(onDone);
   const lines = order.cartItems.filter((line) => unitsOut(line) > 0);
   const [units, setUnits] = useState<Record<string, number>>(() =>
     Object.fromEntries(lines.map((line) => [keyOf(line), unitsOut(line)])),
   );
   const [damaged, setDamaged] = useState<Record<string, boolean>>({});
-  const [wrong, setWrong] = useState<Wrong>({});
   const chosen = lines.filter((line) => (units[keyOf(line)] ?? 0) > 0);
 
-  const save = async (event: React.FormEvent) => {
-    event.preventDefault();
-    setWrong({});
-    const answer = await act(
-      'returned',
+  const send = (event: React.FormEvent) =>
+    save(
+      event,
       (call) =>
         call('POST /api/admin/orders/returned/{id}', {
           params: { id: order._id },
@@ -172,21 +180,12 @@ function ReturnForm({ order, onDone }: FormProps) {
             })),
           },
         }),
-      {
-        onRefused(failure) {
-          setWrong(wrongOf(failure));
-          return false;
-        },
-      },
+      { said: ({ message }) => message },
     );
-    if (!answer) return;
-    toast({ title: answer.message });
-    onDone();
-  };
 
   return (
     <Panel title="Parcel came back">
-      <form onSubmit={save} noValidate className="space-y-3" aria-label="Parcel came back">
+      <form onSubmit={send} noValidate className="space-y-3" aria-label="Parcel came back">
         <UnitFields
           lines={lines}
           most={unitsOut}
@@ -205,8 +204,8 @@ function ReturnForm({ order, onDone }: FormProps) {
         <p className="text-ink-soft text-sm">
           What is not damaged goes back on the shelf. {order.paymentStatus === 'paid' && 'Money goes back by a refund.'}
         </p>
-        <button type="submit" className="button button-leaf w-full" disabled={busy !== null || chosen.length === 0}>
-          {busy === null ? 'Note what came back' : 'Working…'}
+        <button type="submit" className="button button-leaf w-full" disabled={isBusy || chosen.length === 0}>
+          {!isBusy ? 'Note what came back' : 'Working…'}
         </button>
       </form>
     </Panel>
@@ -215,37 +214,24 @@ function ReturnForm({ order, onDone }: FormProps) {
 
 /** Notes cash that came in. */
 function CashForm({ order, onDone }: FormProps) {
-  const toast = useToast();
-  const { act, busy } = useAction();
+  const { save, wrong, isBusy } = useMoneyForm(onDone);
   const [amount, setAmount] = useState(String(rupeesFromPaise(order.amountDuePaise)));
   const [reference, setReference] = useState('');
-  const [wrong, setWrong] = useState<Wrong>({});
 
-  const save = async (event: React.FormEvent) => {
-    event.preventDefault();
-    setWrong({});
-    const answer = await act(
-      'cash',
+  const send = (event: React.FormEvent) =>
+    save(
+      event,
       (call) =>
         call('POST /api/admin/orders/cash/{id}', {
           params: { id: order._id },
           body: { amount: Number(amount), reference },
         }),
-      {
-        onRefused(failure) {
-          setWrong(wrongOf(failure));
-          return false;
-        },
-      },
+      { said: ({ message }) => message },
     );
-    if (!answer) return;
-    toast({ title: answer.message });
-    onDone();
-  };
 
   return (
     <Panel title={`Cash received (${formatPaise(order.amountDuePaise)} due)`}>
-      <form onSubmit={save} noValidate className="space-y-3" aria-label="Cash received">
+      <form onSubmit={send} noValidate className="space-y-3" aria-label="Cash received">
         <Field
           label="Amount (₹)"
           inputMode="decimal"
@@ -261,8 +247,8 @@ function CashForm({ order, onDone }: FormProps) {
           error={wrong.reference}
           onChange={(event) => setReference(event.target.value)}
         />
-        <button type="submit" className="button button-leaf w-full" disabled={busy !== null}>
-          {busy === null ? 'Note the cash' : 'Working…'}
+        <button type="submit" className="button button-leaf w-full" disabled={isBusy}>
+          {!isBusy ? 'Note the cash' : 'Working…'}
         </button>
       </form>
     </Panel>

@@ -78,8 +78,8 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
   };
 
   return (
-    <tr>
-      <td>
+    <tr className="max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:border-hairline max-md:border-b max-md:last:border-b-0 max-md:py-2">
+      <td className="max-md:border-0">
         <input
           type="checkbox"
           className="size-5 accent-leaf"
@@ -88,27 +88,27 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
           onChange={(event) => onChoose(event.target.checked)}
         />
       </td>
-      <th scope="row" className="whitespace-nowrap">
+      <th scope="row" className="whitespace-nowrap max-md:border-0">
         {order.orderId}
         <span className="block font-normal text-ink-soft text-sm">{indianTime(new Date(order.at))}</span>
         <span className={`tag ${order.status === 'Packed' ? 'tag-leaf' : 'tag-turmeric'}`}>
           {order.status === 'Packed' ? 'Packed' : 'To pack'}
         </span>
       </th>
-      <td className="min-w-36">
+      <td className="max-md:col-start-2 max-md:border-0 md:min-w-36">
         {order.name}
         <span className="block text-ink-soft text-sm">{order.place}</span>
         {order.isDoubtful && <span className="tag tag-chilli">Check the address</span>}
         <span className="block text-sm">{order.isPaid ? 'Paid' : `Collect ${formatPaise(order.duePaise)}`}</span>
       </td>
-      <td className="min-w-44 text-sm">
+      <td className="text-sm max-md:col-start-2 max-md:border-0 md:min-w-44">
         {order.items.map((item) => (
           <span key={item} className="block">
             {item}
           </span>
         ))}
       </td>
-      <td className="min-w-72">
+      <td className="max-md:col-span-2 max-md:border-0 md:min-w-72">
         <form onSubmit={ship} noValidate className="flex flex-wrap items-center gap-2">
           <select
             aria-label={`Courier of ${order.orderId}`}

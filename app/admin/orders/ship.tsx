@@ -96,10 +96,11 @@ export default function Ship({ loaderData: { orders, couriers, packed, placed } 
               : 'Type or scan the number of a parcel and press Enter: it is shipped, its buyer gets an e-mail, and the next one follows.'}
           </p>
           <TableFrame label="Orders to ship">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">
+            {/* A phone shows each order as a card: it has no room for columns. */}
+            <table className="max-md:block">
+              <thead className="max-md:block">
+                <tr className="max-md:block">
+                  <th scope="col" className="max-md:block">
                     <input
                       type="checkbox"
                       className="size-5 accent-leaf"
@@ -108,13 +109,14 @@ export default function Ship({ loaderData: { orders, couriers, packed, placed } 
                       onChange={(event) => setChosen(event.target.checked ? orders.map(({ id }) => id) : [])}
                     />
                   </th>
-                  <th scope="col">Order</th>
-                  <th scope="col">Buyer</th>
-                  <th scope="col">Items</th>
-                  <th scope="col">Courier and tracking number</th>
+                  {['Order', 'Buyer', 'Items', 'Courier and tracking number'].map((heading) => (
+                    <th key={heading} scope="col" className="max-md:sr-only">
+                      {heading}
+                    </th>
+                  ))}
                 </tr>
               </thead>
-              <tbody>
+              <tbody className="max-md:block">
                 {orders.map((order) => (
                   <ShipRow
                     key={order.id}
