@@ -23,8 +23,8 @@ export async function buyerAct(at: MoneyShop, checkout: Checkout, random: Random
       ? void (await payOnDelivery(at.app, number, access, order.row.total_paise + at.cashFeePaise))
       : giveUpOrder(at.app, number, access);
   }
-  if (random.chance(0.1)) return cancelAsStranger(at, number);
-  if (random.chance(0.4)) return cancel(at, number, access, random);
+  if (random.chance(0.05)) return cancelAsStranger(at, number);
+  if (random.chance(0.2)) return cancel(at, number, access, random);
 }
 
 /** By the key of the link, or as the account that is signed in. */

@@ -101,7 +101,7 @@ function actOf(
     // The same call again, or, after it was refused, a new one.
     return () => place(at, world, checkout);
   }
-  if (checkout.kind === 'cash' && kind <= 5) return () => buyerAct(at, checkout, random);
+  if (checkout.kind === 'cash' && kind <= 9) return () => buyerAct(at, checkout, random);
   if (kind <= 7) return async () => pay(at, checkout, random);
   if (kind <= 9) return () => reportPayment(at, world, checkout, random);
   if (kind <= 12) return webhooks === 'none' ? async () => {} : () => deliver(at, random, webhooks === 'all' ? 6 : 2);

@@ -89,7 +89,6 @@ test('a phone shows the orders to ship without scrolling sideways', { tag: '@als
   await page.request.post(`${shop.origin}/api/admin/couriers`, { data: courier });
   await page.goto(`${shop.origin}/admin/orders/ship`);
   await listens(page);
-  if (process.env.SHOT) await page.screenshot({ path: '/tmp/ship.png', fullPage: true });
   const list = page.getByRole('region', { name: 'Orders to ship' });
   await expect(list.getByRole('textbox')).toBeVisible();
   expect(await list.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBeLessThanOrEqual(0);
