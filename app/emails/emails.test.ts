@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type CashReminderData, cashReminderEmail } from './cash-reminder-email.ts';
 import { composeEmail, type EmailBody, greeting, manyLines, oneLine } from './compose-email.ts';
 import { contactEmail } from './contact-email.ts';
 import { newsletterEmail } from './newsletter-email.ts';
@@ -23,6 +24,12 @@ import { welcomeEmail } from './welcome-email.ts';
 const hostile = `Eve</td><script>alert(1)</script>"'><img src=x onerror=alert(1)>&amp;\r\nBcc: victim@example.com\u202egnp\u0000`;
 const shopUrl = 'https://shop.example';
 
+const reminder: CashReminderData = {
+  orderNumber: '261121-K7QX2M9P',
+  name: 'Asha Rao',
+  duePaise: 1_38_015,
+  link: `${shopUrl}/shop/order/261121-K7QX2M9P?key=secret`,
+};
 const order: OrderEmailData = {
   orderNumber: '261121-K7QX2M9P',
   couponCode: 'WELCOME10',
@@ -211,6 +218,12 @@ const friendly: Record<string, EmailBody> = {
   'delivered order with nothing more to pay': orderRefundEmail({ ...lessCash, isOver: true, hasLeft: true }),
   'order paid after the parcel left': paidAfterLeavingEmail(paidAfterLeaving),
   'order not paid in time': orderExpiredEmail(expired),
+  'order with a fee for cash': orderEmail({
+    ...order,
+    quote: { ...order.quote, cashFeePaise: 3_500, totalPaise: 1_41_515 },
+  }),
+  'cash to hold ready at the door': cashReminderEmail(reminder),
+  'money for an order of which less is due': refundEmail({ ...refused, why: 'less due' }, 'buyer'),
   'payment that lapses': paymentLapseEmail(lapse, 'buyer'),
   'payment that lapses, order paid at the door': paymentLapseEmail({ ...lapse, isCash: true }, 'buyer'),
   'payment that lapses, to the shop': paymentLapseEmail(lapse, 'shop'),
@@ -292,6 +305,7 @@ const attacked: Record<string, EmailBody> = {
     orderNumber: hostile,
   }),
   'order not paid in time': orderExpiredEmail({ ...expired, name: hostile, orderNumber: hostile }),
+  'cash to hold ready at the door': cashReminderEmail({ ...reminder, name: hostile, orderNumber: hostile }),
   'payment that lapses': paymentLapseEmail({ ...lapse, ...hostileMoney }, 'buyer'),
   'payment that lapses, to the shop': paymentLapseEmail({ ...lapse, ...hostileMoney }, 'shop'),
   'order paid after the parcel left': paidAfterLeavingEmail({

@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderToJson } from '#contract/amounts.ts';
 import { queueAccountEmail } from '#features/email/queue-account-email.ts';
 import { takeDueEmail } from '#features/email/take-due-email.ts';
+import { cancelOrder } from '#features/orders/cancel-order.ts';
 import { closeUnconfirmed, confirmOrder, resendOrderCode } from '#features/orders/confirm-order.ts';
 import { setOrderStatus } from '#features/orders/set-order-status.ts';
+import { showOrder } from '#features/orders/show-order.ts';
 import type { OrderRequest } from '#features/orders/take-order.ts';
 import { saveCashSettings } from '#features/settings/cash-settings.ts';
+import { capturePayment } from '#features/settlement/check-payment.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { DeliveryAddress } from '#rules/orders/delivery.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 import { bothEngines } from '#tests/support/database/database.ts';
 import { age } from '#tests/support/purchases/age.ts';
 import { liftCashLimits, usualCashLimits } from '#tests/support/purchases/cash-limits.ts';
@@ -91,6 +96,34 @@ describe.each(bothEngines)('cash on delivery on the %s server', (engine) => {
     await refused(cash(same));
     await setOrderStatus(test.app, sent._id, { ...no, status: 'Rejected' }, staff);
     await cash(same);
+  });
+
+  it('tells the buyer of a packed order once what to hold ready, as far as something is due', async () => {
+    const no = { shipment: { trackerId: '', trackerURL: '', logisticsProvider: '' }, refundPaise: null, note: '' };
+    const pack = async (id: string) => {
+      await setOrderStatus(test.app, id, { ...no, buyerNote: '', status: 'Packed' }, staff);
+    };
+    const placed = await cash({ email: 'ready@example.com' }, { quantity: 2 });
+    const { items } = await test.request();
+    await cancelOrder(test.app, placed._id, items, { account: null, key: keyOf(placed) });
+    await Promise.all([pack(placed._id), pack(placed._id)]);
+    await setOrderStatus(test.app, placed._id, { ...no, buyerNote: '', status: 'Pending' }, staff);
+    await pack(placed._id);
+    const { amountDue } = orderToJson(await showOrder(test.app, placed._id, { account: null, key: keyOf(placed) }));
+    expect(amountDue).toBeLessThan(placed.orderPrice);
+    expect(await emails('cash reminder')).toMatchObject([
+      {
+        to_address: 'ready@example.com',
+        subject: `Please keep ${formatPaise(amountDue * 100)} ready for order ${placed.orderId}`,
+      },
+    ]);
+
+    const { order: online, payment } = await placeOnlineOrder(test.app, await order(), null);
+    const { response } = test.fake.pay(payment.razorpayOrderId);
+    const claim = { paymentId: response.razorpay_payment_id, razorpayOrderId: null, signature: null };
+    await capturePayment(test.app, { orderId: online.orderId, ...claim });
+    await pack(online._id);
+    expect(await emails('cash reminder')).toHaveLength(1);
   });
 
   it('lets no more through when they come at once', async () => {

@@ -13,6 +13,7 @@ type EmailKind =
   | 'order'
   | 'order code'
   | 'order expired'
+  | 'cash reminder'
   | 'order status'
   | 'program refund'
   | 'paid after leaving'

@@ -21,6 +21,7 @@ import { type OrderMoney, readOrderMoney } from './order-money.ts';
 import { orderFacts, orderPurchase } from './order-purchase.ts';
 import { orderFromRow, selectOrders } from './order-row.ts';
 import { refundLocked } from './refund-order.ts';
+import { remindOfCash } from './remind-of-cash.ts';
 
 export interface StatusChange {
   status: SettableStatus;
@@ -103,6 +104,7 @@ export async function setOrderStatus(
     if ((status === 'Delivered') !== (before.status === 'Delivered')) await verifyReviews(tx, id);
     const buyerNote = buyerNotes.filter((part) => part !== '').join('. ');
     await addOrderEvent(tx, { orderId: id, status, note: change.note.trim(), buyerNote, by: staff });
+    if (status === 'Packed') await remindOfCash(app, tx, before);
     const isNews = status !== before.status || status === 'Shipped';
     if (!isNews || !isEmailed(status)) return;
     const data = { status, shipment: change.shipment, refund, reason: change.buyerNote.trim() };
