@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { bulkStatuses, type OrderStatus } from '#rules/orders/order-status.ts';
+import { bulkStatuses } from '#rules/orders/order-status.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { useAction } from '../parts/use-action.ts';
+import { BulkCash, type ChosenOrder } from './bulk-cash.tsx';
 
 const bulkConsequence: Record<(typeof bulkStatuses)[number], string> = {
   Packed: 'They are ready to be handed to the courier.',
@@ -18,7 +19,7 @@ export function BulkBar({
   onSlips,
 }: {
   /** With the status that the list shows. */
-  chosen: readonly { id: string; orderId: string; status: OrderStatus }[];
+  chosen: readonly ChosenOrder[];
   onDone: () => void;
   onSlips: (path: string) => void;
 }) {
@@ -41,10 +42,13 @@ export function BulkBar({
       call('POST /api/admin/orders/bulk-status', { body: { ids, orderStatus: status, seen } }),
     );
     if (!answer) return;
-    const numbers = new Map(chosen.map(({ id, orderId }) => [id, orderId]));
-    setSkipped(answer.skipped.map(({ id, why }) => ({ orderId: numbers.get(id) ?? id, why })));
     toast({ title: answer.message, destructive: answer.skipped.length > 0 });
-    if (answer.skipped.length === 0) onDone();
+    finish(answer.skipped);
+  };
+  const finish = (left: readonly { id: string; why: string }[]) => {
+    const numbers = new Map(chosen.map(({ id, orderId }) => [id, orderId]));
+    setSkipped(left.map(({ id, why }) => ({ orderId: numbers.get(id) ?? id, why })));
+    if (left.length === 0) onDone();
   };
   return (
     <section aria-label="Chosen orders" className="card mb-4 flex flex-wrap items-center gap-2 p-3">
@@ -72,6 +76,7 @@ export function BulkBar({
       >
         Packing slips
       </button>
+      <BulkCash chosen={chosen} onDone={finish} />
       <button type="button" className="link min-h-11 px-2" onClick={onDone}>
         Clear
       </button>

@@ -55,6 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       method: order.paymentMethod,
       isPaid: order.paymentStatus === 'paid',
       refundedPaise: order.refundedAmountPaise,
+      duePaise: order.amountDuePaise,
       name: order.addressInfo.name,
       city: order.addressInfo.city,
       state: order.addressInfo.state,

@@ -9,20 +9,24 @@ import { Icon } from '#ui/icon.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { Route } from './+types/diabetic-reversal-program.ts';
+import { NotOnline } from './not-online.tsx';
 import { startPurchase } from './start-purchase.ts';
 import { structuredProgram } from './structured-program.server.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(pageContext).app.config;
+  const { config, payments } = context.get(pageContext).app;
+  const { publicUrl } = config;
+  const canPayOnline = payments.provider !== null;
   return {
     head: pageHead(publicUrl, {
       title: 'Diabetic Reversal Program',
       description:
         'Three plans with a doctor and a coach for people with type 2 diabetes: 3, 6 or 12 months, all prices with GST included.',
       path: programLeadPage,
-      structured: [structuredProgram(publicUrl)],
+      structured: [structuredProgram(publicUrl, canPayOnline)],
     }),
     title: brand.programName,
+    contact: canPayOnline ? null : { email: brand.email, phone: brand.phone },
     plans: programPlans.map((plan) => ({ ...plan, price: formatPaise(plan.pricePaise) })),
   };
 }
@@ -34,6 +38,7 @@ type Plan = Route.ComponentProps['loaderData']['plans'][number];
 /** The plans of the program. Only somebody with an account can buy one. */
 export default function DiabeticReversalProgram({ loaderData }: Route.ComponentProps) {
   const purchase = usePurchase();
+  const { contact } = loaderData;
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{loaderData.title}</h1>
@@ -41,6 +46,7 @@ export default function DiabeticReversalProgram({ loaderData }: Route.ComponentP
         A doctor reads your numbers, a coach calls you, and your kitchen changes step by step. Choose how long we walk
         with you.
       </p>
+      {contact && <NotOnline {...contact} />}
       <ul className="mt-10 grid items-stretch gap-6 lg:grid-cols-3">
         {loaderData.plans.map((plan) => (
           <li
@@ -63,17 +69,21 @@ export default function DiabeticReversalProgram({ loaderData }: Route.ComponentP
                 </li>
               ))}
             </ul>
-            <button
-              type="button"
-              disabled={purchase.pending !== null}
-              aria-label={`Purchase ${plan.name}`}
-              className={`button w-full noscript:hidden ${plan.badge ? 'button-leaf' : 'button-line'}`}
-              onClick={() => purchase.start(plan)}
-            >
-              {purchase.pending === plan.name && <span aria-hidden="true" className="ring-spinner size-4" />}
-              Purchase
-            </button>
-            <p className="hidden text-chilli noscript:block">Buying a plan needs JavaScript; it is switched off.</p>
+            {contact === null && (
+              <>
+                <button
+                  type="button"
+                  disabled={purchase.pending !== null}
+                  aria-label={`Purchase ${plan.name}`}
+                  className={`button w-full noscript:hidden ${plan.badge ? 'button-leaf' : 'button-line'}`}
+                  onClick={() => purchase.start(plan)}
+                >
+                  {purchase.pending === plan.name && <span aria-hidden="true" className="ring-spinner size-4" />}
+                  Purchase
+                </button>
+                <p className="hidden text-chilli noscript:block">Buying a plan needs JavaScript; it is switched off.</p>
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -23,12 +23,20 @@ interface ProgramCheckoutProps {
   plans: readonly ChosenPlan[];
   gstBasisPoints: number;
   contact: { email: string; phone: string };
+  /** The shop has a payment provider. */
+  canPayOnline: boolean;
   /** The page opens another site's payment window, which only a document that was loaded as this page may do. */
   needsOwnDocument: boolean;
 }
 
 /** Reads the session and the chosen plan, then shows the form. */
-export function ProgramCheckoutPanel({ plans, gstBasisPoints, contact, needsOwnDocument }: ProgramCheckoutProps) {
+export function ProgramCheckoutPanel({
+  plans,
+  gstBasisPoints,
+  contact,
+  canPayOnline,
+  needsOwnDocument,
+}: ProgramCheckoutProps) {
   const { state } = useLocation();
   const user = useUser();
   const [asked, setAsked] = useState(0);
@@ -64,6 +72,7 @@ export function ProgramCheckoutPanel({ plans, gstBasisPoints, contact, needsOwnD
       plan={plan}
       gstBasisPoints={gstBasisPoints}
       contact={contact}
+      canPayOnline={canPayOnline}
     />
   );
 }

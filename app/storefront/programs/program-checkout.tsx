@@ -20,6 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     contact: { email: brand.email, phone: brand.phone },
     plans: programPlans.map(({ name, pricePaise, months }) => ({ name, pricePaise, months })),
     gstBasisPoints: await readProgramGst(app),
+    canPayOnline: app.payments.provider !== null,
     // The provider's script is allowed on this page only, and what a document may load is settled when it is loaded.
     needsOwnDocument: app.payments.checkoutUrl !== null && !app.payments.checkoutUrl.startsWith('/'),
   };

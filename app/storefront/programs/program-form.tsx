@@ -26,6 +26,7 @@ import { keepBoughtPlan, keepPlanOrder, readOpenPlan } from '../purchase/purchas
 import { useCoupon } from '../purchase/use-coupon.ts';
 import { codeMissing, useSubmit } from '../purchase/use-submit.ts';
 import type { PlanOutcome } from './buy-plan.ts';
+import { NotOnline } from './not-online.tsx';
 import { couldNotCheck } from './start-purchase.ts';
 import { UnconfirmedPayment } from './unconfirmed-payment.tsx';
 
@@ -38,10 +39,12 @@ interface ProgramFormProps {
   gstBasisPoints: number;
   /** Of the shop, for a buyer whose payment it could not confirm. */
   contact: { email: string; phone: string };
+  /** The shop has a payment provider. */
+  canPayOnline: boolean;
 }
 
 /** The buyer, the plan and its price, and the way to pay it. */
-export function ProgramForm({ order, plan, gstBasisPoints, contact }: ProgramFormProps) {
+export function ProgramForm({ order, plan, gstBasisPoints, contact, canPayOnline }: ProgramFormProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
@@ -194,15 +197,21 @@ export function ProgramForm({ order, plan, gstBasisPoints, contact }: ProgramFor
           totalPaise={quote.totalPaise}
         />
         {unconfirmed !== null && <UnconfirmedPayment paymentId={unconfirmed} {...contact} />}
-        <button
-          type="button"
-          className={`button min-h-12 w-full ${unconfirmed === null ? 'button-leaf' : 'button-line'}`}
-          disabled={coupon.checking}
-          onClick={() => void pay()}
-        >
-          Pay Now
-        </button>
-        <p className="text-ink-soft text-sm">Our team calls you within two working days to begin.</p>
+        {canPayOnline ? (
+          <>
+            <button
+              type="button"
+              className={`button min-h-12 w-full ${unconfirmed === null ? 'button-leaf' : 'button-line'}`}
+              disabled={coupon.checking}
+              onClick={() => void pay()}
+            >
+              Pay Now
+            </button>
+            <p className="text-ink-soft text-sm">Our team calls you within two working days to begin.</p>
+          </>
+        ) : (
+          <NotOnline {...contact} />
+        )}
       </section>
       {isBusy && <ProcessingOverlay title="Processing Your Purchase" />}
     </div>

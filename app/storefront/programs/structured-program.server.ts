@@ -3,8 +3,11 @@ import { programLeadPage } from '#rules/access/program-lead.ts';
 import { programPlans } from '#rules/orders/programs.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
 
-/** The program for search engines (schema.org). */
-export function structuredProgram(origin: string): object {
+/**
+ * The program for search engines (schema.org).
+ * @param isSold whether its plans can be bought now
+ */
+export function structuredProgram(origin: string, isSold: boolean): object {
   const url = origin + programLeadPage;
   return {
     '@context': 'https://schema.org',
@@ -20,7 +23,7 @@ export function structuredProgram(origin: string): object {
       name: `${plan.name}, ${plan.months} months`,
       price: rupeesFromPaise(plan.pricePaise).toFixed(2),
       priceCurrency: 'INR',
-      availability: 'https://schema.org/InStock',
+      availability: `https://schema.org/${isSold ? 'InStock' : 'OutOfStock'}`,
       url,
     })),
   };

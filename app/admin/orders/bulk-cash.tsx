@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { orderStates } from '#rules/orders/order-states.ts';
+import type { OrderStatus } from '#rules/orders/order-status.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { Field } from '../parts/field.tsx';
+import { useAction } from '../parts/use-action.ts';
+
+/** An order as the list has it chosen. */
+export interface ChosenOrder {
+  id: string;
+  orderId: string;
+  /** As the list shows it. */
+  status: OrderStatus;
+  /** Cash that is still to come in. */
+  duePaise: number;
+}
+
+/** Notes that all the cash of the chosen orders came in, under one reference. Nothing where none of them owes any. */
+export function BulkCash({
+  chosen,
+  onDone,
+}: {
+  chosen: readonly ChosenOrder[];
+  /** @param skipped orders whose cash could not be noted */
+  onDone: (skipped: { id: string; why: string }[]) => void;
+}) {
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const [asks, setAsks] = useState(false);
+  const [reference, setReference] = useState('');
+  const [wrong, setWrong] = useState('');
+  const owing = chosen.filter(({ status, duePaise }) => duePaise > 0 && orderStates[status].hasLeft);
+  const others = chosen.length - owing.length;
+  const sum = formatPaise(owing.reduce((paise, order) => paise + order.duePaise, 0));
+
+  const save = async (event: React.FormEvent) => {
+    event.preventDefault();
+    if (reference.trim() === '') return setWrong('Enter a reference, such as the number of the remittance');
+    setWrong('');
+    // Closed before the list is loaded again: the toast may not come up in a window that is about to go.
+    setAsks(false);
+    const body = { ids: owing.map(({ id }) => id), reference };
+    const answer = await act('cash', (call) => call('POST /api/admin/orders/bulk-cash', { body }));
+    if (!answer) return;
+    setReference('');
+    toast({ title: answer.message, destructive: answer.skipped.length > 0 });
+    onDone(answer.skipped);
+  };
+
+  if (owing.length === 0) return null;
+  return (
+    <>
+      <button type="button" className="button button-line" disabled={busy !== null} onClick={() => setAsks(true)}>
+        {busy === null ? 'Cash received' : 'Working…'}
+      </button>
+      <Dialog open={asks} onClose={() => setAsks(false)} title={`Cash received: ${sum}`} kind="window">
+        <form onSubmit={save} noValidate className="space-y-4 p-5" aria-label="Cash of the chosen orders">
+          <p>
+            All that is due of {owing.length === 1 ? '1 order' : `${owing.length} orders`}, {sum}, came in.
+            {others > 0 &&
+              ` Left out: ${others === 1 ? '1 chosen order that owes' : `${others} chosen orders that owe`} no cash or did not leave yet.`}
+          </p>
+          <Field
+            label="Reference"
+            hint="Of the courier’s remittance or the bank’s entry"
+            value={reference}
+            maxLength={200}
+            error={wrong || undefined}
+            onChange={(event) => setReference(event.target.value)}
+          />
+          <button type="submit" className="button button-leaf w-full">
+            Note the cash
+          </button>
+        </form>
+      </Dialog>
+    </>
+  );
+}
