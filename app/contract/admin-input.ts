@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idsOf } from '#rules/admin-lists.ts';
+import { typedAmount } from '#rules/typed-number.ts';
 import { pageLimit, pageNumber } from './call.ts';
 
 /** Text as staff typed it. Which of it may be empty is for the rules of each form to say, in their order. */
@@ -8,13 +9,22 @@ export const text = (most = 20_000) =>
     .string('Text is expected here')
     .max(most, `Please use at most ${most} characters`)
     .overwrite((typed) => typed.replaceAll('\u0000', '').replaceAll('\r\n', '\n').trim());
-/** A number, also as the text that forms make of it; NaN when nothing was typed. */
+/** A number, also as the text that forms make of it; NaN when nothing was typed, or what is no number: '0x50' is not 80. */
 export const amount = z
   .union([z.number(), z.string().max(40), z.null()], 'A number is expected here')
-  .transform((value) => (value === null || (typeof value === 'string' && value.trim() === '') ? Number.NaN : +value))
+  .transform((value) => (typeof value === 'number' ? value : typedAmount(value ?? '')))
   .meta({ type: 'number' });
 /** The same where a field that is left out counts as empty. */
 export const amountOrNaN = amount.optional().transform((value) => value ?? Number.NaN);
+/** The same where a field that is empty or left out counts as 0. What is no number is refused, never read as 0. */
+export const amountOr0 = z
+  .union([z.number(), z.string().max(40), z.null()], 'A number is expected here')
+  .transform((value, context) => {
+    const number = typeof value === 'number' ? value : (value ?? '').trim() === '' ? 0 : typedAmount(value ?? '');
+    if (Number.isNaN(number)) context.addIssue({ code: 'custom', message: 'A number is expected here' });
+    return number;
+  })
+  .meta({ type: 'number' });
 export const tick = z.boolean('A tick is true or false');
 export const id = z.object({ id: z.string().max(100) });
 

@@ -3,7 +3,7 @@ import { categoryIds } from '#rules/products/listing.ts';
 import { eachProductText } from '#rules/products/product-fields.ts';
 import { adminSorts, adminStateIds } from '#rules/products/product-list.ts';
 import { notANumber, typedNumber } from '#rules/typed-number.ts';
-import { amount, id, listQuery, staff, text, tick } from './admin-input.ts';
+import { amountOr0, id, listQuery, staff, text, tick } from './admin-input.ts';
 import { type CallContract, csvLines, done, ticked } from './call.ts';
 import { product, variant } from './shapes.ts';
 
@@ -13,7 +13,6 @@ const largestImport = 8 * 1024 * 1024;
 /** Far beyond every rule of rules/products/product-fields.ts, which says how long each text may be. */
 const longestTyped = 40_000;
 
-const amountOr0 = amount.transform((value) => (Number.isNaN(value) ? 0 : value));
 const version = z
   .string()
   .max(40)

@@ -14,6 +14,13 @@ export function typedNumber(text: string): number | null {
   return isNumber ? Number(typed.replaceAll(',', '')) : null;
 }
 
+/** The same, also below 0; NaN where it is no number or empty. The rules of each form say what they think of either. */
+export function typedAmount(text: string): number {
+  const typed = text.trim();
+  const number = typedNumber(typed.replace(/^-/, '')) ?? Number.NaN;
+  return typed.startsWith('-') ? -number : number;
+}
+
 /** Says what is wrong with a text that is no number. @param name of its column or field */
 export function notANumber(name: string, text: string): string {
   const typed = text.trim();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { cashSettingsToJson, readCashSettings } from '#features/settings/cash-settings.ts';
 import { contentVersion } from '#features/settings/content-version.ts';
 import { type CashSettingsJson, cashSettingsErrors } from '#rules/orders/cash-limits.ts';
+import { typedAmount } from '#rules/typed-number.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
@@ -79,7 +80,7 @@ function typedFrom(settings: CashSettingsJson): Typed {
 }
 
 function settingsFrom(typed: Typed): CashSettingsJson {
-  const number = (text: string) => (text.trim() === '' ? null : Number(text));
+  const number = (text: string) => (text.trim() === '' ? null : typedAmount(text));
   const lines = (text: string) => text.split(/[\n,;]/).flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
   return {
     maxOrderValue: number(typed.maxOrderValue),

@@ -5,6 +5,7 @@ import { couponErrors, firstExpiry, longestCode } from '#rules/pricing/coupon-fo
 import { discountFields, discountTyped } from '#rules/pricing/discount.ts';
 import { paiseFromTyped } from '#rules/pricing/money.ts';
 import type { FormError } from '#rules/products/product-form.ts';
+import { typedAmount } from '#rules/typed-number.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field, Tick } from '../parts/field.tsx';
@@ -52,7 +53,7 @@ function CouponForm({ products, onDone }: { products: CouponSheetProps['products
 
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
-    const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
+    const number = (text: string) => typedAmount(text);
     const draft = {
       ...values,
       code: values.code.trim(),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AdminOrder } from '#contract/amounts.ts';
 import { orderStates } from '#rules/orders/order-states.ts';
 import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
+import { typedAmount } from '#rules/typed-number.ts';
 import { useToast } from '#ui/toast.tsx';
 import { Field, Tick } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
@@ -95,7 +96,7 @@ function RefundForm({ order, onDone }: FormProps) {
             })),
             deliveryFee: delivery,
             seen: rupeesFromPaise(order.refundedAmountPaise),
-            ...(amount.trim() === '' ? {} : { amount: Number(amount) }),
+            ...(amount.trim() === '' ? {} : { amount: typedAmount(amount) }),
             ...(byHand ? { byHand: { reference } } : {}),
           },
         }),
@@ -224,7 +225,7 @@ function CashForm({ order, onDone }: FormProps) {
       (call) =>
         call('POST /api/admin/orders/cash/{id}', {
           params: { id: order._id },
-          body: { amount: Number(amount), reference },
+          body: { amount: typedAmount(amount), reference },
         }),
       { said: ({ message }) => message },
     );

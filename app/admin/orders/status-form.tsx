@@ -4,6 +4,7 @@ import { isStepBack, orderStates, staffMoves, staffRefusal } from '#rules/orders
 import { type SettableStatus, settableStatuses } from '#rules/orders/order-status.ts';
 import { shipmentErrors, shipmentSentences } from '#rules/orders/shipment.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
+import { typedAmount } from '#rules/typed-number.ts';
 import { useToast } from '#ui/toast.tsx';
 import { Field, SelectField } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
@@ -65,7 +66,7 @@ export function StatusForm({
             seen: order.orderStatus,
             ...notes,
             ...(status === 'Shipped' ? shipment : {}),
-            ...(givesMoney ? { refundAmount: Number(refund) } : {}),
+            ...(givesMoney ? { refundAmount: typedAmount(refund) } : {}),
           },
         }),
       {

@@ -3,6 +3,7 @@ import { paiseFromTyped, rupeesFromPaise } from '#rules/pricing/money.ts';
 import type { Variant } from '#rules/products/catalogue.ts';
 import { eachProductText } from '#rules/products/product-fields.ts';
 import type { ProductDraft } from '#rules/products/product-form.ts';
+import { typedAmount } from '#rules/typed-number.ts';
 
 /** A product as the form holds it: numbers are texts while they are typed, prices in rupees. */
 export interface ProductFormValues extends Omit<ProductDraft, 'gst' | 'averageReview' | 'variants'> {
@@ -52,7 +53,7 @@ export type DraftWithIds = Omit<ProductDraft, 'variants'> & { variants: (Variant
 
 /** What the form says. Further variants that nobody filled are left out. */
 export function draftOf(values: ProductFormValues): DraftWithIds {
-  const number = (text: string) => (text.trim() === '' ? 0 : Number(text));
+  const number = (text: string) => (text.trim() === '' ? 0 : typedAmount(text));
   return {
     ...eachProductText((name) => values[name].trim()),
     nilRated: values.nilRated,

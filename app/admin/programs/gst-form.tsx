@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { programGstError } from '#rules/shop-forms.ts';
+import { typedAmount } from '#rules/typed-number.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { Field } from '../parts/field.tsx';
@@ -21,7 +22,7 @@ function RateForm({ gstPercent, onReload }: { gstPercent: number; onReload: () =
 
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
-    const percent = typed.trim() === '' ? Number.NaN : Number(typed);
+    const percent = typedAmount(typed);
     const error = programGstError(percent);
     setWrong(error);
     if (error !== null) return toast({ title: error, destructive: true, duration: 4000 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
+import { typedAmount } from '#rules/typed-number.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field, Tick } from '../parts/field.tsx';
@@ -45,7 +46,7 @@ function RefundForm({
       (call) =>
         call('POST /api/programs/refund/{id}', {
           params: { id: purchase._id },
-          body: { refundAmount: Number(amount), seen: rupeesFromPaise(refundedPaise) },
+          body: { refundAmount: typedAmount(amount), seen: rupeesFromPaise(refundedPaise) },
         }),
       {
         onRefused(failure) {

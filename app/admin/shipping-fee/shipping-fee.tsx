@@ -6,6 +6,7 @@ import { states } from '#rules/orders/india.ts';
 import { statesWithoutFee } from '#rules/pricing/first-fees.ts';
 import { paiseFromTyped } from '#rules/pricing/money.ts';
 import { feeError, shippingSentences, thresholdError } from '#rules/shop-forms.ts';
+import { typedAmount } from '#rules/typed-number.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
@@ -57,7 +58,7 @@ function ShippingForm({
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const [seen, setSeen] = useState(loaderData.version);
   const [stale, setStale] = useState('');
-  const paise = (text: string) => paiseFromTyped(text.trim() === '' ? Number.NaN : Number(text));
+  const paise = (text: string) => paiseFromTyped(typedAmount(text));
 
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
