@@ -121,6 +121,7 @@ export async function changeProduct(
     .where('id', '=', id)
     .execute();
   if (edited) {
+    await requireNotHeld(tx, before, edited.variants);
     const changes = await storeVariants(tx, id, before.variants, edited.variants);
     const cause: StockCause = from === 'import' ? 'import' : toggled === null ? 'edit' : 'toggle';
     await writeMovements(tx, changes, cause, by.id);
@@ -145,6 +146,33 @@ function requireNoRefusal({ title }: AdminProduct, { refusals }: VariantEdit): v
   const stock = refusals.flatMap((refusal) => refusal.stock ?? []);
   const what = first.stock ? `${first.stock.weight}: ${first.message}` : first.message;
   throw new AppError(409, `'${title}', ${what}. Nothing was saved.`, errors, null, stock.length > 0 ? { stock } : {});
+}
+
+/**
+ * A variant whose units orders still hold stays: units that came back would have no shelf (behaviour: Stock 12). Its row is locked, so that no order takes
+ * units of it meanwhile.
+ * @throws AppError 409 with the number of these orders
+ */
+async function requireNotHeld(
+  tx: Transaction<Tables>,
+  before: AdminProduct,
+  after: readonly NextVariant[],
+): Promise<void> {
+  for (const variant of before.variants.filter(({ id }) => !after.some((one) => one.id === id))) {
+    const { count } = await tx
+      .selectFrom('order_line')
+      .innerJoin('shop_order', 'shop_order.id', 'order_line.order_id')
+      .select((row) => row.fn.count('shop_order.id').distinct().as('count'))
+      .where('order_line.product_id', '=', before._id)
+      .where('order_line.variant_id', '=', variant.id)
+      .where('shop_order.holds_stock', '=', true)
+      .where('shop_order.shipped_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (Number(count) === 0) continue;
+    const orders = Number(count) === 1 ? '1 open order holds' : `${count} open orders hold`;
+    const message = `${orders} ${variant.weight} of '${before.title}', so it cannot be removed yet. Mark it out of stock until they are sent.`;
+    throw new AppError(409, message, [{ field: 'variants', message }]);
+  }
 }
 
 /** Writes the variants under their ids, and returns what the ledger says of each. */

@@ -169,6 +169,23 @@ describe.each(testEngines)('stock on the %s server', (engine) => {
       expect(again.json.data.variants[0].totalStock).toBe(50);
     });
 
+    it('a variant that open orders hold is not removed, by form or file', async () => {
+      const { _id, variants } = await add();
+      const order = await placeCodOrder(test.app, request(_id, 2, '1 kg'), null);
+      const kept = loaded(variants).slice(0, 1);
+      const refused = await edit(_id, { variants: kept });
+      expect([refused.status, refused.json.errors[0].field]).toEqual([409, 'variants']);
+      expect(refused.json.message).toContain('1 open order holds 1 kg of');
+      const csv = await (await staff.fetchAs('admin', 'GET /api/admin/products/export')).text();
+      const [head = ''] = csv.split('\r\n');
+      const line = csv.split('\r\n').find((one) => one.includes(_id) && one.includes('500 g')) ?? '';
+      const file = staff.form([head, line, ''].join('\r\n'), 'products.csv', 'text/csv');
+      const imported = await staff.ask('POST /api/admin/products/import', file);
+      expect([imported.status, imported.json.message]).toEqual([422, expect.stringContaining('1 open order holds')]);
+      expect(await shelf(_id)).toEqual({ '500 g': 40, '1 kg': 23 });
+      await staff.ask(`PUT /api/admin/orders/update/${order._id}`, { orderStatus: 'Rejected' });
+      expect((await edit(_id, { variants: kept })).status).toBe(200);
+    });
     it('a variant that somebody removed is not made again', async () => {
       const { _id: id, variants } = await add();
       await edit(id, { variants: loaded(variants.slice(0, 1)) });
