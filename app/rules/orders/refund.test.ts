@@ -68,4 +68,12 @@ describe('shareAmount', () => {
       }),
     );
   });
+
+  it('adds up also where units were added between the parts', () => {
+    // Half off ₹1.01: three units cost 151 paise, four cost 202.
+    const three = { quantity: 3, refundedQuantity: 0, refundedPaise: 0, lineTotalPaise: 303, discountPaise: 152 };
+    const first = refundOfUnitsPaise(three, 2);
+    const four = { quantity: 4, refundedQuantity: 2, refundedPaise: first, lineTotalPaise: 404, discountPaise: 202 };
+    expect([first, refundOfUnitsPaise(four, 2)]).toEqual([100, 102]);
+  });
 });
