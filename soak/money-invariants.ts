@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refundedUnits } from '#features/orders/hold-stock.ts';
-import { givesStockBack } from '#rules/orders/order-states.ts';
+import { givesStockBack, orderStates } from '#rules/orders/order-states.ts';
 import { wrongOrders } from './money-order-invariants.ts';
 import { courier, type MoneyShop } from './money-shop.ts';
 import { coupons, startingStock, type World } from './money-steps.ts';
@@ -49,6 +49,7 @@ export async function whatWasSeen({ app: { db } }: MoneyShop): Promise<Record<st
   return Object.fromEntries(rows.map(({ what, times }) => [what, times]));
 }
 
+type Line = Books['lines'][number];
 export type Books = Awaited<ReturnType<typeof readBooks>>;
 
 async function readBooks({ app: { db } }: MoneyShop) {
@@ -69,7 +70,7 @@ async function readBooks({ app: { db } }: MoneyShop) {
     db.selectFrom('order_refund').selectAll().execute(),
     db.selectFrom('order_refund_line').selectAll().execute(),
     db.selectFrom('cash_receipt').selectAll().execute(),
-    db.selectFrom('order_event').select(['order_id', 'note']).execute(),
+    db.selectFrom('order_event').select(['order_id', 'note', 'status']).execute(),
     readReopened(db),
   ] as const;
   const [orders, lines, programs, requests, payments, refunds, mails, variants, couponRows, movements, ...rest] =
@@ -208,8 +209,8 @@ function wrongStock({ variants, movements, ...books }: Books, world: World, numb
   return wrong;
 }
 
-/** Units of a line that came back damaged, and at most those that staff did not put back on the shelf. */
-function lostUnits({ events, refundLines }: Pick<Books, 'events' | 'refundLines'>, line: Books['lines'][number]) {
+/** Units of a line that came back damaged, and at most those that staff did not put back on the shelf: all of them, while it never left. */
+function lostUnits({ events, refundLines, orderRefunds, refunds }: Omit<Books, 'movements' | 'variants'>, line: Line) {
   const damaged = events
     .filter(({ order_id, note }) => order_id === line.order_id && note.startsWith('Came back: '))
     .flatMap(({ note }) => note.slice('Came back: '.length).split('; '))
@@ -218,7 +219,12 @@ function lostUnits({ events, refundLines }: Pick<Books, 'events' | 'refundLines'
   const kept = refundLines
     .filter((one) => one.order_id === line.order_id && one.position === line.position && !one.restocked)
     .reduce((sum, { quantity }) => sum + quantity, 0);
-  return [damaged, damaged + kept] as const;
+  const hasFailed = orderRefunds.some(
+    ({ order_id, refund_id }) =>
+      order_id === line.order_id && refunds.find(({ id }) => id === refund_id)?.status === 'failed',
+  );
+  const hasLeft = events.some(({ order_id, status }) => order_id === line.order_id && orderStates[status].hasLeft);
+  return [damaged + (hasFailed || hasLeft ? 0 : kept), damaged + kept] as const;
 }
 
 /** I5: a coupon counts its uses, and only what took its use a second time goes beyond its limit. */

@@ -50,7 +50,7 @@ export async function runWorlds(
       refusesRepeatedReceipts: random.chance(0.5),
       oddSamples: random.chance(0.3),
       // As long as a refund is pending, the bank may refuse it.
-      refundAfterSeconds: random.pick([5, 6 * 60 * minute]),
+      refundAfterSeconds: random.pick([5, 6 * 60 * minute, 6 * 60 * minute]),
     },
     { needsCode: random.chance(0.5), feePaise: random.pick([0, 0, 2_500]) },
   );
@@ -123,6 +123,7 @@ function actOf(
 
 /** The bank does not take money that staff or a buyer's wish sent back. */
 async function refuseRefund(at: MoneyShop, random: Random): Promise<void> {
+  await sendRefunds(at.app);
   const pending = await at.app.db
     .selectFrom('refund')
     .innerJoin('order_refund', 'order_refund.refund_id', 'refund.id')

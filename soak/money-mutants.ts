@@ -52,7 +52,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the amount of a payment is not compared',
     file: settle,
-    right: "const isRight = payment.amountPaise === intent.amount_paise && payment.currency === 'INR';",
+    right: 'const isRight = isAmountOf(intent, payment);',
     wrong: 'const isRight = payment.amountPaise > 0;',
   },
   {
