@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import { writeAudit } from '#features/audit/write-audit.ts';
-import { changeStock } from '#features/inventory/change-stock.ts';
 import { lockTakenVariants } from '#features/inventory/lock-variants.ts';
 import { requireStock } from '#features/inventory/short-stock.ts';
 import { lockPurchase } from '#features/payments/purchase.ts';
@@ -9,30 +8,38 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
-import { type CashSettings, cashRefusal, unitsRefusal } from '#rules/orders/cash-limits.ts';
+import { type CashSettings, unitsRefusal } from '#rules/orders/cash-limits.ts';
 import { deliverySentences } from '#rules/orders/delivery.ts';
 import {
-  changeOfSums,
   type EditedAddress,
   editedAddressErrors,
   editInWords,
   type LineChange,
   lineChanges,
-  priceUnits,
 } from '#rules/orders/order-edit.ts';
-import { editRefusal, givesStockBack } from '#rules/orders/order-states.ts';
-import { pincodeFit } from '#rules/orders/pincode.ts';
+import { editRefusal } from '#rules/orders/order-states.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { addOrderEvent } from './add-order-event.ts';
-import { cashError, requireCashOnDelivery } from './cash-orders.ts';
+import { requireCashOnDelivery } from './cash-orders.ts';
 import { findOrder, type OrderRow } from './find-order.ts';
 import { readLines } from './hold-stock.ts';
 import { type OrderMoney, readOrderMoney } from './order-money.ts';
 import { orderFacts, orderPurchase } from './order-purchase.ts';
-import { queueConfirmation, queueEditEmail } from './queue-order-emails.ts';
-import { type NamedUnits, refundLocked } from './refund-order.ts';
+import { queueEditEmail } from './queue-order-emails.ts';
+import type { NamedUnits } from './refund-order.ts';
 import { requireSeen } from './require-seen.ts';
-import { type LinkedLine, writeLinkedOrder } from './write-linked-order.ts';
+import type { LinkedLine } from './write-linked-order.ts';
+import {
+  addOrder,
+  addressOf,
+  type EditableLine,
+  editable,
+  join,
+  moveOrder,
+  requireCashTotal,
+  takeOut,
+  type WantedLine,
+} from './write-order-edit.ts';
 
 export interface OrderEdit {
   /** What changes of where it goes; the rest stays. */
@@ -139,39 +146,16 @@ export async function editOrder(
   return { order: await findOrder(app, id), added };
 }
 
-type StoredLine = Awaited<ReturnType<typeof readLines>>[number];
-type Line = ReturnType<typeof editable>;
-
-const editable = (line: StoredLine) => ({
-  position: line.position,
-  productId: line.product_id,
-  variantId: line.variant_id,
-  weight: line.weight,
-  title: line.title,
-  quantity: line.quantity,
-  withdrawnQuantity: line.withdrawn_quantity,
-  refundedQuantity: line.refunded_quantity,
-  unitPricePaise: line.unit_price_paise,
-  gstBasisPoints: line.gst_basis_points,
-  discountPaise: line.discount_paise,
-  priced: { totalPaise: line.line_total_paise, discountPaise: line.discount_paise, gstPaise: line.gst_paise },
-});
-
 /** Lines as the audit keeps them. */
-const unitsOf = (lines: readonly Line[]) =>
+const unitsOf = (lines: readonly EditableLine[]) =>
   lines.map(({ title, weight, quantity, withdrawnQuantity }) => ({
     title,
     weight,
     quantity: quantity - withdrawnQuantity,
   }));
 
-function addressOf(order: OrderRow): EditedAddress {
-  const { name, email, phone, street, city, state, country, pincode, parcel_note: notes } = order;
-  return { name, email, phone, street, city, state, country, pincode, notes };
-}
-
 /** @throws AppError 409 where the money of an order does not let its units change */
-function requireEditableMoney(order: OrderRow, money: OrderMoney, downs: readonly LineChange<Line>[]): void {
+function requireEditableMoney(order: OrderRow, money: OrderMoney, downs: readonly LineChange<EditableLine>[]): void {
   if (order.link_kind === 'replacement')
     throw new AppError(409, 'This is a free replacement. Reject it, and make another one with other quantities.');
   if (order.payment_method !== 'COD' && order.payment_status !== 'paid')
@@ -223,16 +207,9 @@ async function requireNoInvoice(tx: Transaction<Tables>, order: OrderRow): Promi
   throw new AppError(409, `${written}, so nothing can be added and its state stays.`);
 }
 
-interface WantedLine extends Omit<LinkedLine, 'quantity'> {
-  /** Units that are added. */
-  units: number;
-  at: number;
-  line: Line;
-}
-
 /** @throws AppError 409 for a variant that is gone, and beyond the units of one order */
 function requireOnSale(
-  { line, from, to, at }: LineChange<Line>,
+  { line, from, to, at }: LineChange<EditableLine>,
   variant: LinkedLine['variant'] | undefined,
   cash: CashSettings,
 ): WantedLine {
@@ -242,118 +219,4 @@ function requireOnSale(
   const tooMany = unitsRefusal({ title, weight, quantity: to }, cash);
   if (tooMany !== null) throw refuse(tooMany);
   return { line, variant, units: to - from, unitPricePaise, gstBasisPoints, priced, at };
-}
-
-/** Prices so many units of a line as they were priced. @throws AppError 400 for more than a shop can sell */
-function price({ line, at }: WantedLine, quantity: number, order: OrderRow) {
-  const priced = priceUnits(line, quantity, order.discount_basis_points);
-  if (priced) return priced;
-  const message = 'This is more than the shop can sell at once';
-  throw new AppError(400, message, [{ field: `items.${at}.quantity`, message }]);
-}
-
-/** Writes where an order goes from now on, and what that costs. */
-async function moveOrder(
-  tx: Transaction<Tables>,
-  order: OrderRow,
-  { notes, ...address }: EditedAddress,
-  fee: number,
-): Promise<OrderRow> {
-  const change = changeOfSums([], { before: order.shipping_fee_paise, after: fee });
-  return tx
-    .updateTable('shop_order')
-    .set((row) => ({
-      ...address,
-      parcel_note: notes,
-      is_pincode_doubtful: pincodeFit(address.pincode, address.state) === 'doubtful',
-      shipping_fee_paise: fee,
-      gst_paise: row('gst_paise', '+', change.gstPaise),
-      total_paise: row('total_paise', '+', change.totalPaise),
-      updated_at: new Date(),
-    }))
-    .where('id', '=', order.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/** Takes units out of an order; their money goes back, or is not collected. */
-async function takeOut(
-  app: AppContext,
-  tx: Transaction<Tables>,
-  order: OrderRow,
-  downs: readonly LineChange<Line>[],
-  staff: { id: string; userName: string },
-): Promise<void> {
-  const lines = downs.map(({ line: { productId, weight }, from, to }) => ({ productId, weight, quantity: from - to }));
-  const wish = { lines, amountPaise: null, deliveryFee: false, byHand: null, seenPaise: null, isAnnounced: false };
-  await refundLocked(app, tx, order, wish, staff, null);
-  const { status } = await findOrder({ db: tx }, order.id);
-  if (!givesStockBack(status)) return;
-  throw new AppError(409, 'Nothing would be left to pay for what stays in this order. Refund it instead.');
-}
-
-/** Adds units to the lines of an order that is paid at the door. */
-async function join(
-  tx: Transaction<Tables>,
-  order: OrderRow,
-  wanted: readonly WantedLine[],
-  staffId: string,
-): Promise<void> {
-  const grown = wanted.map((one) => {
-    // Units that were taken out before are still units of the line.
-    const quantity = one.line.quantity + one.units;
-    return { ...one, quantity, before: one.priced, after: price(one, quantity, order) };
-  });
-  for (const { line, quantity, after } of grown) {
-    await tx
-      .updateTable('order_line')
-      .set({
-        quantity,
-        line_total_paise: after.totalPaise,
-        discount_paise: after.discountPaise,
-        gst_paise: after.gstPaise,
-      })
-      .where('order_id', '=', order.id)
-      .where('position', '=', line.position)
-      .execute();
-  }
-  const fee = order.shipping_fee_paise;
-  const change = changeOfSums(grown, { before: fee, after: fee });
-  await tx
-    .updateTable('shop_order')
-    .set((row) => ({
-      subtotal_paise: row('subtotal_paise', '+', change.subtotalPaise),
-      discount_paise: row('discount_paise', '+', change.discountPaise),
-      gst_paise: row('gst_paise', '+', change.gstPaise),
-      total_paise: row('total_paise', '+', change.totalPaise),
-    }))
-    .where('id', '=', order.id)
-    .execute();
-  await changeStock(
-    tx,
-    wanted.map(({ variant, units }) => ({ variantId: variant.id, change: -units })),
-    { cause: 'order', orderId: order.id, byUserId: staffId },
-  );
-}
-
-/** Writes the units that are added to a paid order as one of its own, paid at the door. */
-async function addOrder(
-  app: AppContext,
-  tx: Transaction<Tables>,
-  order: OrderRow,
-  wanted: readonly WantedLine[],
-  cash: CashSettings,
-  staff: { id: string; userName: string },
-): Promise<OrderRow> {
-  const lines = wanted.map((one) => ({ ...one, quantity: one.units, priced: price(one, one.units, order) }));
-  const added = await writeLinkedOrder(tx, order, 'addition', lines, staff);
-  requireCashTotal(added.total_paise, addressOf(order), cash);
-  await queueConfirmation(app, tx, added, await readLines(tx, added.id));
-  return added;
-}
-
-/** @throws AppError 409 for more than may be due at the door */
-function requireCashTotal(totalPaise: number, address: EditedAddress, cash: CashSettings): void {
-  const refusal = cashRefusal({ totalPaise, address, open: { phone: 0, email: 0, address: 0 } }, cash, null);
-  if (refusal) throw cashError({ ...refusal, field: refusal.field === 'orderPrice' ? 'items' : refusal.field });
 }
