@@ -35,7 +35,6 @@ const leafNames = [
   'catalog',
   'coupons',
   'customers',
-  'documents',
   'inventory',
   'limits',
   'media',
@@ -77,6 +76,8 @@ const parts: Record<string, Part> = {
 
   checkout: featurePart('checkout', [settlement, orders, programs, ...leaves]),
   settlement: featurePart('settlement', [orders, programs, ...leaves]),
+  // What an invoice sells is read from the lines and the money of its order.
+  documents: featurePart('documents', [orders, ...leaves]),
   monitoring: featurePart('monitoring', leaves),
   orders: featurePart('orders', leaves),
   programs: featurePart('programs', leaves),

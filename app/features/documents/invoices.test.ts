@@ -172,6 +172,33 @@ describe.each(testEngines)('invoices on the %s server', (engine) => {
     expect(await issueInvoice(test.app, 'order', id)).toEqual(first);
   });
 
+  it.each<[string, object[], object[], number]>([
+    ['two units that were taken out', [{ units: 2, paise: 20_000 }], [{ title: 'Delivery' }], 4000],
+    ['one unit', [{ units: 1, paise: 10_000 }], [{ quantity: 1, amountPaise: 10_000 }, { title: 'Delivery' }], 14_000],
+    ['an amount', [{ units: 0, paise: 6000 }], [{ quantity: 2, amountPaise: 15_000 }, { amountPaise: 3000 }], 18_000],
+    ['the delivery fee', [{ units: 0, paise: 4000, delivery: 4000 }], [{ quantity: 2, amountPaise: 20_000 }], 20_000],
+  ])('leave out what was refunded before: %s', async (_, refunds, lines, totalPaise) => {
+    const id = await order();
+    for (const { units, paise, delivery = 0 } of refunds as { units: number; paise: number; delivery?: number }[]) {
+      const amounts = { amount_paise: paise, delivery_paise: delivery };
+      const { id: refundId } = await test.app.db
+        .insertInto('order_refund')
+        .values({ ...amounts, order_id: id, how: 'not collected', by_user_id: null, by_name: 'Meera' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (units === 0) continue;
+      const line = { order_id: id, position: 0, quantity: units, amount_paise: paise, restocked: true };
+      await test.app.db
+        .insertInto('order_refund_line')
+        .values({ ...line, order_refund_id: refundId })
+        .execute();
+      await test.app.db.updateTable('order_line').set({ withdrawn_quantity: units }).execute();
+    }
+    const made = await issueInvoice(test.app, 'order', id);
+    expect(made).toMatchObject({ totalPaise, lines });
+    expect(made.taxablePaise + made.cgstPaise + made.sgstPaise).toBe(totalPaise);
+  });
+
   it('name IGST for other states', async () => {
     const made = await issueInvoice(test.app, 'order', await order({ state: 'Kerala' }));
     expect(made).toMatchObject({ isWithinState: false, cgstPaise: 0, sgstPaise: 0, igstPaise: 1142 });

@@ -1,5 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { goodsCodes } from '#content/content.ts';
+import { readLines } from '#features/orders/hold-stock.ts';
+import { readOrderMoney } from '#features/orders/order-money.ts';
+import { refundedDelivery } from '#features/orders/refund-order.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -14,6 +17,7 @@ import {
   programCode,
   sellerState,
 } from '#rules/orders/invoice.ts';
+import { invoicedLines, type OrderedLine } from '#rules/orders/invoiced-lines.ts';
 import { givesStockBack } from '#rules/orders/order-states.ts';
 import { feeGst, shippingGstBasisPoints } from '#rules/pricing/quote.ts';
 
@@ -21,6 +25,7 @@ type Facts = Omit<InvoiceInput, 'number' | 'issuedAt'>;
 
 const notYet = 'There is an invoice once the order is confirmed.';
 const isFree = 'A free replacement has no invoice: nothing is sold.';
+const nothingSold = 'There is no invoice: all of the money of this order went back.';
 const unpaidPlan = 'There is an invoice once the plan is paid.';
 
 /**
@@ -74,14 +79,38 @@ async function readOrder(tx: Transaction<Tables>, id: string): Promise<Facts | s
   if (!order) throw new AppError(404, 'Order not found');
   if (order.link_kind === 'replacement') return isFree;
   if (order.awaits_payment_until !== null || givesStockBack(order.status)) return notYet;
-  const lines = await tx
-    .selectFrom('order_line')
-    .leftJoin('product', 'product.id', 'order_line.product_id')
-    .selectAll('order_line')
-    .select('product.category')
-    .where('order_id', '=', id)
-    .orderBy('position')
-    .execute();
+  const lines = await readLines(tx, id);
+  const categories = await readCategories(
+    tx,
+    lines.map(({ product_id }) => product_id),
+  );
+  // What went back by now is not sold. Fees are refunded together: the delivery fee first, then that for cash.
+  const money = await readOrderMoney(tx, order);
+  const backPaise = money.refundedPaise + money.notCollectedPaise;
+  const feesBack = await refundedDelivery(tx, id);
+  const deliveryBack = Math.min(feesBack, order.shipping_fee_paise);
+  const linesBack = lines.reduce((sum, { refunded_paise }) => sum + refunded_paise, 0);
+  const sold = invoicedLines(
+    [
+      ...lines.map((line) => ({
+        title: `${line.title}, ${line.weight}`,
+        code: goodsCodes[categories.get(line.product_id) ?? 'flour'],
+        quantity: line.quantity,
+        unitPaise: line.unit_price_paise,
+        discountPaise: line.discount_paise,
+        gstPaise: line.gst_paise,
+        gstBasisPoints: line.gst_basis_points,
+        unitsOut: Math.max(line.withdrawn_quantity, line.refunded_quantity),
+        refundedQuantity: line.refunded_quantity,
+        refundedPaise: line.refunded_paise,
+      })),
+      ...feeLine('Delivery', order.shipping_fee_paise - deliveryBack),
+      ...feeLine('Cash on delivery fee', order.cash_fee_paise - (feesBack - deliveryBack)),
+    ],
+    Math.max(0, backPaise - linesBack - feesBack),
+  );
+  const totalPaise = sold.reduce((sum, line) => sum + line.quantity * line.unitPaise - line.discountPaise, 0);
+  if (totalPaise === 0) return nothingSold;
   return {
     reference: order.order_number,
     orderedAt: order.created_at.toISOString(),
@@ -92,27 +121,15 @@ async function readOrder(tx: Transaction<Tables>, id: string): Promise<Facts | s
       email: order.email,
       phone: order.phone,
     },
-    lines: [
-      ...lines.map((line) => ({
-        title: `${line.title}, ${line.weight}`,
-        code: goodsCodes[line.category ?? 'flour'],
-        quantity: line.quantity,
-        unitPaise: line.unit_price_paise,
-        discountPaise: line.discount_paise,
-        gstPaise: line.gst_paise,
-        gstBasisPoints: line.gst_basis_points,
-      })),
-      ...feeLine('Delivery', order.shipping_fee_paise),
-      ...feeLine('Cash on delivery fee', order.cash_fee_paise),
-    ],
-    totalPaise: order.total_paise,
+    lines: sold,
+    totalPaise,
     paymentMethod: order.payment_method,
   };
 }
 
 /** The fee for cash is taxed as the delivery that it belongs to. */
-function feeLine(title: string, paise: number): Facts['lines'] {
-  if (paise === 0) return [];
+function feeLine(title: string, paise: number): OrderedLine[] {
+  if (paise <= 0) return [];
   return [
     {
       title,
@@ -122,8 +139,16 @@ function feeLine(title: string, paise: number): Facts['lines'] {
       discountPaise: 0,
       gstPaise: feeGst(paise),
       gstBasisPoints: shippingGstBasisPoints,
+      unitsOut: 0,
+      refundedQuantity: 0,
+      refundedPaise: 0,
     },
   ];
+}
+
+async function readCategories(tx: Transaction<Tables>, ids: string[]) {
+  const rows = await tx.selectFrom('product').select(['id', 'category']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, category }) => [id, category]));
 }
 
 /** The same of a plan; the sentence to say for one that has none. */

@@ -294,7 +294,8 @@ async function matchLines(
   return matched;
 }
 
-async function refundedDelivery(tx: Transaction<Tables>, orderId: string): Promise<number> {
+/** Paise that went back, or are not collected, of an order's fees; a refund that failed does not count. */
+export async function refundedDelivery(tx: Transaction<Tables>, orderId: string): Promise<number> {
   const { sum } = await tx
     .selectFrom('order_refund')
     .leftJoin('refund', 'refund.id', 'order_refund.refund_id')

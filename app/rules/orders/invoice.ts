@@ -5,7 +5,7 @@ import { dayInIndia } from '#rules/pricing/coupon.ts';
  * to the paisa, because both are made from the same stored lines.
  */
 
-interface InvoiceLineInput {
+export interface InvoiceLineInput {
   title: string;
   /** HSN code of goods, SAC code of services. */
   code: string;
