@@ -24,7 +24,7 @@ export async function buyerAct(at: MoneyShop, checkout: Checkout, random: Random
       : giveUpOrder(at.app, number, access);
   }
   if (random.chance(0.05)) return cancelAsStranger(at, number);
-  if (random.chance(0.2)) return cancel(at, number, access, random);
+  if (random.chance(0.35)) return cancel(at, number, access, random);
 }
 
 /** By the key of the link, or as the account that is signed in. */

@@ -258,6 +258,18 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     expect(back.json).toMatchObject({ orderStatus: 'Refunded', refunded: 100 });
   });
 
+  it('an order of which some cash came in is not rejected, but paid back', async () => {
+    const order = await cod();
+    await send(order);
+    await staff.ask(`POST /api/admin/orders/cash/${order._id}`, { amount: 100, reference: 'R1' });
+    await update(order, { orderStatus: 'Packed' });
+    const { status, json } = await update(order, { orderStatus: 'Rejected' });
+    expect([status, json.message]).toEqual([409, expect.stringMatching(/Pay it back first/)]);
+    const back = await refund(order, { amount: 100, byHand: { reference: 'UPI 1' } });
+    expect(back.json).toMatchObject({ orderStatus: 'Refunded' });
+    expect(await test.stock()).toBe(50);
+  });
+
   it('what was paid back by hand and what went back on the screens of the provider are both back', async () => {
     const order = await paid();
     await refund(order, { amount: 30, byHand: { reference: 'UPI 1' } });

@@ -77,6 +77,9 @@ export async function setOrderStatus(
       buyerNotes.push('Its money went back at the payment provider');
       refund = { how: 'provider', paise: money.refundedPaise };
     }
+    if (status === 'Rejected' && money.paidPaise > money.refundedPaise) {
+      throw new AppError(409, 'Cash came in for this order. Pay it back first, with a refund.');
+    }
     if (next.needsMoney && status !== before.status) await requireGoods(tx, id);
     if (next.keepsStock && !before.holds_stock && !(await holdAgain(tx, id))) {
       throw new AppError(409, 'What this order holds is sold out by now.');
