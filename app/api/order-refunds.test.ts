@@ -315,6 +315,74 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     expect(await test.app.db.selectFrom('refund').select('id').execute()).toEqual([]);
   });
 
+  it('of a cash order whose parcel came back partly: what was kept is paid, the rest is not collected, in either order', async () => {
+    for (const isCashFirst of [true, false]) {
+      await test.reset();
+      const order = await cod(4);
+      await send(order);
+      const back = await units(order, 1);
+      const returned = { lines: [{ ...back, condition: 'resaleable' }] };
+      await staff.ask(`POST /api/admin/orders/returned/${order._id}`, returned);
+      await update(order, { orderStatus: 'Delivered' });
+      const unit = (await lineOf(order)).unit_price_paise / 100;
+      const cash = () =>
+        staff.ask(`POST /api/admin/orders/cash/${order._id}`, { amount: order.orderPrice - unit, reference: 'R1' });
+      const takeOff = () => refund(order, { lines: [back], seen: 0 });
+      const answers = isCashFirst ? [await cash(), await takeOff()] : [await takeOff(), await cash()];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await details(order)).toMatchObject({
+        orderStatus: 'Delivered',
+        paymentStatus: 'paid',
+        cashReceived: order.orderPrice - unit,
+        refundedAmount: 0,
+        amountDue: 0,
+      });
+      // What came in goes back by hand only.
+      expect((await refund(order, { amount: 50 })).json.errors[0].field).toBe('byHand.reference');
+      expect(await test.stock()).toBe(47);
+    }
+  });
+
+  it('what is taken off the amount due is taken off once, also where its button is pressed twice', async () => {
+    const order = await cod(4);
+    const both = await Promise.all([1, 2].map(() => refund(order, { amount: 50, seen: 0 })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await details(order)).amountDue).toBe(order.orderPrice - 50);
+  });
+
+  it('one line under two spellings of its product is named twice, in every call', async () => {
+    const [paidOrder, sent, own] = [await paid(4), await cod(4), await cod(4)];
+    await send(sent);
+    const two = async (order: PlacedOrder, more = {}) => {
+      const one = await units(order, 2, more);
+      return [{ ...one, productId: one.productId.toUpperCase() }, one];
+    };
+    const before = await test.stock();
+    for (const answer of [
+      await refund(paidOrder, { lines: await two(paidOrder) }),
+      await cancel(own, { lines: await two(own) }),
+      await staff.ask(`POST /api/admin/orders/returned/${sent._id}`, {
+        lines: await two(sent, { condition: 'resaleable' }),
+      }),
+      await staff.ask(`POST /api/admin/orders/replace/${sent._id}`, { lines: await two(sent) }),
+    ])
+      expect([answer.status, answer.json.errors[0].field]).toEqual([400, 'lines.1.quantity']);
+    expect(await test.stock()).toBe(before);
+  });
+
+  it.each([
+    ['amount', { amount: 0.001 }],
+    ['amount', { amount: 10.005 }],
+    ['receivedAt', { receivedAt: '2999-01-01T00:00:00Z' }],
+    ['receivedAt', { receivedAt: '1800-01-01T00:00:00Z' }],
+  ])('cash with a wrong %s is refused: %j', async (field, more) => {
+    const order = await cod();
+    await send(order);
+    const { status, json } = await staff.ask(`POST /api/admin/orders/cash/${order._id}`, { reference: 'R1', ...more });
+    expect([status, json.errors?.[0].field]).toEqual([400, field]);
+    expect((await details(order)).cashReceived).toBe(0);
+  });
+
   it.each<[string, (line: { productId: string; weight: string; quantity: number }) => object, string]>([
     ['nothing', () => ({}), 'lines'],
     ['an amount of 0', () => ({ amount: 0 }), 'amount'],

@@ -46,13 +46,25 @@ const orderFilters = {
   awaiting: z.enum(['true', 'false']).optional().meta({ description: 'Only those that wait for their money' }),
 };
 
+/** An amount of money that moves. */
+const rupees = z
+  .number('The amount must be a number')
+  .min(0.01, 'The amount must be above 0')
+  .max(1e9, 'The amount is too high')
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-3, 'The amount has at most two decimals');
+
 const cashReceipt = {
   reference: z
     .string('Enter a reference')
     .trim()
     .min(1, 'Enter a reference, such as the number of the remittance')
     .max(200, 'Please use at most 200 characters'),
-  receivedAt: time.optional().meta({ description: 'Left out: now' }),
+  // A day of the calendar may have begun for staff and not for the server.
+  receivedAt: time
+    .refine((at) => Date.parse(at) < Date.now() + 86_400_000, 'Cash cannot come in on a later day')
+    .refine((at) => Date.parse(at) > Date.UTC(2000), 'Enter the day on which the cash came in')
+    .optional()
+    .meta({ description: 'Left out: now' }),
 };
 
 export const adminOrderCalls = {
@@ -208,12 +220,7 @@ export const adminOrderCalls = {
         )
         .max(100)
         .optional(),
-      amount: z
-        .number('The amount must be a number')
-        .positive('The amount must be above 0')
-        .max(1e9)
-        .optional()
-        .meta({ description: 'Rupees; left out: what the lines and the delivery fee come to' }),
+      amount: rupees.optional().meta({ description: 'Rupees; left out: what the lines and the delivery fee come to' }),
       deliveryFee: z.boolean().optional().meta({ description: 'Whether the delivery fee goes back too' }),
       byHand: z
         .object({
@@ -265,12 +272,7 @@ export const adminOrderCalls = {
     access: 'admin',
     params: z.object({ id: z.string().max(100) }),
     body: z.object({
-      amount: z
-        .number('The amount must be a number')
-        .positive('The amount must be above 0')
-        .max(1e9)
-        .optional()
-        .meta({ description: 'Rupees; left out: all that is due' }),
+      amount: rupees.optional().meta({ description: 'Rupees; left out: all that is due' }),
       ...cashReceipt,
     }),
     response: z.object({ success: z.literal(true), message: z.string(), data: order }),

@@ -52,7 +52,8 @@ const wholeUnits = z
   .int('Quantity must be a whole number')
   .max(mostOfOneLine, `Quantity must be at most ${mostOfOneLine}`);
 const quantity = wholeUnits.min(1, 'Minimum quantity is 1');
-const productId = z.uuid('This is no product of the shop');
+// In small letters, so that two spellings of one product are one line.
+const productId = z.uuid('This is no product of the shop').toLowerCase();
 const weight = lookedUp('Please select a variant first!')
   .min(1, 'Please select a variant first!')
   .max(100, 'This is no weight of the product');

@@ -79,6 +79,7 @@ function RefundForm({ order, onDone }: FormProps) {
   const chosen = lines.filter((line) => (units[keyOf(line)] ?? 0) > 0);
   const isCollected = order.paymentMethod === 'COD' && order.cashReceivedPaise === 0;
   const byHand = order.paymentMethod === 'COD' && !isCollected;
+  const isDue = order.amountDuePaise > 0;
   const rest = remainingPaise(order);
 
   const send = (event: React.FormEvent) =>
@@ -97,7 +98,7 @@ function RefundForm({ order, onDone }: FormProps) {
             deliveryFee: delivery,
             seen: rupeesFromPaise(order.refundedAmountPaise),
             ...(amount.trim() === '' ? {} : { amount: typedAmount(amount) }),
-            ...(byHand ? { byHand: { reference } } : {}),
+            ...(byHand && !(isDue && reference.trim() === '') ? { byHand: { reference } } : {}),
           },
         }),
       { said: ({ refunded }) => `${formatPaise(Math.round(refunded * 100))} went back in all`, isReloaded: true },
@@ -142,6 +143,9 @@ function RefundForm({ order, onDone }: FormProps) {
         {byHand && (
           <Field
             label="Bank or UPI reference"
+            hint={
+              isDue ? `Left empty: taken off the ${formatPaise(order.amountDuePaise)} that is still due` : undefined
+            }
             value={reference}
             maxLength={200}
             error={wrong['byHand.reference']}

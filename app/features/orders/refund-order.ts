@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { lockPurchase } from '#features/payments/purchase.ts';
 import { refundByStaff } from '#features/payments/refund-by-staff.ts';
 import { verifyReviews } from '#features/reviews/verify-reviews.ts';
@@ -34,8 +34,13 @@ export interface RefundWish {
   amountField?: string;
   /** Whether the delivery fee goes back too, and with it the fee for cash; they do by themselves with the last unit of an order that has not left. */
   deliveryFee: boolean;
-  /** How it was paid back, where the shop's provider does not do it: a bank or UPI reference. */
+  /**
+   * How it was paid back, where the shop's provider does not do it: a bank or UPI reference. Left out of an order of which cash came in
+   * and cash is due, so much less is collected.
+   */
   byHand: { reference: string } | null;
+  /** True where money that came in goes back, and nothing is taken off what is due. */
+  isOfMoneyPaid?: boolean;
   /** Paise that had gone back before, as staff saw it; null where nobody asked. */
   seenPaise: number | null;
   /** False where the caller tells the buyer of it together with something else. */
@@ -109,18 +114,26 @@ export async function refundLocked(
   // Whoever cancels the rest of an order gets all that is left of its money, whatever went back of it before.
   const wanted = isCancelled && isEverything ? money.remainingPaise : linesPaise + deliveryPaise;
   const paise = wish.amountPaise ?? wanted;
-  requireAmount(paise, money, wish);
+  // Of what is still due so much less is collected; what came in goes back with a reference.
+  const isTakenOff =
+    money.duePaise > 0 && (money.paidPaise === 0 || (!wish.byHand && !wish.isOfMoneyPaid && paise <= money.duePaise));
+  requireAmount(paise, isTakenOff ? money.duePaise : money.remainingPaise, wish);
   const [deliveryShare = 0, ...lineShares] = shareAmount(paise, [
     deliveryPaise,
     ...lines.map(({ amountPaise }) => amountPaise),
   ]);
 
   const how =
-    money.paidPaise === 0 ? 'not collected' : order.payment_method === 'COD' || wish.byHand ? 'by hand' : 'provider';
+    isTakenOff || money.paidPaise === 0
+      ? 'not collected'
+      : order.payment_method === 'COD' || wish.byHand
+        ? 'by hand'
+        : 'provider';
   if (how === 'by hand' && wish.byHand === null) {
     const message = 'This was paid in cash. Pay it back by bank or UPI and enter the reference';
     throw new AppError(400, message, [{ field: 'byHand.reference', message }]);
   }
+  if (how === 'not collected' && wish.seenPaise !== null) await requireNotPressedTwice(tx, order.id, paise);
   const refundId =
     how === 'provider'
       ? (await refundByStaff(tx, order, { refundPaise: paise, seenPaise: null }, by.id)).refundId
@@ -178,7 +191,12 @@ export async function refundLocked(
     if (restocked && units > 0) back.push({ productId: line.product_id, weight: line.weight, quantity: units });
   }
   await restockUnits(tx, order.id, back, by.id);
-  const isOver = paise >= money.remainingPaise;
+  // Where a part of the cash came in, the shop keeps that.
+  const isOver = paise >= money.remainingPaise && (how !== 'not collected' || money.paidPaise === 0);
+  const isAllPaid = isTakenOff && money.paidPaise > 0 && paise === money.duePaise;
+  if (isAllPaid) {
+    await tx.updateTable('shop_order').set({ payment_status: 'paid' }).where('id', '=', order.id).execute();
+  }
   const reference = wish.byHand?.reference ?? '';
   const isAnnounced = wish.isAnnounced ?? true;
   await finish(app, tx, order, { paise, how, isOver, hasLeft, by, closes, reference, isAnnounced });
@@ -311,7 +329,22 @@ const mostWentBack = 'Some of its money went back before. Please cancel the whol
 /** No provider sends less than ₹1 back. */
 const leastPaise = 100;
 
-function requireAmount(paise: number, { remainingPaise }: OrderMoney, wish: RefundWish): void {
+/** What is taken off the amount due is no part of what staff saw go back. @throws AppError 409 */
+async function requireNotPressedTwice(tx: Transaction<Tables>, orderId: string, paise: number): Promise<void> {
+  const same = await tx
+    .selectFrom('order_refund')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('how', '=', 'not collected')
+    .where('amount_paise', '=', paise)
+    .where('at', '>', sql<Date>`now() - interval '10 seconds'`)
+    .executeTakeFirst();
+  if (!same) return;
+  const message = 'The same amount was taken off a moment ago. Please look at it again.';
+  throw new AppError(409, message, [{ field: 'seen', message }]);
+}
+
+function requireAmount(paise: number, remainingPaise: number, wish: RefundWish): void {
   const field = wish.amountPaise === null ? 'lines' : (wish.amountField ?? 'amount');
   const refuse = (message: string) =>
     new AppError(400, message, [{ field, message }], null, { refundablePaise: remainingPaise });

@@ -70,7 +70,14 @@ export async function setOrderStatus(
     if (next.refunds && money.paidPaise > 0) {
       if (money.remainingPaise > 0) {
         await requireNotTwice(tx, id, change.refundPaise, money);
-        const wish = { lines: [], deliveryFee: false, byHand: null, seenPaise: null, amountField: 'refundAmount' };
+        const wish = {
+          lines: [],
+          deliveryFee: false,
+          byHand: null,
+          seenPaise: null,
+          amountField: 'refundAmount',
+          isOfMoneyPaid: true,
+        };
         await refundLocked(app, tx, before, { ...wish, amountPaise: requireConfirmed(change, money) }, staff, null);
         return;
       }
