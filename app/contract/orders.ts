@@ -187,7 +187,7 @@ export const order = orderSummary
         status: z.enum(orderStatuses),
         note: z.string().meta({ description: 'To staff their own note, to the buyer the same as buyerNote' }),
         buyerNote: z.string(),
-        by: z.string(),
+        by: z.string().meta({ description: 'Who did it; to the buyer empty' }),
       }),
     ),
   })

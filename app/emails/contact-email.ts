@@ -21,8 +21,8 @@ export function contactEmail(message: { name: string; email: string; phone: stri
         ],
       },
       { quote: manyLines(text).trim() },
-      { note: 'Your answer to this letter goes to the writer. The name and address are as typed and not checked.' },
+      { note: 'Your answer to this e-mail goes to the writer. The name and address are as typed and not checked.' },
     ],
-    reason: 'You get this letter because it was written in the contact form of your shop.',
+    reason: 'You get this e-mail because it was written in the contact form of your shop.',
   });
 }

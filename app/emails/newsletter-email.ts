@@ -19,7 +19,7 @@ export function newsletterEmail({ shopUrl, unsubscribeUrl }: { shopUrl: string; 
       { button: { label: 'See what is new', href: `${shopUrl}/shop/listing` } },
       { note: 'Was it not you who subscribed? One click below takes the address off the list.' },
     ],
-    reason: `You get this letter because this address was put on the newsletter of ${brand.name}.`,
+    reason: `You get this e-mail because this address was put on the newsletter of ${brand.name}.`,
     farewell: { label: 'Unsubscribe', href: unsubscribeUrl },
   });
 }

@@ -62,6 +62,6 @@ export function orderEmail(order: OrderEmailData): EmailBody {
         note: `Whoever holds this link can see the order. We pack within 2 to 4 business days. Questions? Write to ${brand.email}.`,
       },
     ],
-    reason: `You get this letter because this address was given for an order at ${brand.name}.`,
+    reason: `You get this e-mail because this address was given for an order at ${brand.name}.`,
   });
 }

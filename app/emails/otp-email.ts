@@ -15,9 +15,9 @@ export function otpEmail({ code, minutes, userName }: { code: string; minutes: n
       { paragraph: `Type this code on the registration page within ${minutes} minutes:` },
       { code },
       {
-        note: 'Nobody from our shop will ever ask you for it. If you did not register with us, ignore this letter: nothing happens without the code.',
+        note: 'Nobody from our shop will ever ask you for it. If you did not register with us, ignore this e-mail: nothing happens without the code.',
       },
     ],
-    reason: `You get this letter because somebody registered at ${brand.name} with this address.`,
+    reason: `You get this e-mail because somebody registered at ${brand.name} with this address.`,
   });
 }

@@ -31,6 +31,6 @@ export function paidAfterLeavingEmail(data: PaidAfterLeavingData): EmailBody {
       },
       { button: { label: 'Open the orders', href: link, spelled: true } },
     ],
-    reason: `You get this letter because you look after the orders of ${brand.name}.`,
+    reason: `You get this e-mail because you look after the orders of ${brand.name}.`,
   });
 }

@@ -23,6 +23,6 @@ export function passwordChangedEmail({ userName, link }: { userName: string; lin
       { button: { label: 'To the sign-in page', href: link, spelled: true } },
       { note: `Questions? Write to ${brand.email} or call ${brand.phone}, ${brand.workingHours}.` },
     ],
-    reason: `You get this letter because this address has an account at ${brand.name}.`,
+    reason: `You get this e-mail because this address has an account at ${brand.name}.`,
   });
 }

@@ -52,9 +52,9 @@ export function programEmail(data: ProgramEmailData, to: 'buyer' | 'team'): Emai
           ],
         },
         money,
-        { note: 'Your answer to this letter goes to the buyer.' },
+        { note: 'Your answer to this e-mail goes to the buyer.' },
       ],
-      reason: 'You get this letter because a plan was bought in your shop.',
+      reason: 'You get this e-mail because a plan was bought in your shop.',
     });
   }
   return composeEmail({
@@ -71,6 +71,6 @@ export function programEmail(data: ProgramEmailData, to: 'buyer' | 'team'): Emai
       { button: { label: 'See it in your account', href: data.accountLink } },
       { note: `Questions? Write to ${brand.email} or call ${brand.phone}, ${brand.workingHours}.` },
     ],
-    reason: `You get this letter because you bought a plan at ${brand.name}.`,
+    reason: `You get this e-mail because you bought a plan at ${brand.name}.`,
   });
 }

@@ -31,6 +31,6 @@ export function programRefundEmail(data: ProgramRefundEmailData): EmailBody {
       { button: { label: 'See your account', href: data.accountLink } },
       { note: `Questions? Write to ${brand.email} or call ${brand.phone}, ${brand.workingHours}.` },
     ],
-    reason: `You get this letter because of your purchase at ${brand.name}.`,
+    reason: `You get this e-mail because of your purchase at ${brand.name}.`,
   });
 }

@@ -26,9 +26,9 @@ export function resetEmail({
       },
       { button: { label: 'Choose a new password', href: link, spelled: true } },
       {
-        note: 'With the new password every other device is signed out. If you did not ask, ignore this letter: your password stays as it is.',
+        note: 'With the new password every other device is signed out. If you did not ask, ignore this e-mail: your password stays as it is.',
       },
     ],
-    reason: `You get this letter because this address has an account at ${brand.name}.`,
+    reason: `You get this e-mail because this address has an account at ${brand.name}.`,
   });
 }

@@ -19,6 +19,6 @@ export function welcomeEmail({ userName, shopUrl }: { userName: string; shopUrl:
       { button: { label: 'Look around the shop', href: `${shopUrl}/shop/listing` } },
       { note: `Questions? Write to ${brand.email} or call ${brand.phone}, ${brand.workingHours}.` },
     ],
-    reason: `You get this letter once, because you opened an account at ${brand.name}.`,
+    reason: `You get this e-mail once, because you opened an account at ${brand.name}.`,
   });
 }

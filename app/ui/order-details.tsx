@@ -95,8 +95,9 @@ export function OrderDetails({
             <Row name="Method" value={order.paymentMethod === 'COD' ? 'Cash on delivery' : order.paymentMethod} />
           )}
           <Row name="Status" value={paymentWords(order)} />
-          {order.refundedAmountPaise > 0 && <Row name="Went back" value={formatPaise(order.refundedAmountPaise)} />}
-          {order.amountDuePaise > 0 && <Row name="To pay at the door" value={formatPaise(order.amountDuePaise)} />}
+          {order.refundedAmountPaise > 0 && <Row name="Refunded" value={formatPaise(order.refundedAmountPaise)} />}
+          {lessPaise(order) > 0 && <Row name="Less for cancelled items" value={`−${formatPaise(lessPaise(order))}`} />}
+          {isDue(order) && <Row name="To pay at the door" value={formatPaise(order.amountDuePaise)} />}
           {order.paymentId !== '' && !isReplacement(order) && <Row name="Reference" value={order.paymentId} />}
         </dl>
         {hasInvoice(order) && (
@@ -113,7 +114,7 @@ export function OrderDetails({
       <section>
         <Heading className="text-xl">History</Heading>
         <ol className="mt-2 space-y-2 border-leaf-tint border-l-3 pl-4">
-          {order.history.map((event) => (
+          {toldEvents(order).map((event) => (
             <li key={`${event.at} ${event.status} ${event.note}`}>
               <p className="font-semibold">{event.status}</p>
               <p className="text-ink-soft text-sm">
@@ -156,11 +157,24 @@ function hasInvoice(order: Order): boolean {
   return !waits && orderStatus !== 'Rejected' && orderStatus !== 'Refunded';
 }
 
+/** Whether cash is still collected. Of a delivered order the courier has it, also before the shop has noted it. */
+const isDue = ({ amountDuePaise, orderStatus }: Order) => amountDuePaise > 0 && orderStatus !== 'Delivered';
+
+/** What of the total of a cash order need not be paid at the door any more, in paise. */
+function lessPaise(order: Order): number {
+  return isDue(order) ? order.orderPricePaise - order.cashReceivedPaise - order.amountDuePaise : 0;
+}
+
+/** The history without what tells the buyer nothing new, such as an entry with a note for staff only. */
+function toldEvents({ history }: Order): Order['history'] {
+  return history.filter(({ status, note }, at) => note !== '' || status !== history[at - 1]?.status);
+}
+
 /** How far the money of an order is, in words. */
 function paymentWords(order: Order): string {
   const { paymentStatus, paymentMethod, orderStatus, awaitsPaymentUntil } = order;
   if (isReplacement(order)) return 'Nothing to pay';
-  if (paymentStatus === 'paid') return 'Paid';
+  if (paymentStatus === 'paid') return orderStatus === 'Refunded' ? 'Refunded' : 'Paid';
   if (orderStatus === 'Rejected' || orderStatus === 'Refunded') return 'Nothing to pay';
   if (paymentMethod !== 'COD') return awaitsPaymentUntil === null ? 'Not paid' : 'Pending';
   if (awaitsPaymentUntil !== null) return 'Pending: enter the code that we e-mailed';
@@ -188,7 +202,7 @@ function Tracking({ order }: { order: Order }) {
   if (closedBecause !== null) return <p className="mt-2 text-ink-soft">{closingSentences[closedBecause]}</p>;
   if (trackerId === '' && trackerURL === '' && logesticProvider === '') {
     if (orderStatus === 'Delivered' || orderStatus === 'Refunded') return null;
-    return <p className="mt-2 text-ink-soft">You find the tracking link here once your parcel is on its way.</p>;
+    return <p className="mt-2 text-ink-soft">Tracking will appear here once your parcel is on its way.</p>;
   }
   return (
     <dl className="mt-3 space-y-1">

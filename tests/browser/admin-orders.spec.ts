@@ -104,6 +104,31 @@ test('a day with orders: found, packed, shipped, exported', { tag: '@also-phone'
   await expect(dialog).toBeHidden();
 });
 
+test('details that are opened while a search is loading keep the search', { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
+  const { orderId } = await place(request, 'Stone-Ground Besan');
+  await enter(page, 'orders');
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/admin/orders.data?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const search = page.waitForRequest(/orders\.data\?.*search=asha/);
+  await page.getByRole('searchbox').fill('asha');
+  await search;
+  await page.getByRole('button', { name: `Details of ${orderId}` }).click();
+  go();
+  await expect(page.getByRole('dialog', { name: `Order ${orderId}` })).toBeVisible();
+  await expect(page).toHaveURL(/search=asha&order=/);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/orders\?search=asha$/);
+});
+
 test('a status that somebody else has changed meanwhile is refused with a message, and nothing is lost', {
   tag: '@desk',
 }, async ({ page, request, watch }) => {

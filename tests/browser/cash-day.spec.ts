@@ -88,7 +88,7 @@ test('a day of cash: a fee, a code, a reminder, and cash of many orders at once'
   await guest.getByRole('textbox', { name: 'Code' }).fill(await codeTo('first@example.com'));
   await guest.getByRole('button', { name: 'Place order' }).click();
   await expect(guest).toHaveURL(/\/shop\/payment-success$/);
-  await expect(guest.getByRole('main')).toContainText(`Please have ${rupees(total)} ready`);
+  await expect(guest.getByRole('main')).toContainText(`Please keep ${rupees(total)} ready for delivery`);
   await guest.getByRole('link', { name: 'See your order' }).click();
   await expect(guest.getByRole('main')).toContainText(`Cash on delivery fee${rupees(fee)}`);
   await expect(guest.getByRole('main')).toContainText(`To pay at the door${rupees(total)}`);
@@ -141,11 +141,11 @@ test('a day of cash: a fee, a code, a reminder, and cash of many orders at once'
   await expect(dialog).toContainText('All that is due of 2 orders');
   expect(await violations(page)).toEqual([]);
   await shoot(page, 'bulk-cash');
-  await dialog.getByRole('button', { name: 'Note the cash' }).click();
+  await dialog.getByRole('button', { name: 'Record cash' }).click();
   await expect(dialog.getByLabel('Reference')).toHaveAccessibleDescription(/Enter a reference/);
   await dialog.getByLabel('Reference').fill('REMITTANCE-7');
-  await dialog.getByRole('button', { name: 'Note the cash' }).click();
-  await expect(toast(page)).toContainText('Cash of 2 orders is noted');
+  await dialog.getByRole('button', { name: 'Record cash' }).click();
+  await expect(toast(page)).toContainText('Cash recorded for 2 orders');
   for (const order of [first, second]) {
     await expect(page.getByRole('row', { name: new RegExp(order) })).toContainText('paid');
   }

@@ -49,25 +49,25 @@ test('an item that its buyer cancels, a parcel of which a part came back, and mo
   await dialog.getByText('Parcel came back', { exact: true }).click();
   const came = dialog.getByRole('form', { name: 'Parcel came back' });
   await came.getByRole('combobox').selectOption('1');
-  await came.getByRole('button', { name: 'Note what came back' }).click();
-  await expect(toast(page)).toContainText('What came back is noted');
+  await came.getByRole('button', { name: 'Record return' }).click();
+  await expect(toast(page)).toContainText('Return recorded');
 
   await dialog.getByText(/^Cash received/).click();
   const cash = dialog.getByRole('form', { name: 'Cash received' });
   await cash.getByLabel('Reference').fill('Remittance 7');
-  await cash.getByRole('button', { name: 'Note the cash' }).click();
-  await expect(toast(page)).toContainText('The cash is noted');
+  await cash.getByRole('button', { name: 'Record cash' }).click();
+  await expect(toast(page)).toContainText('Cash recorded');
 
   await dialog.getByText('Refund', { exact: true }).click();
   const refund = dialog.getByRole('form', { name: 'Refund' });
   await refund.getByLabel('Amount').fill('25');
-  await refund.getByRole('button', { name: 'Send back' }).click();
+  await refund.getByRole('button', { name: 'Send refund' }).click();
   await expect(refund.getByText(/Enter the bank or UPI reference/)).toBeVisible();
   // What was typed is still there.
   await expect(refund.getByLabel('Amount')).toHaveValue('25');
   await refund.getByLabel('Bank or UPI reference').fill('UPI 4711');
-  await refund.getByRole('button', { name: 'Send back' }).click();
-  await expect(toast(page)).toContainText('₹25.00 went back in all');
+  await refund.getByRole('button', { name: 'Send refund' }).click();
+  await expect(toast(page)).toContainText('₹25.00 refunded in all');
   const { data } = await (await page.request.get(`${shop.origin}/api/admin/orders/details/${_id}`)).json();
   expect(data).toMatchObject({
     orderStatus: 'Shipped',

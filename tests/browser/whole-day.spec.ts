@@ -166,7 +166,7 @@ test('a whole day: a product is added, bought, packed, shipped, exported and ref
     /^Order Placed, .* Shop/,
     /^Packed, .* Admin$/,
     /^Shipped, .* Admin\s*India Post AWB 42$/,
-    /^Refunded, .* Admin\s*₹490.00 goes back to the buyer$/,
+    /^Refunded, .* Admin\s*Refund of ₹490.00 started$/,
   ].entries()) {
     await expect(history.nth(at)).toHaveText(step);
   }

@@ -71,7 +71,7 @@ export function BulkCash({
             onChange={(event) => setReference(event.target.value)}
           />
           <button type="submit" className="button button-leaf w-full">
-            Note the cash
+            Record cash
           </button>
         </form>
       </Dialog>

@@ -101,15 +101,15 @@ function RefundForm({ order, onDone }: FormProps) {
             ...(byHand && !(isDue && reference.trim() === '') ? { byHand: { reference } } : {}),
           },
         }),
-      { said: ({ refunded }) => `${formatPaise(Math.round(refunded * 100))} went back in all`, isReloaded: true },
+      { said: ({ refunded }) => `${formatPaise(Math.round(refunded * 100))} refunded in all`, isReloaded: true },
     );
 
   return (
-    <Panel title={isCollected ? 'Take off the amount due' : 'Refund'}>
+    <Panel title={isCollected ? 'Reduce the amount due' : 'Refund'}>
       <form onSubmit={send} noValidate className="space-y-3" aria-label="Refund">
         <p className="text-ink-soft text-sm">
-          {isCollected ? `${formatPaise(rest)} is due at the door.` : `${formatPaise(rest)} can be sent back.`} Choose
-          items, or enter an amount.
+          {isCollected ? `${formatPaise(rest)} is due in cash.` : `${formatPaise(rest)} can be refunded.`} Choose items,
+          or enter an amount.
         </p>
         <UnitFields
           lines={lines}
@@ -153,7 +153,7 @@ function RefundForm({ order, onDone }: FormProps) {
           />
         )}
         <button type="submit" className="button button-leaf w-full" disabled={isBusy}>
-          {!isBusy ? (isCollected ? 'Take off' : 'Send back') : 'Working…'}
+          {!isBusy ? (isCollected ? 'Reduce amount due' : 'Send refund') : 'Working…'}
         </button>
       </form>
     </Panel>
@@ -210,7 +210,7 @@ function ReturnForm({ order, onDone }: FormProps) {
           What is not damaged goes back on the shelf. {order.paymentStatus === 'paid' && 'Money goes back by a refund.'}
         </p>
         <button type="submit" className="button button-leaf w-full" disabled={isBusy || chosen.length === 0}>
-          {!isBusy ? 'Note what came back' : 'Working…'}
+          {!isBusy ? 'Record return' : 'Working…'}
         </button>
       </form>
     </Panel>
@@ -246,14 +246,14 @@ function CashForm({ order, onDone }: FormProps) {
         />
         <Field
           label="Reference"
-          hint="Of the courier’s remittance or the bank’s entry"
+          hint="Number of the courier’s remittance or of the bank entry"
           value={reference}
           maxLength={200}
           error={wrong.reference}
           onChange={(event) => setReference(event.target.value)}
         />
         <button type="submit" className="button button-leaf w-full" disabled={isBusy}>
-          {!isBusy ? 'Note the cash' : 'Working…'}
+          {!isBusy ? 'Record cash' : 'Working…'}
         </button>
       </form>
     </Panel>

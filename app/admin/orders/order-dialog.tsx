@@ -181,7 +181,7 @@ function Money({ order }: { order: AdminOrder }) {
       <h3 className="text-lg">Payment</h3>
       <p>
         {isReplacement(order) ? 'Nothing to pay' : `${order.paymentMethod}, ${order.paymentStatus}`}
-        {order.cashReceivedPaise > 0 && `, ${formatPaise(order.cashReceivedPaise)} in cash came in`}
+        {order.cashReceivedPaise > 0 && `, ${formatPaise(order.cashReceivedPaise)} received in cash`}
         {order.amountDuePaise > 0 && `, ${formatPaise(order.amountDuePaise)} due`}
         {order.refundedAmountPaise > 0 && `, ${formatPaise(order.refundedAmountPaise)} went back`}
         {order.awaitsPaymentUntil &&

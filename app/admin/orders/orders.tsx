@@ -4,7 +4,7 @@ import { listOrders, mostCounted, type OrderFilter } from '#features/orders/list
 import { readDigestFrequency } from '#features/orders/send-digest.ts';
 import { indianTime } from '#rules/dates.ts';
 import { firstDay, orderListFromQuery, orderPageSize, orderSorts } from '#rules/orders/order-list.ts';
-import { type ClosedBecause, type OrderStatus, orderStatuses } from '#rules/orders/order-status.ts';
+import { orderStatuses } from '#rules/orders/order-status.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -17,6 +17,7 @@ import { DateFilters } from './date-filters.tsx';
 import { DigestForm } from './digest-form.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { OrderDialog } from './order-dialog.tsx';
+import { closingWords, PaymentTag, StatusTag } from './order-tags.tsx';
 import { changesOnlyOpenedOrder, useChosenOrders, useOpenedOrder } from './what-is-chosen.ts';
 
 const refreshMs = 20_000;
@@ -192,11 +193,9 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
                   <td>{order.items}</td>
                   <td className="whitespace-nowrap">
                     {order.method === 'COD' ? 'COD' : 'Online'}
-                    <span className={`tag ml-2 ${order.isPaid ? 'tag-leaf' : 'tag-turmeric'}`}>
-                      {order.isPaid ? 'paid' : 'pending'}
-                    </span>
+                    <PaymentTag order={order} />
                     {order.refundedPaise > 0 && (
-                      <span className="block text-ink-soft text-sm">{formatPaise(order.refundedPaise)} sent back</span>
+                      <span className="block text-ink-soft text-sm">{formatPaise(order.refundedPaise)} refunded</span>
                     )}
                     {order.closedBecause && (
                       <span className="block text-ink-soft text-sm">{closingWords[order.closedBecause]}</span>
@@ -222,24 +221,4 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       <OrderDialog id={opened} onClose={close} />
     </AdminPage>
   );
-}
-
-const tags: Partial<Record<OrderStatus, string>> = {
-  'Order Placed': 'tag-turmeric',
-  Delivered: 'tag-leaf',
-  Rejected: 'tag-chilli',
-  Refunded: 'tag-chilli',
-  Returned: 'tag-chilli',
-};
-
-const closingWords: Record<ClosedBecause, string> = {
-  expired: 'not paid in time',
-  'given up': 'given up by the buyer',
-  cancelled: 'cancelled by the buyer',
-  refused: 'refused by us',
-  returned: 'came back',
-};
-
-function StatusTag({ status }: { status: OrderStatus }) {
-  return <span className={`tag whitespace-nowrap ${tags[status] ?? ''}`}>{status}</span>;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 const chosenKey = 'orders-chosen';
 const queryKey = 'orders-query';
@@ -8,6 +8,7 @@ const queryKey = 'orders-query';
 export function useOpenedOrder(): { opened: string | null; open: (id: string) => void; close: () => void } {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
+  const next = useNavigation().location;
   const query = new URLSearchParams(search);
   const opened = query.get('order');
   // A second click while the list is on its way back would leave it.
@@ -16,6 +17,13 @@ export function useOpenedOrder(): { opened: string | null; open: (id: string) =>
   return {
     opened,
     open(id) {
+      // A search that is still loading goes on under the details. It takes the place of the list before it, as it would have alone.
+      const isSearching = next?.pathname === pathname;
+      if (isSearching) {
+        const wanted = new URLSearchParams(next.search);
+        wanted.set('order', id);
+        return navigate(`${pathname}?${wanted}`, { replace: true, preventScrollReset: true });
+      }
       query.set('order', id);
       navigate(`${pathname}?${query}`, { preventScrollReset: true, state: { isOverList: true } });
     },

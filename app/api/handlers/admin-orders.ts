@@ -105,7 +105,7 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
     );
     return {
       success: true,
-      message: 'The refund is noted',
+      message: 'Refund recorded',
       refunded: rupeesFromPaise(money.refundedPaise),
       remaining: rupeesFromPaise(money.remainingPaise),
       orderStatus: order.status,
@@ -114,19 +114,19 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
   },
   'POST /api/admin/orders/returned/{id}': async (app, { params, body }, context) => {
     const { id } = await returnOrder(app, params.id, body.lines, requireStaff(context));
-    return { success: true, message: 'What came back is noted', data: await orderForStaff(app, id) };
+    return { success: true, message: 'Return recorded', data: await orderForStaff(app, id) };
   },
   'POST /api/admin/orders/cash/{id}': async (app, { params, body }, context) => {
     const amountPaise = body.amount === undefined ? null : paiseFromRupees(body.amount);
     const { order } = await receiveCash(app, params.id, { ...receiptOf(body), amountPaise }, requireStaff(context));
-    return { success: true, message: 'The cash is noted', data: await orderForStaff(app, order.id) };
+    return { success: true, message: 'Cash recorded', data: await orderForStaff(app, order.id) };
   },
   'POST /api/admin/orders/bulk-cash': async (app, { body }, context) => {
     const staff = requireStaff(context);
     const { done, skipped } = await eachOrder(body.ids, (id) =>
       receiveCash(app, id, { ...receiptOf(body), amountPaise: null }, staff),
     );
-    return { success: true, message: `Cash of ${countOrders(done.length)} is noted`, done, skipped };
+    return { success: true, message: `Cash recorded for ${countOrders(done.length)}`, done, skipped };
   },
   'POST /api/admin/orders/bulk-status': async (app, { body }, context) => {
     const staff = requireStaff(context);

@@ -58,9 +58,9 @@ export async function cancelOrder(
   app.contentVersion.stockChanged(productIds);
 }
 
-const paidAtTheDoor = 'You paid for this order at the door. Please write to us, and we look what can be done.';
+const paidAtTheDoor = 'You paid for this order at the door. Please write to us, and we will see what we can do.';
 
 function whyTooLate(status: Awaited<ReturnType<typeof findOrder>>['status']): string {
   if (status === 'Rejected' || status === 'Refunded' || status === 'Returned') return 'This order is closed already.';
-  return `This order is ${status.toLowerCase()} already. Please write to us, and we look what can be done.`;
+  return `This order is ${status.toLowerCase()} already. Please write to us, and we will see what we can do.`;
 }

@@ -134,12 +134,12 @@ export function orderForBuyer(order: Order): Order {
     ...order,
     orderStatus: statusForBuyer(order.orderStatus),
     linkedOrders: order.linkedOrders.map((one) => ({ ...one, orderStatus: statusForBuyer(one.orderStatus) })),
-    history: order.history.map(({ at, status, buyerNote, by }) => ({
+    history: order.history.map(({ at, status, buyerNote }) => ({
       at,
       status: statusForBuyer(status),
       note: buyerNote,
       buyerNote,
-      by,
+      by: '',
     })),
   };
 }

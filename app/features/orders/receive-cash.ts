@@ -64,7 +64,7 @@ export async function receiveCash(
       .set({ updated_at: new Date(), ...(isAll ? { payment_status: 'paid' as const } : {}) })
       .where('id', '=', id)
       .execute();
-    const note = `${formatPaise(paise)} in cash came in (${wish.reference})`;
+    const note = `${formatPaise(paise)} received in cash (${wish.reference})`;
     await addOrderEvent(tx, {
       orderId: id,
       status: order.status,

@@ -240,9 +240,9 @@ async function finish(
   if (order.status === 'Delivered' && status !== 'Delivered') await verifyReviews(tx, order.id);
   const amount = formatPaise(paise);
   const said = {
-    provider: `${amount} goes back to the buyer`,
-    'by hand': `${amount} was paid back (${reference})`,
-    'not collected': `${amount} less to pay at the door`,
+    provider: `Refund of ${amount} started`,
+    'by hand': `${amount} was refunded (${reference})`,
+    'not collected': isOver ? 'Nothing to pay' : `${amount} less to pay at the door`,
   }[how];
   const buyer = by.id === null ? ('Guest' as const) : { id: by.id, userName: by.userName };
   await addOrderEvent(tx, { orderId: order.id, status, note: '', buyerNote: said, by: buyer });

@@ -28,7 +28,7 @@ export default function PaymentSuccess() {
   return useInBrowser() ? (
     <Received />
   ) : (
-    <PurchaseLoading title="Your order" withoutScripts="The number of your order is in the letter that we sent you." />
+    <PurchaseLoading title="Your order" withoutScripts="The number of your order is in the e-mail that we sent you." />
   );
 }
 
@@ -38,7 +38,7 @@ function Received() {
   if (!order) {
     return (
       <NoPurchase title="There is no order to show" to="/shop/listing" action="See all products">
-        If you placed one, its number and a link to it are in the letter that we sent you.
+        If you placed one, its number and a link to it are in the e-mail that we sent you.
       </NoPurchase>
     );
   }
@@ -52,8 +52,8 @@ function Received() {
       ]}
       link={order.link}
     >
-      {order.paymentId === codPaymentId ? `Please have ${toPay} ready when it arrives.` : 'Your payment is with us.'} A
-      letter with everything about it is on its way to you.
+      {order.paymentId === codPaymentId ? `Please keep ${toPay} ready for delivery.` : 'We received your payment.'}{' '}
+      We’ve e-mailed you the details.
     </PurchaseReceived>
   );
 }

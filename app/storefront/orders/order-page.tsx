@@ -58,11 +58,11 @@ export default function OrderPage({ loaderData: { order, orderKey } }: Route.Com
         </div>
       )}
       <p className="mt-6 text-ink-soft">
-        Something is not right?{' '}
+        Need help?{' '}
         <Link to="/contact-us" className="link">
-          Write to us
+          Contact us
         </Link>{' '}
-        and name the order.
+        with your order number.
       </p>
     </main>
   );

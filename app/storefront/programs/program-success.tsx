@@ -37,7 +37,7 @@ export default function ProgramSuccess() {
   ) : (
     <PurchaseLoading
       title="Your program"
-      withoutScripts="The reference of your payment is in the letter that we sent you."
+      withoutScripts="The reference of your payment is in the e-mail that we sent you."
     />
   );
 }
@@ -71,7 +71,7 @@ function Bought() {
   if (!bought) {
     return (
       <NoPurchase title="There is no purchase to show" to={programLeadPage} action="See the plans">
-        If you bought a plan, the reference of your payment is in the letter that we sent you, and in your account.
+        If you bought a plan, the reference of your payment is in the e-mail that we sent you, and in your account.
       </NoPurchase>
     );
   }
@@ -83,7 +83,7 @@ function Bought() {
         ['Purchase', bought.orderId],
       ]}
     >
-      Our team calls you within two working days. A letter with everything about it is on its way to you.
+      Our team calls you within two working days. We’ve e-mailed you the details.
     </PurchaseReceived>
   );
 }
