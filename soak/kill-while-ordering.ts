@@ -56,7 +56,7 @@ export async function killWhileOrdering(
   const sent: Sent[] = [];
   const wrong: string[] = [];
   let sentAgain = 0;
-  let handled = 0;
+  const work = { done: 0 };
   let shop = await openShop(dataDir);
   let database = await openBeside(dataDir);
   try {
@@ -74,13 +74,14 @@ export async function killWhileOrdering(
         if (order) taken += 1;
         return order;
       };
-      const staff = [0, 1].map(() => handleUntilBroken(shop.origin, cookie, next, random));
-      while (!round.some(({ order }) => order)) await sleep(5);
+      const staff = [0, 1].map(() => handleUntilBroken(shop.origin, cookie, next, random, work));
+      const enough = work.done + 3;
+      while (!round.some(({ order }) => order) || work.done < enough) await sleep(5);
       await sleep(100 + random() * 500);
       await database.close();
       await kill(shop, dataDir, victim);
       await stream;
-      for (const one of await Promise.all(staff)) handled += one;
+      await Promise.all(staff);
       if (victim !== 'database') shop = await openShop(dataDir);
       await untilReady(shop.origin);
       database = await openBeside(dataDir);
@@ -95,7 +96,7 @@ export async function killWhileOrdering(
     await database.close();
     await end(shop.child, 'SIGTERM');
   }
-  return { acknowledged: sent.length, sentAgain, handled, wrong };
+  return { acknowledged: sent.length, sentAgain, handled: work.done, wrong };
 }
 
 async function whatIsWrong(database: Database<Tables>, origin: string, sent: readonly Sent[], round: readonly Sent[]) {
