@@ -236,6 +236,29 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     expect(await test.stock()).toBe(50);
   });
 
+  it('what came back damaged before an order was set back is refunded first, and its good unit is still sent', async () => {
+    const order = await cod(4);
+    await send(order);
+    const back = { lines: [await units(order, 3, { condition: 'damaged' })] };
+    await staff.ask(`POST /api/admin/orders/returned/${order._id}`, back);
+    await update(order, { orderStatus: 'Pending' });
+    const edit = async (quantity: number) =>
+      staff.ask(`PUT /api/admin/orders/edit/${order._id}`, {
+        items: [await units(order, quantity)],
+        seen: (await details(order)).orderUpdateDate,
+      });
+    expect((await edit(0)).status).toBe(400);
+    expect((await edit(1)).json.message).toBe('Nothing was changed.');
+    const unit = (await lineOf(order)).unit_price_paise / 100;
+    expect((await refund(order, { lines: [await units(order, 3)] })).status).toBe(200);
+    const [line] = (await details(order)).cartItems;
+    expect([line.withdrawnQuantity, line.returnedQuantity, line.refundedQuantity]).toEqual([0, 3, 3]);
+    expect((await details(order)).amountDue).toBeCloseTo(order.orderPrice - 3 * unit, 2);
+    expect((await update(order, { orderStatus: 'Packed' })).status).toBe(200);
+    await update(order, { orderStatus: 'Rejected' });
+    expect(await test.stock()).toBe(47);
+  });
+
   it('an order of which nothing is left is not packed', async () => {
     const order = await paid(1);
     await refund(order, { lines: [await units(order, 1)], amount: 5 });

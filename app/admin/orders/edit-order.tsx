@@ -19,7 +19,7 @@ interface EditProps {
 }
 
 /** Units that are packed. */
-const unitsOf = (line: Line) => line.quantity - line.withdrawnQuantity;
+const unitsOf = (line: Line) => line.quantity - line.withdrawnQuantity - line.returnedQuantity;
 
 /** Where an order goes and how much it holds, in a dialog of its own, until it is packed (behaviour: Orders 16). */
 export function EditOrder(props: EditProps) {

@@ -41,10 +41,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
               goesWith: order.linkedTo?.kind === 'addition' ? order.linkedTo.orderId : null,
               // What was taken out of the order is not packed.
               lines: order.cartItems
-                .map(({ title, weight, quantity, withdrawnQuantity }) => ({
+                .map(({ title, weight, quantity, withdrawnQuantity, returnedQuantity }) => ({
                   title,
                   weight,
-                  quantity: quantity - withdrawnQuantity,
+                  quantity: quantity - withdrawnQuantity - returnedQuantity,
                 }))
                 .filter(({ quantity }) => quantity > 0),
             },

@@ -162,8 +162,11 @@ function requireEditableMoney(order: OrderRow, money: OrderMoney, downs: readonl
     throw new AppError(409, 'This order was never paid, so its quantities stay as they are.');
   if (order.payment_method === 'COD' && money.paidPaise > 0)
     throw new AppError(409, 'Cash came in for this order already, so its quantities stay as they are.');
-  const failed = downs.find(({ line }) => line.withdrawnQuantity > line.refundedQuantity);
-  if (failed) throw new AppError(409, `A refund of ${failed.line.title} failed. Send it again first.`);
+  const owed = downs.find(({ line }) => line.withdrawnQuantity > line.refundedQuantity);
+  if (!owed) return;
+  const { title, returnedQuantity } = owed.line;
+  if (returnedQuantity > 0) throw new AppError(409, `Units of ${title} came back. Refund those first.`);
+  throw new AppError(409, `A refund of ${title} failed. Send it again first.`);
 }
 
 /**

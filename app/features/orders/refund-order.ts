@@ -167,7 +167,7 @@ export async function refundLocked(
         restocked,
       })
       .execute();
-    // Units that were taken out of the order by a refund that failed are out of it already.
+    // Units that came back, or that a refund took out which failed, are out of the order already.
     const taken = hasLeft ? 0 : Math.max(0, Math.min(line.units - line.alreadyOut, line.out));
     if (taken > 0) {
       await tx
@@ -262,7 +262,7 @@ interface MatchedLine {
   product_id: string;
   weight: string;
   units: number;
-  /** Units that a refund took out of the order which failed later. */
+  /** Units that are out of the order and not paid back: a refund took them out and failed later, or they came back before it was set back. */
   alreadyOut: number;
   /** Units that the order still has: in the shop, or with the courier or the buyer. */
   out: number;
@@ -304,7 +304,7 @@ async function matchLines(
       errors.push({ field, message: `${line.title} is named twice` });
       return [];
     }
-    const alreadyOut = Math.max(0, line.withdrawn_quantity - line.refunded_quantity);
+    const alreadyOut = Math.max(0, line.withdrawn_quantity + line.returned_quantity - line.refunded_quantity);
     const out = line.quantity - line.withdrawn_quantity - line.returned_quantity;
     return [{ ...line, units: quantity, alreadyOut, out, amountPaise: refundOfUnitsPaise(of, quantity), restock }];
   });

@@ -27,7 +27,9 @@ export const editable = (line: StoredLine) => ({
   weight: line.weight,
   title: line.title,
   quantity: line.quantity,
-  withdrawnQuantity: line.withdrawn_quantity,
+  // What came back before the order was set back to the shop is not packed again.
+  withdrawnQuantity: line.withdrawn_quantity + line.returned_quantity,
+  returnedQuantity: line.returned_quantity,
   refundedQuantity: line.refunded_quantity,
   unitPricePaise: line.unit_price_paise,
   gstBasisPoints: line.gst_basis_points,
