@@ -168,8 +168,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'an order that is paid back in part is Refunded',
     file: refundOrder,
-    right: 'const isOver = paise >= money.remainingPaise;',
-    wrong: 'const isOver = true;',
+    right: 'const isOver = paise >= money.remainingPaise && (',
+    wrong: 'const isOver = true || (',
   },
   {
     name: 'the lines of a refund get more than it',
