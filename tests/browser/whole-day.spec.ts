@@ -178,7 +178,7 @@ test('a whole day: a product is added, bought, packed, shipped, exported and ref
 
   // The guest sees the refund, and no invoice.
   await guest.reload();
-  await expect(guest.getByText('₹490.00 goes back to the buyer')).toBeVisible();
+  await expect(guest.getByText('Refund of ₹490.00 started')).toBeVisible();
   await expect(guest.getByRole('link', { name: 'Tax invoice (PDF)' })).toHaveCount(0);
 
   // Another order is rejected before it is shipped: its units return to stock.
