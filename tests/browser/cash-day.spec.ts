@@ -52,7 +52,7 @@ async function setAll(page: Page, orders: readonly string[], status: string): Pr
   await expect(toast(page)).toContainText(`${orders.length} orders updated`);
 }
 
-test('a day of cash: a fee, a code, a reminder, and cash of many orders at once', {
+test('a day of cash: a fee, a code, a reminder, cash of many orders at once, and a parcel that comes back', {
   tag: '@desk',
 }, async ({ page, browser, watch }) => {
   expect((await page.request.post(`${shop.origin}/api/auth/login`, { data: staff })).status()).toBe(200);
@@ -150,10 +150,23 @@ test('a day of cash: a fee, a code, a reminder, and cash of many orders at once'
     await expect(page.getByRole('row', { name: new RegExp(order) })).toContainText('paid');
   }
 
+  // The third buyer does not open the door: nothing is collected, and the parcel comes back.
   await page.getByRole('button', { name: `Details of ${third}` }).click();
   const details = page.getByRole('dialog', { name: `Order ${third}` });
   await expect(details).toContainText(`Cash on delivery fee${rupees(fee)}`);
   await expect(details).toContainText(`${rupees(single)} due`);
+  await details.getByText('Parcel came back', { exact: true }).click();
+  await details.getByRole('button', { name: 'Note what came back' }).click();
+  await expect(toast(page)).toContainText('What came back is noted');
+  await expect(details.getByRole('region', { name: 'Payments' })).not.toContainText('due');
+  await details.getByRole('button', { name: 'Close' }).first().click();
+  await expect(page.getByRole('row', { name: new RegExp(third) })).toContainText('Returned');
+  await page.getByRole('button', { name: `Details of ${first}` }).click();
+  await expect(page.getByRole('dialog', { name: `Order ${first}` })).toContainText(`${rupees(total)} in cash came in`);
+
+  // What was sold today, with the fees and without what came back.
+  await page.goto(`${shop.origin}/admin/dashboard`);
+  await expect(page.getByText(rupees(total + single)).first()).toBeVisible();
   await guest.context().close();
 });
 

@@ -151,6 +151,14 @@ describe.each(testEngines)('the fee for cash on delivery on the %s server', (eng
     expect((await issueInvoice(test.app, 'order', order._id)).totalPaise).toBe(withoutFee);
   });
 
+  it('goes, too, when the buyer bears the fee of the provider on top', async () => {
+    const { order, payment, withoutFee } = await changed();
+    test.fake.pay(payment.razorpayOrderId, { amount: Math.round(payment.amount / (1 - 0.0236)) });
+    await test.fake.deliver({ to: test.webhookUrl });
+    expect(await columns(order._id)).toMatchObject({ fee: 0, total: withoutFee, method: 'Online Payment' });
+    expect(await test.refunds()).toEqual([]);
+  });
+
   it('is due until the whole order is cancelled, or staff take it off', async () => {
     const { order, withoutFee, items } = await cash();
     const one = items.map((item) => ({ ...item, quantity: 1 }));

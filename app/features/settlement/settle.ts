@@ -142,7 +142,7 @@ async function settleOne(
     };
     if (!isRight) await refuse('amount');
     else if (await isPaid(tx, intent.id)) await refuse('second payment');
-    else if (phase === 'paid on delivery' && !(await kind.isDue(tx, id, payment.amountPaise))) await refuse('amount');
+    else if (phase === 'paid on delivery' && !(await kind.isDue(tx, id, intent.amount_paise))) await refuse('amount');
     else if (await canTakeMoney(tx, kind, id, phase)) {
       await markPaying(tx, payment.id);
       await kind.markPaid(app, tx, id, { providerPaymentId: payment.id, providerOrderId });

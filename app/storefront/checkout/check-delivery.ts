@@ -42,6 +42,7 @@ export function checkDelivery(address: DeliveryAddress): { wrong: WrongFields; t
 
 /**
  * What is in the way of an order, as the page shows it; null when nothing is.
+ * @param address as it was typed
  * @param orderable the lines of the cart that can be ordered
  */
 export function checkOrder(
@@ -51,13 +52,14 @@ export function checkOrder(
 ): ReturnType<typeof checkDelivery> {
   if (items.length === 0)
     return { wrong: {}, toast: { title: deliverySentences.cartEmpty, destructive: true, duration: toastMs } };
-  if (orderable.length === items.length) return checkDelivery(address);
+  const wrong = checkDelivery(tidied(address));
+  if (wrong || orderable.length === items.length) return wrong;
   const toast = {
     title: 'Some items can no longer be bought',
     description: 'Please take them out of your cart first.',
     destructive: true,
   };
-  return checkDelivery(address) ?? { wrong: {}, toast };
+  return { wrong: {}, toast };
 }
 
 /** The same for what the server said about fields of the address. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import type { SavedAddress } from '#rules/orders/address-book.ts';
 import type { DeliveryAddress } from '#rules/orders/delivery.ts';
@@ -31,13 +31,9 @@ import { useGuest } from './use-guest.ts';
 const EmptyCart = lazyPart(() => import('../cart/empty-cart.tsx'));
 const GuestInvitation = lazyPart(() => import('./guest-invitation.tsx'));
 const SavedAddresses = lazyPart(() => import('./saved-addresses.tsx'));
-const OrderProblemDialog = lazy(() => import('./order-problem.tsx'));
 
 /** The code that only an order needs. It comes with the first click on a way to pay. */
-const fetchOrdering = () =>
-  fetchCode(() =>
-    Promise.all([import('./check-delivery.ts'), import('./place-order.ts'), import('./order-problem.tsx')]),
-  );
+const fetchOrdering = () => fetchCode(() => import('./ordering.ts'));
 
 type OrderingCode = Awaited<ReturnType<typeof fetchOrdering>>;
 
@@ -118,8 +114,7 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
   };
 
   const order = async (code: OrderingCode, way: PaymentWay) => {
-    const [{ checkOrder, tidied }] = code;
-    const found = checkOrder(tidied(address), items, lines);
+    const found = code.checkOrder(address, items, lines);
     if (found) {
       point(found.wrong);
       return toast(found.toast);
@@ -130,7 +125,7 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
   /** Places what is on screen at a total that the shopper saw, and shows what came of it. */
   const place = async (code: OrderingCode, way: PaymentWay, agreed: Totals) => {
     const { totalPaise, shippingFeePaise, cashFeePaise: feePaise } = agreed;
-    const [{ complaint, tidied }, { outcomeToast, placeOrder }] = code;
+    const { complaint, isOutdated, outcomeToast, placeOrder, tidied } = code;
     const goods: GoodsOrder = {
       items: lines,
       address: tidied(address),
@@ -147,29 +142,14 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
     });
     // Nothing was begun while another order is under way.
     if (!outcome) return;
-    const said = outcomeToast(outcome);
+    const said = outcomeToast(outcome, goods.address);
     if (said) toast(said);
-    switch (outcome.kind) {
-      case 'placed':
-      case 'unpaid':
-      case 'failed':
-        return;
-      case 'confirm':
-        return onConfirm(outcome);
-      case 'price':
-      case 'stock':
-        setDialog({ problem: outcome, before: agreed, code, way, open: true });
-        break;
-      case 'address': {
-        const wrongs = complaint(outcome.errors, goods.address);
-        point(wrongs.wrong);
-        toast(wrongs.toast);
-        break;
-      }
-      case 'coupon':
-        coupon.drop();
-    }
-    // The shop's prices, stock or fees are not what the page shows.
+    const { kind } = outcome;
+    if (kind === 'confirm') onConfirm(outcome);
+    if (kind === 'price' || kind === 'stock') setDialog({ problem: outcome, before: agreed, code, way, open: true });
+    if (kind === 'address') point(complaint(outcome.errors, goods.address).wrong);
+    if (kind === 'coupon') coupon.drop();
+    if (!isOutdated(outcome)) return;
     await checkNow();
     await revalidator.revalidate();
   };
@@ -242,18 +222,16 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
       )}
       {isBusy && <ProcessingOverlay />}
       {dialog && (
-        <Suspense>
-          <OrderProblemDialog
-            open={dialog.open}
-            problem={dialog.problem}
-            before={dialog.before}
-            onClose={closeDialog}
-            onAgree={() => {
-              closeDialog();
-              if (dialog.problem.kind === 'price') void place(dialog.code, dialog.way, dialog.problem.totals);
-            }}
-          />
-        </Suspense>
+        <dialog.code.OrderProblemDialog
+          open={dialog.open}
+          problem={dialog.problem}
+          before={dialog.before}
+          onClose={closeDialog}
+          onAgree={() => {
+            closeDialog();
+            if (dialog.problem.kind === 'price') void place(dialog.code, dialog.way, dialog.problem.totals);
+          }}
+        />
       )}
     </div>
   );

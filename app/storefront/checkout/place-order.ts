@@ -1,8 +1,10 @@
+import type { DeliveryAddress } from '#rules/orders/delivery.ts';
 import { call } from '#ui/call.ts';
 import type { Toast } from '#ui/toast-card.tsx';
 import { atTheDoorPaise, type GoodsOrder, type Purchase, purchaseFrom } from '../purchase/purchase.ts';
 import { endOrderAttempt, keepPendingOrder, type PendingOrder, readPendingOrder } from '../purchase/purchase-memory.ts';
 import { askUnfinished, type UnfinishedOrder } from './ask-unfinished.ts';
+import { complaint } from './check-delivery.ts';
 import { giveUp, payOnDelivery, payOrderOnline } from './order-payment.ts';
 import type { PlacedOrder } from './order-placed.ts';
 import { attemptFor, isAnotherUnderWay, isSameOrder, type OrderProblem, problemOf } from './order-request.ts';
@@ -19,8 +21,10 @@ export type OrderOutcome =
   | OrderProblem;
 
 /** What the checkout says of an outcome in a toast; null where the page itself shows it. */
-export function outcomeToast(outcome: OrderOutcome): Toast | null {
+export function outcomeToast(outcome: OrderOutcome, address: DeliveryAddress): Toast | null {
   switch (outcome.kind) {
+    case 'address':
+      return complaint(outcome.errors, address).toast;
     case 'unpaid':
       return { title: outcome.title, description: outcome.description, destructive: true };
     case 'failed':
@@ -34,6 +38,11 @@ export function outcomeToast(outcome: OrderOutcome): Toast | null {
     default:
       return null;
   }
+}
+
+/** Whether the shop's prices, stock or fees are not what the page shows, after this outcome. */
+export function isOutdated({ kind }: OrderOutcome): boolean {
+  return !['placed', 'confirm', 'unpaid', 'failed'].includes(kind);
 }
 
 /** An order that was paid online. */
