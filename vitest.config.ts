@@ -17,12 +17,7 @@ const shopFiles = ['tests/{integration,security}/**/*.test.ts'];
 /** Tests that import a folder of tests/support need a database: all its folders lead to one. */
 const needsDatabase = (file: string) =>
   /(?:#tests|\.\.)\/support\/[\w-]+\/|'\.\/(?:world|rights-of-\w+)/.test(readFileSync(file, 'utf8'));
-/** Tests that put something else in place of a module need a process of their own; the others share one, with all modules loaded. */
-const mocksModules = (file: string) => /\bvi\.mock\(/.test(readFileSync(file, 'utf8'));
 const unitFiles = globSync('{app,db,scripts,sandbox,tests}/**/*.test.ts').filter((file) => !needsDatabase(file));
-const databaseFiles = globSync('{app,db,scripts,sandbox}/**/*.test.ts').filter(
-  (file) => needsDatabase(file) && !longFiles.includes(file),
-);
 
 /** The longest begin first, so that none of them is left over at the end, when the other workers have nothing to do. */
 class SlowestFirst extends BaseSequencer {
@@ -57,14 +52,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
-          include: databaseFiles.filter((file) => !mocksModules(file)),
-          isolate: false,
+          include: ['{app,db,scripts,sandbox}/**/*.test.ts'],
+          exclude: [...unitFiles, ...longFiles],
           ...withDatabase,
         },
-      },
-      {
-        extends: true,
-        test: { name: 'mocked', include: databaseFiles.filter(mocksModules), ...withDatabase },
       },
       {
         extends: true,
