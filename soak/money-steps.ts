@@ -141,7 +141,7 @@ export function pay(at: MoneyShop, checkout: Checkout, random: Random): void {
     outcome,
     afterSeconds,
     // Another amount never happens, and must be noticed if it does.
-    ...(random.chance(0.05) ? { amount: random.pick([amount - 100, amount + 100, 100]) } : {}),
+    ...(random.chance(0.1) ? { amount: random.pick([amount - 100, amount + 100, 100]) } : {}),
   });
 }
 

@@ -50,7 +50,11 @@ function moneyBack(data: OrderRefundEmailData): Words {
     data.how === 'by hand'
       ? `${asked}paid ${amount} of your order ${number} back to you. The reference is ${oneLine(data.reference, 100)}.`
       : `${asked}send ${amount} of your order ${number} back to you, to where you paid from. Banks take 5 to 7 working days.`;
-  return { subject: `${amount} of your order goes back to you`, heading: 'Your money goes back to you', sentence };
+  return {
+    subject: data.how === 'by hand' ? `We paid ${amount} back to you` : `Refund of ${amount} started`,
+    heading: 'Your refund',
+    sentence,
+  };
 }
 
 function lessToPay({ paise, orderNumber, isOver, hasLeft }: OrderRefundEmailData): Words {

@@ -50,8 +50,8 @@ export function orderStatusEmail(data: OrderStatusEmailData): EmailBody {
       text: `The courier could not hand over the parcel of your order ${orderNumber} and brought it back. The order is closed, and you have nothing to pay. Would you like it after all? Order again, or write to us.`,
     },
     Refunded: {
-      subject: money === '' ? `Your order ${orderNumber} is cancelled` : `${money} of your order goes back to you`,
-      heading: money === '' ? 'Your order is cancelled' : 'Your money goes back to you',
+      subject: money === '' ? `Your order ${orderNumber} is cancelled` : `Refund of ${money} started`,
+      heading: money === '' ? 'Your order is cancelled' : 'Your refund',
       text:
         money === ''
           ? `Your order ${orderNumber} is cancelled. Nothing was paid, so nothing needs to go back.`

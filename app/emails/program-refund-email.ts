@@ -16,9 +16,9 @@ export function programRefundEmail(data: ProgramRefundEmailData): EmailBody {
   const money = formatPaise(data.refundPaise);
   const plan = oneLine(data.planName, 60);
   return composeEmail({
-    subject: `${money} of your ${plan} goes back to you`,
-    preview: 'Your money goes back to you',
-    heading: 'Your money goes back to you',
+    subject: `Refund of ${money} started: ${plan}`,
+    preview: 'Your refund',
+    heading: 'Your refund',
     blocks: [
       { paragraph: greeting(data.userName) },
       { paragraph: `We send ${money} of your ${plan} back to you. Banks take 5 to 7 working days.` },

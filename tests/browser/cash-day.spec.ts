@@ -11,7 +11,7 @@ const besan = 'Stone-Ground Besan';
 
 let mail: FakeMailServer;
 let shop: OwnShop;
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   mail = await openFakeMailServer();
   const emails = { SMTP_URL: mail.url, MAIL_FROM: 'Mitahara <hello@mitahara.example>' };
@@ -156,13 +156,13 @@ test('a day of cash: a fee, a code, a reminder, cash of many orders at once, and
   await expect(details).toContainText(`Cash on delivery fee${rupees(fee)}`);
   await expect(details).toContainText(`${rupees(single)} due`);
   await details.getByText('Parcel came back', { exact: true }).click();
-  await details.getByRole('button', { name: 'Note what came back' }).click();
-  await expect(toast(page)).toContainText('What came back is noted');
+  await details.getByRole('button', { name: 'Record return' }).click();
+  await expect(toast(page)).toContainText('Return recorded');
   await expect(details.getByRole('region', { name: 'Payments' })).not.toContainText('due');
   await details.getByRole('button', { name: 'Close' }).first().click();
   await expect(page.getByRole('row', { name: new RegExp(third) })).toContainText('Returned');
   await page.getByRole('button', { name: `Details of ${first}` }).click();
-  await expect(page.getByRole('dialog', { name: `Order ${first}` })).toContainText(`${rupees(total)} in cash came in`);
+  await expect(page.getByRole('dialog', { name: `Order ${first}` })).toContainText(`${rupees(total)} received in cash`);
 
   // What was sold today, with the fees and without what came back.
   await page.goto(`${shop.origin}/admin/dashboard`);
@@ -170,7 +170,7 @@ test('a day of cash: a fee, a code, a reminder, cash of many orders at once, and
   await guest.context().close();
 });
 
-test('a shop without online payment offers no plan, and says whom to call', { tag: '@both' }, async ({
+test('a shop without online payment offers no plan, and says whom to call', { tag: '@also-desk' }, async ({
   browser,
   phone,
 }) => {
