@@ -107,6 +107,13 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     await test.app.db.updateTable('refund').set({ status: 'failed', next_attempt_at: null }).execute();
     const failed = await details(order);
     expect([failed.refundedAmount, failed.cartItems[0].refundedQuantity]).toEqual([0, 0]);
+    // Settled on the dashboard alone, the order could send the same money again.
+    const { provider_payment_id: payment, purpose: what } = await test.app.db
+      .selectFrom('refund')
+      .select(['provider_payment_id', 'purpose'])
+      .executeTakeFirstOrThrow();
+    const settled = await staff.ask(`POST /api/admin/payments/settled/${payment}`, { what, note: 'Paid by UPI' });
+    expect([settled.status, settled.json.message]).toEqual([409, expect.stringContaining(order.orderId)]);
     const again = await refund(order, { lines, seen: 0 });
     expect(again.json).toMatchObject({ refunded: json.refunded, data: { cartItems: [{ withdrawnQuantity: 2 }] } });
     expect(await test.stock()).toBe(42);

@@ -117,7 +117,10 @@ export const adminOrderCalls = {
         .max(500, 'Please use at most 500 characters'),
     }),
     response: done,
-    errors: { 404: 'Nothing of the kind waits for a person' },
+    errors: {
+      404: 'Nothing of the kind waits for a person',
+      409: 'A refund of an order: what was paid back by hand is recorded there',
+    },
   },
   'PUT /api/admin/orders/update/{id}': {
     operationId: 'updateOrderStatus',

@@ -10,7 +10,8 @@ import { keyOf, type Line, Panel, UnitFields, type Wrong, wrongOf } from './unit
 
 interface FormProps {
   order: AdminOrder;
-  onDone: () => void;
+  /** Loads the order again; resolves once it is here. */
+  onDone: () => Promise<void>;
 }
 
 /** What can be done with the money and the goods of an order besides its status: each form only where it has something to do. */
@@ -42,7 +43,7 @@ function remainingPaise(order: AdminOrder): number {
 }
 
 /** Sends a form of the dialog; what the server refuses is shown at its field, and what was typed stays. */
-function useMoneyForm(onDone: () => void) {
+function useMoneyForm(onDone: FormProps['onDone']) {
   const toast = useToast();
   const { act, busy } = useAction();
   const [wrong, setWrong] = useState<Wrong>({});
@@ -61,8 +62,9 @@ function useMoneyForm(onDone: () => void) {
       },
     });
     if (!answer) return;
+    // The forms begin anew with the order as it is now; said earlier, somebody might type into one that goes.
+    await onDone();
     toast({ title: said(answer) });
-    onDone();
   };
   return { save, wrong, isBusy: busy !== null };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type AdminOrder, adminOrderFromJson } from '#contract/amounts.ts';
 import { indianTime } from '#rules/dates.ts';
@@ -20,24 +20,23 @@ const stateOf = (order: AdminOrder) => `${order._id} ${order.orderUpdateDate}`;
 export function OrderDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   const [order, setOrder] = useState<AdminOrder | null>(null);
   const [failed, setFailed] = useState(false);
-  const [again, setAgain] = useState(0);
   /** Keeps what was typed while somebody else changes the order. */
   const [kept, setKept] = useState<string | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` asks once more for the same order
-  useEffect(() => {
+  const shown = useRef(id);
+  shown.current = id;
+  /** Resolves once the order is here, or it is known that it does not come. */
+  const load = useCallback(async () => {
     setFailed(false);
     if (id === null) return setOrder(null);
-    const leaving = new AbortController();
-    call('GET /api/admin/orders/details/{id}', { params: { id } }, { signal: leaving.signal })
-      .then(({ data }) => setOrder(adminOrderFromJson(data)))
-      .catch(() => {
-        if (leaving.signal.aborted) return;
-        setOrder(null);
-        setFailed(true);
-      });
-    return () => leaving.abort();
-  }, [id, again]);
+    const loaded = await call('GET /api/admin/orders/details/{id}', { params: { id } }).catch(() => null);
+    if (shown.current !== id) return;
+    setOrder(loaded && adminOrderFromJson(loaded.data));
+    setFailed(loaded === null);
+  }, [id]);
+  useEffect(() => {
+    load();
+  }, [load]);
 
   return (
     <Dialog open={id !== null} onClose={onClose} title={order ? `Order ${order.orderId}` : 'Order'} kind="window">
@@ -45,7 +44,7 @@ export function OrderDialog({ id, onClose }: { id: string | null; onClose: () =>
         {failed && (
           <p role="alert">
             The order could not be loaded.{' '}
-            <button type="button" className="link min-h-11" onClick={() => setAgain((times) => times + 1)}>
+            <button type="button" className="link min-h-11" onClick={load}>
               Try again
             </button>
           </p>
@@ -65,21 +64,16 @@ export function OrderDialog({ id, onClose }: { id: string | null; onClose: () =>
                 order={order}
                 onDone={() => {
                   setKept(null);
-                  setAgain((times) => times + 1);
+                  return load();
                 }}
                 onStale={() => {
                   setKept(kept ?? stateOf(order));
-                  setAgain((times) => times + 1);
+                  load();
                 }}
               />
-              <EditOrder
-                key={`edit ${order._id}`}
-                order={order}
-                onDone={() => setAgain((times) => times + 1)}
-                onStale={() => setAgain((times) => times + 1)}
-              />
-              <MoneyForms key={`money ${stateOf(order)}`} order={order} onDone={() => setAgain((times) => times + 1)} />
-              <ReplaceForm key={`replace ${order._id}`} order={order} onDone={() => setAgain((times) => times + 1)} />
+              <EditOrder key={`edit ${order._id}`} order={order} onDone={load} onStale={load} />
+              <MoneyForms key={`money ${stateOf(order)}`} order={order} onDone={load} />
+              <ReplaceForm key={`replace ${order._id}`} order={order} onDone={load} />
               <Buyer order={order} />
             </div>
           </div>

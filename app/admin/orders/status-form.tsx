@@ -16,7 +16,8 @@ export function StatusForm({
   onStale,
 }: {
   order: AdminOrder;
-  onDone: () => void;
+  /** Loads the order again; resolves once it is here. */
+  onDone: () => Promise<void>;
   /** Somebody else changed the order meanwhile: it is to be read again, under what was typed here. */
   onStale: () => void;
 }) {
@@ -78,8 +79,8 @@ export function StatusForm({
       },
     );
     if (!answer) return;
+    await onDone();
     toast({ title: answer.message });
-    onDone();
   };
   const typed = (field: keyof typeof shipment) => ({
     name: field,

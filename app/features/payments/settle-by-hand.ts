@@ -20,7 +20,7 @@ export const isSettledByHand = (payment: string, what: string) => sql<boolean>`e
 /**
  * Staff have dealt with money that the shop could not bring to its end: it wants nobody's attention any more.
  * @param note how; kept in the history with who it was
- * @throws AppError 404 where nothing of the kind waits for a person
+ * @throws AppError 404 where nothing of the kind waits for a person; 409 for a refund of an order, which is paid back there
  */
 export async function settleByHand(app: AppContext, money: HandledMoney, note: string, by: Staff): Promise<void> {
   await inTransaction(app.db, async (tx) => {
@@ -37,6 +37,19 @@ export async function settleByHand(app: AppContext, money: HandledMoney, note: s
       .where(sql<string>`purpose`, '=', money.what)
       .where('status', '=', 'failed')
       .executeTakeFirst();
+    const ofOrder =
+      failed &&
+      (await tx
+        .selectFrom('order_refund')
+        .innerJoin('shop_order', 'shop_order.id', 'order_refund.order_id')
+        .select('order_number')
+        .where('refund_id', '=', failed.id)
+        .executeTakeFirst());
+    if (ofOrder) {
+      // Else the order could send the same money again.
+      const message = `Open order ${ofOrder.order_number} and record there how the money was paid back, with its reference.`;
+      throw new AppError(409, message);
+    }
     const isNobodys = money.what === 'unmatched' && payment?.problem === 'unmatched' && payment.status === 'captured';
     const id = handledId(money);
     const done = await tx
