@@ -529,7 +529,7 @@ test.describe('somebody new', () => {
     await expect(page.getByRole('dialog', { name: /^History/ })).toContainText('refunded');
     await expect
       .poll(() => mails('asha@example.com').map(({ headers }) => headers.subject))
-      .toContain('₹20,000.00 of your Premium Program goes back to you');
+      .toContain('Refund of ₹20,000.00 started: Premium Program');
 
     // The rate of GST, also when a colleague changes it at the same time.
     await page.goto('/admin/programs?state=waiting');
