@@ -162,6 +162,8 @@ test('a form asks before it forgets what was typed', { tag: '@desk' }, async ({ 
     await leave();
     await expect(question).toBeVisible();
     await question.getByRole('button', { name: 'Cancel' }).click();
+    // While it closes, the next try to leave would still find it.
+    await expect(question).toBeHidden();
     await expect(sheet.getByLabel('Title', { exact: true })).toHaveValue('Ragi Flour');
   }
   await page.keyboard.press('Escape');
