@@ -197,12 +197,17 @@ test('a pincode fills in its state, asks about a neighbour, and refuses another'
 
 test('a price that changed is shown before anything is ordered', async ({ page, products, phone, watch }) => {
   watch.expect(/409|ERR_FAILED/);
-  // The page could not hear of the new price: the cart is not checked when it opens.
-  await page.route('**/api/shop/cart/check', (route) => route.abort());
+  // The page cannot hear of the new price before its order was refused, however late it checks the cart.
+  let hearsPrices = false;
+  await page.route('**/api/shop/cart/check', (route) => (hearsPrices ? route.continue() : route.abort()));
   await openCheckout(page, [staleLine(named(products, 'Stone-Ground Besan'), '1 kg', 2, { price: 150 })]);
   await fillAddress(page);
   await expect(summaryRow(page, 'Total')).toHaveText(rupees(340));
-  await page.unroute('**/api/shop/cart/check');
+  await page.route(placing, async (route) => {
+    const refusal = await route.fetch();
+    hearsPrices = true;
+    await route.fulfill({ response: refusal });
+  });
   await cod(page).click();
   const dialog = page.getByRole('dialog', { name: 'The total has changed' });
   await expect(dialog.getByRole('row', { name: /^Total/ })).toHaveText(`Total${rupees(340)}${rupees(370)}`);
