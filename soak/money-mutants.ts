@@ -16,7 +16,7 @@ const holdStock = 'app/features/orders/hold-stock.ts';
 const orderPurchase = 'app/features/orders/order-purchase.ts';
 const orderStates = 'app/rules/orders/order-states.ts';
 const setStatus = 'app/features/orders/set-order-status.ts';
-const refundOrder = 'app/features/orders/refund-order.ts';
+const planRefund = 'app/rules/orders/plan-refund.ts';
 const cancelOrder = 'app/features/orders/cancel-order.ts';
 const returnOrder = 'app/features/orders/return-order.ts';
 const receiveCash = 'app/features/orders/receive-cash.ts';
@@ -149,39 +149,39 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'more goes back than is left',
-    file: refundOrder,
+    file: planRefund,
     right: 'if (paise > remainingPaise)',
     wrong: 'if (false)',
   },
   {
     name: 'units of a refund that failed are taken out of the order again',
-    file: refundOrder,
-    right: 'Math.min(line.units - line.alreadyOut, line.out)',
-    wrong: 'line.units',
+    file: planRefund,
+    right: 'Math.min(units - alreadyOut, out)',
+    wrong: 'units',
   },
   {
     name: 'staff say that units stay off the shelf, and they go on it',
-    file: refundOrder,
-    right: 'if (restocked && units > 0)',
-    wrong: 'if (units > 0)',
+    file: planRefund,
+    right: 'isRestocked ? backUnits : 0',
+    wrong: 'backUnits',
   },
   {
     name: 'an order that is paid back in part is Refunded',
-    file: refundOrder,
-    right: 'const isOver = paise >= money.remainingPaise && (',
-    wrong: 'const isOver = true || (',
+    file: planRefund,
+    right: 'isOver: paise >= remainingPaise && (',
+    wrong: 'isOver: true || (',
   },
   {
     name: 'the lines of a refund get more than it',
-    file: refundOrder,
-    right: 'amount_paise: lineShares[at] ?? 0,',
-    wrong: 'amount_paise: line.amountPaise,',
+    file: planRefund,
+    right: 'planLine(order, line, shares[at] ?? 0)',
+    wrong: 'planLine(order, line, line.netPaise)',
   },
   {
     name: 'what went back before stands in the way of a buyer who cancels',
-    file: refundOrder,
-    right: 'isCancelled && isEverything ? money.remainingPaise : linesPaise + deliveryPaise',
-    wrong: 'linesPaise + deliveryPaise',
+    file: planRefund,
+    right: 'isCancelled && isEverything ? remainingPaise : linesPaise + feesPaise',
+    wrong: 'linesPaise + feesPaise',
   },
   {
     name: 'a refund that the bank refused counts as sent',

@@ -2,11 +2,12 @@ import { lockPurchase } from '#features/payments/purchase.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
+import type { NamedUnits } from '#rules/orders/plan-refund.ts';
 import { type findOrder, findOwnOrder, type OrderAccess } from './find-order.ts';
 import { readLines } from './hold-stock.ts';
 import { readOrderMoney } from './order-money.ts';
 import { orderPurchase } from './order-purchase.ts';
-import { type NamedUnits, refundLocked } from './refund-order.ts';
+import { refundLocked } from './refund-order.ts';
 
 /**
  * Cancels an order for its buyer, whole or by line, until it is packed; what was paid for it goes back by itself (behaviour:

@@ -18,6 +18,7 @@ import {
   lineChanges,
 } from '#rules/orders/order-edit.ts';
 import { editRefusal } from '#rules/orders/order-states.ts';
+import type { NamedUnits } from '#rules/orders/plan-refund.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import { requireCashOnDelivery } from './cash-orders.ts';
@@ -26,7 +27,6 @@ import { readLines } from './hold-stock.ts';
 import { type OrderMoney, readOrderMoney } from './order-money.ts';
 import { orderFacts, orderPurchase } from './order-purchase.ts';
 import { queueEditEmail } from './queue-order-emails.ts';
-import type { NamedUnits } from './refund-order.ts';
 import { requireSeen } from './require-seen.ts';
 import type { LinkedLine } from './write-linked-order.ts';
 import {

@@ -42,6 +42,8 @@ export async function readLines(tx: Transaction<Tables>, orderId: string) {
     .execute();
 }
 
+export type StoredLine = Awaited<ReturnType<typeof readLines>>[number];
+
 /** What an order still has, with the variants, locked; a variant that is gone by now is undefined. */
 async function lockLines(tx: Transaction<Tables>, orderId: string) {
   const lines = await readLines(tx, orderId);

@@ -6,12 +6,12 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
+import type { NamedUnits } from '#rules/orders/plan-refund.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import { findOrder, type OrderRow } from './find-order.ts';
 import { readLines } from './hold-stock.ts';
 import { orderPurchase } from './order-purchase.ts';
 import { queueReplacementEmail } from './queue-order-emails.ts';
-import type { NamedUnits } from './refund-order.ts';
 import { requireSeen } from './require-seen.ts';
 import { writeLinkedOrder } from './write-linked-order.ts';
 

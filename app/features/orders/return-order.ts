@@ -4,12 +4,12 @@ import { verifyReviews } from '#features/reviews/verify-reviews.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
+import type { NamedUnits } from '#rules/orders/plan-refund.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import { findOrder, type OrderRow } from './find-order.ts';
 import { readLines, restockUnits } from './hold-stock.ts';
 import { orderPurchase } from './order-purchase.ts';
 import { queueReturnedEmail } from './queue-order-emails.ts';
-import type { NamedUnits } from './refund-order.ts';
 
 export type ReturnedUnits = NamedUnits & { condition: 'resaleable' | 'damaged' };
 
