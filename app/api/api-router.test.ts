@@ -12,9 +12,11 @@ import type { adminShopCalls } from '#contract/admin-shop.ts';
 import type { adminStockCalls } from '#contract/admin-stock.ts';
 import type { CallContract } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/contract.ts';
+import type { couponCalls } from '#contract/coupons.ts';
 import type { orderCalls } from '#contract/orders.ts';
 import type { paymentCalls } from '#contract/payments.ts';
 import type { programCalls } from '#contract/programs.ts';
+import type { reviewCalls } from '#contract/reviews.ts';
 import { fillAccounts } from '#db/demo/accounts.ts';
 import type { Config } from '#platform/config.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
@@ -92,6 +94,8 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
       Exclude<
         CallName,
         | keyof typeof orderCalls
+        | keyof typeof couponCalls
+        | keyof typeof reviewCalls
         | keyof typeof paymentCalls
         | keyof typeof adminOrderCalls
         | keyof typeof adminHealthCalls

@@ -28,9 +28,11 @@ import { adminSettingsHandlers } from './handlers/admin-settings.ts';
 import { adminShippingHandlers } from './handlers/admin-shipping.ts';
 import { adminShopHandlers } from './handlers/admin-shop.ts';
 import { adminStockHandlers } from './handlers/admin-stock.ts';
+import { couponHandlers } from './handlers/coupons.ts';
 import { orderHandlers } from './handlers/orders.ts';
 import { paymentHandlers } from './handlers/payments.ts';
 import { programHandlers } from './handlers/programs.ts';
+import { reviewHandlers } from './handlers/reviews.ts';
 
 /** The handler of every call of the contract. */
 export const handlers: Handlers = {
@@ -100,6 +102,8 @@ export const handlers: Handlers = {
     message: await subscribeNewsletter(app, body.email),
   }),
   ...orderHandlers,
+  ...couponHandlers,
+  ...reviewHandlers,
   ...paymentHandlers,
   ...adminOrderHandlers,
   ...programHandlers,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminReviewCalls } from '#contract/admin-reviews.ts';
-import { orderCalls } from '#contract/orders.ts';
+import { reviewCalls } from '#contract/reviews.ts';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { addReview } from '#features/reviews/add-review.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
@@ -52,7 +52,7 @@ describe.each(testEngines)('reviews on the %s server', (engine) => {
   };
   const read = async (productId = besan) => {
     const { json } = await staff.ask(`GET /api/shop/review/${productId}`, undefined, 'visitor');
-    expect(orderCalls['GET /api/shop/review/{id}'].response.parse(json)).toEqual(json);
+    expect(reviewCalls['GET /api/shop/review/{id}'].response.parse(json)).toEqual(json);
     return json;
   };
   const list = async (query = '') => {

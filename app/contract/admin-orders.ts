@@ -4,7 +4,8 @@ import { bulkStatuses, orderStatuses, settableStatuses } from '#rules/orders/ord
 import { shipmentSentences } from '#rules/orders/shipment.ts';
 import { listQuery } from './admin-input.ts';
 import { type CallContract, csvLines, done } from './call.ts';
-import { editedAddress, editedUnits, order, orderUnits } from './orders.ts';
+import { editedAddress, editedUnits, orderUnits } from './order-input.ts';
+import { order } from './orders.ts';
 
 const dayError = 'A date looks like 2026-11-21';
 // The year 0 is a date to ISO 8601 and none to the database.

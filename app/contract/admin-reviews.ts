@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { reviewSorts, reviewStates } from '#rules/admin-lists.ts';
 import { id, listQuery, staff, text } from './admin-input.ts';
 import { type CallContract, done } from './call.ts';
-import { review } from './orders.ts';
+import { review } from './reviews.ts';
 
 const staffReview = review
   .extend({

@@ -35,9 +35,11 @@ import {
   sentence,
   ticked,
 } from './call.ts';
+import { couponCalls } from './coupons.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
 import { programCalls } from './programs.ts';
+import { reviewCalls } from './reviews.ts';
 import { banner, product } from './shapes.ts';
 
 const productId = z.object({ id: z.string().meta({ description: "The product's _id" }) });
@@ -60,7 +62,7 @@ const user = z
 const signedIn = z.object({ success: z.literal(true), message: z.string(), user });
 
 /**
- * The table of calls: every REST call of the shop with its input and answer. The API door validates with it, the browser
+ * The table of calls: every REST call of the shop with its input and answer. The API router validates with it, the browser
  * is typed by it (types only: nothing of this file reaches the browser), and the OpenAPI document is made from it.
  * Money is rupees, times are ISO 8601 in UTC (behaviour: API 1, API 6).
  */
@@ -255,6 +257,8 @@ export const calls = {
     response: done,
   },
   ...orderCalls,
+  ...couponCalls,
+  ...reviewCalls,
   ...paymentCalls,
   ...adminOrderCalls,
   ...adminHealthCalls,

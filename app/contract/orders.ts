@@ -1,97 +1,9 @@
 import * as z from 'zod';
-import { type DeliveryAddress, deliveryErrors, deliverySentences, phoneDigits } from '#rules/orders/delivery.ts';
 import { closingReasons, orderStatuses } from '#rules/orders/order-status.ts';
-import { mostOfOneLine } from '#rules/pricing/cart.ts';
-import { aMinute, type CallContract, lookedUp, pageLimit, pageNumber, sentence } from './call.ts';
+import { aMinute, type CallContract, lookedUp, pageLimit, pageNumber } from './call.ts';
 import { discount } from './discount.ts';
+import { linkKey, mostLines, orderName, orderPayload, orderUnits } from './order-input.ts';
 import { product } from './shapes.ts';
-
-/** Most lines of one order. */
-const mostLines = 100;
-
-const typed = z.string(deliverySentences.missing).overwrite((text) =>
-  text
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .replaceAll(/ {2,}/g, ' ')
-    .trim(),
-);
-// Any number: one that a narrower rule refused would come to the rules of the whole address as a number.
-const typedDigits = z
-  .union([z.string(), z.number()], deliverySentences.missing)
-  .transform((value) => String(value).replaceAll(/[\s-]/g, ''));
-
-const addressFields = {
-  name: typed,
-  email: typed,
-  phone: typedDigits
-    .transform(phoneDigits)
-    .meta({ description: "Ten digits from 6 to 9 on; '+91' and a leading 0 are taken off" }),
-  street: typed,
-  city: typed,
-  state: typed.meta({ description: "One of India's 28 states and 8 union territories" }),
-  pincode: typedDigits.meta({ description: 'Six digits, the first not 0' }),
-  country: typed,
-};
-
-/** What staff change of where an order goes; the rules of the whole address are looked at with what stays. */
-export const editedAddress = z
-  .object({ ...addressFields, notes: typed.meta({ description: 'For the parcel; its buyer reads it, too' }) })
-  .partial();
-
-/** Where an order goes, under the rules of rules/orders/delivery.ts. */
-const addressInfo = z
-  .object(addressFields, deliverySentences.missing)
-  .superRefine((address: DeliveryAddress, context) => {
-    for (const { field, message } of deliveryErrors(address)) {
-      context.addIssue({ code: 'custom', path: [field], message });
-    }
-  });
-
-const wholeUnits = z
-  .number('Quantity must be a number')
-  .int('Quantity must be a whole number')
-  .max(mostOfOneLine, `Quantity must be at most ${mostOfOneLine}`);
-const quantity = wholeUnits.min(1, 'Minimum quantity is 1');
-// In small letters, so that two spellings of one product are one line.
-const productId = z.uuid('This is no product of the shop').toLowerCase();
-const weight = lookedUp('Please select a variant first!')
-  .min(1, 'Please select a variant first!')
-  .max(100, 'This is no weight of the product');
-
-/** What a browser may send and only the server decides: of whatever kind it is, it refuses no order. */
-const ignored = z.unknown().optional().meta({ description: 'Ignored: the shop knows it by itself' });
-
-const orderedItem = z.object(
-  { productId, weight, quantity, title: ignored, image: ignored, productPrice: ignored, gst: ignored },
-  'This is no line of a cart',
-);
-
-/** The payload of an order (behaviour: Checkout 4). What only the server decides is taken and ignored. */
-export const orderPayload = z.object({
-  cartItems: z
-    .array(orderedItem, deliverySentences.cartEmpty)
-    .min(1, deliverySentences.cartEmpty)
-    .max(mostLines, `An order has at most ${mostLines} lines`),
-  addressInfo,
-  userId: z.string().max(100).nullish().meta({ description: "The account's id or 'Guest User'" }),
-  orderDate: ignored,
-  orderUpdateDate: ignored,
-  orderStatus: ignored,
-  paymentMethod: ignored,
-  paymentStatus: ignored,
-  paymentId: ignored,
-  payerId: ignored,
-  couponUsed: lookedUp('This coupon code does not exist')
-    .max(100, 'This coupon code does not exist')
-    .nullish()
-    .meta({ description: "A coupon's code, or 'none'" }),
-  orderPrice: z
-    .number('The total must be a number')
-    .min(0, 'The total cannot be negative')
-    .max(1e9, 'The total is too high')
-    .meta({ description: 'Total in rupees as the shopper saw it; another one is answered with 409' }),
-  shippingfee: ignored,
-});
 
 const cartProduct = product
   .pick({
@@ -207,43 +119,10 @@ export const placed = orderSummary
   })
   .meta({ id: 'PlacedOrder' });
 
-const notOfTheOrder = 'This is no line of the order';
-export const orderUnits = z.object({ productId, weight, quantity }, notOfTheOrder);
-/** How many units of a line an order has after an edit; 0 takes the line out. */
-export const editedUnits = z.object(
-  { productId, weight, quantity: wholeUnits.min(0, 'Quantity cannot be below 0') },
-  notOfTheOrder,
-);
-
 const page = z.object({
   page: pageNumber.optional(),
   limit: pageLimit(100).optional(),
 });
-
-const code = lookedUp('Enter a coupon code')
-  .trim()
-  .min(1, 'Enter a coupon code')
-  .max(100, 'This coupon code does not exist');
-
-export const review = z
-  .object({
-    _id: z.uuid(),
-    productId: z.uuid(),
-    userName: z.string(),
-    reviewMessage: z.string(),
-    reviewValue: z.number().int().min(1).max(5),
-    isVerifiedPurchase: z.boolean(),
-    createdAt: z.string(),
-  })
-  .meta({ id: 'Review' });
-
-/** How a call names an order. */
-export const orderName = z
-  .string('Which order?')
-  .min(1, 'Which order?')
-  .max(100, 'There is no such order')
-  .meta({ description: 'orderId or _id' });
-export const linkKey = z.string().max(100).nullish().meta({ description: "The secret of the order's link" });
 
 export const orderCalls = {
   'POST /api/shop/cart/check': {
@@ -347,70 +226,5 @@ export const orderCalls = {
       404: 'No such order, or not yours',
       409: 'It is packed, sent or closed, or waits for its payment',
     },
-  },
-  'POST /api/coupon/check': {
-    operationId: 'checkCoupon',
-    summary: 'Whether a coupon holds for a cart, and for which products',
-    topic: 'Coupons',
-    access: 'shopping',
-    limits: [aMinute(300)],
-    body: z.object({
-      code,
-      orderTotal: z
-        .number('The total must be a number')
-        .min(0, 'The total cannot be negative')
-        .max(1e9, 'The total is too high')
-        .meta({ description: 'Subtotal of the cart in rupees' }),
-    }),
-    response: z.object({
-      success: z.literal(true),
-      message: z.string(),
-      productIds: z.array(z.string()),
-      ...discount,
-    }),
-    errors: { 404: 'No such coupon', 409: 'The coupon is inactive, expired, used up, or needs a larger cart' },
-  },
-  'POST /api/coupon/update-usage': {
-    operationId: 'updateCouponUsage',
-    summary: 'Kept for old clients: the order itself counts the use of its coupon, once',
-    topic: 'Coupons',
-    access: 'shopping',
-    limits: [aMinute(300)],
-    body: z.object({ code }),
-    response: z.object({ success: z.literal(true), message: z.string() }),
-  },
-  'POST /api/shop/review/add': {
-    operationId: 'addReview',
-    summary: 'Reviews a product, once per shopper',
-    topic: 'Reviews',
-    access: 'shopper',
-    limits: [aMinute(60)],
-    body: z.object({
-      productId,
-      userName: z.string().max(200).optional().meta({ description: "Ignored: the account's name is shown" }),
-      reviewMessage: sentence('Please write a few words', 2000),
-      reviewValue: z
-        .number('Choose 1 to 5 stars')
-        .int('Choose 1 to 5 stars')
-        .min(1, 'Choose 1 to 5 stars')
-        .max(5, 'Choose 1 to 5 stars'),
-    }),
-    response: z.object({ success: z.literal(true), message: z.string(), data: review }),
-    errors: { 404: 'No such product on sale', 409: 'Reviewed by this shopper before, or that review is hidden' },
-  },
-  'GET /api/shop/review/{id}': {
-    operationId: 'listReviews',
-    summary: 'The reviews of a product, newest first',
-    topic: 'Reviews',
-    access: 'shopping',
-    cached: true,
-    params: z.object({ id: z.string() }),
-    response: z.object({
-      success: z.literal(true),
-      data: z.array(review),
-      average: z.number().min(0).max(5).meta({ description: 'Rating of the product: the mean of these reviews' }),
-      count: z.number().int(),
-      own: z.boolean().meta({ description: "No review is shown: the rating is the shop's own" }),
-    }),
   },
 } satisfies Record<string, CallContract>;

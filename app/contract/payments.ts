@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { orderStatuses } from '#rules/orders/order-status.ts';
 import { aMinute, type CallContract } from './call.ts';
-import { linkKey, orderName as orderId, orderPayload, placed } from './orders.ts';
+import { linkKey, orderName as orderId, orderPayload } from './order-input.ts';
+import { placed } from './orders.ts';
 
 const text = z.string('A text is missing').min(1, 'A text is missing').max(500, 'The text is too long');
 

@@ -53,7 +53,7 @@ async function setAll(page: Page, orders: readonly string[], status: string): Pr
 }
 
 test('a day of cash: a fee, a code, a reminder, cash of many orders at once, and a parcel that comes back', {
-  tag: '@desk',
+  tag: ['@desk', '@long'],
 }, async ({ page, browser, watch }) => {
   expect((await page.request.post(`${shop.origin}/api/auth/login`, { data: staff })).status()).toBe(200);
   await page.goto(`${shop.origin}/admin/settings/cod`);

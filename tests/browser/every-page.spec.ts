@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { cartButton, expect, listens, open, shoot, signIn, test, toast } from './journey.ts';
 import { overhang, smallTargets, violations } from './page-checks.ts';
 import { accountPages, everyPage, pathOf } from './public-pages.ts';
+import { noteScripts } from './script-weight.ts';
 
 /** Returns pictures without width and height or without an alt attribute (it may be empty). */
 function poorPictures(page: Page): Promise<string[]> {
@@ -37,6 +38,7 @@ for (const entry of [...everyPage, ...accountPages]) {
     if (entry.status === 404) watch.expect(/404/);
     if (entry.signedIn) await signIn(page);
     const path = pathOf(entry, products);
+    const weighScripts = noteScripts(page);
     const response = await open(page, path);
     expect(response?.status()).toBe(entry.status ?? 200);
     await page.waitForLoadState('networkidle');
@@ -51,6 +53,7 @@ for (const entry of [...everyPage, ...accountPages]) {
     expect(await violations(page)).toEqual([]);
     expect(await poorPictures(page)).toEqual([]);
     if (phone) expect(await smallTargets(page)).toEqual([]);
+    await weighScripts(`${entry.path}${entry.signedIn ? ', signed in' : ''}`);
 
     expect(await overhang(page), 'beyond the window').toBeLessThanOrEqual(0);
     // 720 px is a desk at 200 %.

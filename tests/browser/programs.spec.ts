@@ -429,7 +429,7 @@ test.describe('somebody new', () => {
   });
   const mails = (to: string) => mail.mails.filter((mail) => mail.to.includes(to));
 
-  test('registers first, and then buys', async ({ browser, watch, viewport }) => {
+  test('registers first, and then buys', { tag: '@long' }, async ({ browser, watch, viewport }) => {
     const page = await (await browser.newContext({ baseURL: shop.origin, viewport })).newPage();
     watch.add(page, shop.origin);
     await open(page, plansPage);

@@ -9,6 +9,7 @@ import { useToast } from '#ui/toast.tsx';
 import { Field, SelectField, TextField } from '../parts/field.tsx';
 import { TypedGuard } from '../parts/typed-guard.tsx';
 import { useAction } from '../parts/use-action.ts';
+import { factsOf } from './facts-of.ts';
 import { keyOf, type Line, type Wrong, wrongOf } from './unit-fields.tsx';
 
 interface EditProps {
@@ -25,14 +26,7 @@ const unitsOf = (line: Line) => line.quantity - line.withdrawnQuantity - line.re
 export function EditOrder(props: EditProps) {
   const { order } = props;
   const [isOpen, setOpen] = useState(false);
-  const refusal = editRefusal({
-    status: order.orderStatus,
-    awaitsPayment: order.awaitsPaymentUntil !== null,
-    paymentMethod: order.paymentMethod,
-    paymentStatus: order.paymentStatus,
-    closedBecause: order.closedBecause,
-    isReplacement: order.linkedTo?.kind === 'replacement',
-  });
+  const refusal = editRefusal(factsOf(order));
   const close = () => setOpen(false);
   return (
     <div className="empty:hidden">

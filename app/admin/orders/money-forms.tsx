@@ -3,10 +3,10 @@ import type { AdminOrder } from '#contract/amounts.ts';
 import { orderStates } from '#rules/orders/order-states.ts';
 import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { typedAmount } from '#rules/typed-number.ts';
-import { useToast } from '#ui/toast.tsx';
 import { Field, Tick } from '../parts/field.tsx';
-import { useAction } from '../parts/use-action.ts';
-import { keyOf, type Line, Panel, UnitFields, type Wrong, wrongOf } from './unit-fields.tsx';
+import { keyOf, type Line, Panel, UnitFields } from './unit-fields.tsx';
+import { useChosenUnits } from './use-chosen-units.ts';
+import { useOrderForm } from './use-order-form.ts';
 
 interface FormProps {
   order: AdminOrder;
@@ -42,43 +42,17 @@ function remainingPaise(order: AdminOrder): number {
   return paid > 0 ? Math.max(0, paid - order.refundedAmountPaise) : order.amountDuePaise;
 }
 
-/** Sends a form of the dialog; what the server refuses is shown at its field, and what was typed stays. */
-function useMoneyForm(onDone: FormProps['onDone']) {
-  const toast = useToast();
-  const { act, busy } = useAction();
-  const [wrong, setWrong] = useState<Wrong>({});
-  const save = async <T,>(
-    event: React.FormEvent,
-    work: Parameters<typeof act<T>>[1],
-    { said, isReloaded = false }: { said: (answer: T) => string; isReloaded?: boolean },
-  ) => {
-    event.preventDefault();
-    setWrong({});
-    const answer = await act('money', work, {
-      onRefused(failure) {
-        setWrong(wrongOf(failure));
-        if (isReloaded && failure.status === 409) onDone();
-        return false;
-      },
-    });
-    if (!answer) return;
-    // The forms begin anew with the order as it is now; said earlier, somebody might type into one that goes.
-    await onDone();
-    toast({ title: said(answer) });
-  };
-  return { save, wrong, isBusy: busy !== null };
-}
-
 /** Sends money back, by line or as an amount. Cash that has not come in is not collected instead. */
 function RefundForm({ order, onDone }: FormProps) {
-  const { save, wrong, isBusy } = useMoneyForm(onDone);
-  const [units, setUnits] = useState<Record<string, number>>({});
+  const { save, wrong, isBusy } = useOrderForm(onDone);
   const [restock, setRestock] = useState(!orderStates[order.orderStatus].hasLeft);
   const [delivery, setDelivery] = useState(false);
   const [amount, setAmount] = useState('');
   const [reference, setReference] = useState('');
-  const lines = order.cartItems.filter((line) => line.refundedQuantity < line.quantity);
-  const chosen = lines.filter((line) => (units[keyOf(line)] ?? 0) > 0);
+  const { chosen, fields } = useChosenUnits(
+    order.cartItems.filter((line) => line.refundedQuantity < line.quantity),
+    (line) => line.quantity - line.refundedQuantity,
+  );
   const isCollected = order.paymentMethod === 'COD' && order.cashReceivedPaise === 0;
   const byHand = order.paymentMethod === 'COD' && !isCollected;
   const isDue = order.amountDuePaise > 0;
@@ -91,12 +65,7 @@ function RefundForm({ order, onDone }: FormProps) {
         call('POST /api/admin/orders/refund/{id}', {
           params: { id: order._id },
           body: {
-            lines: chosen.map((line) => ({
-              productId: line.productId,
-              weight: line.weight,
-              quantity: units[keyOf(line)] ?? 0,
-              restock,
-            })),
+            lines: chosen.map((units) => ({ ...units, restock })),
             deliveryFee: delivery,
             seen: rupeesFromPaise(order.refundedAmountPaise),
             ...(amount.trim() === '' ? {} : { amount: typedAmount(amount) }),
@@ -113,13 +82,7 @@ function RefundForm({ order, onDone }: FormProps) {
           {isCollected ? `${formatPaise(rest)} is due in cash.` : `${formatPaise(rest)} can be refunded.`} Choose items,
           or enter an amount.
         </p>
-        <UnitFields
-          lines={lines}
-          most={(line) => line.quantity - line.refundedQuantity}
-          units={units}
-          wrong={wrong}
-          onChange={(key, count) => setUnits((now) => ({ ...now, [key]: count }))}
-        />
+        <UnitFields {...fields} wrong={wrong} />
         {chosen.length > 0 && (
           <Tick
             label="Put them back on the shelf"
@@ -162,15 +125,21 @@ function RefundForm({ order, onDone }: FormProps) {
   );
 }
 
+/** What a line is called. */
+function titleOf(order: AdminOrder, key: string): string {
+  const line = order.cartItems.find((one) => keyOf(one) === key);
+  return line ? `${line.title}, ${line.weight}` : key;
+}
+
 /** Notes what came back of a parcel, and in what condition. */
 function ReturnForm({ order, onDone }: FormProps) {
-  const { save, wrong, isBusy } = useMoneyForm(onDone);
-  const lines = order.cartItems.filter((line) => unitsOut(line) > 0);
-  const [units, setUnits] = useState<Record<string, number>>(() =>
-    Object.fromEntries(lines.map((line) => [keyOf(line), unitsOut(line)])),
+  const { save, wrong, isBusy } = useOrderForm(onDone);
+  const { chosen, fields } = useChosenUnits(
+    order.cartItems.filter((line) => unitsOut(line) > 0),
+    unitsOut,
+    unitsOut,
   );
   const [damaged, setDamaged] = useState<Record<string, boolean>>({});
-  const chosen = lines.filter((line) => (units[keyOf(line)] ?? 0) > 0);
 
   const send = (event: React.FormEvent) =>
     save(
@@ -179,11 +148,9 @@ function ReturnForm({ order, onDone }: FormProps) {
         call('POST /api/admin/orders/returned/{id}', {
           params: { id: order._id },
           body: {
-            lines: chosen.map((line) => ({
-              productId: line.productId,
-              weight: line.weight,
-              quantity: units[keyOf(line)] ?? 0,
-              condition: damaged[keyOf(line)] ? ('damaged' as const) : ('resaleable' as const),
+            lines: chosen.map((units) => ({
+              ...units,
+              condition: damaged[keyOf(units)] ? ('damaged' as const) : ('resaleable' as const),
             })),
           },
         }),
@@ -193,19 +160,13 @@ function ReturnForm({ order, onDone }: FormProps) {
   return (
     <Panel title="Parcel came back">
       <form onSubmit={send} noValidate className="space-y-3" aria-label="Parcel came back">
-        <UnitFields
-          lines={lines}
-          most={unitsOut}
-          units={units}
-          wrong={wrong}
-          onChange={(key, count) => setUnits((now) => ({ ...now, [key]: count }))}
-        />
-        {chosen.map((line) => (
+        <UnitFields {...fields} wrong={wrong} />
+        {chosen.map(keyOf).map((key) => (
           <Tick
-            key={keyOf(line)}
-            label={`${line.title}, ${line.weight} is damaged`}
-            checked={damaged[keyOf(line)] ?? false}
-            onChange={(event) => setDamaged((now) => ({ ...now, [keyOf(line)]: event.target.checked }))}
+            key={key}
+            label={`${titleOf(order, key)} is damaged`}
+            checked={damaged[key] ?? false}
+            onChange={(event) => setDamaged((now) => ({ ...now, [key]: event.target.checked }))}
           />
         ))}
         <p className="text-ink-soft text-sm">
@@ -221,7 +182,7 @@ function ReturnForm({ order, onDone }: FormProps) {
 
 /** Notes cash that came in. */
 function CashForm({ order, onDone }: FormProps) {
-  const { save, wrong, isBusy } = useMoneyForm(onDone);
+  const { save, wrong, isBusy } = useOrderForm(onDone);
   const [amount, setAmount] = useState(String(rupeesFromPaise(order.amountDuePaise)));
   const [reference, setReference] = useState('');
 

@@ -73,7 +73,7 @@ export function OrderDialog({ id, onClose }: { id: string | null; onClose: () =>
               />
               <EditOrder key={`edit ${order._id}`} order={order} onDone={load} onStale={load} />
               <MoneyForms key={`money ${stateOf(order)}`} order={order} onDone={load} />
-              <ReplaceForm key={`replace ${order._id}`} order={order} onDone={load} />
+              <ReplaceForm key={`replace ${stateOf(order)}`} order={order} onDone={load} />
               <Buyer order={order} />
             </div>
           </div>

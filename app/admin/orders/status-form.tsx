@@ -8,6 +8,8 @@ import { typedAmount } from '#rules/typed-number.ts';
 import { useToast } from '#ui/toast.tsx';
 import { Field, SelectField } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
+import { factsOf } from './facts-of.ts';
+import { wrongOf } from './unit-fields.tsx';
 
 /** Moves an order on: status, tracker of a parcel, money of a refund. What cannot be undone is asked twice. */
 export function StatusForm({
@@ -33,14 +35,7 @@ export function StatusForm({
   const [isSure, setSure] = useState(false);
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const [notes, setNotes] = useState({ note: '', buyerNote: '' });
-  const facts = {
-    status: order.orderStatus,
-    awaitsPayment: order.awaitsPaymentUntil !== null,
-    paymentMethod: order.paymentMethod,
-    paymentStatus: order.paymentStatus,
-    closedBecause: order.closedBecause,
-    isReplacement: order.linkedTo?.kind === 'replacement',
-  };
+  const facts = factsOf(order);
   const choices = staffMoves(facts);
   const refusal = settableStatuses.map((one) => staffRefusal(facts, one)).find((sentence) => sentence !== null);
   const goesBack = status !== '' && isStepBack(order.orderStatus, status);
@@ -72,7 +67,7 @@ export function StatusForm({
         }),
       {
         onRefused: (failure) => {
-          setWrong(Object.fromEntries(failure.errors.map(({ field, message }) => [field, message])));
+          setWrong(wrongOf(failure));
           if (failure.status === 409) onStale();
           return false;
         },

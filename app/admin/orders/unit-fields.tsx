@@ -9,7 +9,7 @@ export const wrongOf = (failure: CallFailure): Wrong =>
   Object.fromEntries(failure.errors.map(({ field, message }) => [field, message]));
 
 export type Line = AdminOrder['cartItems'][number];
-export const keyOf = (line: Line) => `${line.productId} ${line.weight}`;
+export const keyOf = (line: Pick<Line, 'productId' | 'weight'>) => `${line.productId} ${line.weight}`;
 
 export function Panel({ title, children }: { title: string; children: React.ReactNode }) {
   return (

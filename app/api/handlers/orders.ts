@@ -5,20 +5,16 @@ import { productToJson } from '#contract/product-amounts.ts';
 import { findCartProducts } from '#features/catalog/find-cart-products.ts';
 import type { IdempotentCall } from '#features/checkout/idempotency-key.ts';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
-import { checkCoupon } from '#features/coupons/check-coupon.ts';
 import { cancelOrder } from '#features/orders/cancel-order.ts';
 import { confirmOrder, resendOrderCode } from '#features/orders/confirm-order.ts';
 import { listOwnOrders } from '#features/orders/list-own-orders.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import type { OrderRequest } from '#features/orders/take-order.ts';
-import { addReview } from '#features/reviews/add-review.ts';
-import { listReviews } from '#features/reviews/list-reviews.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import { guestUserId, noCoupon } from '#rules/orders/order-status.ts';
-import { discountToJson } from '#rules/pricing/discount.ts';
 import { paiseFromRupees } from '#rules/pricing/money.ts';
-import { type Handlers, requireAccount } from '../handler.ts';
+import type { Handlers } from '../handler.ts';
 
 const placedMessage = 'Your order has been placed successfully.';
 /** Of an order that waits for its code. */
@@ -62,26 +58,6 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     const message = body.lines ? 'These items are cancelled.' : 'Your order is cancelled.';
     return { success: true, message, data: orderToJson(await showOrder(app, body.orderId, access)) };
   },
-  'POST /api/coupon/check': async (app, { body }) => {
-    const coupon = await checkCoupon(app, body.code, paiseFromRupees(body.orderTotal));
-    return {
-      success: true,
-      message: `Coupon ${coupon.code} applied`,
-      productIds: coupon.productIds,
-      ...discountToJson(coupon.discount),
-    };
-  },
-  // The use was counted when the order was placed (behaviour: Coupons 5).
-  'POST /api/coupon/update-usage': async () => ({ success: true, message: 'The use of the coupon is counted.' }),
-  'POST /api/shop/review/add': async (app, { body }, context) => ({
-    success: true,
-    message: 'Thank you for your review!',
-    data: await addReview(app, requireAccount(context), body),
-  }),
-  'GET /api/shop/review/{id}': async (app, { params }) => ({
-    success: true,
-    ...(await listReviews(app, params.id)),
-  }),
 };
 
 type OrderBody = CallInput<'POST /api/shop/order/createCOD'>['body'];

@@ -3,7 +3,7 @@ import { formatPaise } from '#rules/pricing/money.ts';
 import { type RefundableLine, refundableUnits, refundOfUnitsPaise, shareAmount } from './refund.ts';
 
 /**
- * What a refund of an order does (behaviour: Refunds): which way the money goes, how much of it is for each line and for the fees, and
+ * What a refund of an order does (behaviour: Refunds 1, Refunds 3, Refunds 4): which way the money goes, how much of it is for each line and for the fees, and
  * which units leave the order or lie on the shelf again. Amounts are whole paise.
  */
 

@@ -1,0 +1,16 @@
+import type { reviewCalls } from '#contract/reviews.ts';
+import { addReview } from '#features/reviews/add-review.ts';
+import { listReviews } from '#features/reviews/list-reviews.ts';
+import { type Handlers, requireAccount } from '../handler.ts';
+
+export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
+  'POST /api/shop/review/add': async (app, { body }, context) => ({
+    success: true,
+    message: 'Thank you for your review!',
+    data: await addReview(app, requireAccount(context), body),
+  }),
+  'GET /api/shop/review/{id}': async (app, { params }) => ({
+    success: true,
+    ...(await listReviews(app, params.id)),
+  }),
+};

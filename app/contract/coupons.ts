@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { aMinute, type CallContract, lookedUp } from './call.ts';
+import { discount } from './discount.ts';
+
+const code = lookedUp('Enter a coupon code')
+  .trim()
+  .min(1, 'Enter a coupon code')
+  .max(100, 'This coupon code does not exist');
+
+export const couponCalls = {
+  'POST /api/coupon/check': {
+    operationId: 'checkCoupon',
+    summary: 'Whether a coupon holds for a cart, and for which products',
+    topic: 'Coupons',
+    access: 'shopping',
+    limits: [aMinute(300)],
+    body: z.object({
+      code,
+      orderTotal: z
+        .number('The total must be a number')
+        .min(0, 'The total cannot be negative')
+        .max(1e9, 'The total is too high')
+        .meta({ description: 'Subtotal of the cart in rupees' }),
+    }),
+    response: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      productIds: z.array(z.string()),
+      ...discount,
+    }),
+    errors: { 404: 'No such coupon', 409: 'The coupon is inactive, expired, used up, or needs a larger cart' },
+  },
+  'POST /api/coupon/update-usage': {
+    operationId: 'updateCouponUsage',
+    summary: 'Kept for old clients: the order itself counts the use of its coupon, once',
+    topic: 'Coupons',
+    access: 'shopping',
+    limits: [aMinute(300)],
+    body: z.object({ code }),
+    response: z.object({ success: z.literal(true), message: z.string() }),
+  },
+} satisfies Record<string, CallContract>;

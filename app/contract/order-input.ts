@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { type DeliveryAddress, deliveryErrors, deliverySentences, phoneDigits } from '#rules/orders/delivery.ts';
+import { mostOfOneLine } from '#rules/pricing/cart.ts';
+import { lookedUp } from './call.ts';
+
+/** What calls say of an order: its lines, where it goes, and which one is meant. */
+
+/** Most lines of one order. */
+export const mostLines = 100;
+
+const typed = z.string(deliverySentences.missing).overwrite((text) =>
+  text
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim(),
+);
+// Any number: one that a narrower rule refused would come to the rules of the whole address as a number.
+const typedDigits = z
+  .union([z.string(), z.number()], deliverySentences.missing)
+  .transform((value) => String(value).replaceAll(/[\s-]/g, ''));
+
+const addressFields = {
+  name: typed,
+  email: typed,
+  phone: typedDigits
+    .transform(phoneDigits)
+    .meta({ description: "Ten digits from 6 to 9 on; '+91' and a leading 0 are taken off" }),
+  street: typed,
+  city: typed,
+  state: typed.meta({ description: "One of India's 28 states and 8 union territories" }),
+  pincode: typedDigits.meta({ description: 'Six digits, the first not 0' }),
+  country: typed,
+};
+
+/** What staff change of where an order goes; the rules of the whole address are looked at with what stays. */
+export const editedAddress = z
+  .object({ ...addressFields, notes: typed.meta({ description: 'For the parcel; its buyer reads it, too' }) })
+  .partial();
+
+/** Where an order goes, under the rules of rules/orders/delivery.ts. */
+const addressInfo = z
+  .object(addressFields, deliverySentences.missing)
+  .superRefine((address: DeliveryAddress, context) => {
+    for (const { field, message } of deliveryErrors(address)) {
+      context.addIssue({ code: 'custom', path: [field], message });
+    }
+  });
+
+const wholeUnits = z
+  .number('Quantity must be a number')
+  .int('Quantity must be a whole number')
+  .max(mostOfOneLine, `Quantity must be at most ${mostOfOneLine}`);
+const quantity = wholeUnits.min(1, 'Minimum quantity is 1');
+// In small letters, so that two spellings of one product are one line.
+export const orderedProductId = z.uuid('This is no product of the shop').toLowerCase();
+const weight = lookedUp('Please select a variant first!')
+  .min(1, 'Please select a variant first!')
+  .max(100, 'This is no weight of the product');
+
+/** What a browser may send and only the server decides: of whatever kind it is, it refuses no order. */
+const ignored = z.unknown().optional().meta({ description: 'Ignored: the shop knows it by itself' });
+
+const orderedItem = z.object(
+  {
+    productId: orderedProductId,
+    weight,
+    quantity,
+    title: ignored,
+    image: ignored,
+    productPrice: ignored,
+    gst: ignored,
+  },
+  'This is no line of a cart',
+);
+
+/** The payload of an order (behaviour: Checkout 4). What only the server decides is taken and ignored. */
+export const orderPayload = z.object({
+  cartItems: z
+    .array(orderedItem, deliverySentences.cartEmpty)
+    .min(1, deliverySentences.cartEmpty)
+    .max(mostLines, `An order has at most ${mostLines} lines`),
+  addressInfo,
+  userId: z.string().max(100).nullish().meta({ description: "The account's id or 'Guest User'" }),
+  orderDate: ignored,
+  orderUpdateDate: ignored,
+  orderStatus: ignored,
+  paymentMethod: ignored,
+  paymentStatus: ignored,
+  paymentId: ignored,
+  payerId: ignored,
+  couponUsed: lookedUp('This coupon code does not exist')
+    .max(100, 'This coupon code does not exist')
+    .nullish()
+    .meta({ description: "A coupon's code, or 'none'" }),
+  orderPrice: z
+    .number('The total must be a number')
+    .min(0, 'The total cannot be negative')
+    .max(1e9, 'The total is too high')
+    .meta({ description: 'Total in rupees as the shopper saw it; another one is answered with 409' }),
+  shippingfee: ignored,
+});
+
+const notOfTheOrder = 'This is no line of the order';
+export const orderUnits = z.object({ productId: orderedProductId, weight, quantity }, notOfTheOrder);
+/** How many units of a line an order has after an edit; 0 takes the line out. */
+export const editedUnits = z.object(
+  { productId: orderedProductId, weight, quantity: wholeUnits.min(0, 'Quantity cannot be below 0') },
+  notOfTheOrder,
+);
+
+/** How a call names an order. */
+export const orderName = z
+  .string('Which order?')
+  .min(1, 'Which order?')
+  .max(100, 'There is no such order')
+  .meta({ description: 'orderId or _id' });
+export const linkKey = z.string().max(100).nullish().meta({ description: "The secret of the order's link" });
