@@ -48,6 +48,8 @@ export default [
     route('admin/orders', 'admin/orders/orders.tsx'),
     route('admin/orders/ship', 'admin/orders/ship.tsx'),
     route('admin/orders/packing-slips', 'admin/orders/packing-slips.tsx'),
+    route('admin/cash', 'admin/cash/cash.tsx'),
+    route('admin/cash/received', 'admin/cash/received.tsx'),
     route('admin/features', 'admin/features/features.tsx'),
     route('admin/coupons', 'admin/coupons/coupons.tsx'),
     route('admin/shipping-fee', 'admin/shipping-fee/shipping-fee.tsx'),

@@ -139,6 +139,7 @@ const tableOwners: Record<string, string[]> = {
   audit_entry: ['audit'],
   banner: ['settings'],
   cash_receipt: ['orders'],
+  cash_remittance: ['orders'],
   contact_message: ['email'],
   coupon: ['coupons'],
   email: ['email'],

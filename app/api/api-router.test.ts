@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { adminCashCalls } from '#contract/admin-cash.ts';
 import type { adminHealthCalls } from '#contract/admin-health.ts';
 import type { adminNewsCalls } from '#contract/admin-news.ts';
 import type { adminOrderCalls } from '#contract/admin-orders.ts';
@@ -106,6 +107,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         | keyof typeof adminReviewCalls
         | keyof typeof adminNewsCalls
         | keyof typeof adminShippingCalls
+        | keyof typeof adminCashCalls
         | keyof typeof adminStockCalls
       >,
       [string, (() => unknown)?]

@@ -20,6 +20,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { categoryIds, defaultSortOrder } from '#rules/products/listing.ts';
 import type { Handlers, SessionCookie } from './handler.ts';
+import { adminCashHandlers } from './handlers/admin-cash.ts';
 import { adminNewsHandlers } from './handlers/admin-news.ts';
 import { adminOrderHandlers } from './handlers/admin-orders.ts';
 import { adminProductHandlers } from './handlers/admin-products.ts';
@@ -42,6 +43,7 @@ export const handlers: Handlers = {
   ...adminReviewHandlers,
   ...adminNewsHandlers,
   ...adminShippingHandlers,
+  ...adminCashHandlers,
   ...adminStockHandlers,
   'GET /api/shop/products/get': async (app, { query }) => {
     const { products, total } = await listProducts(app, {

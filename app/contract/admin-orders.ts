@@ -66,6 +66,7 @@ const cashReceipt = {
     .refine((at) => Date.parse(at) > Date.UTC(2000), 'Enter the day on which the cash came in')
     .optional()
     .meta({ description: 'Left out: now' }),
+  courier: shortText(100).meta({ description: 'Left out: the one that the order went with' }),
 };
 
 export const adminOrderCalls = {

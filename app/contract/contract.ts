@@ -13,6 +13,7 @@ import {
 import { isEmailAddress } from '#rules/email-address.ts';
 import { longestKeyword } from '#rules/products/keyword.ts';
 import { categoryIds, sortOrderIds } from '#rules/products/listing.ts';
+import { adminCashCalls } from './admin-cash.ts';
 import { adminHealthCalls } from './admin-health.ts';
 import { adminNewsCalls } from './admin-news.ts';
 import { adminOrderCalls } from './admin-orders.ts';
@@ -269,6 +270,7 @@ export const calls = {
   ...adminReviewCalls,
   ...adminNewsCalls,
   ...adminShippingCalls,
+  ...adminCashCalls,
   ...adminStockCalls,
 } satisfies Record<string, CallContract>;
 

@@ -225,6 +225,15 @@ export const rightsOfCalls = {
     body: { ids: [(await newOrder())._id], orderStatus: 'Packed' },
   })),
 
+  'GET /api/admin/cash': row(staff, at('/api/admin/cash')),
+  'GET /api/admin/cash/export': row(staff, at('/api/admin/cash/export')),
+  'GET /api/admin/cash/received': row(staff, at('/api/admin/cash/received?month=2026-11')),
+  'GET /api/admin/cash/received/export': row(staff, at('/api/admin/cash/received/export?month=2026-11')),
+  'POST /api/admin/cash/remittance': row(staff, async ({ newOrder }) => ({
+    path: '/api/admin/cash/remittance',
+    body: { lines: [{ line: 2, orderId: (await newOrder()).orderId, amount: '1' }], preview: true },
+  })),
+
   'GET /api/admin/settings/cod': row(staff, at('/api/admin/settings/cod')),
   'PUT /api/admin/settings/cod': row(staff, () => ({
     path: '/api/admin/settings/cod',

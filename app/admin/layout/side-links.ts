@@ -3,6 +3,7 @@ export const sideLinks = [
   { to: '/admin/dashboard', label: 'Dashboard' },
   { to: '/admin/products', label: 'Products' },
   { to: '/admin/orders', label: 'Orders' },
+  { to: '/admin/cash', label: 'Cash' },
   { to: '/admin/features', label: 'Features' },
   { to: '/admin/coupons', label: 'Coupons' },
   { to: '/admin/shipping-fee', label: 'Shipping Fee' },

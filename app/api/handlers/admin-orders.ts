@@ -162,8 +162,17 @@ async function eachOrder(ids: readonly string[], work: (id: string) => Promise<u
   return { done, skipped };
 }
 
-const receiptOf = ({ reference, receivedAt }: { reference: string; receivedAt?: string | undefined }) => ({
+const receiptOf = ({
   reference,
+  receivedAt,
+  courier,
+}: {
+  reference: string;
+  receivedAt?: string | undefined;
+  courier?: string | null | undefined;
+}) => ({
+  reference,
+  courier: courier ?? undefined,
   receivedAt: receivedAt === undefined ? new Date() : new Date(receivedAt),
 });
 

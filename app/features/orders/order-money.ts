@@ -38,6 +38,9 @@ export const notCollectedPaise = sql<number>`(select coalesce(sum(amount_paise),
 export const cashPaise = sql<number>`(select coalesce(sum(amount_paise), 0) from cash_receipt
   where order_id = shop_order.id)::float8`;
 
+/** Of a row of `shop_order` that is paid in cash and not closed, in paise: what is still to come in. */
+export const cashDuePaise = sql<number>`greatest(0, total_paise - ${notCollectedPaise} - ${cashPaise})::float8`;
+
 /** What an order has got and given of money. */
 export async function readOrderMoney(db: AppContext['db'] | Transaction<Tables>, order: OrderRow): Promise<OrderMoney> {
   const sums = await db

@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely';
 import { lockPurchase } from '#features/payments/purchase.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
@@ -14,6 +16,8 @@ export interface CashWish {
   /** Of the courier's remittance or the bank's entry. The same one on the same order counts once. */
   reference: string;
   receivedAt: Date;
+  /** Who handed it over; left out or empty for the courier that the order went with. */
+  courier?: string | undefined;
 }
 
 /**
@@ -28,51 +32,62 @@ export async function receiveCash(
   staff: { id: string; userName: string },
 ): Promise<{ order: OrderRow; money: OrderMoney }> {
   const { id } = await findOrder(app, orderId);
-  await inTransaction(app.db, async (tx) => {
-    const { row: order } = await lockPurchase(tx, orderPurchase, id);
-    if (order.payment_method !== 'COD') throw new AppError(409, 'This order is paid online, not in cash.');
-    if (order.status !== 'Shipped' && order.status !== 'Delivered') {
-      throw new AppError(409, `This order is ${order.status}. Cash comes in for orders that were sent.`);
-    }
-    const { duePaise } = await readOrderMoney(tx, order);
-    if (duePaise === 0) throw new AppError(409, 'All the cash of this order is there already.');
-    const paise = wish.amountPaise ?? duePaise;
-    if (paise > duePaise) {
-      const message = `No more than ${formatPaise(duePaise)} is due`;
-      throw new AppError(400, message, [{ field: 'amount', message }], null, { duePaise });
-    }
-    const added = await tx
-      .insertInto('cash_receipt')
-      .values({
-        order_id: id,
-        amount_paise: paise,
-        received_at: wish.receivedAt,
-        reference: wish.reference,
-        by_user_id: staff.id,
-        by_name: staff.userName,
-      })
-      .onConflict((conflict) => conflict.columns(['order_id', 'reference']).doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!added) {
-      const message = 'This reference was entered for this order before';
-      throw new AppError(409, message, [{ field: 'reference', message }]);
-    }
-    const isAll = paise === duePaise;
-    await tx
-      .updateTable('shop_order')
-      .set({ updated_at: new Date(), ...(isAll ? { payment_status: 'paid' as const } : {}) })
-      .where('id', '=', id)
-      .execute();
-    const note = `${formatPaise(paise)} received in cash (${wish.reference})`;
-    await addOrderEvent(tx, {
-      orderId: id,
-      status: order.status,
-      note,
-      buyerNote: isAll ? 'Paid at the door' : '',
-      by: staff,
-    });
-  });
+  await inTransaction(app.db, (tx) => recordCash(tx, id, wish, staff));
   const order = await findOrder(app, id);
   return { order, money: await readOrderMoney(app.db, order) };
+}
+
+/**
+ * The same within a transaction.
+ * @param remittanceId the courier's file that says so, or null
+ * @returns whether it was all that was due
+ */
+export async function recordCash(
+  tx: Transaction<Tables>,
+  id: string,
+  wish: CashWish,
+  staff: { id: string; userName: string },
+  remittanceId: string | null = null,
+): Promise<{ isAll: boolean }> {
+  const { row: order } = await lockPurchase(tx, orderPurchase, id);
+  if (order.payment_method !== 'COD') throw new AppError(409, 'This order is paid online, not in cash.');
+  if (order.status !== 'Shipped' && order.status !== 'Delivered') {
+    throw new AppError(409, `This order is ${order.status}. Cash comes in for orders that were sent.`);
+  }
+  const { duePaise } = await readOrderMoney(tx, order);
+  if (duePaise === 0) throw new AppError(409, 'All the cash of this order is there already.');
+  const paise = wish.amountPaise ?? duePaise;
+  if (paise > duePaise) {
+    const message = `No more than ${formatPaise(duePaise)} is due`;
+    throw new AppError(400, message, [{ field: 'amount', message }], null, { duePaise });
+  }
+  const added = await tx
+    .insertInto('cash_receipt')
+    .values({
+      order_id: id,
+      amount_paise: paise,
+      received_at: wish.receivedAt,
+      reference: wish.reference,
+      courier: wish.courier || order.logistics_provider,
+      remittance_id: remittanceId,
+      by_user_id: staff.id,
+      by_name: staff.userName,
+    })
+    .onConflict((conflict) => conflict.columns(['order_id', 'reference']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) {
+    const message = 'This reference was entered for this order before';
+    throw new AppError(409, message, [{ field: 'reference', message }]);
+  }
+  const isAll = paise === duePaise;
+  await tx
+    .updateTable('shop_order')
+    .set({ updated_at: new Date(), ...(isAll ? { payment_status: 'paid' as const } : {}) })
+    .where('id', '=', id)
+    .execute();
+  const note = `${formatPaise(paise)} received in cash (${wish.reference})`;
+  const buyerNote = isAll ? 'Paid at the door' : '';
+  await addOrderEvent(tx, { orderId: id, status: order.status, note, buyerNote, by: staff });
+  return { isAll };
 }

@@ -39,6 +39,7 @@ export interface Tables {
   order_refund: OrderRefundTable;
   order_refund_line: OrderRefundLineTable;
   cash_receipt: CashReceiptTable;
+  cash_remittance: CashRemittanceTable;
   order_confirmation: OrderConfirmationTable;
   stock_movement: StockMovementTable;
   idempotency_key: { key_hash: Buffer; body_hash: Buffer; answer: JSONColumnType<object>; created_at: Generated<Date> };
@@ -326,6 +327,22 @@ interface CashReceiptTable {
   amount_paise: number;
   received_at: Date;
   reference: string;
+  /** Who handed it over; empty where nobody said. */
+  courier: Generated<string>;
+  /** The courier's file that it was recorded from; null where staff noted it themselves. */
+  remittance_id: ColumnType<string | null, string | null | undefined, string | null>;
+  by_user_id: string | null;
+  by_name: string;
+  created_at: Generated<Date>;
+}
+
+interface CashRemittanceTable {
+  id: Generated<string>;
+  /** SHA-256 of what its lines say. */
+  fingerprint: Buffer;
+  file_name: string;
+  line_count: number;
+  amount_paise: number;
   by_user_id: string | null;
   by_name: string;
   created_at: Generated<Date>;

@@ -81,6 +81,10 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       order,
       nasty,
     );
+    await run(
+      `insert into cash_remittance (fingerprint, file_name, line_count, amount_paise, by_name) values ('\\x00ff', $1, 1, 100, $1)`,
+      nasty,
+    );
     await run(`insert into order_confirmation (order_id, code_hash) values ($1, '\\x00ff')`, order);
     for (const note of ['', nasty])
       await run(

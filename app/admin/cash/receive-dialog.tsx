@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { ExpectedCash } from '#features/orders/list-cash.ts';
+import { dayInIndia } from '#rules/pricing/coupon.ts';
+import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
+import { typedAmount } from '#rules/typed-number.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { Field } from '../parts/field.tsx';
+import { useAction } from '../parts/use-action.ts';
+
+/** Notes the cash that came in for one order. */
+export function ReceiveDialog({ order, onClose }: { order: ExpectedCash | null; onClose: () => void }) {
+  return (
+    <Dialog open={order !== null} onClose={onClose} title="Cash received" kind="window">
+      {order && <ReceiveForm key={order.id} order={order} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function ReceiveForm({ order, onClose }: { order: ExpectedCash; onClose: () => void }) {
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const [typed, setTyped] = useState({
+    amount: String(rupeesFromPaise(order.duePaise)),
+    receivedOn: dayInIndia(new Date()),
+    courier: order.courier,
+    reference: '',
+  });
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const field = (name: keyof typeof typed) => ({
+    value: typed[name],
+    error: wrong[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped((now) => ({ ...now, [name]: target.value })),
+  });
+
+  const save = async (event: React.FormEvent) => {
+    event.preventDefault();
+    const errors = {
+      ...(Number.isNaN(typedAmount(typed.amount)) ? { amount: 'Enter an amount such as 499.50' } : {}),
+      ...(typed.receivedOn === '' ? { receivedOn: 'Enter the day on which the cash came in' } : {}),
+      ...(typed.reference.trim() === ''
+        ? { reference: 'Enter a reference, such as the number of the remittance' }
+        : {}),
+    };
+    setWrong(errors);
+    if (Object.keys(errors).length > 0) return;
+    const answer = await act(
+      'cash',
+      (call) =>
+        call('POST /api/admin/orders/cash/{id}', {
+          params: { id: order.id },
+          body: {
+            amount: typedAmount(typed.amount),
+            reference: typed.reference,
+            courier: typed.courier,
+            receivedAt: `${typed.receivedOn}T12:00:00+05:30`,
+          },
+        }),
+      {
+        onRefused({ errors: refused }) {
+          const names = refused.map((one) => [one.field === 'receivedAt' ? 'receivedOn' : one.field, one.message]);
+          setWrong(Object.fromEntries(names));
+          return false;
+        },
+      },
+    );
+    if (!answer) return;
+    onClose();
+    toast({ title: answer.message });
+  };
+
+  return (
+    <form onSubmit={save} noValidate className="space-y-4 p-5" aria-label="Cash received">
+      <p>
+        {formatPaise(order.duePaise)} is due for order {order.orderId}, {order.buyer}.
+      </p>
+      <Field label="Amount (₹)" inputMode="decimal" {...field('amount')} />
+      <Field label="Received on" type="date" {...field('receivedOn')} />
+      <Field label="Courier" maxLength={100} {...field('courier')} />
+      <Field
+        label="Reference"
+        hint="Of the courier’s remittance or the bank’s entry"
+        maxLength={200}
+        {...field('reference')}
+      />
+      <button type="submit" className="button button-leaf w-full" disabled={busy !== null}>
+        {busy === null ? 'Record cash' : 'Working…'}
+      </button>
+    </form>
+  );
+}

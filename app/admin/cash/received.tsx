@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import { listReceivedCash } from '#features/orders/list-cash.ts';
+import { listPageSize } from '#rules/admin-lists.ts';
+import { monthFrom } from '#rules/cash/cash-ages.ts';
+import { indianDay } from '#rules/dates.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
+import { pageFromQuery } from '#rules/products/product-list.ts';
+import { pageContext } from '#server/page-context.ts';
+import { useToast } from '#ui/toast.tsx';
+import { ExportLink, Pager } from '../parts/list-controls.tsx';
+import { MonthFilter } from '../parts/month-filter.tsx';
+import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
+import type { Route } from './+types/received.ts';
+import { CashTabs } from './cash-tabs.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const choice = { month: monthFrom(query.get('month'), new Date()), page: pageFromQuery(query) };
+  const { app } = context.get(pageContext);
+  return { choice, ...(await listReceivedCash(app, choice, { page: choice.page, limit: listPageSize })) };
+}
+
+export const meta = () => adminMeta('Cash received');
+
+/** Cash that came in within a month. */
+export default function ReceivedCash({ loaderData }: Route.ComponentProps) {
+  const { choice, received, total, amountPaise } = loaderData;
+  const toast = useToast();
+  const nothing = () => toast({ title: 'No cash to export.', destructive: true });
+  return (
+    <AdminPage
+      title="Cash received"
+      about={
+        <span role="status">
+          {formatPaise(amountPaise)} in {total === 1 ? '1 payment' : `${total} payments`}
+        </span>
+      }
+      actions={
+        <ExportLink
+          href={`/api/admin/cash/received/export?month=${choice.month}`}
+          onNothing={total === 0 ? nothing : undefined}
+        />
+      }
+    >
+      <CashTabs />
+      <MonthFilter value={choice.month} />
+      {received.length === 0 ? (
+        <EmptyState title="No cash came in this month" />
+      ) : (
+        <TableFrame label="Cash received">
+          <table>
+            <thead>
+              <tr>
+                {['Received', 'Order', 'Amount', 'Courier', 'Reference', 'Noted by'].map((heading) => (
+                  <th key={heading} scope="col">
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {received.map((row) => (
+                <tr key={row.id}>
+                  <td className="whitespace-nowrap">{indianDay(row.receivedAt)}</td>
+                  <th scope="row" className="whitespace-nowrap">
+                    <Link to={`/admin/orders?all=1&search=${row.orderId}`} className="link">
+                      {row.orderId}
+                    </Link>
+                    <span className="block font-normal text-ink-soft text-sm">{row.buyer}</span>
+                  </th>
+                  <td className="whitespace-nowrap tabular-nums">{formatPaise(row.amountPaise)}</td>
+                  <td>{row.courier}</td>
+                  <td className="wrap-anywhere min-w-32">{row.reference}</td>
+                  <td>{row.by}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableFrame>
+      )}
+      <Pager page={choice.page} pages={Math.max(1, Math.ceil(total / listPageSize))} />
+    </AdminPage>
+  );
+}

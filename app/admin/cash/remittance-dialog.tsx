@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import type { CallResponse } from '#contract/contract.ts';
+import { type RemittanceLine, readRemittance } from '#rules/cash/read-remittance.ts';
+import { indianTime } from '#rules/dates.ts';
+import { dayInIndia } from '#rules/pricing/coupon.ts';
+import { formatPaise, paiseFromRupees } from '#rules/pricing/money.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { Field } from '../parts/field.tsx';
+import { useAction } from '../parts/use-action.ts';
+
+type Checked = CallResponse<'POST /api/admin/cash/remittance'>;
+
+/** Cash from a courier's CSV file: first what each line would do, then all lines that fit are recorded together. */
+export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const [file, setFile] = useState<{ name: string; lines: readonly RemittanceLine[] } | null>(null);
+  const [typed, setTyped] = useState({ reference: '', receivedOn: dayInIndia(new Date()) });
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [wrong, setWrong] = useState<string | undefined>();
+  const close = () => {
+    setFile(null);
+    setChecked(null);
+    setWrong(undefined);
+    onClose();
+  };
+
+  const send = (name: string, lines: readonly RemittanceLine[], seen?: Checked['fitting']) =>
+    act('remittance', (call) =>
+      call('POST /api/admin/cash/remittance', {
+        body: {
+          lines: lines.map((line) => ({ ...line })),
+          reference: typed.reference,
+          ...(typed.receivedOn === '' ? {} : { receivedOn: typed.receivedOn }),
+          fileName: name,
+          ...(seen ? { seen } : { preview: true }),
+        },
+      }),
+    );
+  const choose = async (chosen: File | undefined) => {
+    setFile(null);
+    setChecked(null);
+    setWrong(undefined);
+    if (!chosen) return;
+    try {
+      const lines = readRemittance(await chosen.text());
+      setFile({ name: chosen.name, lines });
+      setChecked(await send(chosen.name, lines));
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      setWrong(error.message);
+    }
+  };
+  const checkAgain = async () => {
+    if (file) setChecked(await send(file.name, file.lines));
+  };
+  const record = async () => {
+    if (!file || !checked) return;
+    const answer = await send(file.name, file.lines, checked.fitting);
+    // Something changed since the preview: shows what.
+    if (!answer) return checkAgain();
+    toast({ title: answer.message });
+    close();
+  };
+  /** What lines without a date or a reference get is part of what was checked. */
+  const change = (name: keyof typeof typed) => (event: { target: { value: string } }) => {
+    const { value } = event.target;
+    setTyped((now) => ({ ...now, [name]: value }));
+  };
+
+  const { fitting, importedBefore, lines = [] } = checked ?? {};
+  const left = lines.filter(({ outcome }) => outcome !== 'fits');
+  return (
+    <Dialog open={open} onClose={close} title="Import remittance" kind="window">
+      <div className="wide max-h-[80dvh] space-y-4 overflow-y-auto p-5">
+        <p>
+          The courier’s CSV file with AWB or order number, and amount. Nothing is recorded before you have seen what
+          each line does.
+        </p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            label="Reference"
+            hint="For lines without one, such as the bank’s UTR number"
+            maxLength={200}
+            value={typed.reference}
+            onChange={change('reference')}
+            onBlur={() => void checkAgain()}
+          />
+          <Field
+            label="Received on"
+            hint="For lines without a date"
+            type="date"
+            value={typed.receivedOn}
+            onChange={change('receivedOn')}
+            onBlur={() => void checkAgain()}
+          />
+        </div>
+        {open && (
+          <Field
+            label="CSV file"
+            type="file"
+            accept=".csv,text/csv"
+            error={wrong}
+            onChange={(event) => void choose(event.target.files?.[0])}
+          />
+        )}
+        <div role="status">
+          {busy !== null && <p>Reading the file…</p>}
+          {fitting && (
+            <p className="font-semibold">
+              {fitting.count === 1 ? '1 line fits' : `${fitting.count} lines fit`}:{' '}
+              {formatPaise(paiseFromRupees(fitting.amount))}
+              {left.length > 0 && (
+                <span className="text-chilli">
+                  . {left.length === 1 ? '1 line is' : `${left.length} lines are`} left out
+                </span>
+              )}
+            </p>
+          )}
+          {importedBefore && (
+            <p className="text-chilli">
+              {importedBefore.by} imported this file on {indianTime(new Date(importedBefore.at))}. What was recorded
+              then is not counted again.
+            </p>
+          )}
+        </div>
+        {checked && (
+          <ul
+            aria-label="Lines of the file"
+            className="max-h-72 overflow-y-auto rounded-xl border border-hairline bg-white p-3"
+          >
+            {[...left, ...lines.filter(({ outcome }) => outcome === 'fits')].map((line) => (
+              <li key={line.line} className="wrap-anywhere py-1">
+                <strong>Line {line.line}:</strong>{' '}
+                {line.outcome === 'fits' ? (
+                  `${line.orderId}, ${formatPaise(paiseFromRupees(line.amount ?? 0))}, ${line.reference}`
+                ) : (
+                  <span className="text-chilli">
+                    {line.orderId !== '' && !line.problem.includes(line.orderId) && `${line.orderId}: `}
+                    {line.problem}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <button type="button" className="button button-line" onClick={close}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="button button-leaf"
+            disabled={busy !== null || !fitting || fitting.count === 0}
+            onClick={() => void record()}
+          >
+            {fitting && fitting.count > 0 ? `Record cash of ${fitting.count}` : 'Record cash'}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,234 @@
+import { sql } from 'kysely';
+import type { AppContext } from '#platform/app-context.ts';
+import { staffList } from '#platform/database/staff-list.ts';
+import { type CashAge, cashAgeOf, cashAges, daysSince, isOverdue } from '#rules/cash/cash-ages.ts';
+import { csvFile } from '#rules/csv.ts';
+import { indianDay } from '#rules/dates.ts';
+import { likeText } from '#rules/like-pattern.ts';
+import { buyerPattern } from '#rules/orders/order-search.ts';
+import { rupeesFromPaise } from '#rules/pricing/money.ts';
+import { cashDuePaise, cashPaise } from './order-money.ts';
+
+export interface CashFilter {
+  age?: CashAge | null | undefined;
+  /** Part of an order number, of a tracking number, of a courier, or what is known of the buyer. */
+  search?: string | undefined;
+}
+
+/** Cash of an order that was sent and has not all come in. */
+export interface ExpectedCash {
+  id: string;
+  orderId: string;
+  buyer: string;
+  phone: string;
+  status: 'Shipped' | 'Delivered';
+  courier: string;
+  trackingNumber: string;
+  sentAt: Date;
+  /** Days of the calendar in India since it was sent. */
+  days: number;
+  isOverdue: boolean;
+  receivedPaise: number;
+  duePaise: number;
+}
+
+/** When an order left; one that was never noted as sent counts from the day it was placed. */
+const sentAt = sql<Date>`coalesce(shipped_at, shop_order.created_at)`;
+const days = sql<number>`greatest(0, (now() at time zone 'Asia/Kolkata')::date - (${sentAt} at time zone 'Asia/Kolkata')::date)`;
+
+/** Orders that were sent for cash which has not all come in (behaviour: Cash received 1). */
+function expected({ db }: Pick<AppContext, 'db'>, { age, search = '' }: CashFilter) {
+  let rows = db
+    .selectFrom('shop_order')
+    // The conditions of the index of migration 0023, word for word.
+    .where(sql<boolean>`payment_method = 'COD' and payment_status = 'pending' and status in ('Shipped', 'Delivered')`)
+    .where(sql<boolean>`${cashDuePaise} > 0`);
+  const bounds = cashAges.find(({ id }) => id === age);
+  if (bounds) {
+    rows = rows.where(sql<boolean>`${days} >= ${bounds.from}`);
+    if (bounds.to !== null) rows = rows.where(sql<boolean>`${days} <= ${bounds.to}`);
+  }
+  const part = search.trim();
+  if (part === '') return rows;
+  const pattern = `%${likeText(part)}%`;
+  const buyer = buyerPattern(part);
+  return rows.where((row) =>
+    row.or([
+      row('order_number', 'ilike', pattern),
+      row('tracker_id', 'ilike', pattern),
+      row('logistics_provider', 'ilike', pattern),
+      ...(buyer === null ? [] : [sql<boolean>`order_search_line(name, email, city, phone) like ${buyer}`]),
+    ]),
+  );
+}
+
+const columns = (rows: ReturnType<typeof expected>) =>
+  rows.select([
+    ...(['id', 'order_number', 'name', 'city', 'phone', 'status', 'logistics_provider', 'tracker_id'] as const),
+    sentAt.as('sent_at'),
+    cashPaise.as('received'),
+    cashDuePaise.as('due'),
+  ]);
+type ExpectedRow = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number];
+
+/** Expected cash, the oldest first, one page of it, with the sums of every age under the same search. */
+export async function listExpectedCash(
+  app: AppContext,
+  filter: CashFilter,
+  { page, limit }: { page: number; limit: number },
+) {
+  const sums = expected(app, { ...filter, age: null })
+    .select([
+      days.as('days'),
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`sum(${cashDuePaise})::float8`.as('due'),
+    ])
+    .groupBy(days);
+  const [rows, byDay] = await Promise.all([
+    columns(expected(app, filter))
+      .orderBy(sentAt)
+      .orderBy('shop_order.id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    sums.execute(),
+  ]);
+  const sumOf = (chosen: typeof byDay) => ({
+    count: chosen.reduce((sum, { count }) => sum + count, 0),
+    amountPaise: chosen.reduce((sum, { due }) => sum + due, 0),
+  });
+  const ages = cashAges.map(({ id }) => ({ age: id, ...sumOf(byDay.filter((day) => cashAgeOf(day.days) === id)) }));
+  const chosen = byDay.filter((day) => !filter.age || cashAgeOf(day.days) === filter.age);
+  const now = new Date();
+  return {
+    expected: rows.map((row) => fromRow(row, now)),
+    total: sumOf(chosen).count,
+    all: sumOf(byDay),
+    overdue: sumOf(byDay.filter((day) => isOverdue(day.days))),
+    ages,
+  };
+}
+
+/** Expected cash under the same filters as cash-expected.csv, the oldest first. */
+export async function* exportExpectedCash(app: AppContext, filter: CashFilter): AsyncGenerator<string> {
+  const now = new Date();
+  const rows = await columns(expected(app, filter)).orderBy(sentAt).orderBy('shop_order.id').execute();
+  async function* batches() {
+    yield rows.map((row) => fromRow(row, now));
+  }
+  yield* csvFile<ExpectedCash>(
+    [
+      ['Order ID', (row) => row.orderId],
+      ['Sent On', (row) => indianDay(row.sentAt)],
+      ['Days', (row) => row.days],
+      ['Age', (row) => cashAges.find(({ id }) => id === cashAgeOf(row.days))?.label ?? ''],
+      ['Overdue', (row) => (row.isOverdue ? 'Yes' : 'No')],
+      ['Order Status', (row) => row.status],
+      ['Courier', (row) => row.courier],
+      ['Tracking Number', (row) => row.trackingNumber],
+      ['Buyer', (row) => row.buyer],
+      ['Phone', (row) => row.phone],
+      ['Received', (row) => rupeesFromPaise(row.receivedPaise).toFixed(2)],
+      ['Due', (row) => rupeesFromPaise(row.duePaise).toFixed(2)],
+    ],
+    batches(),
+  );
+}
+
+function fromRow(row: ExpectedRow, now: Date): ExpectedCash {
+  const age = daysSince(row.sent_at, now);
+  return {
+    id: row.id,
+    orderId: row.order_number,
+    buyer: `${row.name}, ${row.city}`,
+    phone: row.phone,
+    status: row.status === 'Delivered' ? 'Delivered' : 'Shipped',
+    courier: row.logistics_provider,
+    trackingNumber: row.tracker_id,
+    sentAt: row.sent_at,
+    days: age,
+    isOverdue: isOverdue(age),
+    receivedPaise: row.received,
+    duePaise: row.due,
+  };
+}
+
+/** A month in India as '2026-11'. */
+interface ReceiptFilter {
+  month: string;
+}
+
+function receivedIn({ db }: Pick<AppContext, 'db'>, { month }: ReceiptFilter) {
+  const first = sql`(${month}::text || '-01')::date`;
+  return db
+    .selectFrom('cash_receipt')
+    .innerJoin('shop_order', 'shop_order.id', 'order_id')
+    .where(sql<boolean>`received_at >= ${first}::timestamp at time zone 'Asia/Kolkata'`)
+    .where(sql<boolean>`received_at < (${first} + interval '1 month')::timestamp at time zone 'Asia/Kolkata'`);
+}
+
+const receipts = staffList({
+  rows: (app: AppContext, filter: ReceiptFilter) => receivedIn(app, filter),
+  id: 'cash_receipt.id',
+  newestBy: 'received_at',
+  orderings: {
+    newest: [
+      ['received_at', 'desc'],
+      ['cash_receipt.id', 'asc'],
+    ],
+  },
+});
+
+/** Cash that came in. */
+export interface ReceivedCash {
+  id: string;
+  orderId: string;
+  buyer: string;
+  receivedAt: Date;
+  amountPaise: number;
+  courier: string;
+  reference: string;
+  by: string;
+}
+
+const receiptColumns = [
+  'cash_receipt.id',
+  'order_number as orderId',
+  sql<string>`name || ', ' || city`.as('buyer'),
+  'received_at as receivedAt',
+  'amount_paise as amountPaise',
+  'courier',
+  'reference',
+  'by_name as by',
+] as const;
+
+/** The cash that came in within a month, newest first, one page of it, and the sum of all. */
+export async function listReceivedCash(
+  app: AppContext,
+  filter: ReceiptFilter,
+  request: { page: number; limit: number },
+): Promise<{ received: ReceivedCash[]; total: number; amountPaise: number }> {
+  const [{ rows, total }, sum] = await Promise.all([
+    receipts.page(app, filter, request, (chosen) => chosen.select(receiptColumns)),
+    receivedIn(app, filter)
+      .select(sql<number>`coalesce(sum(amount_paise), 0)::float8`.as('paise'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { received: rows, total, amountPaise: sum.paise };
+}
+
+/** The same month as cash-received.csv. */
+export async function* exportReceivedCash(app: AppContext, filter: ReceiptFilter): AsyncGenerator<string> {
+  yield* csvFile<ReceivedCash>(
+    [
+      ['Order ID', (row) => row.orderId],
+      ['Received On', (row) => indianDay(row.receivedAt)],
+      ['Amount', (row) => rupeesFromPaise(row.amountPaise).toFixed(2)],
+      ['Courier', (row) => row.courier],
+      ['Reference', (row) => row.reference],
+      ['Buyer', (row) => row.buyer],
+      ['Noted By', (row) => row.by],
+    ],
+    receipts.newestFirst(app, filter, (chosen) => chosen.select(receiptColumns)),
+  );
+}

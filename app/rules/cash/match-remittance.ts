@@ -1,0 +1,210 @@
+import { indianDay } from '#rules/dates.ts';
+import type { OrderStatus, PaymentMethod } from '#rules/orders/order-status.ts';
+import { dayInIndia } from '#rules/pricing/coupon.ts';
+import { formatPaise, paiseFromRupees } from '#rules/pricing/money.ts';
+import { typedNumber } from '#rules/typed-number.ts';
+import type { RemittanceLine } from './read-remittance.ts';
+
+/** What the shop knows of an order that a line of a courier's file may mean. */
+export interface CashOrder {
+  id: string;
+  orderNumber: string;
+  /** Empty while it has none. */
+  trackingNumber: string;
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  /** Cash that is still to come in. */
+  duePaise: number;
+  /** Cash that came in before, the last at the end. */
+  receipts: readonly { on: Date; reference: string }[];
+}
+
+/** What a line comes to: `fits`, or why it is left out. */
+type RemittanceOutcome =
+  | 'fits'
+  | 'unreadable'
+  | 'unknown order'
+  | 'unclear order'
+  | 'listed twice'
+  | 'received before'
+  | 'not expected'
+  | 'amount differs';
+
+export interface MatchedLine {
+  line: number;
+  outcome: RemittanceOutcome;
+  /** A sentence for every outcome but `fits`. */
+  problem: string;
+  order: CashOrder | null;
+  /** What the courier paid out; null where the line does not say it. */
+  amountPaise: number | null;
+  /** Day in India, 'YYYY-MM-DD'. */
+  receivedOn: string;
+  reference: string;
+}
+
+/** What counts for lines that do not say it. */
+export interface RemittanceDefaults {
+  /** 'YYYY-MM-DD' */
+  receivedOn: string;
+  reference: string;
+}
+
+/**
+ * Finds the order of each line by tracking number or order number, and says of each line whether exactly what is due came in
+ * (behaviour: Cash received 3). Only lines that fit are recorded; no order fits twice.
+ * @param orders every order that has one of the lines' numbers; others do no harm
+ */
+export function matchRemittance(
+  lines: readonly RemittanceLine[],
+  orders: readonly CashOrder[],
+  defaults: RemittanceDefaults,
+  now: Date,
+): MatchedLine[] {
+  const byNumber = new Map(orders.map((order) => [orderKey(order.orderNumber), order]));
+  const byTracking = new Map<string, CashOrder[]>();
+  for (const order of orders) {
+    const key = trackingKey(order.trackingNumber);
+    if (key !== '') byTracking.set(key, [...(byTracking.get(key) ?? []), order]);
+  }
+  const seen = new Map<string, number>();
+  return lines.map((line) => {
+    const read = readLine(line, defaults, now);
+    const found = findOrder(line, byNumber, byTracking);
+    const order = 'order' in found ? found.order : null;
+    const before = order === null ? undefined : seen.get(order.id);
+    if (order !== null && before === undefined) seen.set(order.id, line.line);
+    const out = (outcome: RemittanceOutcome, problem: string): MatchedLine => ({
+      line: line.line,
+      outcome,
+      problem,
+      order,
+      ...read.said,
+    });
+
+    if (!('order' in found)) return out(found.outcome, found.problem);
+    if (order === null) return out('unknown order', `There is no order ${nameOf(line)}`);
+    if (before !== undefined) return out('listed twice', `Order ${order.orderNumber} is on line ${before} already`);
+    const refusal = notExpected(order);
+    if (refusal) return out(refusal.outcome, refusal.problem);
+    if (read.problem !== null) return out('unreadable', read.problem);
+    // A reference counts once for an order (behaviour: Refunds 6).
+    const known = order.receipts.find(({ reference }) => reference === read.said.reference);
+    if (known) return out('received before', receivedBefore(order, known));
+    if (read.said.amountPaise !== order.duePaise) {
+      const paid = formatPaise(read.said.amountPaise ?? 0);
+      return out('amount differs', `The courier paid ${paid}, and ${formatPaise(order.duePaise)} is due`);
+    }
+    return out('fits', '');
+  });
+}
+
+/** A tracking number without blanks and case, as it is looked up. */
+export function trackingKey(text: string): string {
+  return text.replaceAll(/\s/g, '').toUpperCase();
+}
+
+/** An order number without blanks and case. */
+export function orderKey(text: string): string {
+  return text.replaceAll(/\s/g, '').toUpperCase();
+}
+
+const nameOf = (line: RemittanceLine) =>
+  line.orderId === '' ? `with the tracking number ${line.trackingNumber}` : line.orderId;
+
+type Found = { order: CashOrder | null } | { outcome: RemittanceOutcome; problem: string };
+
+function findOrder(
+  line: RemittanceLine,
+  byNumber: ReadonlyMap<string, CashOrder>,
+  byTracking: ReadonlyMap<string, CashOrder[]>,
+): Found {
+  if (line.orderId === '' && line.trackingNumber === '') {
+    return { outcome: 'unreadable', problem: 'The line has neither a tracking number nor an order number' };
+  }
+  const named = line.orderId === '' ? undefined : byNumber.get(orderKey(line.orderId));
+  const carried = byTracking.get(trackingKey(line.trackingNumber)) ?? [];
+  if (named) {
+    const isOther = carried.length > 0 && !carried.includes(named);
+    if (!isOther) return { order: named };
+    const problem = `The tracking number ${line.trackingNumber} belongs to order ${carried[0]?.orderNumber}, not to ${line.orderId}`;
+    return { outcome: 'unclear order', problem };
+  }
+  if (/^\d(?:\.\d+)?E\+\d+$/i.test(line.trackingNumber)) {
+    const problem = `The spreadsheet has shortened the number ${line.trackingNumber}. Format its column as text`;
+    return { outcome: 'unreadable', problem };
+  }
+  // A courier may know the order by a number of its own: then the parcel tells.
+  const [only, second] = carried;
+  if (!second) return { order: only ?? null };
+  const numbers = carried.map(({ orderNumber }) => orderNumber).join(' and ');
+  const problem = `The tracking number ${line.trackingNumber} belongs to the orders ${numbers}. Add the order number`;
+  return { outcome: 'unclear order', problem };
+}
+
+function notExpected(order: CashOrder): { outcome: RemittanceOutcome; problem: string } | null {
+  const { orderNumber, status, paymentMethod, duePaise, receipts } = order;
+  if (paymentMethod !== 'COD') {
+    return { outcome: 'not expected', problem: `Order ${orderNumber} was paid online` };
+  }
+  if (status !== 'Shipped' && status !== 'Delivered') {
+    return { outcome: 'not expected', problem: `Order ${orderNumber} is ${status}: no cash is expected for it` };
+  }
+  if (duePaise > 0) return null;
+  const last = receipts.at(-1);
+  if (!last) return { outcome: 'not expected', problem: `Nothing is due for order ${orderNumber}` };
+  return { outcome: 'received before', problem: receivedBefore(order, last) };
+}
+
+function receivedBefore({ orderNumber }: CashOrder, { on, reference }: CashOrder['receipts'][number]): string {
+  return `Cash of order ${orderNumber} was received on ${indianDay(on)} (${reference})`;
+}
+
+/** Amount, day and reference of a line, and the first of them that cannot be read. */
+function readLine(line: RemittanceLine, defaults: RemittanceDefaults, now: Date) {
+  const amountPaise = paiseOf(line.amount);
+  const day = line.date === '' ? defaults.receivedOn : dayOf(line.date);
+  const reference = line.reference === '' ? defaults.reference : line.reference;
+  const said = { amountPaise, receivedOn: day ?? '', reference };
+  return { said, problem: fault() };
+
+  function fault(): string | null {
+    if (line.amount === '') return 'The amount is missing';
+    if (amountPaise === null) return `The amount is not a number: ${line.amount.slice(0, 40)}`;
+    if (day === null) return `The date cannot be read: ${line.date.slice(0, 40)}. Write it as 21-11-2026`;
+    if (day > dayInIndia(now)) return `The date ${line.date || day} has not come yet`;
+    if (reference === '') return 'The reference is missing. Enter one for the file';
+    return null;
+  }
+}
+
+/** Rupees as couriers write them: '₹1,234.50', 'Rs. 499', 'INR 499.00', '499/-'. Null for anything else. */
+function paiseOf(text: string): number | null {
+  const plain = text.replace(/^(?:₹|rs\.?|inr)\s*/i, '').replace(/\/-$/, '');
+  const rupees = typedNumber(plain);
+  return rupees === null || rupees <= 0 ? null : paiseFromRupees(rupees);
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** A day as Indian couriers write it, day before month; a time behind it does not count. Null for anything else. */
+function dayOf(text: string): string | null {
+  const date = (text.trim().split(/[T\s](?=\d{1,2}:)/)[0] ?? '').trim();
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(date);
+  const usual = /^(\d{1,2})[-/. ](\d{1,2}|[A-Za-z]{3,9})[-/. ,]+(\d{4}|\d{2})$/.exec(date);
+  if (iso) return validDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  if (!usual) return null;
+  const [, day = '', month = '', year = ''] = usual;
+  const named = months.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  return validDay(
+    Number(year) + (year.length === 2 ? 2000 : 0),
+    /^\d/.test(month) ? Number(month) : named,
+    Number(day),
+  );
+}
+
+function validDay(year: number, month: number, day: number): string | null {
+  const at = new Date(Date.UTC(year, month - 1, day));
+  const isReal = year >= 2000 && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+  return isReal ? at.toISOString().slice(0, 10) : null;
+}

@@ -1,0 +1,102 @@
+import { armed, readCsv } from '#rules/csv.ts';
+
+/** A line of a courier's file as it is written there; empty where the file has no such column (behaviour: Cash received 3). */
+export interface RemittanceLine {
+  /** Line of the file, for people; the first is 1. */
+  line: number;
+  trackingNumber: string;
+  /** Number of the order. */
+  orderId: string;
+  /** In rupees. */
+  amount: string;
+  date: string;
+  /** Of the payout, such as the bank's UTR number. */
+  reference: string;
+}
+
+export const mostRemittanceLines = 1000;
+/** Longest text that is read of a cell. */
+const longestCell = 200;
+/** Some couriers write who paid whom above the headings. */
+const mostLinesAbove = 10;
+
+/** How couriers call their columns, the better name first. Blanks, dots, case and what stands in brackets do not count. */
+const headings = {
+  trackingNumber:
+    'awb awbno awbnumber waybill waybillno waybillnumber trackingnumber trackingno trackingid trackerid consignmentno consignmentnumber cnno docketno',
+  orderId: 'ordernumber orderno orderid order customerorderno clientorderid sellerorderid',
+  amount:
+    'codamount codvalue remittedamount remittanceamount amountremitted collectedamount amountcollected codcollected cod amount amt codamt',
+  date: 'remittancedate remittedon remitteddate paymentdate paidon depositdate utrdate date',
+  reference:
+    'utr utrno utrnumber bankutr bankreference bankreferenceno bankrefno bankreferencenumber referencenumber referenceno reference refno transactionid remittanceid remittanceno',
+};
+type Column = keyof typeof headings;
+const columns = Object.keys(headings) as Column[];
+
+/**
+ * Reads a courier's file of paid-out cash. Its columns are found by their headings, whatever their order.
+ * @throws SyntaxError with a sentence, for a file that is no CSV, is empty or too long, or lacks a column that is needed
+ */
+export function readRemittance(text: string): RemittanceLine[] {
+  const rows = readCsv(text, mostRemittanceLines + mostLinesAbove + 1);
+  const headAt = rows.slice(0, mostLinesAbove).findIndex(({ cells }) => isHead(placesOf(cells)));
+  if (headAt < 0) {
+    throw new SyntaxError(
+      'The file needs a line of headings: AWB or Order number, and Amount. Date and UTR may follow',
+    );
+  }
+  const places = placesOf(rows[headAt]?.cells ?? []);
+  const lines = rows
+    .slice(headAt + 1)
+    .filter(({ cells }) => !isSum(cells, places))
+    .map(({ line, cells }) => {
+      const cell = (column: Column) => plainCell(cells[places[column]] ?? '');
+      return {
+        line,
+        trackingNumber: cell('trackingNumber'),
+        orderId: cell('orderId'),
+        amount: cell('amount'),
+        date: cell('date'),
+        reference: cell('reference'),
+      };
+    });
+  if (lines.length === 0) throw new SyntaxError('The file names no payments');
+  if (lines.length > mostRemittanceLines) {
+    throw new SyntaxError(`A file may hold at most ${mostRemittanceLines} payments`);
+  }
+  return lines;
+}
+
+/** Where each column is; -1 where the file has none. */
+function placesOf(cells: readonly string[]): Record<Column, number> {
+  const names = cells.map((cell) =>
+    cell
+      .toLowerCase()
+      .replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, '')
+      .replaceAll(/[^a-z0-9]/g, ''),
+  );
+  const place = (column: Column) => {
+    const known = headings[column].split(' ').find((name) => names.includes(name));
+    return known === undefined ? -1 : names.indexOf(known);
+  };
+  return Object.fromEntries(columns.map((column) => [column, place(column)])) as Record<Column, number>;
+}
+
+const isHead = (places: Record<Column, number>) =>
+  places.amount >= 0 && (places.trackingNumber >= 0 || places.orderId >= 0);
+
+/** A line of sums below the payments, or one that is empty but for commas. */
+function isSum(cells: readonly string[], places: Record<Column, number>): boolean {
+  const said = (column: Column) => plainCell(cells[places[column]] ?? '');
+  const names = [said('trackingNumber'), said('orderId')].filter((name) => name !== '');
+  if (names.length > 0) return names.every((name) => /^(?:grand |sub)?total:?$/i.test(name));
+  return said('amount') === '' || cells.some((cell) => /^(?:grand |sub)?total\b/i.test(cell.trim()));
+}
+
+/** Spreadsheets and couriers keep a long number as text with '="…"' or an apostrophe. */
+function plainCell(cell: string): string {
+  const text = armed(cell.trim()).trim();
+  const kept = /^="(.*)"$/.exec(text)?.[1] ?? text.replace(/^'/, '');
+  return kept.trim().slice(0, longestCell);
+}
