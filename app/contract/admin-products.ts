@@ -137,7 +137,7 @@ export const adminProductCalls = {
     topic: 'Admin: products',
     params: id,
     response: done,
-    errors: { 404: 'No such product' },
+    errors: { 404: 'No such product', 409: 'Open orders hold units of it' },
   },
   'POST /api/admin/products/upload-image': {
     operationId: 'uploadPicture',

@@ -1,18 +1,25 @@
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { AppError } from '#rules/app-error.ts';
 import { shelfStock } from '#rules/products/stock.ts';
 import { auditedProduct } from './admin-product.ts';
-import { lockProduct } from './edit-product.ts';
+import { holdingOrders, lockProduct } from './edit-product.ts';
 import { writeMovements } from './product-values.ts';
 
 /**
- * Deletes a product with its variants and reviews. Orders keep what was bought.
- * @throws AppError 404
+ * Deletes a product with its variants and reviews. Orders keep what was bought. While open orders hold units of it, it stays: units that
+ * came back would have no shelf (behaviour: Stock 12).
+ * @throws AppError 404; 409 with the number of these orders
  */
 export async function deleteProduct(app: AppContext, id: string, by: Staff): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     const product = await lockProduct(tx, id);
+    const orders = await holdingOrders(tx, product, product.variants);
+    if (orders !== null) {
+      const which = orders.startsWith('1 ') ? 'it' : 'them';
+      throw new AppError(409, `${orders} units of '${product.title}'. Send or close ${which} first, then delete the product.`);
+    }
     const changes = product.variants.map((variant) => ({
       variantId: variant.id,
       productId: id,

@@ -159,20 +159,38 @@ async function requireNotHeld(
   after: readonly NextVariant[],
 ): Promise<void> {
   for (const variant of before.variants.filter(({ id }) => !after.some((one) => one.id === id))) {
-    const { count } = await tx
-      .selectFrom('order_line')
-      .innerJoin('shop_order', 'shop_order.id', 'order_line.order_id')
-      .select((row) => row.fn.count('shop_order.id').distinct().as('count'))
-      .where('order_line.product_id', '=', before._id)
-      .where('order_line.variant_id', '=', variant.id)
-      .where('shop_order.holds_stock', '=', true)
-      .where('shop_order.shipped_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    if (Number(count) === 0) continue;
-    const orders = Number(count) === 1 ? '1 open order holds' : `${count} open orders hold`;
+    const orders = await holdingOrders(tx, before, [variant]);
+    if (orders === null) continue;
     const message = `${orders} ${variant.weight} of '${before.title}', so it cannot be removed yet. Mark it out of stock until they are sent.`;
     throw new AppError(409, message, [{ field: 'variants', message }]);
   }
+}
+
+/**
+ * How many orders in the shop hold units of some variants of a product, as the beginning of a sentence; null for none. The caller holds the
+ * locks of the variants.
+ */
+export async function holdingOrders(
+  tx: Transaction<Tables>,
+  product: AdminProduct,
+  variants: AdminProduct['variants'],
+): Promise<string | null> {
+  if (variants.length === 0) return null;
+  const { count } = await tx
+    .selectFrom('order_line')
+    .innerJoin('shop_order', 'shop_order.id', 'order_line.order_id')
+    .select((row) => row.fn.count('shop_order.id').distinct().as('count'))
+    .where('order_line.product_id', '=', product._id)
+    .where(
+      'order_line.variant_id',
+      'in',
+      variants.map(({ id }) => id),
+    )
+    .where('shop_order.holds_stock', '=', true)
+    .where('shop_order.shipped_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(count) === 0) return null;
+  return Number(count) === 1 ? '1 open order holds' : `${count} open orders hold`;
 }
 
 /** Writes the variants under their ids, and returns what the ledger says of each. */

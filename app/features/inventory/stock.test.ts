@@ -186,6 +186,21 @@ describe.each(testEngines)('stock on the %s server', (engine) => {
       await staff.ask(`PUT /api/admin/orders/update/${order._id}`, { orderStatus: 'Rejected' });
       expect((await edit(_id, { variants: kept })).status).toBe(200);
     });
+
+    it('a product that open orders hold is not deleted, and nothing of it is forgotten', async () => {
+      const { _id, title } = await add();
+      const order = await orderForCash(_id, 2);
+      const remove = () => staff.ask(`DELETE /api/admin/products/delete/${_id}`);
+      const refused = await remove();
+      expect([refused.status, refused.json.message]).toEqual([
+        409,
+        `1 open order holds units of '${title}'. Send or close it first, then delete the product.`,
+      ]);
+      expect((await reject(order.orderId)).status).toBe(200);
+      expect(await shelf(_id)).toEqual({ '500 g': 40, '1 kg': 25 });
+      expect((await remove()).status).toBe(200);
+    });
+
     it('a variant that somebody removed is not made again', async () => {
       const { _id: id, variants } = await add();
       await edit(id, { variants: loaded(variants.slice(0, 1)) });
