@@ -249,7 +249,15 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
       expect(answer).toMatchObject({ status: 200, json: { data: null } });
     }
     expect((await lost('Cheque')).status).toBe(400);
-    expect(await test.database.db.selectFrom('shop_order').select('id').execute()).toHaveLength(1);
+    // A client without a name has no key of its own: whoever guessed it would get the order's link.
+    const named = { 'idempotency-key': 'guessed' };
+    expect((await create({ headers: named })).status).toBe(200);
+    for (const cookie of [undefined, 'visitor=']) {
+      const sent = cookie ? { ...named, cookie } : named;
+      const answer = await ask('POST /api/shop/order/attempt', { paymentMethod: 'Online Payment' }, { headers: sent });
+      expect(answer).toMatchObject({ status: 200, json: { data: null } });
+    }
+    expect(await test.database.db.selectFrom('shop_order').select('id').execute()).toHaveLength(2);
   });
 
   it('cancels a waiting order for its buyer, releases what it holds, and cancels no other', async () => {

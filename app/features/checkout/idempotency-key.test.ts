@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { type CheckoutTest, openCheckoutTest, refused } from '#tests/support/purchases/checkout.ts';
 import { contradictions } from '#tests/support/purchases/orders.ts';
+import { withIdempotencyKey } from './idempotency-key.ts';
 
 describe.each(testEngines)('an Idempotency-Key on the %s server', (engine) => {
   let test: CheckoutTest;
@@ -76,6 +79,37 @@ describe.each(testEngines)('an Idempotency-Key on the %s server', (engine) => {
     expect([new Set(ids).size, await orders()]).toEqual([1, 1]);
     for (const result of results)
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 409 });
+  });
+
+  it('of a visitor holds after they signed in: a lost answer never makes a second order', async () => {
+    const one = await request();
+    const first = await placeCodOrder(test.app, one, call);
+    const signedIn = { ...call, scope: 'account 1', earlierScope: 'visitor 1' };
+    expect(await placeCodOrder(test.app, one, signedIn)).toEqual(first);
+    const other = await refused(placeCodOrder(test.app, one, { ...signedIn, body: { x: 2 } }));
+    expect([other.status, await orders()]).toEqual([422, 1]);
+    // Of another visitor it says nothing.
+    await placeCodOrder(test.app, one, { ...signedIn, scope: 'account 2', earlierScope: 'visitor 2' });
+    expect(await orders()).toBe(2);
+  });
+
+  it('of a visitor whose call is still under way holds after they signed in, too', async () => {
+    const signedIn = { ...call, scope: 'account 1', earlierScope: 'visitor 1' };
+    const answer = Promise.withResolvers<{ order: number }>();
+    const begun = Promise.withResolvers<void>();
+    const inTx = (one: typeof call, work: () => Promise<{ order: number }>) =>
+      inTransaction(test.app.db, (tx) => withIdempotencyKey(tx, one, work));
+    const first = inTx(call, () => {
+      begun.resolve();
+      return answer.promise;
+    });
+    await begun.promise;
+    const again = inTx(signedIn, () => Promise.resolve({ order: 2 }));
+    // Long enough to place a second order, if nothing held it.
+    await sleep(200);
+    answer.resolve({ order: 1 });
+    expect(await Promise.all([first, again])).toEqual([{ order: 1 }, { order: 1 }]);
+    expect(await keys()).toBe(1);
   });
 
   it('belongs to whoever used it, and to the call', async () => {

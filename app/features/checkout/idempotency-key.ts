@@ -29,24 +29,46 @@ export async function withIdempotencyKey<Result extends object>(
 ): Promise<Result> {
   if (call === null) return work();
   const bodyHash = digest(call.body);
-  const earlier = call.earlierScope ? await readKey(tx, { ...call, scope: call.earlierScope }) : undefined;
-  if (earlier) return sameResult(earlier, bodyHash);
-  const keyHash = keyHashOf(call);
+  const earlier = call.earlierScope ? { ...call, scope: call.earlierScope } : null;
+  // A call that its buyer made before signing in may be under way still: reserving its key, too, waits for its end.
+  if (earlier && !(await reserve(tx, earlier, bodyHash))) return storedAnswer(tx, earlier, bodyHash);
+  if (!(await reserve(tx, call, bodyHash))) {
+    const first = await storedAnswer<Result>(tx, call, bodyHash);
+    if (earlier) await drop(tx, earlier);
+    return first;
+  }
+  const result = await work();
+  // The key belongs to the account from now on, not to whoever uses this browser later.
+  if (earlier) await drop(tx, earlier);
+  await tx
+    .updateTable('idempotency_key')
+    .set({ answer: JSON.stringify(result) })
+    .where('key_hash', '=', keyHashOf(call))
+    .execute();
+  return result;
+}
+
+/** Whether the key was free, and is this call's until its transaction ends. Waits while another transaction has it. */
+async function reserve(tx: Transaction<Tables>, call: IdempotentCall, bodyHash: Buffer): Promise<boolean> {
   const reserved = await tx
     .insertInto('idempotency_key')
-    .values({ key_hash: keyHash, body_hash: bodyHash, answer: '{}' })
+    .values({ key_hash: keyHashOf(call), body_hash: bodyHash, answer: '{}' })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key_hash')
     .executeTakeFirst();
-  if (reserved) {
-    const result = await work();
-    await tx
-      .updateTable('idempotency_key')
-      .set({ answer: JSON.stringify(result) })
-      .where('key_hash', '=', keyHash)
-      .execute();
-    return result;
-  }
+  return reserved !== undefined;
+}
+
+async function drop(tx: Transaction<Tables>, call: IdempotentCall): Promise<void> {
+  await tx.deleteFrom('idempotency_key').where('key_hash', '=', keyHashOf(call)).execute();
+}
+
+/** @throws AppError 422 for a key that was used with another body */
+async function storedAnswer<Result extends object>(
+  tx: Transaction<Tables>,
+  call: IdempotentCall,
+  bodyHash: Buffer,
+): Promise<Result> {
   const first = await readKey(tx, call);
   if (!first) throw new Error('The key was stored a moment ago and is gone.');
   return sameResult(first, bodyHash);

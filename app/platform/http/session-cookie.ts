@@ -13,7 +13,8 @@ export function sessionToken(header: string | undefined): string | null {
 
 /** The id that a visitor's browser has given itself (app/ui/call.ts), or null. */
 export function visitorId(header: string | undefined): string | null {
-  return readCookie(header, visitorName)?.slice(0, longestVisitorId) ?? null;
+  // An empty name is none: it would be the same for everybody who sends it.
+  return readCookie(header, visitorName)?.slice(0, longestVisitorId) || null;
 }
 
 function readCookie(header: string | undefined, name: string): string | null {
