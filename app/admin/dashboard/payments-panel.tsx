@@ -22,12 +22,16 @@ export function PaymentsPanel({ alerts }: { alerts: PaymentsToReview }) {
   const rows: Alert[] = [
     ...alerts.failedRefunds.map((one) => ({
       key: `refund ${one.paymentId} ${one.purpose}`,
-      what: 'A refund failed: pay it in another way',
+      what: one.isOfOrder
+        ? 'A refund failed: open the order to send it again, or record how you paid it'
+        : 'A refund failed: pay it in another way',
       amountPaise: one.amountPaise,
       reference: one.reference,
       more: `${one.paymentId} ${one.lastError}`,
       at: one.at,
-      settle: { paymentId: one.paymentId, what: one.purpose, amountPaise: one.amountPaise },
+      ...(one.isOfOrder
+        ? {}
+        : { settle: { paymentId: one.paymentId, what: one.purpose, amountPaise: one.amountPaise } }),
     })),
     ...alerts.unmatched.map((one) => ({
       key: `unmatched ${one.paymentId}`,
@@ -105,7 +109,7 @@ export function PaymentsPanel({ alerts }: { alerts: PaymentsToReview }) {
 const wentBack: Record<PaymentsToReview['wentBack'][number]['why'], string> = {
   amount: 'Paid a different amount than the total',
   'second payment': 'Paid twice: the second payment',
-  'too late': 'Paid too late, and sold out by then',
+  'too late': 'Paid too late: the order was closed',
   'at the provider': "Part refund made on the payment provider's site",
 };
 

@@ -3,6 +3,7 @@ import { formatPaise } from '#rules/pricing/money.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';
+import { TypedGuard } from '../parts/typed-guard.tsx';
 import { useAction } from '../parts/use-action.ts';
 
 export interface MoneyToSettle {
@@ -17,6 +18,7 @@ export function SettledDialog({ money, onClose }: { money: MoneyToSettle | null;
   return (
     <Dialog open={money !== null} onClose={onClose} title="Settled by hand?" kind="window">
       {money && <SettledForm key={`${money.paymentId} ${money.what}`} money={money} onClose={onClose} />}
+      {money && <TypedGuard onClose={onClose} of={`${money.paymentId} ${money.what}`} />}
     </Dialog>
   );
 }

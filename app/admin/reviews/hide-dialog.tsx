@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { TextField } from '../parts/field.tsx';
+import { TypedGuard } from '../parts/typed-guard.tsx';
 import { useAction } from '../parts/use-action.ts';
 
 interface HiddenReview {
@@ -16,6 +17,7 @@ export function HideDialog({ review, onClose }: { review: HiddenReview | null; o
   return (
     <Dialog open={review !== null} onClose={onClose} title="Hide this review?" kind="window">
       {review && <HideForm key={review._id} review={review} onClose={onClose} />}
+      {review && <TypedGuard onClose={onClose} of={review._id} />}
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { isSettledByHand } from './settle-by-hand.ts';
 export interface PaymentsToReview {
   /** Captured money that belongs to no purchase of this shop: give it back, or find out whose it is, at the provider. */
   unmatched: { paymentId: string; amountPaise: number; at: string }[];
-  /** Money that is owed and did not go back: pay it in another way. */
+  /** Money that is owed and did not go back: pay it in another way. What was sent again since, or paid back by hand, is left out. */
   failedRefunds: {
     paymentId: string;
     amountPaise: number;
@@ -17,6 +17,8 @@ export interface PaymentsToReview {
     lastError: string;
     /** Number of the order or purchase, or empty. */
     reference: string;
+    /** It belongs to the order's own refunds, where it is sent again or recorded as paid by hand. */
+    isOfOrder: boolean;
     at: string;
   }[];
   /**
@@ -63,9 +65,11 @@ export async function paymentsToReview({ db }: Pick<AppContext, 'db'>): Promise<
         and not ${isSettledByHand('provider_payment_id', 'problem')} order by first_seen_at desc limit 50`)} as unmatched,
     ${list(sql`
       select known.provider_payment_id as "paymentId", refund.amount_paise as "amountPaise", purpose,
-        last_error as "lastError", reference, ${iso('refund.updated_at')} as at
+        last_error as "lastError", reference, ${iso('refund.updated_at')} as at,
+        exists (select from order_refund where refund_id = refund.id) as "isOfOrder"
       from refund join known using (provider_payment_id)
       where refund.status = 'failed' and not ${isSettledByHand('refund.provider_payment_id', 'purpose')}
+        and ${sentSincePaise} < refund.amount_paise
       order by refund.updated_at desc limit 50`)} as "failedRefunds",
     ${list(sql`
       select provider_payment_id as "paymentId", reference, ${iso('at')} as at,
@@ -101,6 +105,14 @@ export async function paymentsToReview({ db }: Pick<AppContext, 'db'>): Promise<
   if (!alerts) throw new Error('the payments to review could not be read');
   return alerts;
 }
+
+/** Of a row of `refund` that failed, in paise: what its order has sent or paid back since. */
+const sentSincePaise = sql`(
+  select coalesce(sum(later.amount_paise), 0) from order_refund as failed
+    join order_refund as later on later.order_id = failed.order_id and later.at > refund.updated_at
+      and later.how in ('provider', 'by hand')
+    left join refund as again on again.id = later.refund_id
+  where failed.refund_id = refund.id and again.status is distinct from 'failed')`;
 
 /** How many things of each kind want a person now; only kinds with any. For a line in the log. */
 export function countPaymentsToReview(alerts: PaymentsToReview): Record<string, number> {
