@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminHealthCalls } from '#contract/admin-health.ts';
 import { adminOrderCalls } from '#contract/admin-orders.ts';
 import { placeCodOrder, placeOnlineOrder } from '#features/checkout/place-order.ts';
+import { issueInvoice } from '#features/documents/issue-invoice.ts';
 import { salesFigures } from '#features/orders/sales-figures.ts';
 import { capturePayment } from '#features/settlement/check-payment.ts';
+import { reconcile } from '#features/settlement/reconcile.ts';
 import { byteOrderMark, readCsv } from '#rules/csv.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
@@ -113,6 +115,33 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
     ]);
   });
 
+  it('that were never paid are not in the list, are not sent, and are found; Pending shows what waits', async () => {
+    const [expired, waiting, placed] = [(await online()).order, (await online()).order, await cod()];
+    await test.app.db
+      .updateTable('shop_order')
+      .set({ awaits_payment_until: sql`now() - interval '1 second'` })
+      .where('id', '=', expired._id)
+      .execute();
+    await test.app.db.updateTable('payment_intent').set({ next_check_at: sql`now()` }).execute();
+    await reconcile(test.app);
+    const ids = async (query = '') =>
+      (await staff.ask(`GET /api/admin/orders/get${query}`)).json.data.map(({ _id }: { _id: string }) => _id);
+    expect(await ids()).toEqual([placed._id]);
+    expect(await ids('?status=Pending')).toEqual([waiting._id]);
+    expect(await ids('?status=Rejected')).toEqual([expired._id]);
+    expect(await ids(`?search=${expired.orderId}`)).toEqual([expired._id]);
+    for (const orderStatus of ['Packed', 'Delivered']) {
+      const seen = { [expired._id]: 'Rejected' };
+      const { json } = await staff.ask('POST /api/admin/orders/bulk-status', { ids: [expired._id], orderStatus, seen });
+      expect(json).toMatchObject({ done: [], skipped: [{ id: expired._id, why: expect.stringMatching(/never paid/) }] });
+    }
+    const shipped = await update(expired._id, { orderStatus: 'Shipped', ...parcel });
+    expect([shipped.status, shipped.json.message]).toEqual([409, expect.stringMatching(/never paid/)]);
+    const invoice = issueInvoice(test.app, 'order', expired._id);
+    await expect(invoice).rejects.toMatchObject({ status: 409 });
+    expect(await test.stock()).toBe(46);
+  });
+
   it('list what is wrong with the shop exactly as the contract says', async () => {
     await test.app.db
       .insertInto('email')
@@ -186,6 +215,44 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
     await test.app.db.updateTable('variant').set({ total_stock: 2 }).execute();
     expect((await update(order._id, { orderStatus: 'Packed' })).status).toBe(409);
     expect(await test.stock()).toBe(2);
+  });
+
+  it('that were delivered by mistake and set back give back stock and coupon when they are rejected', async () => {
+    const request = await test.request({ quantity: 2, couponCode: 'WELCOME10', discountPercent: 10 });
+    const order = await placeCodOrder(test.app, request, null);
+    const uses = async () =>
+      (
+        await test.app.db
+          .selectFrom('coupon')
+          .select('usage_count')
+          .where('code', '=', 'WELCOME10')
+          .executeTakeFirstOrThrow()
+      ).usage_count;
+    await update(order._id, { orderStatus: 'Delivered' });
+    await update(order._id, { orderStatus: 'Packed' });
+    expect([await test.stock(), await uses()]).toEqual([48, 1]);
+    await update(order._id, { orderStatus: 'Rejected' });
+    expect([await test.stock(), await uses()]).toEqual([50, 0]);
+  });
+
+  it('delivered for cash and refunded tell their buyer of that cash; a note for staff stays with them', async () => {
+    const order = await cod();
+    await update(order._id, { orderStatus: 'Delivered', note: 'suspected reseller', buyerNote: 'Left at the gate' });
+    await update(order._id, { orderStatus: 'Refunded' });
+    const last = await test.app.db
+      .selectFrom('email')
+      .select('text')
+      .where('kind', '=', 'order status')
+      .orderBy('id', 'desc')
+      .execute();
+    expect(last.map(({ text }) => text).join()).toMatch(/that you paid at the door/);
+    expect(last.map(({ text }) => text).join()).not.toMatch(/Nothing was paid|suspected/);
+    const own = await staff.ask(`GET /api/shop/order/details/${order.link.replace('/shop/order/', '')}`, undefined, 'visitor');
+    expect([own.status, own.text.includes('Left at the gate'), own.text.includes('suspected')]).toEqual([
+      200,
+      true,
+      false,
+    ]);
   });
 
   it('do not give back what has left', async () => {

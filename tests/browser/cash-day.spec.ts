@@ -83,6 +83,8 @@ test('a day of cash: a fee, a code, a reminder, cash of many orders at once, and
   await expect(summary).toContainText(`Total if you pay in cash${rupees(total)}`);
   expect(await violations(guest)).toEqual([]);
   await shoot(guest, 'checkout-cash-fee');
+  // This shop takes no money online.
+  await expect(guest.getByRole('button', { name: 'PAY ONLINE' })).toHaveCount(0);
   await guest.getByRole('button', { name: 'CASH ON DELIVERY' }).click();
   await expect(guest.getByRole('region', { name: 'Confirm your order' })).toContainText(rupees(total));
   await guest.getByRole('textbox', { name: 'Code' }).fill(await codeTo('first@example.com'));

@@ -182,6 +182,18 @@ test('a form asks before it forgets what was typed', { tag: '@desk' }, async ({ 
   await expect(page).toHaveURL(/\/admin\/orders$/);
 });
 
+test('the list refreshes by itself, also while a tick box has the focus', { tag: '@desk' }, async ({ page, request }) => {
+  const first = await place(request, 'First Buyer');
+  await page.clock.install();
+  await enter(page, 'orders');
+  await page.getByRole('checkbox', { name: `Choose order ${first}` }).check();
+  const later = await place(request, 'Later Buyer');
+  await page.clock.fastForward(21_000);
+  await expect(page.getByRole('checkbox', { name: `Choose order ${later}` })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: `Choose order ${first}` })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: `Choose order ${first}` })).toBeFocused();
+});
+
 test('new orders are counted in the title of the tab', { tag: '@desk' }, async ({ page, request }) => {
   await enter(page, 'orders');
   await expect(page).toHaveTitle(/^Orders/);

@@ -5,6 +5,7 @@ import { setOrderStatus } from '#features/orders/set-order-status.ts';
 import { listPayments } from '#features/payments/list-payments.ts';
 import { paymentsToReview } from '#features/payments/payments-to-review.ts';
 import { openRazorpay } from '#platform/payments/razorpay-client.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { openTestPurchases, type TestPurchases } from '#tests/support/purchases/purchases.ts';
 import { capturePayment } from './check-payment.ts';
@@ -162,6 +163,10 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
     await test.fake.deliver({ to: test.webhookUrl });
     expect(await orders()).toMatchObject([{ payment_status: 'pending', payment_method: 'COD' }]);
     expect(await test.refunds()).toMatchObject([{ purpose: 'too late' }]);
+    const told = await test.app.db.selectFrom('email').select('text').where('kind', '=', 'refund').execute();
+    expect(told).toHaveLength(2);
+    for (const { text } of told) expect(text).not.toMatch(/sold out/);
+    expect(told.map(({ text }) => text).join()).toMatch(/delivered/);
   });
 
   it('27 no change to cash while the bank holds money for it', async () => {
@@ -326,5 +331,8 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
     expect(await orders()).toMatchObject([{ status: 'Refunded' }]);
     expect(await test.refunds()).toEqual([]);
     expect((await sweep()).goneBackElsewhere).toEqual([]);
+    const told = await test.app.db.selectFrom('email').select('text').where('kind', '=', 'order status').execute();
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain(`We send ${formatPaise(totalPaise)}`);
   });
 });

@@ -103,6 +103,7 @@ describe('findAlerts', () => {
     ['there is no backup', { backup: { newestAt: null } }, ['severe backup-old']],
     ['the backup is old', { backup: { newestAt: secondsAgo(27 * hour) } }, ['severe backup-old']],
     ['nobody said where backups are', { backup: null }, []],
+    ['nothing is sold to a state', { settings: { statesWithoutFee: ['Goa'] } }, ['warning fees-missing']],
     ['the company is a sample', { settings: { gstin: '29AAAAA0000A0Z0 (sample)' } }, ['warning sample-gstin']],
     ['no money moves', { settings: { paymentSimulated: true } }, ['severe test-payments']],
     ['keys are not used', { settings: { paymentOffByMistake: true } }, ['warning payments-off']],
