@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import type { Order } from '#contract/amounts.ts';
-import { type ClosedBecause, noCoupon, type OrderStatus } from '#rules/orders/order-status.ts';
+import { failedRefundPaise } from '#rules/orders/buyers-money.ts';
+import { type ClosedBecause, codPaymentId, noCoupon, type OrderStatus } from '#rules/orders/order-status.ts';
 import { trackerLink } from '#rules/orders/shipment.ts';
 import { discountLabel } from '#rules/pricing/discount.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
@@ -30,7 +32,7 @@ export function OrderDetails({
   const { addressInfo: address } = order;
   return (
     <div className="space-y-6">
-      <LinkedOrders order={order} />
+      <LinkedOrders order={order} orderKey={orderKey} />
       <section>
         <Heading className="text-xl">Items</Heading>
         <ul className="mt-2 divide-y divide-hairline">
@@ -98,8 +100,15 @@ export function OrderDetails({
           {order.refundedAmountPaise > 0 && <Row name="Refunded" value={formatPaise(order.refundedAmountPaise)} />}
           {lessPaise(order) > 0 && <Row name="Less for cancelled items" value={`−${formatPaise(lessPaise(order))}`} />}
           {isDue(order) && <Row name="To pay at the door" value={formatPaise(order.amountDuePaise)} />}
-          {order.paymentId !== '' && !isReplacement(order) && <Row name="Reference" value={order.paymentId} />}
+          {order.paymentId !== '' && order.paymentId !== codPaymentId && (
+            <Row name="Reference" value={order.paymentId} />
+          )}
         </dl>
+        {failedRefundPaise(order) > 0 && (
+          <p className="mt-2 text-ink-soft">
+            The refund of {formatPaise(failedRefundPaise(order))} did not reach you. We send it again and write to you.
+          </p>
+        )}
         {hasInvoice(order) && (
           <a
             href={`/api/invoices/order/${order.orderId}${orderKey === '' ? '' : `?key=${encodeURIComponent(orderKey)}`}`}
@@ -131,20 +140,35 @@ export function OrderDetails({
 
 const isReplacement = ({ linkedTo }: Order) => linkedTo?.kind === 'replacement';
 
-/** What an order has to do with others. */
-function LinkedOrders({ order: { linkedTo, linkedOrders } }: { order: Order }) {
-  const sentences = linkedOrders.map(({ kind, orderId }) =>
-    kind === 'replacement'
-      ? `We send you a free replacement: order ${orderId}.`
-      : `What was added later is order ${orderId}.`,
-  );
+/**
+ * What an order has to do with others. They are linked for whoever needs no key to open this one: they belong to the same account or
+ * browser. The key of a link opens its own order only.
+ */
+function LinkedOrders({ order: { linkedTo, linkedOrders }, orderKey }: { order: Order; orderKey: string }) {
+  const sentences = linkedOrders.map(({ kind, orderId }) => ({
+    before: kind === 'replacement' ? 'We send you a free replacement: order ' : 'What was added later is order ',
+    orderId,
+    after: '.',
+  }));
   if (linkedTo?.kind === 'replacement') {
-    sentences.unshift(`This is a free replacement for your order ${linkedTo.orderId}. You have nothing to pay.`);
+    const after = '. You have nothing to pay.';
+    sentences.unshift({ before: 'This is a free replacement for your order ', orderId: linkedTo.orderId, after });
   }
-  if (linkedTo?.kind === 'addition') sentences.unshift(`This was added to your order ${linkedTo.orderId}.`);
-  return sentences.map((sentence) => (
-    <p key={sentence} className="rounded-xl bg-leaf-tint p-3">
-      {sentence}
+  if (linkedTo?.kind === 'addition') {
+    sentences.unshift({ before: 'This was added to your order ', orderId: linkedTo.orderId, after: '.' });
+  }
+  return sentences.map(({ before, orderId, after }) => (
+    <p key={before + orderId} className="rounded-xl bg-leaf-tint p-3">
+      {before}
+      {orderKey === '' ? (
+        <Link to={`/shop/order/${orderId}`} className="link inline-flex min-h-11 items-center">
+          {orderId}
+        </Link>
+      ) : (
+        orderId
+      )}
+      {after}
+      {orderKey !== '' && ' Its link is in the e-mail about it.'}
     </p>
   ));
 }
@@ -174,6 +198,7 @@ function toldEvents({ history }: Order): Order['history'] {
 function paymentWords(order: Order): string {
   const { paymentStatus, paymentMethod, orderStatus, awaitsPaymentUntil } = order;
   if (isReplacement(order)) return 'Nothing to pay';
+  if (failedRefundPaise(order) > 0) return 'Refund not received yet';
   if (paymentStatus === 'paid') return orderStatus === 'Refunded' ? 'Refunded' : 'Paid';
   if (orderStatus === 'Rejected' || orderStatus === 'Refunded') return 'Nothing to pay';
   if (paymentMethod !== 'COD') return awaitsPaymentUntil === null ? 'Not paid' : 'Pending';

@@ -24,7 +24,8 @@ export function CancelOrder({ order, orderKey }: { order: Order; orderKey: strin
   const [isBusy, setBusy] = useState(false);
   const lines = order.cartItems.filter((line) => left(line) > 0);
   const [units, setUnits] = useState<Record<string, number>>({});
-  const unitsOf = (line: Line) => units[keyOf(line)] ?? left(line);
+  // Fewer may be left since they were chosen.
+  const unitsOf = (line: Line) => Math.min(units[keyOf(line)] ?? left(line), left(line));
   const chosen = lines.filter((line) => unitsOf(line) > 0);
   const isWhole = lines.every((line) => unitsOf(line) === left(line));
 
@@ -36,6 +37,7 @@ export function CancelOrder({ order, orderKey }: { order: Order; orderKey: strin
         body: { orderId: order.orderId, key: orderKey === '' ? null : orderKey, ...(isWhole ? {} : { lines: parts }) },
       });
       setOpen(false);
+      setUnits({});
       toast({ title: message });
     } catch (error) {
       const said = error instanceof CallFailure ? error.message : '';
@@ -75,6 +77,7 @@ export function CancelOrder({ order, orderKey }: { order: Order; orderKey: strin
             {order.paymentStatus === 'paid'
               ? 'We send the money for these items back to where you paid from. Banks take 5 to 7 working days.'
               : 'You pay less at the door, or nothing if you cancel everything.'}
+            {!isWhole && order.shippingfeePaise > 0 && ' The delivery fee stays until you cancel everything.'}
           </p>
           <div className="flex flex-wrap justify-end gap-2">
             <button type="button" className="button button-line" onClick={() => setOpen(false)}>

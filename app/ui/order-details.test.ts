@@ -1,0 +1,125 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import type { Order } from '#contract/amounts.ts';
+import { OrderDetails } from './order-details.tsx';
+
+const placed: Order = {
+  _id: '11111111-1111-4111-8111-111111111111',
+  orderId: '261122-K7QX2M9P',
+  orderDate: '2026-11-22T06:30:00.000Z',
+  orderUpdateDate: '2026-11-22T06:30:00.000Z',
+  orderStatus: 'Order Placed',
+  closedBecause: null,
+  orderPricePaise: 58_500,
+  userId: 'Guest User',
+  paymentMethod: 'COD',
+  paymentStatus: 'pending',
+  paymentId: 'cod order',
+  payerId: 'cod order',
+  couponUsed: 'none',
+  subtotalPaise: 58_500,
+  discountPaise: 0,
+  discountPercentage: 0,
+  shippingfeePaise: 0,
+  cashFeePaise: 0,
+  gstPaise: 2_786,
+  awaitsPaymentUntil: null,
+  isPincodeDoubtful: false,
+  trackerId: '',
+  trackerURL: '',
+  logesticProvider: '',
+  cartItems: [],
+  refundedAmountPaise: 0,
+  cashReceivedPaise: 0,
+  amountDuePaise: 58_500,
+  addressInfo: {
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    phone: '9876543210',
+    street: '12 MG Road',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    country: 'India',
+    pincode: '560001',
+    notes: '',
+  },
+  linkedTo: null,
+  linkedOrders: [],
+  history: [],
+};
+const online = {
+  paymentMethod: 'Online Payment',
+  paymentStatus: 'paid',
+  paymentId: 'pay_AAAAAAAAAAAAAA',
+  amountDuePaise: 0,
+} as const;
+
+const shown = (change: Partial<Order>, orderKey = '') => {
+  const order = { ...placed, ...change };
+  const element = createElement(OrderDetails, { order, heading: 'h2', orderKey });
+  return renderToStaticMarkup(createElement(RouterProvider, { router: createMemoryRouter([{ path: '/', element }]) }));
+};
+
+const tracking = 'Tracking will appear here';
+
+it.each<[string, Partial<Order>, string[], string[]]>([
+  ['a cash order', {}, [tracking, 'Tax invoice', 'you pay at the door', '₹585'], ['cod order', 'Reference']],
+  ['a paid order', online, ['Paid', 'pay_AAAAAAAAAAAAAA', 'Tax invoice'], ['at the door']],
+  [
+    'an order that waits for its money',
+    {
+      ...online,
+      paymentStatus: 'pending',
+      orderStatus: 'Pending',
+      paymentId: '',
+      awaitsPaymentUntil: '2026-11-22T07:00:00.000Z',
+    },
+    ['Pending'],
+    ['Tax invoice'],
+  ],
+  [
+    'an order that was not paid in time',
+    { ...online, paymentStatus: 'pending', orderStatus: 'Rejected', closedBecause: 'expired', paymentId: '' },
+    ['The payment did not come in time', 'Nothing to pay'],
+    [tracking, 'Tax invoice'],
+  ],
+  [
+    'a rejected order',
+    { orderStatus: 'Rejected', closedBecause: 'refused', amountDuePaise: 0 },
+    ['We could not accept this order', 'Nothing to pay'],
+    [tracking, 'Tax invoice', 'Pending'],
+  ],
+  ['a delivered order', { orderStatus: 'Delivered' }, ['Paid at the door'], [tracking, 'To pay at the door']],
+  [
+    'a refunded order',
+    { ...online, orderStatus: 'Refunded', refundedAmountPaise: 58_500 },
+    ['<dd class="break-words text-right">Refunded</dd>'],
+    ['did not reach you', 'Tax invoice'],
+  ],
+  [
+    'an order whose refund failed',
+    { ...online, orderStatus: 'Refunded', refundedAmountPaise: 8_500 },
+    ['Refund not received yet', 'The refund of ₹500.00 did not reach you'],
+    ['<dd class="break-words text-right">Refunded</dd>'],
+  ],
+])('the page of %s says what is true of it, and nothing else', (_what, change, present, absent) => {
+  const text = shown(change);
+  for (const words of present) expect(text).toContain(words);
+  for (const words of absent) expect(text).not.toContain(words);
+});
+
+it('linked orders have a link for whoever may open them without a key', () => {
+  const linkedOrders = [
+    { kind: 'replacement', _id: placed._id, orderId: '261123-AAAA1111', orderStatus: 'Order Placed' } as const,
+  ];
+  const linkedTo = { kind: 'addition', _id: placed._id, orderId: '261121-BBBB2222' } as const;
+  const own = shown({ linkedOrders, linkedTo });
+  for (const number of ['261123-AAAA1111', '261121-BBBB2222']) expect(own).toContain(`href="/shop/order/${number}"`);
+  const byKey = shown({ linkedOrders, linkedTo }, 'secret');
+  for (const number of ['261123-AAAA1111', '261121-BBBB2222']) {
+    expect(byKey).toContain(number);
+    expect(byKey).not.toContain(`href="/shop/order/${number}"`);
+  }
+});
