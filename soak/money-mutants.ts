@@ -241,7 +241,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'cash comes in for what was not sent',
     file: receiveCash,
-    right: "if (order.status !== 'Shipped' && order.status !== 'Delivered') {",
+    right: "if (order.status !== 'Shipped' && order.status !== 'Delivered' && !isReturned) {",
     wrong: 'if (false) {',
   },
   {

@@ -4,6 +4,7 @@ import { orderCalls } from '#contract/orders.ts';
 import { placeCodOrder, placeOnlineOrder } from '#features/checkout/place-order.ts';
 import type { PlacedOrder } from '#features/orders/placed-order.ts';
 import { salesFigures } from '#features/orders/sales-figures.ts';
+import { paymentsToReview } from '#features/payments/payments-to-review.ts';
 import { sendRefunds } from '#features/payments/send-refunds.ts';
 import { capturePayment } from '#features/settlement/check-payment.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
@@ -114,14 +115,51 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
       .executeTakeFirstOrThrow();
     const settled = await staff.ask(`POST /api/admin/payments/settled/${payment}`, { what, note: 'Paid by UPI' });
     expect([settled.status, settled.json.message]).toEqual([409, expect.stringContaining(order.orderId)]);
+    const toReview = async () => (await paymentsToReview(test.app)).failedRefunds;
+    expect(await toReview()).toMatchObject([{ reference: order.orderId, isOfOrder: true }]);
     const again = await refund(order, { lines, seen: 0 });
     expect(again.json).toMatchObject({ refunded: json.refunded, data: { cartItems: [{ withdrawnQuantity: 2 }] } });
     expect(await test.stock()).toBe(42);
+    // Sent again, it is nobody's concern any more.
+    expect(await toReview()).toEqual([]);
     await sendRefunds(test.app);
     expect(await test.app.db.selectFrom('refund').select('status').orderBy('created_at').execute()).toMatchObject([
       { status: 'failed' },
       { status: expect.stringMatching(/pending|processed/) },
     ]);
+  });
+
+  it('a whole refund that fails leaves its order owing the money, and the same call of either kind sends it again', async () => {
+    const fail = () =>
+      test.app.db.updateTable('refund').set({ status: 'failed', next_attempt_at: null }).execute();
+    for (const again of [
+      (order: PlacedOrder) => update(order, { orderStatus: 'Refunded', refundAmount: order.orderPrice }),
+      (order: PlacedOrder) => refund(order, { amount: order.orderPrice, seen: 0 }),
+    ]) {
+      await test.reset();
+      const order = await paid();
+      const whole = { orderStatus: 'Refunded', refundAmount: order.orderPrice };
+      expect((await update(order, whole)).json.data).toMatchObject({ refundedAmount: order.orderPrice });
+      // All of it is on its way.
+      expect((await update(order, whole)).json.message).toBe('This order is refunded. A refund cannot be taken back.');
+      await fail();
+      expect(await details(order)).toMatchObject({ orderStatus: 'Refunded', refundedAmount: 0 });
+      expect((await again(order)).status).toBe(200);
+      expect(await details(order)).toMatchObject({ orderStatus: 'Refunded', refundedAmount: order.orderPrice });
+      expect(await test.stock()).toBe(50);
+      expect((await again(order)).status).toBe(409);
+    }
+  });
+
+  it('a parcel that came back unpaid is not refunded: there is no money to send', async () => {
+    const order = await cod(2);
+    await send(order);
+    await update(order, { orderStatus: 'Rejected' });
+    const before = await emails();
+    const { status, json } = await update(order, { orderStatus: 'Refunded' });
+    expect([status, json.message]).toEqual([409, expect.stringMatching(/^No payment for this order is recorded/)]);
+    expect(await details(order)).toMatchObject({ orderStatus: 'Returned', refundedAmount: 0 });
+    expect(await emails()).toEqual(before);
   });
 
   it('a part through the update call leaves the status, and the rest goes back through it too', async () => {
@@ -343,6 +381,27 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     const byHand = await refund(order, { amount: 50, byHand: { reference: 'UPI 4711' }, seen: 0 });
     expect(byHand.json).toMatchObject({ refunded: 50, remaining: order.orderPrice - 50, orderStatus: 'Delivered' });
     expect(await test.app.db.selectFrom('refund').select('id').execute()).toEqual([]);
+  });
+
+  it('cash that the courier pays after its buyer sent everything back is noted, and goes back by hand', async () => {
+    const order = await cod(2);
+    await send(order);
+    await update(order, { orderStatus: 'Delivered' });
+    const back = { lines: [await units(order, 2, { condition: 'resaleable' })] };
+    await staff.ask(`POST /api/admin/orders/returned/${order._id}`, back);
+    const [told] = await test.app.db.selectFrom('email').select('text').where('subject', 'like', '%came back%').execute();
+    expect(told?.text).toContain('If you paid for it, we pay you back');
+    expect(told?.text).not.toMatch(/could not hand over|nothing to pay/);
+    const body = { ids: [order._id], reference: 'R1' };
+    const { json } = await staff.ask('POST /api/admin/orders/bulk-cash', body);
+    expect(json).toMatchObject({ done: [order._id], skipped: [] });
+    expect(await details(order)).toMatchObject({ orderStatus: 'Returned', paymentStatus: 'paid', amountDue: 0 });
+    expect((await staff.ask('POST /api/admin/orders/bulk-cash', { ...body, reference: 'R2' })).json.skipped).toMatchObject([
+      { why: 'All the cash of this order is there already.' },
+    ]);
+    const paidBack = await refund(order, { amount: order.orderPrice, byHand: { reference: 'UPI 7' }, seen: 0 });
+    expect(paidBack.json).toMatchObject({ orderStatus: 'Refunded', refunded: order.orderPrice, remaining: 0 });
+    expect(await test.stock()).toBe(50);
   });
 
   it('of a cash order whose parcel came back partly: what was kept is paid, the rest is not collected, in either order', async () => {

@@ -202,6 +202,7 @@ const friendly: Record<string, EmailBody> = {
   'order delivered': orderStatusEmail({ ...shipped, status: 'Delivered' }),
   'order rejected': orderStatusEmail({ ...shipped, status: 'Rejected', reason: 'The mill has closed for the rains.' }),
   'order came back': orderStatusEmail({ ...shipped, status: 'Returned' }),
+  'order sent back by its buyer': orderStatusEmail({ ...shipped, status: 'Returned', wasDelivered: true }),
   'order refunded': orderStatusEmail({ ...shipped, status: 'Refunded', refund: { how: 'provider', paise: 1_38_015 } }),
   'order refunded, paid in cash': orderStatusEmail({
     ...shipped,

@@ -18,6 +18,8 @@ export interface OrderStatusEmailData {
   shipment: Shipment;
   /** What staff say to the buyer; empty for nothing. */
   reason: string;
+  /** Its parcel had been delivered before it came back. */
+  wasDelivered?: boolean;
   /** What happens to the money of a refunded order. */
   refund: RefundedMoney;
   /** Opens the order without signing in; contains its secret key. */
@@ -47,7 +49,9 @@ export function orderStatusEmail(data: OrderStatusEmailData): EmailBody {
     Returned: {
       subject: `The parcel of your order ${orderNumber} came back to us`,
       heading: 'Your parcel came back to us',
-      text: `The courier could not hand over the parcel of your order ${orderNumber} and brought it back. The order is closed, and you have nothing to pay. Would you like it after all? Order again, or write to us.`,
+      text: data.wasDelivered
+        ? `What you sent back of your order ${orderNumber} is with us, and the order is closed. If you paid for it, we pay you back and write to you how.`
+        : `The courier could not hand over the parcel of your order ${orderNumber} and brought it back. The order is closed, and you have nothing to pay. Would you like it after all? Order again, or write to us.`,
     },
     Refunded: {
       subject: money === '' ? `Your order ${orderNumber} is cancelled` : `Refund of ${money} started`,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AdminOrder } from '#contract/amounts.ts';
+import { buyersMoney } from '#rules/orders/buyers-money.ts';
 import { orderStates } from '#rules/orders/order-states.ts';
 import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { typedAmount } from '#rules/typed-number.ts';
@@ -25,11 +26,17 @@ export function MoneyForms({ order, onDone }: FormProps) {
     order.cartItems.some((line) => unitsOut(line) > 0);
   return (
     <>
-      {isCash && isOnTheWay && order.amountDuePaise > 0 && <CashForm order={order} onDone={onDone} />}
+      {isCash && collectablePaise(order) > 0 && <CashForm order={order} onDone={onDone} />}
       {mayRefund && <RefundForm order={order} onDone={onDone} />}
       {mayReturn && <ReturnForm order={order} onDone={onDone} />}
     </>
   );
+}
+
+/** Cash that can still come in, in paise. For a parcel that came back nothing is due, but the courier may have collected it before. */
+function collectablePaise(order: AdminOrder): number {
+  if (order.orderStatus === 'Returned') return Math.max(0, order.orderPricePaise - order.cashReceivedPaise);
+  return order.orderStatus === 'Shipped' || order.orderStatus === 'Delivered' ? order.amountDuePaise : 0;
 }
 
 /** Units that are with the buyer or the courier. */
@@ -37,9 +44,8 @@ const unitsOut = (line: Line) => line.quantity - line.withdrawnQuantity - line.r
 
 /** What can still go back, or need not be collected, in paise. */
 function remainingPaise(order: AdminOrder): number {
-  const isOnline = order.paymentMethod !== 'COD';
-  const paid = isOnline ? (order.paymentStatus === 'paid' ? order.orderPricePaise : 0) : order.cashReceivedPaise;
-  return paid > 0 ? Math.max(0, paid - order.refundedAmountPaise) : order.amountDuePaise;
+  const { paidPaise, refundedPaise } = buyersMoney(order);
+  return paidPaise > 0 ? Math.max(0, paidPaise - refundedPaise) : order.amountDuePaise;
 }
 
 /** Sends money back, by line or as an amount. Cash that has not come in is not collected instead. */
@@ -183,7 +189,7 @@ function ReturnForm({ order, onDone }: FormProps) {
 /** Notes cash that came in. */
 function CashForm({ order, onDone }: FormProps) {
   const { save, wrong, isBusy } = useOrderForm(onDone);
-  const [amount, setAmount] = useState(String(rupeesFromPaise(order.amountDuePaise)));
+  const [amount, setAmount] = useState(String(rupeesFromPaise(collectablePaise(order))));
   const [reference, setReference] = useState('');
 
   const send = (event: React.FormEvent) =>
@@ -198,8 +204,16 @@ function CashForm({ order, onDone }: FormProps) {
     );
 
   return (
-    <Panel title={`Cash received (${formatPaise(order.amountDuePaise)} due)`}>
+    <Panel
+      title={order.amountDuePaise > 0 ? `Cash received (${formatPaise(order.amountDuePaise)} due)` : 'Cash received'}
+    >
       <form onSubmit={send} noValidate className="space-y-3" aria-label="Cash received">
+        {order.amountDuePaise === 0 && (
+          <p className="text-ink-soft text-sm">
+            This parcel came back, so nothing is due. Did the courier pay you for it all the same? Record it, then refund
+            the buyer.
+          </p>
+        )}
         <Field
           label="Amount (₹)"
           inputMode="decimal"

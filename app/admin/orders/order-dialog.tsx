@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type AdminOrder, adminOrderFromJson } from '#contract/amounts.ts';
 import { indianTime } from '#rules/dates.ts';
+import { neverPlaced } from '#rules/orders/order-status.ts';
 import { trackerLink } from '#rules/orders/shipment.ts';
 import { discountLabel } from '#rules/pricing/discount.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
@@ -117,7 +118,17 @@ const linkedSentences = {
 
 const isReplacement = ({ linkedTo }: AdminOrder) => linkedTo?.kind === 'replacement';
 
+/** Why an order can have no invoice, or null. */
+function whyNoInvoice(order: AdminOrder): string | null {
+  if (isReplacement(order)) return 'A free replacement has no invoice. The packing slip goes with it.';
+  if (order.awaitsPaymentUntil !== null) return 'There is an invoice once the order is placed.';
+  const isUnpaid = order.paymentMethod !== 'COD' && order.paymentStatus !== 'paid';
+  const wasPlaced = !isUnpaid && !neverPlaced.some((why) => why === order.closedBecause);
+  return wasPlaced ? null : 'This order was never paid, so it has no invoice.';
+}
+
 function Lines({ order }: { order: AdminOrder }) {
+  const noInvoice = whyNoInvoice(order);
   const sums: [string, number][] = [
     ['Subtotal', order.subtotalPaise],
     ...(order.discountPaise > 0
@@ -153,8 +164,8 @@ function Lines({ order }: { order: AdminOrder }) {
         ))}
       </dl>
       <p className="text-ink-soft text-sm">includes GST of {formatPaise(order.gstPaise)}</p>
-      {isReplacement(order) ? (
-        <p className="text-ink-soft text-sm">A free replacement has no invoice. The packing slip goes with it.</p>
+      {noInvoice !== null ? (
+        <p className="text-ink-soft text-sm">{noInvoice}</p>
       ) : (
         <a
           href={`/api/invoices/order/${order._id}`}

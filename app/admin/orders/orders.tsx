@@ -3,6 +3,7 @@ import { Link, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-rout
 import { listOrders, mostCounted, type OrderFilter } from '#features/orders/list-orders.ts';
 import { readDigestFrequency } from '#features/orders/send-digest.ts';
 import { indianTime } from '#rules/dates.ts';
+import { failedRefundPaise } from '#rules/orders/buyers-money.ts';
 import { firstDay, orderListFromQuery, orderPageSize, orderSorts } from '#rules/orders/order-list.ts';
 import { orderStatuses } from '#rules/orders/order-status.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
@@ -56,6 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       method: order.paymentMethod,
       isPaid: order.paymentStatus === 'paid',
       refundedPaise: order.refundedAmountPaise,
+      failedRefundPaise: failedRefundPaise(order),
       duePaise: order.amountDuePaise,
       name: order.addressInfo.name,
       city: order.addressInfo.city,
@@ -196,6 +198,11 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
                     <PaymentTag order={order} />
                     {order.refundedPaise > 0 && (
                       <span className="block text-ink-soft text-sm">{formatPaise(order.refundedPaise)} refunded</span>
+                    )}
+                    {order.failedRefundPaise > 0 && (
+                      <span className="block text-chilli text-sm">
+                        refund of {formatPaise(order.failedRefundPaise)} failed
+                      </span>
                     )}
                     {order.closedBecause && (
                       <span className="block text-ink-soft text-sm">{closingWords[order.closedBecause]}</span>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { AdminOrder } from '#contract/amounts.ts';
+import { buyersMoney, failedRefundPaise } from '#rules/orders/buyers-money.ts';
 import { isStepBack, orderStates, staffMoves, staffRefusal } from '#rules/orders/order-states.ts';
 import { type SettableStatus, settableStatuses } from '#rules/orders/order-status.ts';
 import { shipmentErrors, shipmentSentences } from '#rules/orders/shipment.ts';
-import { rupeesFromPaise } from '#rules/pricing/money.ts';
+import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { typedAmount } from '#rules/typed-number.ts';
 import { useToast } from '#ui/toast.tsx';
 import { Field, SelectField } from '../parts/field.tsx';
@@ -31,13 +32,18 @@ export function StatusForm({
     trackerURL: order.trackerURL,
     logisticsProvider: order.logesticProvider,
   });
-  const [refund, setRefund] = useState(String(rupeesFromPaise(order.orderPricePaise)));
+  const money = buyersMoney(order);
+  const [refund, setRefund] = useState(String(rupeesFromPaise(money.paidPaise - money.refundedPaise)));
   const [isSure, setSure] = useState(false);
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const [notes, setNotes] = useState({ note: '', buyerNote: '' });
   const facts = factsOf(order);
-  const choices = staffMoves(facts);
-  const refusal = settableStatuses.map((one) => staffRefusal(facts, one)).find((sentence) => sentence !== null);
+  const choices = staffMoves(facts, money);
+  const owedPaise = failedRefundPaise(order);
+  const refusal =
+    owedPaise > 0
+      ? `The refund of ${formatPaise(owedPaise)} failed, so the money is still here. Send it again.`
+      : settableStatuses.map((one) => staffRefusal(facts, one, money)).find((sentence) => sentence !== null);
   const goesBack = status !== '' && isStepBack(order.orderStatus, status);
   const givesMoney = status !== '' && orderStates[status].refunds && order.paymentStatus === 'paid';
 

@@ -50,7 +50,7 @@ export async function queueRefundEmail(
   await queueEmail(tx, { kind: 'order status', to: email, body });
 }
 
-/** Queues the e-mail that a parcel came back which nobody paid. */
+/** Queues the e-mail that a parcel came back of which no payment is recorded. @param order as it was before */
 export async function queueReturnedEmail(
   app: Pick<AppContext, 'config'>,
   tx: Transaction<Tables>,
@@ -59,7 +59,9 @@ export async function queueReturnedEmail(
   const { order_number: orderNumber, name, email } = order;
   const shipment = { trackerId: '', trackerURL: '', logisticsProvider: '' };
   const link = app.config.publicUrl + orderLink(order);
-  const body = orderStatusEmail({ orderNumber, name, status: 'Returned', shipment, reason: '', refund: null, link });
+  const wasDelivered = order.status === 'Delivered';
+  const returned = { orderNumber, name, status: 'Returned', shipment, reason: '', refund: null, link } as const;
+  const body = orderStatusEmail({ ...returned, wasDelivered });
   await queueEmail(tx, { kind: 'order status', to: email, body });
 }
 

@@ -22,8 +22,8 @@ export interface CashWish {
 
 /**
  * Notes cash that came in for an order; once all that was due is there, the order is paid (behaviour: Refunds 6).
- * @throws AppError 404 for an unknown order, 400 for an amount above what is due, 409 for an order that is paid online, closed, or not sent
- *   yet, and for a reference that was entered before
+ * @throws AppError 404 for an unknown order, 400 for an amount above what is due, 409 for an order that is paid online, closed in the shop, or
+ *   not sent yet, and for a reference that was entered before
  */
 export async function receiveCash(
   app: AppContext,
@@ -51,10 +51,14 @@ export async function recordCash(
 ): Promise<{ isAll: boolean }> {
   const { row: order } = await lockPurchase(tx, orderPurchase, id);
   if (order.payment_method !== 'COD') throw new AppError(409, 'This order is paid online, not in cash.');
-  if (order.status !== 'Shipped' && order.status !== 'Delivered') {
+  // The courier may pay what it collected after the buyer has sent everything back.
+  const isReturned = order.status === 'Returned';
+  if (order.status !== 'Shipped' && order.status !== 'Delivered' && !isReturned) {
     throw new AppError(409, `This order is ${order.status}. Cash comes in for orders that were sent.`);
   }
-  const { duePaise } = await readOrderMoney(tx, order);
+  const money = await readOrderMoney(tx, order);
+  const openPaise = order.total_paise - money.notCollectedPaise - money.paidPaise;
+  const duePaise = isReturned ? Math.max(0, openPaise) : money.duePaise;
   if (duePaise === 0) throw new AppError(409, 'All the cash of this order is there already.');
   const paise = wish.amountPaise ?? duePaise;
   if (paise > duePaise) {

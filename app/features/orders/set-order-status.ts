@@ -60,12 +60,12 @@ export async function setOrderStatus(
       throw new AppError(409, `Somebody set this order to ${before.status} meanwhile. Nothing was changed.`);
     }
     const next = orderStates[status];
-    const refusal = staffRefusal(orderFacts(before), change.status);
+    const money = await readOrderMoney(tx, before);
+    const refusal = staffRefusal(orderFacts(before), change.status, money);
     if (refusal !== null) throw new AppError(409, refusal);
     const isBack = isStepBack(before.status, status);
     const buyerNotes = [change.buyerNote.trim(), isBack ? `Set back from ${before.status}` : ''];
     if (status === 'Shipped') buyerNotes.push(parcelNote(before, change.shipment));
-    const money = await readOrderMoney(tx, before);
     let refund = cashToGiveBack(before, status, money);
     if (next.refunds && money.paidPaise > 0) {
       if (money.remainingPaise > 0) {
@@ -152,10 +152,13 @@ async function requireNotTwice(
   }
   const same = await tx
     .selectFrom('order_refund')
-    .select('id')
+    .leftJoin('refund', 'refund.id', 'order_refund.refund_id')
+    .select('order_refund.id')
     .where('order_id', '=', orderId)
-    .where('amount_paise', '=', paise ?? 0)
+    .where('order_refund.amount_paise', '=', paise ?? 0)
     .where('at', '>', sql<Date>`now() - interval '1 minute'`)
+    // One that failed is sent again.
+    .where(sql<boolean>`refund.status is distinct from 'failed'`)
     .executeTakeFirst();
   if (same) throw new AppError(409, 'The same amount went back a moment ago. Please look at it again.');
 }
@@ -195,6 +198,7 @@ async function queueStatusEmail(
 ): Promise<void> {
   const { order_number: orderNumber, name, email } = order;
   const link = app.config.publicUrl + orderLink(order);
-  const body = orderStatusEmail({ ...data, orderNumber, name, link });
+  const wasDelivered = order.status === 'Delivered';
+  const body = orderStatusEmail({ ...data, orderNumber, name, wasDelivered, link });
   await queueEmail(tx, { kind: 'order status', to: email, body });
 }

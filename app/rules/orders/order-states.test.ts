@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { BuyersMoney } from './buyers-money.ts';
 import {
   canMove,
   confirmedStatus,
@@ -89,6 +90,34 @@ describe('the states of an order', () => {
       expect(refusal === null).toBe(moves.includes(to));
       if (refusal !== null) expect(refusal).toMatch(/^[A-Z].*\.$/);
     }
+  });
+
+  it.each<[string, OrderFacts, BuyersMoney, boolean]>([
+    [
+      'came back unpaid',
+      { ...cash, status: 'Returned', closedBecause: 'returned' },
+      { paidPaise: 0, refundedPaise: 0 },
+      false,
+    ],
+    [
+      'came back paid in part',
+      { ...cash, status: 'Returned', closedBecause: 'returned' },
+      { paidPaise: 100, refundedPaise: 0 },
+      true,
+    ],
+    // Somebody sent it back on the screens of the provider, and staff agree.
+    [
+      'came back, its money gone back',
+      { ...paid, status: 'Returned', closedBecause: 'returned' },
+      { paidPaise: 100, refundedPaise: 100 },
+      true,
+    ],
+    ['refunded', { ...paid, status: 'Refunded' }, { paidPaise: 100, refundedPaise: 100 }, false],
+    ['refunded, and its refund failed', { ...paid, status: 'Refunded' }, { paidPaise: 100, refundedPaise: 40 }, true],
+    ['refunded without a payment', { ...cash, status: 'Refunded' }, { paidPaise: 0, refundedPaise: 0 }, false],
+  ])('let staff refund one that is %s where money is there to send: %#', (_name, order, money, mayRefund) => {
+    expect(staffMoves(order, money)).toEqual(mayRefund ? ['Refunded'] : []);
+    expect(staffRefusal(order, 'Refunded', money) ?? '').toMatch(mayRefund ? /^$/ : /^[A-Z].*\.$/);
   });
 
   it('bring a parcel back that was sent and rejected', () => {

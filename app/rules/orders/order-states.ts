@@ -1,3 +1,4 @@
+import type { BuyersMoney } from './buyers-money.ts';
 import {
   type ClosedBecause,
   neverPlaced,
@@ -125,13 +126,20 @@ export interface OrderFacts {
  * Returns why staff may not move an order to a status, as a sentence, or null where they may (behaviour: Orders 1):
  * - goods leave only when their money is kept or due at the door;
  * - a paid order is refunded, never rejected;
- * - what was never placed, or what its buyer cancelled, stays closed.
+ * - what was never placed, or what its buyer cancelled, stays closed;
+ * - a parcel that came back is refunded only where money came in, and a refund is sent again only where it failed.
+ * @param money null where nobody asks for a refund
  */
-export function staffRefusal(order: OrderFacts, to: OrderStatus): string | null {
+export function staffRefusal(order: OrderFacts, to: OrderStatus, money: BuyersMoney | null = null): string | null {
   const state = orderState(order);
+  const isOwed = money !== null && money.refundedPaise < money.paidPaise;
+  if (state === 'Refunded' && to === 'Refunded' && isOwed) return null;
   if (!canMove('staff', state, to)) return orderStates[state].refusal;
   if (order.isReplacement) {
     return to === 'Refunded' ? 'This is a free replacement. There is no money to send back.' : null;
+  }
+  if (state === 'Returned' && to === 'Refunded' && money?.paidPaise === 0) {
+    return 'No payment for this order is recorded, so there is nothing to send back.';
   }
   const isPaid = order.paymentStatus === 'paid';
   if (to === 'Rejected' && isPaid) return 'This order is paid. Choose Refunded to send its money back.';
@@ -185,8 +193,8 @@ export function canMove(mover: OrderMover, from: OrderState, to: OrderState): bo
 }
 
 /** Returns the statuses that staff may choose for an order, in the order of the select. */
-export function staffMoves(order: OrderFacts): SettableStatus[] {
-  return settableStatuses.filter((status) => staffRefusal(order, status) === null);
+export function staffMoves(order: OrderFacts, money: BuyersMoney | null = null): SettableStatus[] {
+  return settableStatuses.filter((status) => staffRefusal(order, status, money) === null);
 }
 
 export function isStepBack(from: OrderStatus, to: OrderStatus): boolean {
