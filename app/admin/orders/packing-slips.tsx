@@ -3,10 +3,11 @@ import { brand } from '#content/content.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import { AppError } from '#rules/app-error.ts';
 import { indianDay } from '#rules/dates.ts';
-import { formatPaise } from '#rules/pricing/money.ts';
+import { moneyOnSlip } from '#rules/orders/packing-slip.ts';
 import { pageContext } from '#server/page-context.ts';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import type { Route } from './+types/packing-slips.ts';
+import { factsOf } from './facts-of.ts';
 import { useWayBackToOrders } from './what-is-chosen.ts';
 
 /** Most slips of one print. */
@@ -33,11 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
               id: order._id,
               orderId: order.orderId,
               at: order.orderDate,
-              method: order.paymentMethod,
-              isPaid: order.paymentStatus === 'paid',
+              money: moneyOnSlip(factsOf(order), {
+                duePaise: order.amountDuePaise,
+                replaces: order.linkedTo?.kind === 'replacement' ? order.linkedTo.orderId : null,
+              }),
               address: order.addressInfo,
-              duePaise: order.amountDuePaise,
-              replaces: order.linkedTo?.kind === 'replacement' ? order.linkedTo.orderId : null,
               goesWith: order.linkedTo?.kind === 'addition' ? order.linkedTo.orderId : null,
               // What was taken out of the order is not packed.
               lines: order.cartItems
@@ -106,11 +107,6 @@ export default function PackingSlips({ loaderData: { orders } }: Route.Component
   );
 }
 
-function whatIsDue({ replaces, isPaid, duePaise }: Slip): string {
-  if (replaces !== null) return `Free replacement for order ${replaces}. Nothing to collect.`;
-  return isPaid ? 'Paid' : `Collect ${formatPaise(duePaise)} at the door`;
-}
-
 function PackingSlip({ order }: { order: Slip }) {
   return (
     <article className="slip">
@@ -133,7 +129,7 @@ function PackingSlip({ order }: { order: Slip }) {
           {order.address.phone}
         </address>
         <p className="text-right">
-          <strong>{whatIsDue(order)}</strong>
+          <strong>{order.money}</strong>
           {order.goesWith !== null && <span className="block">Goes with order {order.goesWith}</span>}
         </p>
       </div>

@@ -69,7 +69,7 @@ export function ParcelsDialog({ open, onClose }: { open: boolean; onClose: () =>
           />
         )}
         <div role="status" className="mt-4">
-          {busy !== null && <p>Reading the file…</p>}
+          {busy !== null && <p>{checked === null ? 'Reading the file…' : 'Working…'}</p>}
           {checked && (
             <p className={`font-semibold ${problems > 0 ? 'text-chilli' : ''}`}>
               {problems === 0

@@ -56,7 +56,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
         )}
         {file && <p className="mt-2 text-ink-soft">{file.name}</p>}
         <div role="status" className="mt-4">
-          {busy !== null && <p>Reading the file…</p>}
+          {busy !== null && <p>{outcome === null ? 'Reading the file…' : 'Working…'}</p>}
           {outcome && (
             <p className="font-semibold">
               {outcome.added} to add, {outcome.changed} to change, {outcome.unchanged} as they are.
