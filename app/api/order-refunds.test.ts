@@ -130,8 +130,7 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
   });
 
   it('a whole refund that fails leaves its order owing the money, and the same call of either kind sends it again', async () => {
-    const fail = () =>
-      test.app.db.updateTable('refund').set({ status: 'failed', next_attempt_at: null }).execute();
+    const fail = () => test.app.db.updateTable('refund').set({ status: 'failed', next_attempt_at: null }).execute();
     for (const again of [
       (order: PlacedOrder) => update(order, { orderStatus: 'Refunded', refundAmount: order.orderPrice }),
       (order: PlacedOrder) => refund(order, { amount: order.orderPrice, seen: 0 }),
@@ -389,16 +388,20 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     await update(order, { orderStatus: 'Delivered' });
     const back = { lines: [await units(order, 2, { condition: 'resaleable' })] };
     await staff.ask(`POST /api/admin/orders/returned/${order._id}`, back);
-    const [told] = await test.app.db.selectFrom('email').select('text').where('subject', 'like', '%came back%').execute();
+    const [told] = await test.app.db
+      .selectFrom('email')
+      .select('text')
+      .where('subject', 'like', '%came back%')
+      .execute();
     expect(told?.text).toContain('If you paid for it, we pay you back');
     expect(told?.text).not.toMatch(/could not hand over|nothing to pay/);
     const body = { ids: [order._id], reference: 'R1' };
     const { json } = await staff.ask('POST /api/admin/orders/bulk-cash', body);
     expect(json).toMatchObject({ done: [order._id], skipped: [] });
     expect(await details(order)).toMatchObject({ orderStatus: 'Returned', paymentStatus: 'paid', amountDue: 0 });
-    expect((await staff.ask('POST /api/admin/orders/bulk-cash', { ...body, reference: 'R2' })).json.skipped).toMatchObject([
-      { why: 'All the cash of this order is there already.' },
-    ]);
+    expect(
+      (await staff.ask('POST /api/admin/orders/bulk-cash', { ...body, reference: 'R2' })).json.skipped,
+    ).toMatchObject([{ why: 'All the cash of this order is there already.' }]);
     const paidBack = await refund(order, { amount: order.orderPrice, byHand: { reference: 'UPI 7' }, seen: 0 });
     expect(paidBack.json).toMatchObject({ orderStatus: 'Refunded', refunded: order.orderPrice, remaining: 0 });
     expect(await test.stock()).toBe(50);

@@ -182,7 +182,10 @@ test('a form asks before it forgets what was typed', { tag: '@desk' }, async ({ 
   await expect(page).toHaveURL(/\/admin\/orders$/);
 });
 
-test('the list refreshes by itself, also while a tick box has the focus', { tag: '@desk' }, async ({ page, request }) => {
+test('the list refreshes by itself, also while a tick box has the focus', { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
   const first = await place(request, 'First Buyer');
   await page.clock.install();
   await enter(page, 'orders');

@@ -210,8 +210,8 @@ function CashForm({ order, onDone }: FormProps) {
       <form onSubmit={send} noValidate className="space-y-3" aria-label="Cash received">
         {order.amountDuePaise === 0 && (
           <p className="text-ink-soft text-sm">
-            This parcel came back, so nothing is due. Did the courier pay you for it all the same? Record it, then refund
-            the buyer.
+            This parcel came back, so nothing is due. Did the courier pay you for it all the same? Record it, then
+            refund the buyer.
           </p>
         )}
         <Field

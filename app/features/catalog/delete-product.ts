@@ -18,7 +18,10 @@ export async function deleteProduct(app: AppContext, id: string, by: Staff): Pro
     const orders = await holdingOrders(tx, product, product.variants);
     if (orders !== null) {
       const which = orders.startsWith('1 ') ? 'it' : 'them';
-      throw new AppError(409, `${orders} units of '${product.title}'. Send or close ${which} first, then delete the product.`);
+      throw new AppError(
+        409,
+        `${orders} units of '${product.title}'. Send or close ${which} first, then delete the product.`,
+      );
     }
     const changes = product.variants.map((variant) => ({
       variantId: variant.id,

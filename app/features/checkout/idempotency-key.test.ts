@@ -95,19 +95,24 @@ describe.each(testEngines)('an Idempotency-Key on the %s server', (engine) => {
 
   it('of a visitor whose call is still under way holds after they signed in, too', async () => {
     const signedIn = { ...call, scope: 'account 1', earlierScope: 'visitor 1' };
-    const answer = Promise.withResolvers<{ order: number }>();
-    const begun = Promise.withResolvers<void>();
+    let answer = (_result: { order: number }) => {};
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
     const inTx = (one: typeof call, work: () => Promise<{ order: number }>) =>
       inTransaction(test.app.db, (tx) => withIdempotencyKey(tx, one, work));
     const first = inTx(call, () => {
-      begun.resolve();
-      return answer.promise;
+      begin();
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
     });
-    await begun.promise;
+    await begun;
     const again = inTx(signedIn, () => Promise.resolve({ order: 2 }));
     // Long enough to place a second order, if nothing held it.
     await sleep(200);
-    answer.resolve({ order: 1 });
+    answer({ order: 1 });
     expect(await Promise.all([first, again])).toEqual([{ order: 1 }, { order: 1 }]);
     expect(await keys()).toBe(1);
   });

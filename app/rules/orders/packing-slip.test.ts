@@ -17,7 +17,12 @@ it.each<[string, OrderFacts, number, string]>([
   ['paid online', paid, 0, 'Paid'],
   ['paid in cash before', { ...cash, paymentStatus: 'paid' }, 0, 'Paid'],
   ['cash of which nothing is due', cash, 0, 'Nothing to collect'],
-  ['not paid yet', { ...paid, paymentStatus: 'pending', status: 'Pending', awaitsPayment: true }, 0, 'Not paid. Do not send.'],
+  [
+    'not paid yet',
+    { ...paid, paymentStatus: 'pending', status: 'Pending', awaitsPayment: true },
+    0,
+    'Not paid. Do not send.',
+  ],
   ['not paid by an older version', { ...paid, paymentStatus: 'pending' }, 0, 'Not paid. Do not send.'],
   ['cash without its code', { ...cash, status: 'Pending', awaitsPayment: true }, 54_900, 'Not paid. Do not send.'],
   ['refunded', { ...paid, status: 'Refunded' }, 0, 'Closed. Do not send.'],
