@@ -29,7 +29,8 @@ describe('one story of payments ends the same', () => {
       await fake.deliver({ to: test.webhookUrl, ...plan });
       await test.runClock();
     };
-    const sweep = () => sweepPayments(app, new Date(Date.now() - hour * 1000), new Date(Date.now() + 8 * 24 * hour * 1000));
+    const sweep = () =>
+      sweepPayments(app, new Date(Date.now() - hour * 1000), new Date(Date.now() + 8 * 24 * hour * 1000));
     const wentBackElsewhere: string[] = [];
     for (const kind of [goods, program]) {
       const place = (couponCode?: string) =>
