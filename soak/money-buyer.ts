@@ -4,6 +4,7 @@ import { confirmOrder, resendOrderCode } from '#features/orders/confirm-order.ts
 import type { OrderAccess } from '#features/orders/find-order.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
+import type { NamedUnits } from '#rules/orders/plan-refund.ts';
 import { readOrder, refusalOf } from './money-order.ts';
 import type { Random } from './money-random.ts';
 import type { MoneyShop } from './money-shop.ts';
@@ -33,8 +34,13 @@ function accessOf({ account, link }: Checkout, random: Random): Access {
   return { account: null, key: new URL(link ?? '', 'http://shop').searchParams.get('key') };
 }
 
-async function typeCode({ app }: MoneyShop, number: string, access: Access, random: Random): Promise<void> {
-  if (random.chance(0.15)) return resendOrderCode(app, number, access);
+async function typeCode(at: MoneyShop, number: string, access: Access, random: Random): Promise<void> {
+  if (random.chance(0.15)) return resendOrderCode(at.app, number, access);
+  if (random.chance(0.3)) return typeWrongCode(at, number);
+  await confirmOrder(at.app, number, await readCode(at, number), access);
+}
+
+async function readCode({ app }: MoneyShop, number: string): Promise<string> {
   const mail = await app.db
     .selectFrom('email')
     .select('subject')
@@ -43,11 +49,14 @@ async function typeCode({ app }: MoneyShop, number: string, access: Access, rand
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const code = /^\d{6}/.exec(mail?.subject ?? '')?.[0] ?? '000000';
-  if (random.chance(0.75)) return void (await confirmOrder(app, number, code, access));
+  return /^\d{6}/.exec(mail?.subject ?? '')?.[0] ?? '000000';
+}
+
+export async function typeWrongCode(at: MoneyShop, number: string): Promise<void> {
+  const code = await readCode(at, number);
   const wrong = code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
   const stranger = { account: null, key: null };
-  const refusal = await refusalOf(confirmOrder(app, number, wrong, stranger));
+  const refusal = await refusalOf(confirmOrder(at.app, number, wrong, stranger));
   if (refusal === null) throw new Error(`${number} was placed with a wrong code`);
 }
 
@@ -57,8 +66,17 @@ async function cancel(at: MoneyShop, number: string, access: Access, random: Ran
   const line = random.pick(lines);
   const quantity = random.between(1, Math.max(1, line.quantity - line.refunded_quantity));
   const named = [{ productId: line.product_id, weight: line.weight, quantity }];
-  const isWhole = random.chance(0.5);
-  await cancelOrder(at.app, number, isWhole ? null : named, access).catch((error: unknown) => {
+  await cancelUnits(at, number, random.chance(0.5) ? null : named, access);
+}
+
+/** @param named null for the whole order */
+export async function cancelUnits(
+  { app }: MoneyShop,
+  number: string,
+  named: readonly NamedUnits[] | null,
+  access: Access,
+): Promise<void> {
+  await cancelOrder(app, number, named, access).catch((error: unknown) => {
     // Whatever is left of an order can be cancelled: it may be too late, but no amount stands in the way.
     const isAmount =
       error instanceof AppError && error.status === 400 && /can be sent back|reference/.test(error.message);

@@ -14,10 +14,12 @@ export async function openDatabases(names: readonly string[]): Promise<{ urls: s
   const urlOf = (name: string) => server.replace('/postgres?', `/${name}?`);
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
-  for (const name of names) {
-    await admin.query(`create database ${name} template template0 encoding 'UTF8'`);
-    await migrate({ connection: { connectionString: urlOf(name) } }, 'db/migrations', silentLog);
+  const [first, ...others] = names;
+  if (first !== undefined) {
+    await admin.query(`create database ${first} template template0 encoding 'UTF8'`);
+    await migrate({ connection: { connectionString: urlOf(first) } }, 'db/migrations', silentLog);
   }
+  for (const name of others) await admin.query(`create database ${name} template ${first}`);
   await admin.end();
   return { urls: names.map(urlOf), close: teardown };
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { refundedUnits } from '#features/orders/hold-stock.ts';
-import { givesStockBack, orderStates } from '#rules/orders/order-states.ts';
+import { givesStockBack } from '#rules/orders/order-states.ts';
 import { wrongOrders } from './money-order-invariants.ts';
 import { courier, type MoneyShop } from './money-shop.ts';
-import { coupons, startingStock, type World } from './money-steps.ts';
+import type { World } from './money-steps.ts';
+import { wrongLists, wrongStock } from './money-stock-invariants.ts';
 import { readReopened, whatWasWrong } from './money-watch.ts';
 
 /** The invariants of payments (docs/decisions/payments.md), asked of the provider's books and the shop's at the end. */
@@ -14,7 +15,11 @@ export async function whatIsWrong(at: MoneyShop, worlds: readonly World[]): Prom
     ...wrongMoney(at, books),
     ...wrongPurchases(books, worlds),
     ...(await wrongOrders(at, books)),
-    ...worlds.flatMap((world, number) => [...wrongStock(books, world, number), ...wrongCoupon(books, world, number)]),
+    ...worlds.flatMap((world, number) => [
+      ...wrongStock(books, world, number),
+      ...wrongCoupon(books, world, number),
+      ...wrongLists(books, world, number),
+    ]),
   ];
 }
 
@@ -49,7 +54,6 @@ export async function whatWasSeen({ app: { db } }: MoneyShop): Promise<Record<st
   return Object.fromEntries(rows.map(({ what, times }) => [what, times]));
 }
 
-type Line = Books['lines'][number];
 export type Books = Awaited<ReturnType<typeof readBooks>>;
 
 async function readBooks({ app: { db } }: MoneyShop) {
@@ -70,7 +74,7 @@ async function readBooks({ app: { db } }: MoneyShop) {
     db.selectFrom('order_refund').selectAll().execute(),
     db.selectFrom('order_refund_line').selectAll().execute(),
     db.selectFrom('cash_receipt').selectAll().execute(),
-    db.selectFrom('order_event').select(['order_id', 'note', 'status']).execute(),
+    db.selectFrom('order_event').select(['order_id', 'note', 'buyer_note', 'status']).execute(),
     readReopened(db),
   ] as const;
   const [orders, lines, programs, requests, payments, refunds, mails, variants, couponRows, movements, ...rest] =
@@ -180,53 +184,6 @@ function wrongPurchases({ orders, programs, requests, payments, refunds, mails }
   return wrong;
 }
 
-/** I4: nothing is sold twice, nothing is held for nobody, and what staff changed by hand was changed once. */
-function wrongStock({ variants, movements, ...books }: Books, world: World, number: number): string[] {
-  const wrong: string[] = [];
-  const mine = movements.filter(({ variant_id }) => variant_id === world.variantId);
-  const sum = (of: readonly { change: number }[]) => of.reduce((all, { change }) => all + change, 0);
-  const shelf = variants.find(({ id }) => id === world.variantId)?.shelf ?? Number.NaN;
-  if (shelf !== startingStock + sum(mine)) wrong.push(`world ${number}: the ledger of stock says another number`);
-  for (const order of books.orders) {
-    const lines = books.lines.filter((line) => line.order_id === order.id && line.variant_id === world.variantId);
-    const [line] = lines;
-    if (!line) continue;
-    const out = -sum(mine.filter(({ order_id }) => order_id === order.id));
-    const held = order.holds_stock ? line.quantity - line.withdrawn_quantity - line.returned_quantity : 0;
-    const [least, most] = lostUnits(books, line);
-    const lost = out - held;
-    if (lost < least || lost > most) {
-      const facts = `${out} units are out, ${held} of them held and ${least} to ${most} lost`;
-      wrong.push(`world ${number}, ${order.status} ${order.order_number}: ${facts}`);
-    }
-  }
-  for (const { byUserId, change, isDone } of world.entries) {
-    const made = sum(mine.filter(({ by_user_id, order_id }) => by_user_id === byUserId && order_id === null));
-    if (made !== change && (made !== 0 || isDone)) {
-      wrong.push(`world ${number}: staff changed the stock by ${change}, and it changed by ${made}`);
-    }
-  }
-  return wrong;
-}
-
-/** Units of a line that came back damaged, and at most those that staff did not put back on the shelf: all of them, while it never left. */
-function lostUnits({ events, refundLines, orderRefunds, refunds }: Omit<Books, 'movements' | 'variants'>, line: Line) {
-  const damaged = events
-    .filter(({ order_id, note }) => order_id === line.order_id && note.startsWith('Came back: '))
-    .flatMap(({ note }) => note.slice('Came back: '.length).split('; '))
-    .filter((part) => part.endsWith(`× ${line.title}, ${line.weight} (damaged)`))
-    .reduce((sum, part) => sum + Number.parseInt(part, 10), 0);
-  const kept = refundLines
-    .filter((one) => one.order_id === line.order_id && one.position === line.position && !one.restocked)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
-  const hasFailed = orderRefunds.some(
-    ({ order_id, refund_id }) =>
-      order_id === line.order_id && refunds.find(({ id }) => id === refund_id)?.status === 'failed',
-  );
-  const hasLeft = events.some(({ order_id, status }) => order_id === line.order_id && orderStates[status].hasLeft);
-  return [damaged + (hasFailed || hasLeft ? 0 : kept), damaged + kept] as const;
-}
-
 /** I5: a coupon counts its uses, and only what took its use a second time goes beyond its limit. */
 function wrongCoupon({ orders, programs, couponRows, reopened }: Books, { coupon }: World, number: number): string[] {
   const counted = couponRows.find(({ id }) => id === coupon.id)?.usage_count;
@@ -239,6 +196,6 @@ function wrongCoupon({ orders, programs, couponRows, reopened }: Books, { coupon
   if (counted !== uses.length) wrong.push(`world ${number}: coupon counts ${counted} of ${uses.length} uses`);
   // What was closed and is open again keeps its price, beyond the limit if need be.
   const first = uses.filter(({ id }) => !reopened.has(id));
-  if (first.length > coupons.limit) wrong.push(`world ${number}: ${first.length} first uses of ${coupons.limit}`);
+  if (first.length > coupon.limit) wrong.push(`world ${number}: ${first.length} first uses of ${coupon.limit}`);
   return wrong;
 }

@@ -8,21 +8,14 @@ import { AppError } from '#rules/app-error.ts';
 import { sendEvent } from '#sandbox/webhooks.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';
 import { paymentCallbacks, webhookPath } from '../app/api/payment-callbacks.ts';
+import { pay, refuseRefund, resolveLate } from './money-bank.ts';
 import { buyerAct } from './money-buyer.ts';
 import { whatIsWrong, whatWasSeen } from './money-invariants.ts';
+import { openingOf } from './money-openings.ts';
 import { type Random, seededRandom } from './money-random.ts';
 import { Killed, keys, type MoneyShop, networkFaults } from './money-shop.ts';
 import { staffAct } from './money-staff.ts';
-import {
-  type Checkout,
-  checkStatus,
-  pay,
-  place,
-  reportPayment,
-  resolveLate,
-  staff,
-  type World,
-} from './money-steps.ts';
+import { type Checkout, checkStatus, place, reportPayment, staff, type World } from './money-steps.ts';
 import { stockAct } from './money-stock.ts';
 import { openWorlds } from './money-worlds.ts';
 
@@ -58,6 +51,9 @@ export async function runWorlds(
   const wrong: string[] = [];
   at.setFaults(networkFaults(random, random.pick([0, 0.05, 0.2])));
   const webhooks = random.pick(['all', 'some', 'some', 'none'] as const);
+  for (const world of worlds.filter(() => random.chance(0.6))) {
+    for (const act of openingOf(at, world, random)) wrong.push(...(await runConcurrently(at, [act], random)));
+  }
   for (let step = 0; step < count * stepsOfWorld; step += 1) {
     for (const one of moves(at, worlds, random, webhooks)) wrong.push(...(await runConcurrently(at, one, random)));
   }
@@ -101,6 +97,7 @@ function actOf(
     // The same call again, or, after it was refused, a new one.
     return () => place(at, world, checkout);
   }
+  if (checkout.number === undefined) return () => stockAct(at, world, random);
   if (checkout.kind === 'cash' && kind <= 9) return () => buyerAct(at, checkout, random);
   if (kind <= 7) return async () => pay(at, checkout, random);
   if (kind <= 9) return () => reportPayment(at, world, checkout, random);
@@ -119,20 +116,6 @@ function actOf(
     () => closeUnconfirmed(app),
     () => sweepPayments(app, new Date(Date.now() - week)),
   ]);
-}
-
-/** The bank does not take money that staff or a buyer's wish sent back. */
-async function refuseRefund(at: MoneyShop, random: Random): Promise<void> {
-  await sendRefunds(at.app);
-  const pending = await at.app.db
-    .selectFrom('refund')
-    .innerJoin('order_refund', 'order_refund.refund_id', 'refund.id')
-    .select('provider_refund_id')
-    .where('status', '=', 'pending')
-    .orderBy('order_refund.amount_paise')
-    .execute();
-  const id = pending.length > 0 ? random.pick(pending).provider_refund_id : null;
-  if (id !== null) at.engine.resolveRefund(id, 'failed');
 }
 
 async function deleteWorldCoupon({ app }: MoneyShop, { coupon }: World): Promise<void> {

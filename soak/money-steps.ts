@@ -12,8 +12,6 @@ import { checkoutSignature } from '#platform/payments/signatures.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { quote } from '#rules/pricing/quote.ts';
 import type { StoredVariant } from '#rules/products/variant-edit.ts';
-import { ApiError } from '#sandbox/api-error.ts';
-import type { Attempt } from '#sandbox/paying.ts';
 import type { Random } from './money-random.ts';
 import { keys, type MoneyShop } from './money-shop.ts';
 
@@ -23,13 +21,24 @@ export interface World {
   variantId: string;
   unitPricePaise: number;
   gstBasisPoints: number;
-  coupon: { id: string; code: string };
+  coupon: { id: string; code: string; limit: number };
   accountId: string;
+  /** A buyer who is signed in, and orders what an opening of the world asks for. */
+  regular: Account;
   checkouts: Checkout[];
   /** What staff saw of the product a while ago. */
   seen: SeenProduct | null;
   /** What staff changed of the stock by hand. */
   entries: StockIntent[];
+  /** Lists of parcels that staff sent. */
+  lists: ParcelList[];
+}
+
+/** Of a list of parcels all are shipped, or none. */
+export interface ParcelList {
+  /** Every parcel of the list has this number, and no other parcel. */
+  tracker: string;
+  parcels: number;
 }
 
 /** A product as it was shown to staff. */
@@ -42,6 +51,10 @@ export interface SeenProduct {
 export interface StockIntent {
   byUserId: string;
   change: number;
+  /** Where 1 unit was shown, as with 'Out of Stock': what they typed is the stock then, whatever had been kept. */
+  typed: number | null;
+  /** How they asked for it, for whoever reads that it went wrong. */
+  how: string;
   /** The shop said that it is done. */
   isDone: boolean;
 }
@@ -64,7 +77,7 @@ export interface Checkout {
 
 /** Units of each world's product at the beginning; the last one is never sold. */
 export const startingStock = 5;
-export const coupons = { basisPoints: 1000, limit: 1 };
+export const coupons = { basisPoints: 1000 };
 
 export function accountOf(id: string, email: string, role: Account['role'] = 'shopper'): Account {
   const flags = { isBusinessAccount: false, newsletterSubscription: false };
@@ -121,46 +134,6 @@ export async function place(at: MoneyShop, world: World, checkout: Checkout): Pr
   checkout.number = placed.order.orderId;
   checkout.link = placed.order.link;
   checkout.window = placed.payment.razorpayOrderId;
-}
-
-/** The buyer does something in the payment window. */
-export function pay(at: MoneyShop, checkout: Checkout, random: Random): void {
-  if (checkout.window === undefined) return;
-  const outcome = random.pick([
-    ...(['captured', 'captured', 'authorized', 'failed', 'pending', 'failed-then-captured'] as const),
-    ...(['failed-then-captured', 'pending-then-captured', 'pending-then-captured', 'pending-then-failed'] as const),
-  ]);
-  if (random.chance(0.2)) {
-    // Two tabs, both of which wait for the bank.
-    for (let tab = 0; tab < 2; tab += 1) attempt(at, checkout.window, { outcome: 'pending-then-captured' });
-    return;
-  }
-  const afterSeconds = random.pick([5, 600, 1_500, 2_400, 20_000, 150_000]);
-  const amount = at.engine.order(checkout.window).amount;
-  attempt(at, checkout.window, {
-    outcome,
-    afterSeconds,
-    // Another amount never happens, and must be noticed if it does.
-    ...(random.chance(0.1) ? { amount: random.pick([amount - 100, amount + 100, 100]) } : {}),
-  });
-}
-
-/** The provider takes no payment for what is paid or promised already. */
-function attempt({ engine }: MoneyShop, window: string, asked: Attempt): void {
-  try {
-    engine.attempt(window, asked);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-  }
-}
-
-/** The bank changes its mind about a payment. */
-export function resolveLate(at: MoneyShop, checkout: Checkout, random: Random): void {
-  if (checkout.window === undefined) return;
-  const open = at.engine
-    .paymentsOf(checkout.window)
-    .filter(({ status }) => status === 'failed' || status === 'created');
-  if (open.length > 0) at.engine.resolve(random.pick(open).id, random.pick(['captured', 'captured', 'authorized']));
 }
 
 /** The payment window tells the page, and the page the shop. */

@@ -4,17 +4,31 @@ import { adminProductFromRow, selectAllProducts } from '#features/catalog/admin-
 import { editProduct } from '#features/catalog/edit-product.ts';
 import { importProducts } from '#features/catalog/import-products.ts';
 import { recordStock } from '#features/inventory/record-stock.ts';
+import { AppError } from '#rules/app-error.ts';
 import { csvLine } from '#rules/csv.ts';
 import { productCsvHeader, productCsvLines } from '#rules/products/product-csv.ts';
 import { shelfStock, stockWhenBack, stockWhenOut } from '#rules/products/stock.ts';
 import type { Random } from './money-random.ts';
 import type { MoneyShop } from './money-shop.ts';
-import type { SeenProduct, StockIntent, World } from './money-steps.ts';
+import { type SeenProduct, type StockIntent, staff, type World } from './money-steps.ts';
 
 /** Staff look at the product of a world, or change its stock by what they saw of it, which may be a while ago. */
 export async function stockAct(at: MoneyShop, world: World, random: Random): Promise<void> {
-  if (world.seen === null || random.chance(0.4)) world.seen = await look(at, world);
-  const { seen } = world;
+  if (world.seen === null || random.chance(0.2)) {
+    world.seen = await look(at, world);
+    // The screen stays open while others order.
+    if (random.chance(0.75)) return;
+  }
+  await changeStock(at, world, world.seen, random);
+}
+
+/** Staff open the screen of the product of a world, and leave it open. */
+export async function lookAtStock(at: MoneyShop, world: World): Promise<void> {
+  world.seen = await look(at, world);
+}
+
+/** Staff change the stock by what they see. */
+export async function changeStock(at: MoneyShop, world: World, seen: SeenProduct, random: Random): Promise<void> {
   const own = seen.variants.find(({ id }) => id === world.variantId);
   if (!own) return;
   const by = { id: randomUUID(), userName: 'Meera' };
@@ -23,7 +37,7 @@ export async function stockAct(at: MoneyShop, world: World, random: Random): Pro
     .insertInto('user_account')
     .values({ id: by.id, user_name: by.userName, email, password_hash: '-', role: 'admin' })
     .execute();
-  const intent: StockIntent = { byUserId: by.id, change: 0, isDone: false };
+  const intent: StockIntent = { byUserId: by.id, change: 0, typed: null, how: '', isDone: false };
   const acts = [
     () => typeEntry(at, world, own, intent, random),
     () => editStock(at, world, seen, intent, random),
@@ -60,9 +74,10 @@ type Seen = SeenProduct['variants'][number];
 async function typeEntry({ app }: MoneyShop, world: World, own: Seen, intent: StockIntent, random: Random) {
   const seen = shelfStock(own);
   const by = { id: intent.byUserId };
-  const cause = random.pick(['received', 'counted', 'damaged'] as const);
+  const cause = random.pick(['received', 'counted', 'counted', 'damaged'] as const);
   const units = random.between(1, 2);
   const count = Math.max(0, seen + random.between(-1, 2));
+  intent.how = `${cause}, ${seen} seen`;
   intent.change = { received: units, counted: count - seen, damaged: -units }[cause];
   const entry = cause === 'counted' ? { cause, count } : { cause, change: intent.change };
   await recordStock(app, world.productId, { ...entry, weight: own.weight, seen }, by);
@@ -79,10 +94,24 @@ async function editStock({ app }: MoneyShop, world: World, seen: SeenProduct, in
     return { ...variant, weight, stockWas, totalStock: isTyped ? stockWas + random.between(1, 2) : stockWas };
   });
   const own = variants.find(({ id }) => id === world.variantId);
-  const aside = seen.variants.find(({ id }) => id === world.variantId)?.putAside ?? null;
-  // Typed over the tick, the number is the stock: what was kept is written off.
-  intent.change = isTyped && own ? own.totalStock - (aside ?? own.stockWas) : 0;
-  await editProduct(app, world.productId, { variants }, { id: intent.byUserId, userName: 'Meera' });
+  intent.how = `form, ${JSON.stringify(own)}`;
+  if (isTyped && own?.stockWas === stockWhenOut) intent.typed = own.totalStock;
+  else intent.change = isTyped && own ? own.totalStock - own.stockWas : 0;
+  const by = { id: intent.byUserId, userName: 'Meera' };
+  await editProduct(app, world.productId, { variants }, by).catch((error: unknown) => {
+    const isStock = error instanceof AppError && error.message.includes('when you looked');
+    throw isStock && !isTyped ? new Error(`a form that leaves the stock alone is refused: ${error.message}`) : error;
+  });
+}
+
+/** Staff give the variant of a world another name. */
+export async function renameVariant({ app }: MoneyShop, world: World, seen: SeenProduct): Promise<void> {
+  const variants = seen.variants.map(({ putAside: _aside, ...variant }) => ({
+    ...variant,
+    weight: variant.id === world.variantId ? renamed(variant.weight) : variant.weight,
+    stockWas: variant.totalStock,
+  }));
+  await editProduct(app, world.productId, { variants }, staff);
 }
 
 const renamed = (weight: string) => (weight.endsWith(' new') ? weight.slice(0, -4) : `${weight} new`);
@@ -101,6 +130,7 @@ async function importOlderFile(
   const then = { ...now, variants: seen.variants };
   const own = seen.variants.find(({ id }) => id === world.variantId);
   const to = Math.max(0, (own ? shelfStock(own) : 0) + change);
+  intent.how = `file, ${JSON.stringify(own)}, to ${to}`;
   intent.change = own ? to - shelfStock(own) : 0;
   const variants = seen.variants.map((variant) =>
     variant.id !== world.variantId ? variant : { ...variant, totalStock: to, putAside: null },

@@ -36,6 +36,11 @@ begin
     if old.closed_because = 'expired' and is_open and became not in ('Awaiting payment', 'To confirm') then
       insert into model_wrong values (new.order_number || ' was never placed and became ' || became);
     end if;
+    if became = 'Refunded' and new.payment_method = 'COD'
+        and (select coalesce(sum(amount_paise), 0) from cash_receipt where order_id = new.id)
+          > (select coalesce(sum(amount_paise), 0) from order_refund where order_id = new.id and how <> 'not collected') then
+      insert into model_wrong values (new.order_number || ' became Refunded, and its cash is kept');
+    end if;
     if was = 'To confirm' and became = 'Order Placed' and new.payment_status <> 'paid'
         and old.awaits_payment_until <= now() then
       insert into model_wrong values (new.order_number || ' was confirmed after its time');
@@ -63,6 +68,22 @@ begin
   return null;
 end $$;
 create or replace trigger model_watch_new_order after insert on shop_order for each row execute function model_watch_new_order();
+
+create or replace function model_watch_coupon() returns trigger language plpgsql as $$
+declare
+  most int := (select usage_limit from coupon where id = new.coupon_id);
+  uses int := (select count(*) from shop_order
+      where coupon_id = new.coupon_id and holds_stock and closed_because is distinct from 'returned')
+    + (select count(*) from program_purchase where coupon_id = new.coupon_id and status in ('waiting', 'paid'));
+begin
+  if uses > most then
+    insert into model_wrong values ('a coupon for ' || most || ' has ' || uses || ' uses after a new one');
+  end if;
+  return null;
+end $$;
+create or replace trigger model_watch_coupon after insert on shop_order for each row execute function model_watch_coupon();
+create or replace trigger model_watch_coupon after insert on program_purchase
+  for each row execute function model_watch_coupon();
 
 create or replace function model_watch_program() returns trigger language plpgsql as $$
 begin

@@ -25,11 +25,13 @@ export async function openWorlds(at: MoneyShop, count: number, random: Random): 
       variantId: variant.id,
       unitPricePaise: variant.selling_price_paise > 0 ? variant.selling_price_paise : variant.price_paise,
       gstBasisPoints: variant.gst_basis_points,
-      coupon: { id: randomUUID(), code: `WORLD${number}` },
+      coupon: { id: randomUUID(), code: `WORLD${number}`, limit: random.pick([1, 2]) },
       accountId: randomUUID(),
+      regular: accountOf(randomUUID(), `regular${number}@example.com`),
       checkouts: [],
       seen: null,
       entries: [],
+      lists: [],
     }),
   );
   const buyers: Account[] = [];
@@ -65,7 +67,7 @@ export async function openWorlds(at: MoneyShop, count: number, random: Random): 
         discount_basis_points: coupons.basisPoints,
         min_purchase_paise: 0,
         expires_on: '2099-12-31',
-        usage_limit: coupons.limit,
+        usage_limit: coupon.limit,
         product_ids: [productId, 'DPDRProgram'],
       })),
     )
@@ -74,6 +76,7 @@ export async function openWorlds(at: MoneyShop, count: number, random: Random): 
   const accounts = [
     staff,
     ...buyers,
+    ...worlds.map(({ regular }) => regular),
     ...worlds.map(({ accountId }, number) => accountOf(accountId, `account${number}@example.com`)),
   ];
   await db

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { openDatabases } from './money-database.ts';
 
-const worldsAtOnce = 10;
+/** Runs that share a database and a seed. */
+export const worldsAtOnce = 10;
 
 export interface MoneyReport {
   runs: number;
@@ -45,12 +46,15 @@ interface Lane {
   seed: number;
   step: number;
   batches: number;
+  /** The first violation is enough. */
+  endsWhenWrong?: boolean;
 }
 
 /** @param folder of the shop whose code is run */
-export function runLane({ url, seed, step, batches }: Lane, folder: string, report: MoneyReport): Promise<void> {
+export function runLane(lane: Lane, folder: string, report: MoneyReport): Promise<void> {
+  const { url, seed, step, batches, endsWhenWrong = false } = lane;
   if (batches <= 0) return Promise.resolve();
-  const args = [url, seed, step, batches, worldsAtOnce].map(String);
+  const args = [url, seed, step, batches, worldsAtOnce, ...(endsWhenWrong ? ['once'] : [])].map(String);
   const child = spawn(process.execPath, [path.join(folder, 'soak/money-worker.ts'), ...args], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { mutants } from '../../soak/money-mutants.ts';
+import { mutants } from '../../soak/mutants/run-mutants.ts';
 import { guards } from './guards.ts';
 
 /** A fast check that the lines are still there: guards.test.ts and the soak, which break them, take minutes. */

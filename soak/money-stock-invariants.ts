@@ -1,0 +1,68 @@
+import { orderStates } from '#rules/orders/order-states.ts';
+import type { Books } from './money-invariants.ts';
+import { startingStock, type World } from './money-steps.ts';
+
+type Line = Books['lines'][number];
+
+/** I4: nothing is sold twice, nothing is held for nobody, and what staff changed by hand was changed once. */
+export function wrongStock({ variants, movements, ...books }: Books, world: World, number: number): string[] {
+  const wrong: string[] = [];
+  const mine = movements.filter(({ variant_id }) => variant_id === world.variantId);
+  const sum = (of: readonly { change: number }[]) => of.reduce((all, { change }) => all + change, 0);
+  const shelf = variants.find(({ id }) => id === world.variantId)?.shelf ?? Number.NaN;
+  if (shelf !== startingStock + sum(mine)) wrong.push(`world ${number}: the ledger of stock says another number`);
+  for (const order of books.orders) {
+    const lines = books.lines.filter((line) => line.order_id === order.id && line.variant_id === world.variantId);
+    const [line] = lines;
+    if (!line) continue;
+    const out = -sum(mine.filter(({ order_id }) => order_id === order.id));
+    const held = order.holds_stock ? line.quantity - line.withdrawn_quantity - line.returned_quantity : 0;
+    const [least, most] = lostUnits(books, line);
+    const lost = out - held;
+    if (lost < least || lost > most) {
+      const facts = `${out} units are out, ${held} of them held and ${least} to ${most} lost`;
+      wrong.push(`world ${number}, ${order.status} ${order.order_number}: ${facts}`);
+    }
+  }
+  for (const { byUserId, change, typed, how, isDone } of world.entries) {
+    const own = mine.filter(({ by_user_id, order_id }) => by_user_id === byUserId && order_id === null);
+    const made = sum(own);
+    if (typed !== null) {
+      const other = own.find(({ stock_after }) => stock_after !== typed);
+      if (other)
+        wrong.push(`world ${number}: staff typed a stock of ${typed} (${how}), and it is ${other.stock_after}`);
+    } else if (made !== change && (made !== 0 || isDone)) {
+      wrong.push(`world ${number}: staff changed the stock by ${change} (${how}), and it changed by ${made}`);
+    }
+  }
+  return wrong;
+}
+
+/** Units of a line that came back damaged, and at most those that staff did not put back on the shelf: all of them, while it never left. */
+function lostUnits({ events, refundLines, orderRefunds, refunds }: Omit<Books, 'movements' | 'variants'>, line: Line) {
+  const damaged = events
+    .filter(({ order_id, note }) => order_id === line.order_id && note.startsWith('Came back: '))
+    .flatMap(({ note }) => note.slice('Came back: '.length).split('; '))
+    .filter((part) => part.endsWith(`× ${line.title}, ${line.weight} (damaged)`))
+    .reduce((sum, part) => sum + Number.parseInt(part, 10), 0);
+  const kept = refundLines
+    .filter((one) => one.order_id === line.order_id && one.position === line.position && !one.restocked)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  const hasFailed = orderRefunds.some(
+    ({ order_id, refund_id }) =>
+      order_id === line.order_id && refunds.find(({ id }) => id === refund_id)?.status === 'failed',
+  );
+  const hasLeft = events.some(({ order_id, status }) => order_id === line.order_id && orderStates[status].hasLeft);
+  return [damaged + (hasFailed || hasLeft ? 0 : kept), damaged + kept] as const;
+}
+
+/** A list of parcels was shipped as a whole, or not at all, wherever the process died. */
+export function wrongLists({ events }: Books, { lists }: World, number: number): string[] {
+  return lists.flatMap(({ tracker, parcels }) => {
+    const named = events.filter(({ buyer_note }) => buyer_note.includes(tracker));
+    const sent = new Set(named.map(({ order_id }) => order_id)).size;
+    return sent === 0 || sent === parcels
+      ? []
+      : [`world ${number}: ${sent} of a list of ${parcels} parcels were shipped`];
+  });
+}

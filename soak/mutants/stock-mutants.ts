@@ -1,0 +1,50 @@
+import type { Mutant } from './mutant.ts';
+
+const holdStock = 'app/features/orders/hold-stock.ts';
+const variantEdit = 'app/rules/products/variant-edit.ts';
+
+/** Of the units on the shelf and the uses of a coupon. */
+export const stockMutants: readonly Mutant[] = [
+  {
+    name: 'what came back is given back once more',
+    file: holdStock,
+    right: 'quantity: quantity - withdrawn_quantity - returned_quantity,',
+    wrong: 'quantity: quantity - withdrawn_quantity,',
+  },
+  {
+    name: 'a coupon has no limit',
+    file: 'app/rules/pricing/coupon.ts',
+    right: "if (coupon.usageCount >= coupon.usageLimit) return 'used up';",
+    wrong: '',
+  },
+  {
+    name: 'one buyer holds a coupon twice',
+    file: 'app/features/orders/take-order.ts',
+    right: 'if (coupon && waits) await requireNoHeldUse(tx, coupon, request);',
+    wrong: '',
+  },
+  {
+    name: 'an older file brings back what was sold since',
+    file: variantEdit,
+    right: 'exportedStock === null ? totalStock : shelf + totalStock - exportedStock',
+    wrong: 'totalStock',
+  },
+  {
+    name: 'a form that does not touch the stock sets it',
+    file: variantEdit,
+    right: 'if (isUntouched) return { ...known, weight, pricePaise, sellingPricePaise };',
+    wrong: '',
+  },
+  {
+    name: 'a count of a stock that moved is taken',
+    file: 'app/features/inventory/record-stock.ts',
+    right: 'if (entry.seen !== now) {',
+    wrong: 'if (false) {',
+  },
+  {
+    name: 'units of a variant that has another name do not come back',
+    file: 'app/features/inventory/lock-variants.ts',
+    right: 'variantId === null ? one.productId === productId && one.weight === weight : one.id === variantId,',
+    wrong: 'one.productId === productId && one.weight === weight,',
+  },
+];
