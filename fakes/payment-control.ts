@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import type { DisputeMove } from '#platform/payments/payments.ts';
+import type { NewDispute } from '#sandbox/disputing.ts';
 import type { FaultMode } from './payment-faults.ts';
 import type { FakePaymentProvider } from './payment-provider.ts';
 
@@ -14,6 +16,14 @@ export function controlApp(fake: FakePaymentProvider): Hono {
   app.post('/_control/refunds/:id/resolve', async (c) => {
     const { outcome } = await c.req.json<{ outcome: 'processed' | 'failed' }>();
     return c.json(fake.engine.resolveRefund(c.req.param('id'), outcome));
+  });
+  app.post('/_control/settle', (c) => c.json(fake.engine.settleNow()));
+  app.post('/_control/payments/:id/dispute', async (c) =>
+    c.json(fake.engine.raiseDispute(c.req.param('id'), await c.req.json<NewDispute>())),
+  );
+  app.post('/_control/disputes/:id', async (c) => {
+    const { move } = await c.req.json<{ move: DisputeMove }>();
+    return c.json(fake.engine.moveDispute(c.req.param('id'), move));
   });
   app.post('/_control/faults', async (c) => {
     const { match, mode, times } = await c.req.json<{ match: string; mode: FaultMode; times?: number }>();

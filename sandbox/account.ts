@@ -1,5 +1,13 @@
 import { randomInt } from 'node:crypto';
-import type { CaptureRule, EventRecord, Notes, OrderEntity, PaymentEntity, RefundEntity } from './entities.ts';
+import type {
+  CaptureRule,
+  DisputeEntity,
+  EventRecord,
+  Notes,
+  OrderEntity,
+  PaymentEntity,
+  RefundEntity,
+} from './entities.ts';
 import { withDeliveryPlan } from './event-plans.ts';
 import { type Journal, openRecords, type Records } from './records.ts';
 
@@ -23,9 +31,18 @@ export interface Account {
   settings: AccountSettings;
   /** Seconds since 1970. */
   now(): number;
-  newId(prefix: 'order' | 'pay' | 'rfnd' | 'evt'): string;
+  newId(prefix: 'order' | 'pay' | 'rfnd' | 'evt' | 'setl' | 'adj' | 'disp'): string;
+  /** Id of the payout that is made by itself on a day, 'YYYY-MM-DD': every process of a shop makes the same one. */
+  dailyId(day: string): string;
   /** Queues an event with the present state of the entities. */
-  queueEvent(event: string, payload: { payment: PaymentEntity; order?: OrderEntity; refund?: RefundEntity }): void;
+  queueEvent(event: string, payload: EventPayload): void;
+}
+
+interface EventPayload {
+  payment: PaymentEntity;
+  order?: OrderEntity;
+  refund?: RefundEntity;
+  dispute?: DisputeEntity;
 }
 
 const usualSettings: AccountSettings = {
@@ -49,6 +66,10 @@ export interface AccountOptions {
 
 export function openAccount({ clock = Date.now, journal = null, settings, idMark = '' }: AccountOptions): Account {
   const records = openRecords(journal);
+  const inEvent = (entity: PaymentEntity | OrderEntity | RefundEntity | DisputeEntity) => {
+    if (entity.entity === 'dispute') return entity;
+    return account.settings.oddSamples && entity.entity === 'payment' ? oddSample(entity) : onTheWire(entity);
+  };
   const account: Account = {
     records,
     settings: { ...usualSettings, ...settings },
@@ -57,12 +78,14 @@ export function openAccount({ clock = Date.now, journal = null, settings, idMark
       const random = Array.from({ length: 14 - idMark.length }, () => alphanumeric[randomInt(62)]).join('');
       return `${prefix}_${idMark}${random}`;
     },
+    dailyId: (day) =>
+      `setl_${idMark}${day
+        .slice(2)
+        .replaceAll('-', '')
+        .padEnd(14 - idMark.length, '0')}`,
     queueEvent(event, payload) {
       const createdAt = account.now();
-      const parts = Object.entries(payload).map(([name, entity]) => [
-        name,
-        { entity: account.settings.oddSamples && entity.entity === 'payment' ? oddSample(entity) : onTheWire(entity) },
-      ]);
+      const parts = Object.entries(payload).map(([name, entity]) => [name, { entity: inEvent(entity) }]);
       const body = {
         entity: 'event',
         account_id: 'acc_SandboxAccount',

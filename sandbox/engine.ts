@@ -1,10 +1,23 @@
+import type { DisputeMove } from '#platform/payments/payments.ts';
 import { type Account, type AccountOptions, openAccount } from './account.ts';
 import { ApiError, unknownId } from './api-error.ts';
-import type { EventPlan, EventRecord, OrderEntity, PaymentEntity, RefundEntity, Verdict } from './entities.ts';
+import { moveDispute, type NewDispute, raiseDispute } from './disputing.ts';
+import type {
+  DisputeEntity,
+  EventPlan,
+  EventRecord,
+  OrderEntity,
+  PaymentEntity,
+  RefundEntity,
+  SettledItem,
+  SettlementEntity,
+  Verdict,
+} from './entities.ts';
 import { withDeliveryPlan } from './event-plans.ts';
 import { type Attempt, applyVerdict, attempt, capture, ruleOf } from './paying.ts';
 import { refund, refundWhole, settleRefund } from './refunding.ts';
 import { onlyKnown, type Page, readNotes, readOrder, readPage } from './request-rules.ts';
+import { dayOf, settle, settledItems, startOfDay } from './settling.ts';
 
 type Query = Record<string, string>;
 
@@ -25,7 +38,18 @@ export interface Engine {
   refund(paymentId: string, body: unknown, key: string | null): RefundEntity;
   getRefund(id: string): RefundEntity;
   refundsOf(paymentId: string, query: Query): RefundEntity[];
+  listSettlements(query: Query): SettlementEntity[];
+  settlement(id: string): SettlementEntity;
+  /** What the payouts of a month or a day are made of. */
+  settledItems(query: Query): SettledItem[];
+  listDisputes(query: Query): DisputeEntity[];
+  dispute(id: string): DisputeEntity;
 
+  /** Pays out now what otherwise waits for the next day. @returns null where there is nothing to pay out */
+  settleNow(): SettlementEntity | null;
+  /** A buyer questions a captured payment at the bank. */
+  raiseDispute(paymentId: string, asked?: NewDispute): DisputeEntity;
+  moveDispute(id: string, move: DisputeMove): DisputeEntity;
   /** Tries to pay an order, as a shopper in the payment window. */
   attempt(orderId: string, asked: Attempt): PaymentEntity;
   /** Gives the bank's decision on a pending payment, or the late success of a failed one. */
@@ -48,6 +72,8 @@ export interface Engine {
 export function createEngine(options: AccountOptions = {}): Engine {
   const account = openAccount(options);
   const { records } = account;
+  /** The last day in India on which what came before it was paid out. */
+  let settledDay = '';
 
   function tick(): void {
     records.catchUp();
@@ -65,6 +91,10 @@ export function createEngine(options: AccountOptions = {}): Engine {
     for (const record of [...records.open.refunds].flatMap((id) => records.refunds.get(id) ?? [])) {
       if (record.verdict && record.verdict.at <= now) settleRefund(account, record, record.verdict.outcome);
     }
+    const today = dayOf(now);
+    if (today === settledDay) return;
+    settledDay = today;
+    settle(account, { before: startOfDay(today), id: account.dailyId(today) });
   }
 
   const isTaken = (receipt: string) => [...records.orders.values()].some(({ order }) => order.receipt === receipt);
@@ -141,6 +171,21 @@ export function createEngine(options: AccountOptions = {}): Engine {
       const refunds = records.refundsOf(findPayment(paymentId).payment.id).map((record) => record.refund);
       return pageOf(refunds, readPage(query));
     }),
+
+    listSettlements: timed((query) => {
+      const settlements = [...records.settlements.values()].map(({ settlement }) => settlement);
+      return pageOf(settlements, readPage(query));
+    }),
+    settlement: timed((id) => (records.settlements.get(id) ?? missing()).settlement),
+    settledItems: timed((query) => settledItems(account, query)),
+    listDisputes: timed((query) => {
+      const disputes = [...records.disputes.values()].map(({ dispute }) => dispute);
+      return pageOf(disputes, readPage(query));
+    }),
+    dispute: timed((id) => (records.disputes.get(id) ?? missing()).dispute),
+    settleNow: timed(() => settle(account, { before: account.now() + 1, id: account.newId('setl') })),
+    raiseDispute: timed((paymentId, asked) => raiseDispute(account, findPayment(paymentId).payment, asked)),
+    moveDispute: timed((id, move) => moveDispute(account, records.disputes.get(id) ?? missing(), move)),
 
     attempt: timed((orderId, asked) => attempt(account, orderId, asked)),
     resolve: timed((paymentId, outcome) => {

@@ -65,6 +65,59 @@ export interface RefundEntity {
   speed_requested: string;
 }
 
+/** A payout to the shop's bank account. */
+export interface SettlementEntity {
+  id: string;
+  entity: 'settlement';
+  amount: number;
+  status: 'created' | 'processed' | 'failed';
+  fees: number;
+  tax: number;
+  utr: string;
+  created_at: number;
+}
+
+/** What a payout is made of, as the reconciliation call lists it. */
+export interface SettledItem {
+  entity_id: string;
+  type: 'payment' | 'refund' | 'adjustment';
+  debit: number;
+  credit: number;
+  amount: number;
+  currency: string;
+  /** Tax included. */
+  fee: number;
+  tax: number;
+  on_hold: boolean;
+  settled: boolean;
+  created_at: number;
+  settled_at: number;
+  settlement_id: string;
+  settlement_utr: string | null;
+  description: string | null;
+  notes: string | null;
+  payment_id: string | null;
+  order_id: string | null;
+  order_receipt: string | null;
+  method: string | null;
+  dispute_id: string | null;
+}
+
+export interface DisputeEntity {
+  id: string;
+  entity: 'dispute';
+  payment_id: string;
+  amount: number;
+  currency: string;
+  amount_deducted: number;
+  reason_code: string;
+  reason_description: string;
+  respond_by: number;
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  phase: 'fraud' | 'retrieval' | 'chargeback' | 'pre_arbitration' | 'arbitration';
+  created_at: number;
+}
+
 /** When a payment is captured or refunded automatically, for an order or an account; minutes since the payment was made. */
 export interface CaptureRule {
   capture: 'automatic' | 'manual';
@@ -131,4 +184,17 @@ export interface EventRecord {
   lastStatus: number | null;
 }
 
-export type SandboxRecord = OrderRecord | PaymentRecord | RefundRecord | EventRecord;
+export interface SettlementRecord {
+  kind: 'settlement';
+  settlement: SettlementEntity;
+  items: SettledItem[];
+}
+
+export interface DisputeRecord {
+  kind: 'dispute';
+  dispute: DisputeEntity;
+  /** The debit for a lost dispute; null until it is lost. */
+  adjustment: { id: string; createdAt: number } | null;
+}
+
+export type SandboxRecord = OrderRecord | PaymentRecord | RefundRecord | EventRecord | SettlementRecord | DisputeRecord;

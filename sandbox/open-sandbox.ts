@@ -3,11 +3,12 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Config } from '#platform/config.ts';
-import type { Payments } from '#platform/payments/payments.ts';
+import type { Payments, PlayMoney } from '#platform/payments/payments.ts';
 import { isTestKey, sandboxMark, sandboxPath } from '#platform/payments/play-money.ts';
 import { razorpayCallbacks } from '#platform/payments/razorpay-callbacks.ts';
 import { openRazorpay } from '#platform/payments/razorpay-client.ts';
-import { createEngine } from './engine.ts';
+import { ApiError } from './api-error.ts';
+import { createEngine, type Engine } from './engine.ts';
 import { openJournal } from './journal.ts';
 import { sandboxApp } from './sandbox-app.ts';
 import { startDelivering } from './webhooks.ts';
@@ -48,10 +49,28 @@ export function openSandbox({ payments, dataDir }: Pick<Config, 'payments' | 'da
       deliverTo(url: string): void {
         deliveries.push(startDelivering(engine, { url, secret: webhookSecrets[0] ?? kept.webhookSecret }));
       },
+      play: playMoney(engine),
     },
     async close(): Promise<void> {
       await Promise.all(deliveries.splice(0).map((delivery) => delivery.close()));
     },
+  };
+}
+
+/** What staff of a shop with play money can make the provider and the banks do. */
+function playMoney(engine: Engine): PlayMoney {
+  const tried = <Result>(act: () => Result): Result | null => {
+    try {
+      return act();
+    } catch (error) {
+      if (error instanceof ApiError) return null;
+      throw error;
+    }
+  };
+  return {
+    settleNow: () => engine.settleNow() !== null,
+    raiseDispute: (paymentId) => tried(() => engine.raiseDispute(paymentId).id),
+    moveDispute: (disputeId, move) => tried(() => engine.moveDispute(disputeId, move)) !== null,
   };
 }
 

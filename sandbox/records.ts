@@ -1,4 +1,12 @@
-import type { EventRecord, OrderRecord, PaymentRecord, RefundRecord, SandboxRecord } from './entities.ts';
+import type {
+  DisputeRecord,
+  EventRecord,
+  OrderRecord,
+  PaymentRecord,
+  RefundRecord,
+  SandboxRecord,
+  SettlementRecord,
+} from './entities.ts';
 
 /** Stores every change of the sandbox, so that it survives a restart. */
 export interface Journal {
@@ -14,6 +22,10 @@ export interface Records {
   readonly payments: ReadonlyMap<string, PaymentRecord>;
   readonly refunds: ReadonlyMap<string, RefundRecord>;
   readonly events: ReadonlyMap<string, EventRecord>;
+  readonly settlements: ReadonlyMap<string, SettlementRecord>;
+  readonly disputes: ReadonlyMap<string, DisputeRecord>;
+  /** Ids of the payments, refunds and adjustments that were paid out. */
+  readonly settled: ReadonlySet<string>;
   /** Ids of records that change with time: payments with a pending decision or not captured yet, pending refunds and events. */
   readonly open: {
     readonly payments: ReadonlySet<string>;
@@ -33,6 +45,9 @@ export function openRecords(journal: Journal | null): Records {
   const payments = new Map<string, PaymentRecord>();
   const refunds = new Map<string, RefundRecord>();
   const events = new Map<string, EventRecord>();
+  const settlements = new Map<string, SettlementRecord>();
+  const disputes = new Map<string, DisputeRecord>();
+  const settled = new Set<string>();
   const byOrder = new Map<string, Set<string>>();
 
   const open = { payments: new Set<string>(), refunds: new Set<string>(), events: new Set<string>() };
@@ -45,7 +60,11 @@ export function openRecords(journal: Journal | null): Records {
     } else if (record.kind === 'event') {
       events.set(record.id, record);
       mark(open.events, record.id, record.nextAt !== null);
-    } else {
+    } else if (record.kind === 'settlement') {
+      settlements.set(record.settlement.id, record);
+      for (const item of record.items) settled.add(item.entity_id);
+    } else if (record.kind === 'dispute') disputes.set(record.dispute.id, record);
+    else {
       const { id, order_id: orderId, status } = record.payment;
       payments.set(id, record);
       byOrder.set(orderId, (byOrder.get(orderId) ?? new Set()).add(id));
@@ -58,6 +77,9 @@ export function openRecords(journal: Journal | null): Records {
     payments,
     refunds,
     events,
+    settlements,
+    disputes,
+    settled,
     open,
     save(...changed) {
       for (const record of changed) index(record);
@@ -67,7 +89,8 @@ export function openRecords(journal: Journal | null): Records {
       for (const record of journal?.readNew() ?? []) index(record);
     },
     clear() {
-      const all = [orders, payments, refunds, events, byOrder, open.payments, open.refunds, open.events];
+      const waiting = [open.payments, open.refunds, open.events];
+      const all = [orders, payments, refunds, events, settlements, disputes, settled, byOrder, ...waiting];
       for (const one of all) one.clear();
     },
     paymentsOf: (orderId) => [...(byOrder.get(orderId) ?? [])].flatMap((id) => payments.get(id) ?? []),

@@ -34,6 +34,12 @@ export function sandboxApp(
     count: items.length,
     items: irregular ? items.map(entity).sort(() => Math.random() - 0.5) : items.map(entity),
   });
+  /** Of what has no notes. */
+  const plainCollection = (items: object[]) => ({
+    entity: 'collection',
+    count: items.length,
+    items: irregular ? items.toSorted(() => Math.random() - 0.5) : items,
+  });
   const id = (c: Context) => c.req.param('id') ?? '';
 
   const answer = (act: (c: Context) => unknown) => async (c: Context) => {
@@ -114,6 +120,26 @@ export function sandboxApp(
   app.get(
     '/v1/refunds/:id',
     api((c) => entity(engine.getRefund(id(c)))),
+  );
+  app.get(
+    '/v1/settlements',
+    api((c) => plainCollection(engine.listSettlements(c.req.query()))),
+  );
+  app.get(
+    '/v1/settlements/recon/combined',
+    api((c) => plainCollection(engine.settledItems(c.req.query()))),
+  );
+  app.get(
+    '/v1/settlements/:id',
+    api((c) => engine.settlement(id(c))),
+  );
+  app.get(
+    '/v1/disputes',
+    api((c) => plainCollection(engine.listDisputes(c.req.query()))),
+  );
+  app.get(
+    '/v1/disputes/:id',
+    api((c) => engine.dispute(id(c))),
   );
   app.all(
     '/v1/*',

@@ -8,6 +8,7 @@ import type { adminOrderCalls } from '#contract/admin-orders.ts';
 import type { adminProductCalls } from '#contract/admin-products.ts';
 import type { adminReviewCalls } from '#contract/admin-reviews.ts';
 import type { adminSettingsCalls } from '#contract/admin-settings.ts';
+import type { adminSettlementCalls } from '#contract/admin-settlements.ts';
 import type { adminShippingCalls } from '#contract/admin-shipping.ts';
 import type { adminShopCalls } from '#contract/admin-shop.ts';
 import type { adminStockCalls } from '#contract/admin-stock.ts';
@@ -108,6 +109,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         | keyof typeof adminNewsCalls
         | keyof typeof adminShippingCalls
         | keyof typeof adminCashCalls
+        | keyof typeof adminSettlementCalls
         | keyof typeof adminStockCalls
       >,
       [string, (() => unknown)?]

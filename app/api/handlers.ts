@@ -26,6 +26,7 @@ import { adminOrderHandlers } from './handlers/admin-orders.ts';
 import { adminProductHandlers } from './handlers/admin-products.ts';
 import { adminReviewHandlers } from './handlers/admin-reviews.ts';
 import { adminSettingsHandlers } from './handlers/admin-settings.ts';
+import { adminSettlementHandlers } from './handlers/admin-settlements.ts';
 import { adminShippingHandlers } from './handlers/admin-shipping.ts';
 import { adminShopHandlers } from './handlers/admin-shop.ts';
 import { adminStockHandlers } from './handlers/admin-stock.ts';
@@ -44,6 +45,7 @@ export const handlers: Handlers = {
   ...adminNewsHandlers,
   ...adminShippingHandlers,
   ...adminCashHandlers,
+  ...adminSettlementHandlers,
   ...adminStockHandlers,
   'GET /api/shop/products/get': async (app, { query }) => {
     const { products, total } = await listProducts(app, {

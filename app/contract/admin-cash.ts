@@ -15,7 +15,7 @@ const expectedFilter = {
     .meta({ description: 'Days since the order was sent' }),
   search: z.string().max(100, 'Search with at most 100 characters').optional(),
 };
-const month = z
+export const month = z
   .string('Enter a month as 2026-11')
   .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'Enter a month as 2026-11')
   .meta({ description: 'In India' });

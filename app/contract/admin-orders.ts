@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { orderSorts } from '#rules/orders/order-list.ts';
 import { bulkStatuses, orderStatuses, settableStatuses } from '#rules/orders/order-status.ts';
 import { shipmentSentences } from '#rules/orders/shipment.ts';
+import { disputeStatuses } from '#rules/settlements/disputes.ts';
 import { listQuery } from './admin-input.ts';
 import { type CallContract, csvLines, done } from './call.ts';
 import { editedAddress, editedUnits, orderUnits } from './order-input.ts';
@@ -27,6 +28,19 @@ export const payment = z
     refunded: z.number().meta({ description: 'What went back of it at the payment provider, by whomever' }),
     refundable: z.number().meta({ description: 'What can still be sent back' }),
     isTest: z.boolean().meta({ description: 'A payment of the sandbox or of a test key: no money moved' }),
+    settled: z
+      .object({ fee: z.number(), tax: z.number(), on: z.string() })
+      .nullable()
+      .meta({ description: 'What the provider kept, tax included, and when it paid out; null while it did not' }),
+    disputes: z.array(
+      z.object({
+        id: z.string(),
+        amount: z.number(),
+        phase: z.string(),
+        status: z.enum(disputeStatuses),
+        respondBy: z.string().nullable(),
+      }),
+    ),
     refunds: z.array(
       z.object({
         amount: z.number(),

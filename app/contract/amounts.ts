@@ -28,6 +28,8 @@ const orderLine = ['productPrice'] as const;
 const payment = ['amount', 'refunded', 'refundable'] as const;
 const purchase = ['amount', 'refunded'] as const;
 const refund = ['amount'] as const;
+const settled = ['fee', 'tax'] as const;
+const dispute = ['amount'] as const;
 const coupon = ['minPurchaseAmount'] as const;
 
 type OrderSummaryJson = CallResponse<'GET /api/shop/order/list/{userId}'>['data'][number];
@@ -54,10 +56,14 @@ export const orderToJson = (value: Order): OrderJson => ({
 export type Payment = ReturnType<typeof paymentFromJson>;
 export const paymentFromJson = (json: PaymentJson) => ({
   ...amountsInPaise(json, payment),
+  settled: json.settled && amountsInPaise(json.settled, settled),
+  disputes: json.disputes.map((one) => amountsInPaise(one, dispute)),
   refunds: json.refunds.map((one) => amountsInPaise(one, refund)),
 });
 export const paymentToJson = (value: Payment): PaymentJson => ({
   ...amountsInRupees(value, payment),
+  settled: value.settled && amountsInRupees(value.settled, settled),
+  disputes: value.disputes.map((one) => amountsInRupees(one, dispute)),
   refunds: value.refunds.map((one) => amountsInRupees(one, refund)),
 });
 

@@ -20,6 +20,7 @@ import { adminOrderCalls } from './admin-orders.ts';
 import { adminProductCalls } from './admin-products.ts';
 import { adminReviewCalls } from './admin-reviews.ts';
 import { adminSettingsCalls } from './admin-settings.ts';
+import { adminSettlementCalls } from './admin-settlements.ts';
 import { adminShippingCalls } from './admin-shipping.ts';
 import { adminShopCalls } from './admin-shop.ts';
 import { adminStockCalls } from './admin-stock.ts';
@@ -271,6 +272,7 @@ export const calls = {
   ...adminNewsCalls,
   ...adminShippingCalls,
   ...adminCashCalls,
+  ...adminSettlementCalls,
   ...adminStockCalls,
 } satisfies Record<string, CallContract>;
 

@@ -4,6 +4,7 @@ import type { JobRegistry } from '#platform/observability/job-registry.ts';
 import type { Metrics } from '#platform/observability/metrics.ts';
 import { isOffByMistake } from '#platform/payments/payment-settings.ts';
 import { cleanSeconds, startCleaningPictures } from '../jobs/clean-pictures.ts';
+import { settlementSeconds, startFetchingSettlements } from '../jobs/fetch-settlements.ts';
 import { followPayments } from '../jobs/follow-payments.ts';
 import { digestSeconds, startSendingDigest } from '../jobs/send-digest.ts';
 import { type EmailSender, startSendingEmails } from '../jobs/send-emails.ts';
@@ -29,6 +30,8 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
   const sweeper = startSweeping(app, registry.run);
   if (app.config.followPayments) registry.expect('payments', 2);
   const payments = app.config.followPayments ? followPayments(app, { run: registry.run }) : null;
+  if (app.config.followPayments) registry.expect('settlements', settlementSeconds);
+  const settlements = app.config.followPayments ? startFetchingSettlements(app, registry.run) : null;
   registry.expect('clean-pictures', cleanSeconds);
   const cleaner = startCleaningPictures(app, registry.run);
   registry.expect('digest', digestSeconds);
@@ -43,6 +46,7 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
       sweeper.close();
       cleaner.close();
       digest.close();
+      settlements?.close();
       await stopOutgoing();
     },
   };

@@ -233,6 +233,15 @@ export const rightsOfCalls = {
     path: '/api/admin/cash/remittance',
     body: { lines: [{ line: 2, orderId: (await newOrder()).orderId, amount: '1' }], preview: true },
   })),
+  'GET /api/admin/settlements': row(staff, at('/api/admin/settlements?month=2026-11')),
+  'GET /api/admin/settlements/lines/{id}': row(staff, at('/api/admin/settlements/lines/setl_none')),
+  'GET /api/admin/settlements/export': row(staff, at('/api/admin/settlements/export?month=2026-11')),
+  'POST /api/admin/settlements/fetch': row(staff, () => ({ path: '/api/admin/settlements/fetch', body: {} })),
+  'GET /api/admin/disputes': row(staff, at('/api/admin/disputes')),
+  'POST /api/admin/settlements/play': row([401, 403, 403, 404], () => ({
+    path: '/api/admin/settlements/play',
+    body: { act: 'won', id: 'disp_none' },
+  })),
 
   'GET /api/admin/settings/cod': row(staff, at('/api/admin/settings/cod')),
   'PUT /api/admin/settings/cod': row(staff, () => ({

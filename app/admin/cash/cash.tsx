@@ -92,7 +92,7 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
           <table>
             <thead>
               <tr>
-                {['Order', 'Sent', 'Courier', 'Buyer', 'Due'].map((heading) => (
+                {['Order', 'Due', 'Sent', 'Courier', 'Buyer'].map((heading) => (
                   <th key={heading} scope="col">
                     {heading}
                   </th>
@@ -111,6 +111,12 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
                     </Link>
                     <span className="block font-normal text-ink-soft text-sm">{row.status}</span>
                   </th>
+                  <td className="whitespace-nowrap tabular-nums">
+                    {formatPaise(row.duePaise)}
+                    {row.receivedPaise > 0 && (
+                      <span className="block text-ink-soft text-sm">{formatPaise(row.receivedPaise)} received</span>
+                    )}
+                  </td>
                   <td className="whitespace-nowrap">
                     {indianDay(row.sentAt)}
                     <span className="block text-ink-soft text-sm">
@@ -125,12 +131,6 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
                   <td className="min-w-32">
                     {row.buyer}
                     <span className="block text-ink-soft text-sm">{row.phone}</span>
-                  </td>
-                  <td className="whitespace-nowrap tabular-nums">
-                    {formatPaise(row.duePaise)}
-                    {row.receivedPaise > 0 && (
-                      <span className="block text-ink-soft text-sm">{formatPaise(row.receivedPaise)} received</span>
-                    )}
                   </td>
                   <td className="row-actions">
                     <button type="button" className="link min-h-11 px-2" onClick={() => setReceiving(row)}>

@@ -4,6 +4,7 @@ export const sideLinks = [
   { to: '/admin/products', label: 'Products' },
   { to: '/admin/orders', label: 'Orders' },
   { to: '/admin/cash', label: 'Cash' },
+  { to: '/admin/settlements', label: 'Settlements' },
   { to: '/admin/features', label: 'Features' },
   { to: '/admin/coupons', label: 'Coupons' },
   { to: '/admin/shipping-fee', label: 'Shipping Fee' },

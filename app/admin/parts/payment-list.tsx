@@ -1,6 +1,7 @@
 import type { Payment } from '#contract/amounts.ts';
-import { indianTime } from '#rules/dates.ts';
+import { indianDay, indianTime } from '#rules/dates.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
+import { disputePhaseWord, disputeStatusWord } from '#rules/settlements/disputes.ts';
 
 const problems: Record<string, string> = {
   amount: 'not the total',
@@ -31,6 +32,21 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
               sent back
             </span>
           )}
+          {payment.settled && (
+            <span className="block">
+              Paid out on {indianDay(new Date(payment.settled.on))} less a fee of{' '}
+              {formatPaise(payment.settled.feePaise)} ({formatPaise(payment.settled.taxPaise)} of it tax)
+            </span>
+          )}
+          {payment.disputes.map((dispute) => (
+            <span key={dispute.id} className="block font-semibold text-chilli">
+              {disputePhaseWord(dispute.phase)} of {formatPaise(dispute.amountPaise)}:{' '}
+              {disputeStatusWord(dispute.status)}
+              {dispute.status === 'open' &&
+                dispute.respondBy !== null &&
+                ` by ${indianTime(new Date(dispute.respondBy))}`}
+            </span>
+          ))}
           {payment.refunds.map((refund) => (
             <span key={refund.at} className="block [overflow-wrap:anywhere]">
               {formatPaise(refund.amountPaise)} back ({reasonOf(refund.purpose)}): {refund.status}

@@ -17,13 +17,14 @@ const shedMinutes = 5;
 /** What is wrong with the shop now, the worst first. */
 export async function listAlerts(app: AppContext, payments: PaymentsToReview): Promise<Alert[]> {
   const { processMetrics, config } = app;
-  const [queues, failedSince, migrations, disk, newestBackup, shipping] = await Promise.all([
+  const [queues, failedSince, migrations, disk, newestBackup, shipping, disputes] = await Promise.all([
     readQueues(app),
     oldestFailed(app),
     compareMigrations(app),
     processMetrics?.disk() ?? null,
     config.backupFolder === null ? null : (processMetrics?.newestBackup() ?? null),
     readShipping(app),
+    openDisputes(app),
   ]);
   const signals: Signals = {
     now: new Date(),
@@ -40,6 +41,7 @@ export async function listAlerts(app: AppContext, payments: PaymentsToReview): P
       paidAndRejected: payments.paidAndRejected.length,
       goneBackElsewhere: payments.goneBackElsewhere.length,
       paidAfterLeaving: payments.paidAfterLeaving.length,
+      disputes,
       keysRefusedSince: app.payments.keysRefusedSince(),
       buyersBearFee: payments.buyersBearFee,
       haveWebhooksStopped: payments.haveWebhooksStopped,
@@ -75,6 +77,12 @@ async function oldestFailed({ db }: AppContext): Promise<Date | null> {
     at: Date | null;
   }>`select min(failed_at) as at from email where failed_at is not null`.execute(db);
   return rows[0]?.at ?? null;
+}
+
+async function openDisputes({ db }: AppContext): Promise<Signals['payments']['disputes']> {
+  const { rows } = await sql<Signals['payments']['disputes']>`
+    select count(*)::int as open, min(respond_by) as "respondBy" from dispute where status = 'open'`.execute(db);
+  return rows[0] ?? { open: 0, respondBy: null };
 }
 
 /** Changes of the database that this version of the shop has and the database has not, and the other way round. */

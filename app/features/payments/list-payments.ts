@@ -27,6 +27,14 @@ export async function listPayments(
     .where('provider_payment_id', 'in', ids)
     .orderBy('created_at')
     .execute();
+  const [settled, disputes] = await Promise.all([
+    app.db
+      .selectFrom('settlement_entry')
+      .select(['provider_entry_id', 'fee_paise', 'tax_paise', 'settled_at'])
+      .where('provider_entry_id', 'in', ids)
+      .execute(),
+    app.db.selectFrom('dispute').selectAll().where('provider_payment_id', 'in', ids).orderBy('begun_at').execute(),
+  ]);
   return payments.map((payment) => ({
     paymentId: payment.provider_payment_id,
     status: payment.status,
@@ -39,6 +47,23 @@ export async function listPayments(
     refundedPaise: payment.amount_refunded_paise,
     refundablePaise: left.get(payment.provider_payment_id) ?? 0,
     isTest: isTestMoney(payment.provider_payment_id, app.payments.keyId),
+    settled:
+      settled
+        .filter((entry) => entry.provider_entry_id === payment.provider_payment_id)
+        .map((entry) => ({
+          feePaise: entry.fee_paise,
+          taxPaise: entry.tax_paise,
+          on: entry.settled_at.toISOString(),
+        }))[0] ?? null,
+    disputes: disputes
+      .filter((dispute) => dispute.provider_payment_id === payment.provider_payment_id)
+      .map((dispute) => ({
+        id: dispute.provider_dispute_id,
+        amountPaise: dispute.amount_paise,
+        phase: dispute.phase,
+        status: dispute.status,
+        respondBy: dispute.respond_by?.toISOString() ?? null,
+      })),
     refunds: refunds
       .filter((refund) => refund.provider_payment_id === payment.provider_payment_id)
       .map((refund) => ({

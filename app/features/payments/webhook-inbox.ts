@@ -18,6 +18,7 @@ export async function keepWebhook({ db }: Pick<AppContext, 'db'>, event: Webhook
       processed_at: null,
       provider_payment_id: event.providerPaymentId,
       provider_refund_id: event.providerRefundId,
+      provider_dispute_id: event.providerDisputeId,
       // Whoever keeps it processes it at once; this is for when that process dies.
       next_attempt_at: sql<Date>`now() + make_interval(secs => ${retrySeconds})`,
     })
@@ -46,7 +47,8 @@ export async function takeDueWebhooks({ db }: Pick<AppContext, 'db'>): Promise<W
       select event_id from webhook_event where processed_at is null and coalesce(next_attempt_at, received_at) <= now()
       order by next_attempt_at limit ${mostAtOnce} for update skip locked)
     returning event_id as id, event, provider_order_id as "providerOrderId",
-      provider_payment_id as "providerPaymentId", provider_refund_id as "providerRefundId"`.execute(db);
+      provider_payment_id as "providerPaymentId", provider_refund_id as "providerRefundId",
+      provider_dispute_id as "providerDisputeId"`.execute(db);
   return rows;
 }
 

@@ -134,6 +134,7 @@ describe.each(purchaseKinds.map((kind) => ({ kind })))('a killed shop, paying fo
       providerOrderId: placed.providerOrderId,
       providerPaymentId: payment.id,
       providerRefundId: null,
+      providerDisputeId: null,
     };
     await startKilled({ when: 'after', like: '^insert into "webhook_event"' }, { verb: 'webhook', event });
     await pass(31);

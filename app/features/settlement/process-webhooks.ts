@@ -6,6 +6,7 @@ import {
 import { recordPayment, refuseMoney } from '#features/payments/payment-ledger.ts';
 import { followRefund } from '#features/payments/send-refunds.ts';
 import { markWebhookProcessed, takeDueWebhooks } from '#features/payments/webhook-inbox.ts';
+import { followDispute } from '#features/provider-settlements/follow-dispute.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { PaymentSource } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -23,6 +24,7 @@ export async function processWebhook(app: AppContext, event: WebhookEvent): Prom
   if (provider === null) return;
   try {
     if (event.providerRefundId !== null) await followRefund(app, provider, event.providerRefundId);
+    if (event.providerDisputeId !== null) await followDispute(app, provider, event.providerDisputeId);
     await settleByProviderId(app, provider, event, 'webhook');
     await markWebhookProcessed(app, event.id);
   } catch (error) {

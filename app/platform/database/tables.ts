@@ -50,6 +50,10 @@ export interface Tables {
   payment: PaymentTable;
   refund: RefundTable;
   webhook_event: WebhookEventTable;
+  settlement: SettlementTable;
+  settlement_entry: SettlementEntryTable;
+  settlement_fetch: SettlementFetchTable;
+  dispute: DisputeTable;
   program_purchase: ProgramPurchaseTable;
   invoice_year: { year: string; last_number: number };
   invoice: InvoiceTable;
@@ -460,10 +464,71 @@ interface WebhookEventTable {
   provider_order_id: string | null;
   provider_payment_id: string | null;
   provider_refund_id: ColumnType<string | null, string | null | undefined, string | null>;
+  provider_dispute_id: ColumnType<string | null, string | null | undefined, string | null>;
   received_at: Generated<Date>;
   processed_at: Date | null;
   next_attempt_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   attempts: Generated<number>;
+}
+
+interface SettlementTable {
+  provider_settlement_id: string;
+  /** What the bank gets. */
+  amount_paise: number;
+  status: 'created' | 'processed' | 'failed';
+  utr: Generated<string>;
+  made_at: Date;
+  first_seen_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface SettlementEntryTable {
+  /** Of the payment, the refund, the adjustment. */
+  provider_entry_id: string;
+  kind: string;
+  provider_settlement_id: string;
+  settled_at: Date;
+  debit_paise: number;
+  credit_paise: number;
+  amount_paise: number;
+  /** Tax included. */
+  fee_paise: number;
+  tax_paise: number;
+  currency: string;
+  utr: Generated<string>;
+  /** Of a payment its own id, of a refund or a dispute that of their payment. */
+  provider_payment_id: string | null;
+  provider_dispute_id: string | null;
+  description: Generated<string>;
+  entered_at: Date;
+}
+
+interface SettlementFetchTable {
+  id: Generated<number>;
+  /** The last day in India that was read to its end, 'YYYY-MM-DD'. */
+  read_until: string | null;
+  read_at: Date | null;
+  tried_at: Date | null;
+  last_error: Generated<string>;
+}
+
+interface DisputeTable {
+  provider_dispute_id: string;
+  provider_payment_id: string;
+  amount_paise: number;
+  /** What the provider says that it took for it. */
+  deducted_paise: number;
+  currency: string;
+  reason_code: Generated<string>;
+  reason: Generated<string>;
+  phase: string;
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  respond_by: Date | null;
+  begun_at: Date;
+  /** When the provider was asked. */
+  asked_at: Date;
+  first_seen_at: Generated<Date>;
+  updated_at: Generated<Date>;
 }
 
 interface ProgramPurchaseTable {

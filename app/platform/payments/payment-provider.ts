@@ -27,6 +27,14 @@ export interface PaymentProvider {
   refund(refund: NewProviderRefund): Promise<ProviderRefund>;
   getRefund(id: string): Promise<ProviderRefund>;
   listRefunds(paymentId: string): Promise<ProviderRefund[]>;
+  /** What the provider paid out to the bank, by the time it made the payout, both ends included; 100 a page at most. */
+  listSettlements(page: RecentPage): Promise<ProviderSettlement[]>;
+  getSettlement(id: string): Promise<ProviderSettlement>;
+  /** The payments, refunds and adjustments in the payouts of one day in India; 1000 a page at most. */
+  listSettledEntries(page: SettledPage): Promise<SettledEntry[]>;
+  /** Payments that buyers question at their banks, by the time this began, both ends included; 100 a page at most. */
+  listDisputes(page: RecentPage): Promise<ProviderDispute[]>;
+  getDispute(id: string): Promise<ProviderDispute>;
   /**
    * The same for somebody who waits on a page: from now on there are 6 s for everything that is asked, and nothing is tried
    * a second time. The scheduler asks again with longer timeouts.
@@ -60,6 +68,7 @@ export interface WebhookEvent {
   providerOrderId: string | null;
   providerPaymentId: string | null;
   providerRefundId: string | null;
+  providerDisputeId: string | null;
 }
 
 interface ReturnedPayment {
@@ -99,6 +108,14 @@ interface RecentPage {
   to: Date;
   skip: number;
   /** 1 to 100. */
+  count: number;
+}
+
+interface SettledPage {
+  /** 'YYYY-MM-DD' */
+  day: string;
+  skip: number;
+  /** 1 to 1000. */
   count: number;
 }
 
@@ -168,6 +185,62 @@ export interface ProviderRefund {
   /** The bank's reference by which the buyer can ask; may come after `processed`. */
   bankReference: string | null;
   notes: Record<string, string>;
+  createdAt: Date;
+}
+
+/** One payout of the provider to the shop's bank account. */
+export interface ProviderSettlement {
+  id: string;
+  /** What the bank gets. */
+  amountPaise: number;
+  status: 'created' | 'processed' | 'failed';
+  /** By which the bank's statement names it; null until it has one. */
+  utr: string | null;
+  createdAt: Date;
+}
+
+/** What a payout is made of. Its debits and credits sum up to the amount of the payout. */
+export interface SettledEntry {
+  /** Of the payment, the refund, or whatever else it is. */
+  id: string;
+  /** 'payment', 'refund', 'adjustment', 'transfer', or what the provider invents next. */
+  kind: string;
+  /** Taken from the shop. */
+  debitPaise: number;
+  /** Given to the shop: of a payment its amount less the fee. */
+  creditPaise: number;
+  amountPaise: number;
+  currency: string;
+  /** What the provider keeps, tax included. */
+  feePaise: number;
+  taxPaise: number;
+  /** Null, as `settledAt` is, while it waits for a payout. */
+  settlementId: string | null;
+  utr: string | null;
+  settledAt: Date | null;
+  createdAt: Date;
+  /** Of a payment its own id, of a refund or a dispute's adjustment that of their payment. */
+  paymentId: string | null;
+  orderId: string | null;
+  disputeId: string | null;
+  description: string | null;
+}
+
+/** A payment that its buyer, or the buyer's bank, questions. */
+export interface ProviderDispute {
+  id: string;
+  paymentId: string;
+  amountPaise: number;
+  currency: string;
+  /** What the provider took from the shop for it. */
+  deductedPaise: number;
+  reasonCode: string | null;
+  reason: string | null;
+  /** 'fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration', or what the provider invents next. */
+  phase: string;
+  /** `open` wants an answer by `respondBy`; `won`, `lost` and `closed` are the end. */
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  respondBy: Date | null;
   createdAt: Date;
 }
 

@@ -1,5 +1,8 @@
 import type { Hono } from 'hono';
+import type { DisputeMove } from '#rules/settlements/disputes.ts';
 import type { PaymentProvider, ProviderCallbacks } from './payment-provider.ts';
+
+export type { DisputeMove };
 
 /** Online payment: the client of the provider, its public key, and how to read and believe what the provider sends. */
 export interface Payments extends ProviderCallbacks {
@@ -23,4 +26,15 @@ interface StandIn {
   app: Hono;
   /** Starts to deliver events to the shop's own address for webhooks, once it listens. */
   deliverTo(url: string): void;
+  /** What a provider and the banks do in their own time, done now. */
+  play: PlayMoney;
+}
+
+export interface PlayMoney {
+  /** Pays out what was not paid out yet. @returns whether there was anything */
+  settleNow(): boolean;
+  /** A buyer questions a captured payment. @returns the id of the dispute; null for no captured payment */
+  raiseDispute(paymentId: string): string | null;
+  /** @returns false for no dispute, and for one that is over */
+  moveDispute(disputeId: string, move: DisputeMove): boolean;
 }

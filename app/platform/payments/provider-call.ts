@@ -129,9 +129,18 @@ function parse(text: string): unknown {
  * An id as part of a path.
  * @throws ProviderError `rejected` for anything else than an id: it may come from a request, and '..' would be another path
  */
-export function pathId(id: string, prefix: 'order' | 'pay' | 'rfnd'): string {
+export function pathId(id: string, prefix: 'order' | 'pay' | 'rfnd' | 'setl' | 'disp'): string {
   if (!new RegExp(`^${prefix}_[A-Za-z0-9]{1,40}$`).test(id)) {
     throw new ProviderError('rejected', `an id of ${prefix}_`, { field: 'id', reason: 'not_an_id' });
   }
   return id;
 }
+
+/** What was asked for, and not some other thing of the same kind. */
+export function own<T extends { id: string }>(found: T, id: string, name: string): T {
+  if (found.id !== id) throw new ProviderError('invalid-response', name, { status: 200, field: 'id' });
+  return found;
+}
+
+/** A moment as the provider writes it: whole seconds since 1970. */
+export const seconds = (time: Date) => String(Math.floor(time.getTime() / 1000));

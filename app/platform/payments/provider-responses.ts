@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import type { ProviderOrder, ProviderPayment, ProviderRefund } from './payment-provider.ts';
+import type {
+  ProviderDispute,
+  ProviderOrder,
+  ProviderPayment,
+  ProviderRefund,
+  ProviderSettlement,
+  SettledEntry,
+} from './payment-provider.ts';
 
 /** The provider's responses, parsed into the shop's types. Fields that the shop does not know are passed over. */
 
@@ -120,6 +127,96 @@ const refund = z
     }),
   );
 
+const settlement = z
+  .object({
+    id: z.string().regex(/^setl_/),
+    // Below 0 where refunds were more than payments.
+    amount: z.int(),
+    status: z.enum(['created', 'processed', 'failed']),
+    utr: text,
+    created_at: time,
+  })
+  .transform(
+    (sent): ProviderSettlement => ({
+      id: sent.id,
+      amountPaise: sent.amount,
+      status: sent.status,
+      utr: sent.utr,
+      createdAt: sent.created_at,
+    }),
+  );
+
+const paiseOr0 = z.preprocess((value) => value ?? 0, paise);
+const settledEntry = z
+  .object({
+    entity_id: z.string().min(1).max(60),
+    type: z.string().min(1).max(40),
+    debit: paiseOr0,
+    credit: paiseOr0,
+    amount: paise,
+    currency: z.string(),
+    fee: paiseOr0,
+    tax: paiseOr0,
+    settlement_id: text,
+    settlement_utr: text,
+    settled_at: maybe(time),
+    created_at: time,
+    payment_id: text,
+    order_id: text,
+    dispute_id: text,
+    description: text,
+  })
+  .transform(
+    (sent): SettledEntry => ({
+      id: sent.entity_id,
+      kind: sent.type,
+      debitPaise: sent.debit,
+      creditPaise: sent.credit,
+      amountPaise: sent.amount,
+      currency: sent.currency,
+      feePaise: sent.fee,
+      taxPaise: sent.tax,
+      settlementId: sent.settlement_id,
+      utr: sent.settlement_utr,
+      settledAt: sent.settled_at,
+      createdAt: sent.created_at,
+      paymentId: sent.type === 'payment' ? sent.entity_id : sent.payment_id,
+      orderId: sent.order_id,
+      disputeId: sent.dispute_id,
+      description: sent.description,
+    }),
+  );
+
+const dispute = z
+  .object({
+    id: z.string().regex(/^disp_/),
+    payment_id: z.string().regex(/^pay_/),
+    amount: paise,
+    currency: z.string(),
+    amount_deducted: paiseOr0,
+    reason_code: text,
+    reason_description: text,
+    phase: z.string().min(1).max(40),
+    status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+    respond_by: maybe(time),
+    created_at: time,
+  })
+  .transform(
+    (sent): ProviderDispute => ({
+      id: sent.id,
+      paymentId: sent.payment_id,
+      amountPaise: sent.amount,
+      currency: sent.currency,
+      deductedPaise: sent.amount_deducted,
+      reasonCode: sent.reason_code,
+      reason: sent.reason_description,
+      phase: sent.phase,
+      status: sent.status,
+      respondBy: sent.respond_by,
+      createdAt: sent.created_at,
+    }),
+  );
+
 const list = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item) }).transform((sent) => sent.items as z.output<T>[]);
 
@@ -130,6 +227,11 @@ export const responses = {
   payments: list(payment),
   refund,
   refunds: list(refund),
+  settlement,
+  settlements: list(settlement),
+  settledEntries: list(settledEntry),
+  dispute,
+  disputes: list(dispute),
 };
 
 /** What an error response says, as far as it can be read. Its description is for people and changes at will: it is not kept. */

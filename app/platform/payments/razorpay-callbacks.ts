@@ -18,6 +18,7 @@ export function razorpayCallbacks(keySecret: string, webhookSecrets: readonly st
         providerOrderId: idAt('order', body, 'order', 'id') ?? idAt('order', body, 'payment', 'order_id'),
         providerPaymentId: idAt('pay', body, 'payment', 'id'),
         providerRefundId: idAt('rfnd', body, 'refund', 'id'),
+        providerDisputeId: idAt('disp', body, 'dispute', 'id'),
       };
     },
     readReturn: (form) => ({

@@ -8,8 +8,9 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from './payment-provider.ts';
-import { createProviderCall, type ProviderAddress, type ProviderCall, pathId } from './provider-call.ts';
+import { createProviderCall, own, type ProviderAddress, type ProviderCall, pathId, seconds } from './provider-call.ts';
 import { responses } from './provider-responses.ts';
+import { settlementCalls } from './settlement-calls.ts';
 
 /** Milliseconds that each kind of call may take. */
 interface Timeouts {
@@ -205,6 +206,8 @@ export function openRazorpay(options: RazorpayOptions): PaymentProvider {
         return get(responses.refunds, { path, name: 'GET /payments/:id/refunds', query: { count: '100' } });
       },
 
+      ...settlementCalls(get),
+
       hurry: () => talk(Math.min(deadline, now() + timeouts.hurry)),
     };
   }
@@ -214,12 +217,6 @@ const isPassing = (error: unknown) => error instanceof ProviderError && error.is
 
 const isFor = (wanted: NewProviderOrder, order: ProviderOrder) =>
   order.receipt === wanted.receipt && order.amountPaise === wanted.amountPaise && order.currency === 'INR';
-
-/** What was asked for, and not some other thing of the same kind. */
-function own<T extends { id: string }>(found: T, id: string, name: string): T {
-  if (found.id !== id) throw new ProviderError('invalid-response', name, { status: 200, field: 'id' });
-  return found;
-}
 
 function orderBody({ receipt, amountPaise, notes, captureOptions }: NewProviderOrder) {
   return {
@@ -246,5 +243,3 @@ function wholePaise(amount: number): number {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`Not an amount of money: ${amount}`);
   return amount;
 }
-
-const seconds = (time: Date) => String(Math.floor(time.getTime() / 1000));

@@ -32,6 +32,8 @@ export interface Signals {
     goneBackElsewhere: number;
     /** Orders paid online after they were shipped as cash on delivery. */
     paidAfterLeaving: number;
+    /** Disputes that wait for an answer of the shop, and the first date of one; null where none has a date. */
+    disputes: { open: number; respondBy: Date | null };
     /** Since when the provider refuses the keys of this process; null while it accepts them. */
     keysRefusedSince: Date | null;
     /** Buyers pay the provider's fee on top of the price. */

@@ -21,6 +21,7 @@ const well: Signals = {
     lastWebhookAt: '2026-11-20T00:00:00.000Z',
     since: null,
     paidAfterLeaving: 0,
+    disputes: { open: 0, respondBy: null },
     keysRefusedSince: null,
     checkOverdueSeconds: 2,
     refundOverdueSeconds: 30,

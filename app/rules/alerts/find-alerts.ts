@@ -1,3 +1,5 @@
+import { indianTime } from '#rules/dates.ts';
+import { disputeUrgency } from '#rules/settlements/disputes.ts';
 import { type Alert, ago, alert, count, type Severity, type Signals } from './alert.ts';
 import { machineAlerts } from './machine-alerts.ts';
 import { settingAlerts } from './setting-alerts.ts';
@@ -32,6 +34,19 @@ function* moneyAlerts({ now, payments }: Signals): Generator<Alert> {
       `${count(people, 'payment needs', 'payments need')} your review.`,
       'Open the list on the dashboard: each entry says what to do.',
       paymentsPanel,
+    );
+  }
+  const { open: disputes, respondBy } = payments.disputes;
+  const urgency = disputes === 0 ? 'none' : disputeUrgency({ status: 'open', respondBy }, now);
+  if (urgency !== 'none') {
+    const first = respondBy === null ? '' : `, the first by ${indianTime(respondBy)}`;
+    yield alert(
+      'disputes',
+      urgency === 'open' ? 'warning' : 'severe',
+      null,
+      `${count(disputes, 'dispute waits', 'disputes wait')} for an answer${first}.`,
+      'Answer at the payment provider: accept, or send evidence. What is not answered in time is lost.',
+      '/admin/settlements/disputes',
     );
   }
   if (payments.keysRefusedSince !== null) {

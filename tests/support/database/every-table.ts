@@ -119,6 +119,20 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       asked,
     );
     await run(
+      `insert into settlement (provider_settlement_id, amount_paise, status, utr, made_at) values ($1, -5, 'failed', $1, now())`,
+      nasty,
+    );
+    await run(
+      `insert into settlement_entry values ($1, $1, $1, now(), 1, 2, 3, 4, 5, $1, $1, $1, null, $1, now())`,
+      nasty,
+    );
+    await run(`insert into settlement_fetch (read_until, last_error) values ('2028-02-29', $1)`, nasty);
+    await run(
+      `insert into dispute (provider_dispute_id, provider_payment_id, amount_paise, deducted_paise, currency, phase, status, begun_at, asked_at)
+       values ($1, $1, 1, 0, 'INR', $1, 'open', 'infinity', now())`,
+      nasty,
+    );
+    await run(
       `insert into refund (provider_payment_id, purpose, amount_paise, idempotency_key) values ($1, 'staff', 100, $1)`,
       nasty,
     );

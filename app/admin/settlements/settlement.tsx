@@ -1,0 +1,85 @@
+import { Link } from 'react-router';
+import { listSettlementLines } from '#features/provider-settlements/list-settlements.ts';
+import { indianDay } from '#rules/dates.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
+import { pageFromQuery } from '#rules/products/product-list.ts';
+import { pageContext } from '#server/page-context.ts';
+import { Pager } from '../parts/list-controls.tsx';
+import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
+import type { Route } from './+types/settlement.ts';
+
+const linesAtOnce = 100;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const page = pageFromQuery(new URL(request.url).searchParams);
+  const { app } = context.get(pageContext);
+  const id = params.id.replaceAll('\u0000', '').slice(0, 100);
+  const lines = await listSettlementLines(app, id, { page, limit: linesAtOnce });
+  // A full page may be followed by an empty one, which says so.
+  return { id, lines, page, hasMore: lines.length === linesAtOnce };
+}
+
+export const meta = () => adminMeta('Settlement');
+
+/** What one payout is made of, each with the fee that the provider kept of it. */
+export default function Settlement({ loaderData: { id, lines, page, hasMore } }: Route.ComponentProps) {
+  const [first] = lines;
+  return (
+    <AdminPage
+      title={first ? `Settlement of ${indianDay(first.settledAt)}` : 'Settlement'}
+      about={<span className="wrap-anywhere">{first?.utr ? `${id}, UTR ${first.utr}` : id}</span>}
+      actions={
+        <Link to="/admin/settlements" className="button button-line">
+          All settlements
+        </Link>
+      }
+    >
+      {lines.length === 0 ? (
+        <EmptyState title="Nothing is known of this settlement">It may not have been fetched yet.</EmptyState>
+      ) : (
+        <TableFrame label="Lines of the settlement">
+          <table>
+            <thead>
+              <tr>
+                {['Order', 'What', 'Amount', 'Fee with tax', 'To the bank'].map((heading) => (
+                  <th key={heading} scope="col">
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={line.id}>
+                  <th scope="row" className="whitespace-nowrap">
+                    {line.reference === '' ? (
+                      'None'
+                    ) : (
+                      <Link to={`/admin/orders?all=1&search=${line.reference}`} className="link">
+                        {line.reference}
+                      </Link>
+                    )}
+                  </th>
+                  <td className="wrap-anywhere min-w-40">
+                    {line.kind}
+                    {line.description !== '' && `: ${line.description}`}
+                    <span className="block text-ink-soft text-sm">{line.id}</span>
+                  </td>
+                  <td className="whitespace-nowrap tabular-nums">{formatPaise(line.amountPaise)}</td>
+                  <td className="whitespace-nowrap tabular-nums">
+                    {formatPaise(line.feePaise)}
+                    {line.taxPaise > 0 && (
+                      <span className="block text-ink-soft text-sm">{formatPaise(line.taxPaise)} tax</span>
+                    )}
+                  </td>
+                  <td className="whitespace-nowrap tabular-nums">{formatPaise(line.creditPaise - line.debitPaise)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableFrame>
+      )}
+      <Pager page={page} pages={hasMore ? page + 1 : page} />
+    </AdminPage>
+  );
+}

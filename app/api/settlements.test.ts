@@ -1,0 +1,307 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adminSettlementCalls } from '#contract/admin-settlements.ts';
+import { listAlerts } from '#features/monitoring/list-alerts.ts';
+import { salesFigures } from '#features/orders/sales-figures.ts';
+import { paymentsToReview } from '#features/payments/payments-to-review.ts';
+import { fetchDueSettlements, fetchSettlements } from '#features/provider-settlements/fetch-settlements.ts';
+import { openStaffRouter } from '#tests/support/app/staff.ts';
+import { testEngines } from '#tests/support/database/database.ts';
+import { openTestPurchases, purchaseKinds, type TestPurchases } from '#tests/support/purchases/purchases.ts';
+
+describe.each(testEngines)('settlements on the %s server', (engine) => {
+  let test: TestPurchases;
+  let staff: Awaited<ReturnType<typeof openStaffRouter>>;
+  beforeAll(async () => {
+    test = await openTestPurchases(engine);
+    staff = await openStaffRouter(test.app);
+  });
+  afterAll(() => test.drop());
+  beforeEach(async () => {
+    await test.emptyAgain();
+    for (const table of ['settlement', 'settlement_entry', 'settlement_fetch', 'dispute'] as const) {
+      await test.app.db.deleteFrom(table).execute();
+    }
+  });
+
+  const [goods, program] = purchaseKinds;
+  if (!goods || !program) throw new Error('two kinds of purchases are expected');
+  const month = (at = new Date()) => new Date(at.getTime() + 330 * 60_000).toISOString().slice(0, 7);
+  const deliver = () => test.fake.deliver({ to: test.webhookUrl });
+  const paid = async (kind = goods) => {
+    const placed = await kind.place(test);
+    const { payment } = test.fake.pay(placed.providerOrderId);
+    await deliver();
+    return { ...placed, paymentId: payment.id, fee: Math.round(placed.amount * 0.0236) };
+  };
+  const settleNow = () => {
+    test.fake.advance(1);
+    return test.fake.engine.settleNow();
+  };
+  const checked = async (call: keyof typeof adminSettlementCalls, path: string = call, body?: object) => {
+    const answer = await staff.ask(path, body);
+    if (answer.status === 200) expect(adminSettlementCalls[call].response.parse(answer.json)).toEqual(answer.json);
+    return answer;
+  };
+  const read = async (of = month()) =>
+    (await checked('GET /api/admin/settlements', `GET /api/admin/settlements?month=${of}`)).json;
+  const fetched = (body = {}) => checked('POST /api/admin/settlements/fetch', undefined, body);
+  const disputes = async (query = '') =>
+    (await checked('GET /api/admin/disputes', `GET /api/admin/disputes${query}`)).json;
+  const differences = async () =>
+    (await read()).differences.map(({ kind, what, orderId }: Record<string, string>) => [kind, what, orderId]);
+  const rows = async () => {
+    const [entries, settlements] = await Promise.all([
+      test.app.db.selectFrom('settlement_entry').selectAll().orderBy('provider_entry_id').execute(),
+      test.app.db
+        .selectFrom('settlement')
+        .select(['provider_settlement_id', 'amount_paise', 'status', 'utr', 'made_at', 'first_seen_at'])
+        .execute(),
+    ]);
+    return { entries, settlements };
+  };
+
+  it.each(Object.keys(adminSettlementCalls))('%s is for the staff only', async (name) => {
+    const body = name.startsWith('GET') ? undefined : {};
+    expect((await staff.ask(name.replace('{id}', 'x'), body, 'visitor')).status).toBe(401);
+    expect((await staff.ask(name.replace('{id}', 'x'), body, 'shopper')).status).toBe(403);
+  });
+
+  it('are listed with their parts, line by line, with the fee of each order', async () => {
+    expect(await read()).toMatchObject({ data: [], differences: [], readAt: null, lastError: '' });
+    const [order, plan] = [await paid(), await paid(program)];
+    const settlement = settleNow();
+    expect((await fetched()).json.message).toBe('2 lines of payouts read');
+    const [fee, tax] = [order.fee + plan.fee, (order.fee + plan.fee) * (0.18 / 1.18)];
+    const { data, readAt } = await read();
+    expect(data).toMatchObject([
+      {
+        _id: settlement?.id,
+        utr: settlement?.utr,
+        status: 'processed',
+        amount: (order.amount + plan.amount - fee) / 100,
+        payments: (order.amount + plan.amount) / 100,
+        paymentCount: 2,
+        refunds: 0,
+        fee: fee / 100,
+        others: 0,
+        problem: '',
+      },
+    ]);
+    expect(data[0].tax * 100).toBeCloseTo(tax, -1);
+    expect(Date.parse(readAt)).toBeGreaterThan(Date.now() - 60_000);
+    const lines = await checked(
+      'GET /api/admin/settlements/lines/{id}',
+      `GET /api/admin/settlements/lines/${settlement?.id}`,
+    );
+    expect(lines.json.data).toHaveLength(2);
+    expect(lines.json.data).toContainEqual(
+      expect.objectContaining({
+        type: 'payment',
+        orderId: order.number,
+        amount: order.amount / 100,
+        fee: order.fee / 100,
+        credit: (order.amount - order.fee) / 100,
+      }),
+    );
+    const { payments } = (await staff.ask(`GET /api/admin/orders/details/${order.number}`)).json.data;
+    expect(payments).toMatchObject([{ paymentId: order.paymentId, settled: { fee: order.fee / 100 }, disputes: [] }]);
+    const file = await staff.ask(`GET /api/admin/settlements/export?month=${month()}`);
+    expect(file.headers.get('content-disposition')).toContain('settlements.csv');
+    expect(file.text.split('\r\n')).toHaveLength(4);
+    expect(file.text).toContain(
+      `,${order.paymentId},${order.paymentId},${order.number},${(order.amount / 100).toFixed(2)},`,
+    );
+    expect((await read('2020-01')).data).toEqual([]);
+  });
+
+  it('read twice are the same rows', async () => {
+    await paid();
+    settleNow();
+    await fetched();
+    const before = await rows();
+    expect(before.entries).toHaveLength(1);
+    await fetched();
+    await fetched({ month: month() });
+    expect(await rows()).toEqual(before);
+  });
+
+  it('of more lines than a page has are read whole', async () => {
+    const order = await paid();
+    const settlement = settleNow();
+    if (!settlement) throw new Error('nothing was paid out');
+    const [record] = test.fake.engine.account.records.settlements.values();
+    const [item] = record?.items ?? [];
+    if (!record || !item) throw new Error('nothing was paid out');
+    const more = Array.from({ length: 1_200 }, (_, at) => ({ ...item, entity_id: `pay_More${at}` }));
+    test.fake.engine.account.records.save({ ...record, items: [...record.items, ...more] });
+    await fetched();
+    expect((await rows()).entries).toHaveLength(1_201);
+    const { data, differences: found } = await read();
+    expect(data[0].problem).toMatch(/its lines come to/);
+    expect(found).toHaveLength(500);
+    expect(found[0]).toMatchObject({ kind: 'unknown here', what: 'payment', orderId: '' });
+    expect(found.map(({ id }: { id: string }) => id)).not.toContain(order.paymentId);
+  });
+
+  it('that do not fit are told, on either side', async () => {
+    const [fits, late, other] = [await paid(), await paid(), await paid()];
+    const stranger = test.fake.engine.createOrder({ amount: 700, currency: 'INR', receipt: 'elsewhere' });
+    test.fake.pay(stranger.id);
+    const { records } = test.fake.engine.account;
+    settleNow();
+    const [record] = records.settlements.values();
+    if (!record) throw new Error('nothing was paid out');
+    const kept = record.items.filter(({ entity_id: id }) => id !== late.paymentId);
+    const amount = kept.reduce((sum, { credit }) => sum + credit, 0);
+    records.save({ ...record, settlement: { ...record.settlement, amount }, items: kept });
+    await fetched();
+    expect(await differences()).toEqual([['unknown here', 'payment', '']]);
+    // Six days later, within the month or not.
+    const payments = test.app.db.updateTable('payment').where('provider_payment_id', '=', late.paymentId);
+    await payments.set({ begun_at: new Date(Date.now() - 6 * 86_400_000) }).execute();
+    const then = month(new Date(Date.now() - 6 * 86_400_000));
+    const found = (await read(then)).differences.map((one: Record<string, string>) => [one.kind, one.orderId]);
+    expect(found).toContainEqual(['not settled', late.number]);
+    await test.app.db
+      .updateTable('settlement_entry')
+      .set({ credit_paise: 5 })
+      .where('provider_entry_id', '=', other.paymentId)
+      .execute();
+    expect(await differences()).toContainEqual(['amount differs', 'payment', other.number]);
+    expect(JSON.stringify(await differences())).not.toContain(fits.number);
+  });
+
+  it('have the refunds of the shop, and tell those that were made elsewhere', async () => {
+    const [order, second] = [await paid(), await paid()];
+    await goods.refund(test, order, order.amount);
+    await test.runClock();
+    test.fake.advance(60);
+    await test.runClock();
+    await deliver();
+    expect((await test.refunds()).map(({ status }) => status)).toEqual(['processed']);
+    test.fake.engine.refund(second.paymentId, { amount: 1_000 }, null);
+    test.fake.advance(60);
+    settleNow();
+    await fetched();
+    const { data } = await read();
+    expect(data[0]).toMatchObject({ refundCount: 2, refunds: (order.amount + 1_000) / 100, problem: '' });
+    expect(await differences()).toEqual([['unknown here', 'refund', second.number]]);
+  });
+
+  it('are asked for when their time has come, by one process, again in an hour where the provider was away', async () => {
+    await paid();
+    settleNow();
+    const now = new Date();
+    const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+    test.fake.fail('GET /v1/settlements/recon/combined', 'refused', 99);
+    expect(await fetchDueSettlements(test.app, now)).toBe(0);
+    expect((await read()).lastError).not.toBe('');
+    const refused = await fetched();
+    expect([refused.status, refused.json.message]).toEqual([502, expect.stringContaining('could not be asked')]);
+    test.fake.requests.length = 0;
+    expect(await fetchDueSettlements(test.app, inHours(0.9))).toBe(0);
+    expect(test.fake.requests).toEqual([]);
+    await test.app.db
+      .updateTable('settlement_fetch')
+      .set({ tried_at: inHours(-6) })
+      .execute();
+    test.fake.reset();
+    expect(await Promise.all([fetchDueSettlements(test.app, now), fetchDueSettlements(test.app, now)])).toContain(0);
+    const days = () => test.fake.requests.filter(({ path }) => path.includes('/recon/')).length;
+    expect(days(), 'the last 62 days, once').toBe(63);
+    expect((await read()).lastError).toBe('');
+    test.fake.requests.length = 0;
+    expect(await fetchDueSettlements(test.app, inHours(5.9))).toBe(0);
+    expect(days()).toBe(0);
+    await fetchDueSettlements(test.app, inHours(6.1));
+    expect(days(), 'three days again').toBeGreaterThanOrEqual(4);
+    expect(days()).toBeLessThanOrEqual(5);
+  });
+
+  it('have disputes, which a webhook or the next look tells, and which are answered before their date', async () => {
+    const order = await paid();
+    const { id } = test.fake.engine.raiseDispute(order.paymentId, { days: 7 });
+    await deliver();
+    expect(await disputes()).toMatchObject({
+      total: 1,
+      data: [
+        { _id: id, orderId: order.number, status: 'open', urgency: 'open', amount: order.amount / 100, settled: 0 },
+      ],
+    });
+    const alerts = async () => {
+      const found = await listAlerts(test.app, await paymentsToReview(test.app));
+      return found.filter((one) => one.id === 'disputes').map(({ severity, link }) => [severity, link]);
+    };
+    expect(await alerts()).toEqual([['warning', '/admin/settlements/disputes']]);
+    await test.app.db
+      .updateTable('dispute')
+      .set({ respond_by: new Date(Date.now() + 3_600_000) })
+      .execute();
+    expect(await alerts()).toEqual([['severe', '/admin/settlements/disputes']]);
+    expect((await disputes()).data[0].urgency).toBe('soon');
+    const { payments } = (await staff.ask(`GET /api/admin/orders/details/${order.number}`)).json.data;
+    expect(payments[0].disputes).toMatchObject([{ id, status: 'open', phase: 'chargeback' }]);
+
+    // The message is lost; the next look finds out.
+    test.fake.engine.moveDispute(id, 'under_review');
+    await fetched();
+    expect((await disputes()).data).toMatchObject([{ status: 'under_review', urgency: 'none' }]);
+    expect(await alerts()).toEqual([]);
+    expect((await disputes('?open=true')).total).toBe(1);
+    test.fake.engine.moveDispute(id, 'won');
+    await deliver();
+    expect((await disputes('?open=true')).total).toBe(0);
+    // Events that come twice, late and turned round change nothing: the provider is asked each time.
+    await test.fake.deliver({ to: test.webhookUrl, again: true, order: 'reversed', times: 2 });
+    expect((await disputes()).data).toMatchObject([{ status: 'won', deducted: 0 }]);
+  });
+
+  it('count a lost dispute as money that went back once a payout has taken it, and not before', async () => {
+    const [order, second] = [await paid(), await paid()];
+    const sold = async () => (await salesFigures(test.app)).days.reduce((sum, day) => sum + day.revenuePaise, 0);
+    expect(await sold()).toBe(order.amount + second.amount);
+    const { id } = test.fake.engine.raiseDispute(order.paymentId);
+    test.fake.engine.moveDispute(id, 'lost');
+    await deliver();
+    await fetched();
+    expect((await disputes()).data).toMatchObject([{ status: 'lost', deducted: order.amount / 100, settled: 0 }]);
+    expect(await sold()).toBe(order.amount + second.amount);
+    await paid(program);
+    settleNow();
+    await fetched();
+    expect((await disputes()).data).toMatchObject([{ settled: order.amount / 100 }]);
+    expect(await sold()).toBe(second.amount);
+    expect((await read()).data[0]).toMatchObject({ others: -order.amount / 100, problem: '' });
+    expect(await differences()).toEqual([]);
+  });
+
+  it('a slow answer of the provider does not undo a later one', async () => {
+    const order = await paid();
+    const { id } = test.fake.engine.raiseDispute(order.paymentId);
+    await deliver();
+    test.fake.engine.moveDispute(id, 'lost');
+    await deliver();
+    await sql`update dispute set asked_at = now() + interval '1 hour'`.execute(test.app.db);
+    const [record] = test.fake.engine.account.records.disputes.values();
+    if (record) test.fake.engine.account.records.save({ ...record, dispute: { ...record.dispute, status: 'open' } });
+    await fetched();
+    expect((await disputes()).data).toMatchObject([{ status: 'lost' }]);
+  });
+
+  it('are not for play with real money, and cannot be asked for without a provider', async () => {
+    const play = 'POST /api/admin/settlements/play';
+    expect((await staff.ask(play, { act: 'settle' })).status).toBe(404);
+    for (const act of ['steal', undefined]) {
+      const refused = await staff.ask(play, { act });
+      expect([refused.status, refused.json.errors[0].field]).toEqual([400, 'act']);
+    }
+    for (const query of ['', '?month=2026-00']) {
+      const refused = await staff.ask(`GET /api/admin/settlements${query}`);
+      expect([refused.status, refused.json.errors[0].field]).toEqual([400, 'month']);
+    }
+    const closed = { ...test.app, payments: { ...test.app.payments, provider: null } };
+    await expect(fetchSettlements(closed, null)).rejects.toMatchObject({ status: 503 });
+    expect(await fetchDueSettlements(closed)).toBe(0);
+  });
+});

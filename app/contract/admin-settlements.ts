@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import { disputeMoves, disputeStatuses } from '#rules/settlements/disputes.ts';
+import { differenceKinds } from '#rules/settlements/settlement-difference.ts';
+import { month } from './admin-cash.ts';
+import { staff } from './admin-input.ts';
+import { type CallContract, csvLines, done, lookedUp, pageLimit, pageNumber } from './call.ts';
+
+const pages = { page: pageNumber.default(1), limit: pageLimit(500).default(50) };
+const rupees = (description: string) => z.number().meta({ description: `Rupees. ${description}` });
+
+const settlement = z
+  .object({
+    _id: z.string().meta({ description: "The provider's id" }),
+    at: z.string(),
+    status: z.enum(['created', 'processed', 'failed']),
+    utr: z.string().meta({ description: "By which the bank's statement names it; may be empty" }),
+    amount: rupees('What the bank gets'),
+    payments: rupees('Before the fee'),
+    paymentCount: z.number().int(),
+    refunds: rupees('What went back'),
+    refundCount: z.number().int(),
+    fee: rupees('What the provider kept, tax included'),
+    tax: rupees('Tax in the fee'),
+    others: rupees('Disputes and corrections; below 0 where it was taken'),
+    problem: z.string().meta({ description: 'Why it does not fit together, else empty' }),
+  })
+  .meta({ id: 'Settlement' });
+const difference = z
+  .object({
+    kind: z.enum(differenceKinds),
+    what: z.enum(['payment', 'refund']),
+    id: z.string().meta({ description: "The provider's id of it" }),
+    orderId: z.string().meta({ description: 'Of the order or the plan; empty where the shop knows none' }),
+    at: z.string(),
+    amount: z.number(),
+    sentence: z.string(),
+  })
+  .meta({ id: 'SettlementDifference' });
+const line = z
+  .object({
+    _id: z.string(),
+    type: z.string().meta({ description: 'payment, refund, adjustment, or what else the provider calls it' }),
+    orderId: z.string(),
+    paymentId: z.string(),
+    disputeId: z.string(),
+    description: z.string(),
+    settledAt: z.string(),
+    amount: z.number(),
+    fee: rupees('Tax included'),
+    tax: z.number(),
+    debit: z.number(),
+    credit: z.number(),
+  })
+  .meta({ id: 'SettlementLine' });
+const dispute = z
+  .object({
+    _id: z.string(),
+    paymentId: z.string(),
+    orderId: z.string(),
+    amount: z.number(),
+    deducted: rupees('What the provider says that it took'),
+    settled: rupees('What payouts took, less what they gave back'),
+    phase: z.string(),
+    status: z.enum(disputeStatuses),
+    reason: z.string(),
+    at: z.string(),
+    respondBy: z.string().nullable(),
+    urgency: z.enum(['none', 'open', 'soon', 'overdue']).meta({ description: 'soon: within two days of respondBy' }),
+  })
+  .meta({ id: 'Dispute' });
+
+/** Payouts of the payment provider, and disputes (behaviour: Settlements 2). */
+export const adminSettlementCalls = {
+  'GET /api/admin/settlements': {
+    operationId: 'listSettlements',
+    ...staff,
+    summary: "The provider's payouts of a month, and what is missing or differs on either side",
+    topic: 'Admin: settlements',
+    query: z.object({ month }),
+    response: z.object({
+      success: z.literal(true),
+      data: z.array(settlement),
+      differences: z.array(difference),
+      readAt: z.string().nullable().meta({ description: 'When the provider was asked last' }),
+      lastError: z.string().meta({ description: 'Why it could not be asked since, else empty' }),
+    }),
+  },
+  'GET /api/admin/settlements/lines/{id}': {
+    operationId: 'listSettlementLines',
+    ...staff,
+    summary: 'What a payout is made of: payments, refunds and adjustments, each with its fee and its order',
+    topic: 'Admin: settlements',
+    params: z.object({ id: lookedUp().max(100) }),
+    query: z.object(pages),
+    response: z.object({ success: z.literal(true), data: z.array(line) }),
+  },
+  'GET /api/admin/settlements/export': {
+    operationId: 'exportSettlements',
+    ...staff,
+    summary: "Every line of a month's payouts as settlements.csv",
+    topic: 'Admin: settlements',
+    csv: 'settlements.csv',
+    query: z.object({ month }),
+    response: csvLines,
+  },
+  'POST /api/admin/settlements/fetch': {
+    operationId: 'fetchSettlements',
+    ...staff,
+    summary: 'Asks the provider for the payouts of a month, or for what is new. Asked twice, nothing changes',
+    topic: 'Admin: settlements',
+    body: z.object({ month: month.optional() }),
+    response: done,
+    errors: { 502: 'The payment provider could not be asked', 503: 'The shop takes no online payments' },
+  },
+  'GET /api/admin/disputes': {
+    operationId: 'listDisputes',
+    ...staff,
+    summary: 'Payments that buyers question at their banks: those to answer first, by their date',
+    topic: 'Admin: settlements',
+    query: z.object({
+      open: z.enum(['true', 'false'], 'open is true or false').optional().meta({ description: 'Only those not over' }),
+      ...pages,
+    }),
+    response: z.object({ success: z.literal(true), data: z.array(dispute), total: z.number().int() }),
+  },
+  'POST /api/admin/settlements/play': {
+    operationId: 'playSettlements',
+    ...staff,
+    summary: 'With play money: pays out now, lets a buyer question a payment, or lets the bank decide',
+    topic: 'Admin: settlements',
+    body: z.object({
+      act: z.enum(['settle', 'dispute', ...disputeMoves], 'What shall happen?'),
+      id: lookedUp().max(100).default('').meta({ description: 'Of the payment to dispute, or of the dispute' }),
+    }),
+    response: done,
+    errors: {
+      404: 'The shop has no play money',
+      409: 'There is nothing to pay out, no such payment or dispute, or it is over',
+    },
+  },
+} satisfies Record<string, CallContract>;
