@@ -14,7 +14,7 @@ export function NotFoundScreen() {
       <div>
         <Picture address={notFoundArt} alt="" sizes="240px" first className="mx-auto w-60" />
         <h1 className="mx-auto mt-6 max-w-xl text-3xl md:text-4xl">Oops! The page you're looking for doesn't exist.</h1>
-        <p className="mt-3 text-ink-soft">It may have moved, or the address has a slip in it.</p>
+        <p className="mt-3 text-ink-soft">It may have moved, or the link may be wrong.</p>
         <p className="mt-6 flex flex-wrap justify-center gap-3">
           <Link to="/shop/home" className="button button-leaf">
             Go Back Home

@@ -76,8 +76,8 @@ it.each<[string, Partial<Order>, string[], string[]]>([
       paymentId: '',
       awaitsPaymentUntil: '2026-11-22T07:00:00.000Z',
     },
-    ['Pending'],
-    ['Tax invoice'],
+    ['Not paid yet. We hold it until 22 Nov 2026, 12:30'],
+    ['Tax invoice', tracking],
   ],
   [
     'an order that was not paid in time',

@@ -201,7 +201,11 @@ function paymentWords(order: Order): string {
   if (failedRefundPaise(order) > 0) return 'Refund not received yet';
   if (paymentStatus === 'paid') return orderStatus === 'Refunded' ? 'Refunded' : 'Paid';
   if (orderStatus === 'Rejected' || orderStatus === 'Refunded') return 'Nothing to pay';
-  if (paymentMethod !== 'COD') return awaitsPaymentUntil === null ? 'Not paid' : 'Pending';
+  if (paymentMethod !== 'COD') {
+    return awaitsPaymentUntil === null
+      ? 'Not paid'
+      : `Not paid yet. We hold it until ${momentOnScreen(awaitsPaymentUntil)}`;
+  }
   if (awaitsPaymentUntil !== null) return 'Pending: enter the code that we e-mailed';
   return orderStatus === 'Delivered' ? 'Paid at the door' : 'Pending: you pay at the door';
 }
@@ -216,7 +220,8 @@ const closingSentences: Record<ClosedBecause, string> = {
 };
 
 function Tracking({ order }: { order: Order }) {
-  const { trackerId, trackerURL, logesticProvider, orderStatus, closedBecause, paymentMethod } = order;
+  const { trackerId, trackerURL, logesticProvider, orderStatus, closedBecause, paymentMethod, awaitsPaymentUntil } =
+    order;
   if (closedBecause === 'expired' && paymentMethod === 'COD') {
     return (
       <p className="mt-2 text-ink-soft">
@@ -226,7 +231,7 @@ function Tracking({ order }: { order: Order }) {
   }
   if (closedBecause !== null) return <p className="mt-2 text-ink-soft">{closingSentences[closedBecause]}</p>;
   if (trackerId === '' && trackerURL === '' && logesticProvider === '') {
-    if (orderStatus === 'Delivered' || orderStatus === 'Refunded') return null;
+    if (orderStatus === 'Delivered' || orderStatus === 'Refunded' || awaitsPaymentUntil !== null) return null;
     return <p className="mt-2 text-ink-soft">Tracking will appear here once your parcel is on its way.</p>;
   }
   return (

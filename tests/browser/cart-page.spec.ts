@@ -195,7 +195,7 @@ test('the way to the checkout carries everything, and survives a reload there', 
     await listens(page);
   }
   // Back on the cart page nothing has to be chosen again.
-  await page.getByRole('link', { name: 'Change the cart' }).click();
+  await page.getByRole('link', { name: 'Edit cart' }).click();
   await expect(state(page)).toHaveValue('Karnataka');
   await expect(page.getByText('Discount (10%)')).toBeVisible();
 });

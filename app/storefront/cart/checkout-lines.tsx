@@ -44,7 +44,7 @@ export function CheckoutLines({ items, changes }: CheckoutLinesProps) {
         })}
       </ul>
       <Link to="/shop/cart" className="link inline-flex min-h-11 items-center">
-        Change the cart
+        Edit cart
       </Link>
     </>
   );

@@ -31,7 +31,7 @@ export function NewsletterForm() {
 
   return (
     <form method="post" onSubmit={subscribe} noValidate>
-      <h2 className="font-sans font-semibold text-base text-turmeric">Letters worth opening</h2>
+      <h2 className="font-sans font-semibold text-base text-turmeric">Newsletter</h2>
       <p className="mt-2 text-paper/80">Recipes, new harvests and honest offers, about twice a month.</p>
       <label htmlFor={id} className="mt-4 block font-semibold">
         Your email
