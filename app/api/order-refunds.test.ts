@@ -3,6 +3,7 @@ import { adminOrderCalls } from '#contract/admin-orders.ts';
 import { orderCalls } from '#contract/orders.ts';
 import { placeCodOrder, placeOnlineOrder } from '#features/checkout/place-order.ts';
 import type { PlacedOrder } from '#features/orders/placed-order.ts';
+import { receiveCash } from '#features/orders/receive-cash.ts';
 import { salesFigures } from '#features/orders/sales-figures.ts';
 import { paymentsToReview } from '#features/payments/payments-to-review.ts';
 import { sendRefunds } from '#features/payments/send-refunds.ts';
@@ -395,6 +396,8 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
       .execute();
     expect(told?.text).toContain('If you paid for it, we pay you back');
     expect(told?.text).not.toMatch(/could not hand over|nothing to pay/);
+    const nothing = { amountPaise: 0, reference: 'R0', receivedAt: new Date() };
+    await expect(receiveCash(test.app, order._id, nothing, staff.account)).rejects.toMatchObject({ status: 400 });
     const body = { ids: [order._id], reference: 'R1' };
     const { json } = await staff.ask('POST /api/admin/orders/bulk-cash', body);
     expect(json).toMatchObject({ done: [order._id], skipped: [] });
@@ -463,6 +466,8 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
   });
 
   it.each([
+    ['amount', { amount: 0 }],
+    ['amount', { amount: -5 }],
     ['amount', { amount: 0.001 }],
     ['amount', { amount: 10.005 }],
     ['receivedAt', { receivedAt: '2999-01-01T00:00:00Z' }],

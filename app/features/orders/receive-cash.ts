@@ -61,6 +61,10 @@ export async function recordCash(
   const duePaise = isReturned ? Math.max(0, openPaise) : money.duePaise;
   if (duePaise === 0) throw new AppError(409, 'All the cash of this order is there already.');
   const paise = wish.amountPaise ?? duePaise;
+  if (paise <= 0) {
+    const message = 'Enter the amount that came in';
+    throw new AppError(400, message, [{ field: 'amount', message }], null, { duePaise });
+  }
   if (paise > duePaise) {
     const message = `No more than ${formatPaise(duePaise)} is due`;
     throw new AppError(400, message, [{ field: 'amount', message }], null, { duePaise });
