@@ -136,7 +136,9 @@ async function noteReturn(at: MoneyShop, { row, lines }: SeenOrder, random: Rand
 }
 
 async function noteCash(at: MoneyShop, { row }: SeenOrder, random: Random): Promise<void> {
-  const { duePaise } = await readOrderMoney(at.app.db, row);
+  const money = await readOrderMoney(at.app.db, row);
+  // A closed order collects nothing, but the courier may have before it came back. No call names an amount of nothing.
+  const duePaise = Math.max(100, row.total_paise - money.notCollectedPaise - money.paidPaise);
   const some = random.pick([duePaise, Math.ceil(duePaise / 2), duePaise + 100]);
   const amountPaise = random.chance(0.4) ? null : some;
   const wish = { amountPaise, reference: `R${random.between(1, 4)}`, receivedAt: new Date() };

@@ -90,8 +90,10 @@ async function editStock({ app }: MoneyShop, world: World, seen: SeenProduct, in
   const variants = seen.variants.map(({ putAside: _aside, ...variant }) => {
     const stockWas = variant.totalStock;
     if (variant.id !== world.variantId) return { ...variant, stockWas };
+    // A product with 1 unit of each variant is the tick 'Out of Stock'.
+    const typed = Math.max(stockWhenOut + 1, stockWas + random.between(1, 2));
     const weight = isRenamed ? renamed(variant.weight) : variant.weight;
-    return { ...variant, weight, stockWas, totalStock: isTyped ? stockWas + random.between(1, 2) : stockWas };
+    return { ...variant, weight, stockWas, totalStock: isTyped ? typed : stockWas };
   });
   const own = variants.find(({ id }) => id === world.variantId);
   intent.how = `form, ${JSON.stringify(own)}`;
