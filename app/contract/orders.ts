@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { deliverySentences } from '#rules/orders/delivery.ts';
 import { closingReasons, orderStatuses } from '#rules/orders/order-status.ts';
 import { aMinute, type CallContract, lookedUp, pageLimit, pageNumber } from './call.ts';
 import { discount } from './discount.ts';
@@ -140,6 +141,15 @@ export const orderCalls = {
         .array(cartProduct.nullable())
         .meta({ description: 'For each line its product, or null when it is not on sale' }),
     }),
+  },
+  'GET /api/shop/pincode/{pincode}': {
+    operationId: 'findTown',
+    summary: 'The town of a pincode, to fill in the city; null where none is known',
+    topic: 'Orders',
+    access: 'shopping',
+    limits: [aMinute(120)],
+    params: z.object({ pincode: z.string().regex(/^[1-9]\d{5}$/, deliverySentences.pincode) }),
+    response: z.object({ success: z.literal(true), town: z.string().nullable() }),
   },
   'POST /api/shop/order/createCOD': {
     operationId: 'placeCashOrder',

@@ -176,13 +176,21 @@ test('nothing to order', async ({ page, phone }) => {
   }
 });
 
-test('a pincode fills in its state, asks about a neighbour, and refuses another', async ({ page, products }) => {
+test('a pincode fills in its state and town, asks about a neighbour, and refuses another', async ({
+  page,
+  products,
+}) => {
   await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
-  await addressField(page, 'City').fill('Kochi');
+  await addressField(page, 'Pincode').fill('570001');
+  await expect(addressField(page, 'City')).toHaveValue('Mysuru');
+  await expect(addressField(page, 'State')).toHaveValue('Karnataka');
+  // What the shopper typed stays, whatever the next pincode is.
+  await addressField(page, 'City').fill('Ernakulam');
+  await addressField(page, 'State').selectOption('');
   await addressField(page, 'Pincode').fill('682001');
   await expect(addressField(page, 'State')).toHaveValue('Kerala');
   await expect(page.getByText('We filled in Kerala for this pincode.')).toBeVisible();
-  await expect(addressField(page, 'City')).toHaveValue('Kochi');
+  await expect(addressField(page, 'City')).toHaveValue('Ernakulam');
   await fillAddress(page, { Pincode: '682001' });
   await expect(page.getByText('Pincode 682001 is not in Karnataka.')).toBeVisible();
   await cod(page).click();

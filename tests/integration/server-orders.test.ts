@@ -46,6 +46,12 @@ describe.each(testEngines)('orders over HTTP on the %s server', (engine) => {
       ];
       const checked = await shops.ask('/api/shop/cart/check', { items });
       expect(promised('POST /api/shop/cart/check', checked.json)).toEqual(checked.json);
+      const town = await shops.ask('/api/shop/pincode/560023');
+      expect(promised('GET /api/shop/pincode/{pincode}', town.json)).toEqual({ success: true, town: 'Bengaluru' });
+      expect((await shops.ask('/api/shop/pincode/999999')).json).toEqual({ success: true, town: null });
+      expect((await shops.ask('/api/shop/pincode/5600')).json.errors).toEqual([
+        { field: 'pincode', message: 'Invalid Pincode!' },
+      ]);
       expect(checked.json.data).toMatchObject([{ _id: shops.variants[0]?.productId }, null]);
 
       const list = await shops.ask(`/api/shop/order/list/${asha.id}`, undefined, { cookie: asha.cookie });

@@ -78,6 +78,7 @@ export const rightsOfCalls = {
     body: { email: 'nila@example.com' },
   })),
 
+  'GET /api/shop/pincode/{pincode}': row(open, at('/api/shop/pincode/560023')),
   'POST /api/shop/cart/check': row(open, ({ variant }) => ({
     path: '/api/shop/cart/check',
     body: { items: [variant] },

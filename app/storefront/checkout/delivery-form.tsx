@@ -81,12 +81,7 @@ export function DeliveryForm({ address, wrong, states, change }: DeliveryFormPro
               </p>
             )}
             {name === 'pincode' && address.pincode.length > 2 && (
-              <PincodeHint
-                pincode={address.pincode}
-                state={address.state}
-                states={states}
-                choose={(state) => change('state', state)}
-              />
+              <PincodeHint address={address} states={states} change={change} />
             )}
           </div>
         );

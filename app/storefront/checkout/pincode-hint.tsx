@@ -1,28 +1,44 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { DeliveryAddress } from '#rules/orders/delivery.ts';
 import { notInState, pincodeHint } from '#rules/orders/pincode.ts';
+import { call } from '#ui/call.ts';
 
 interface PincodeHintProps {
-  pincode: string;
-  state: string;
+  address: DeliveryAddress;
   /** The states that the shop delivers to. */
   states: readonly string[];
-  choose: (state: string) => void;
+  change: (field: 'city' | 'state', text: string) => void;
 }
 
 /**
- * Fills in the state of a pincode when that becomes complete and none is chosen. Where another one is chosen it asks, and says so
+ * Fills in the state and the town of a pincode when that becomes complete, each where it is empty. Where another one is chosen it asks, and says so
  * where the two cannot go together; one click chooses the state of the pincode.
  */
-export default function PincodeHint({ pincode, state, states, choose }: PincodeHintProps) {
+export default function PincodeHint({ address, states, change }: PincodeHintProps) {
+  const { pincode, state, city } = address;
   const hint = pincodeHint(pincode, state);
   const [filled, setFilled] = useState('');
+  const digits = pincode.replaceAll(/[\s-]/g, '');
+  const now = useRef(city);
+  now.current = city;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a state that the shopper empties afterwards stays empty
   useEffect(() => {
-    const isComplete = pincode.replaceAll(/[\s-]/g, '').length === 6;
-    if (hint?.kind !== 'suggestion' || !isComplete || !states.includes(hint.state)) return;
+    if (hint?.kind !== 'suggestion' || digits.length !== 6 || !states.includes(hint.state)) return;
     setFilled(hint.state);
-    choose(hint.state);
+    change('state', hint.state);
   }, [pincode]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a city that the shopper empties afterwards stays empty
+  useEffect(() => {
+    if (!/^[1-9]\d{5}$/.test(digits) || city !== '') return;
+    let isPast = false;
+    // Without an answer the shopper types the city, as ever.
+    call('GET /api/shop/pincode/{pincode}', { params: { pincode: digits } })
+      .then(({ town }) => !isPast && town !== null && now.current === '' && change('city', town))
+      .catch(() => {});
+    return () => {
+      isPast = true;
+    };
+  }, [digits]);
   const isNotServed = hint !== null && !states.includes(hint.state);
   return (
     <div role="status" className="text-sm">
@@ -33,7 +49,7 @@ export default function PincodeHint({ pincode, state, states, choose }: PincodeH
         <>
           <p className="mt-1 text-turmeric-deep">{sentenceOf(hint, pincode, isNotServed)}</p>
           {!isNotServed && (
-            <button type="button" className="link min-h-11" onClick={() => choose(hint.state)}>
+            <button type="button" className="link min-h-11" onClick={() => change('state', hint.state)}>
               Choose {hint.state}
             </button>
           )}
