@@ -42,6 +42,7 @@ export async function whatWasSeen({ app: { db } }: MoneyShop): Promise<Record<st
       where closed_because is not null group by closed_because
     union all select 'order edited', count(*)::int from audit_entry where kind = 'order' and action = 'edited'
     union all select 'order linked: ' || link_kind, count(*)::int from shop_order where link_kind is not null group by 1
+    union all select 'document ' || kind, count(*)::int from document group by 1
     union all select 'units came back', count(*)::int from order_event where note like 'Came back:%'
     union all select 'units came back damaged', count(*)::int from order_event where note like 'Came back:%(damaged)%'
     union all select 'cash came in', count(*)::int from cash_receipt

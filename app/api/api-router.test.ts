@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { adminCashCalls } from '#contract/admin-cash.ts';
+import type { adminDocumentCalls } from '#contract/admin-documents.ts';
 import type { adminHealthCalls } from '#contract/admin-health.ts';
 import type { adminNewsCalls } from '#contract/admin-news.ts';
 import type { adminOrderCalls } from '#contract/admin-orders.ts';
@@ -12,6 +13,7 @@ import type { adminSettlementCalls } from '#contract/admin-settlements.ts';
 import type { adminShippingCalls } from '#contract/admin-shipping.ts';
 import type { adminShopCalls } from '#contract/admin-shop.ts';
 import type { adminStockCalls } from '#contract/admin-stock.ts';
+import type { businessCalls } from '#contract/business.ts';
 import type { CallContract } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/contract.ts';
 import type { couponCalls } from '#contract/coupons.ts';
@@ -106,6 +108,8 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         | keyof typeof adminSettingsCalls
         | keyof typeof adminShopCalls
         | keyof typeof adminReviewCalls
+        | keyof typeof adminDocumentCalls
+        | keyof typeof businessCalls
         | keyof typeof adminNewsCalls
         | keyof typeof adminShippingCalls
         | keyof typeof adminCashCalls

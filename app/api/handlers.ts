@@ -21,6 +21,7 @@ import type { RequestContext } from '#platform/http/request-context.ts';
 import { categoryIds, defaultSortOrder } from '#rules/products/listing.ts';
 import type { Handlers, SessionCookie } from './handler.ts';
 import { adminCashHandlers } from './handlers/admin-cash.ts';
+import { adminDocumentHandlers } from './handlers/admin-documents.ts';
 import { adminNewsHandlers } from './handlers/admin-news.ts';
 import { adminOrderHandlers } from './handlers/admin-orders.ts';
 import { adminProductHandlers } from './handlers/admin-products.ts';
@@ -30,6 +31,7 @@ import { adminSettlementHandlers } from './handlers/admin-settlements.ts';
 import { adminShippingHandlers } from './handlers/admin-shipping.ts';
 import { adminShopHandlers } from './handlers/admin-shop.ts';
 import { adminStockHandlers } from './handlers/admin-stock.ts';
+import { businessHandlers } from './handlers/business.ts';
 import { couponHandlers } from './handlers/coupons.ts';
 import { orderHandlers } from './handlers/orders.ts';
 import { paymentHandlers } from './handlers/payments.ts';
@@ -42,6 +44,8 @@ export const handlers: Handlers = {
   ...adminSettingsHandlers,
   ...adminShopHandlers,
   ...adminReviewHandlers,
+  ...adminDocumentHandlers,
+  ...businessHandlers,
   ...adminNewsHandlers,
   ...adminShippingHandlers,
   ...adminCashHandlers,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminOrderCalls } from '#contract/admin-orders.ts';
 import { orderCalls } from '#contract/orders.ts';
 import { placeCodOrder, placeOnlineOrder } from '#features/checkout/place-order.ts';
+import { orderPurchase } from '#features/orders/order-purchase.ts';
 import type { PlacedOrder } from '#features/orders/placed-order.ts';
 import { receiveCash } from '#features/orders/receive-cash.ts';
 import { salesFigures } from '#features/orders/sales-figures.ts';
@@ -10,6 +11,7 @@ import { sendRefunds } from '#features/payments/send-refunds.ts';
 import { capturePayment } from '#features/settlement/check-payment.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
+import { documentLines } from '#tests/support/purchases/documents.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
 
 const parcel = { trackerId: 'AWB 1', trackerURL: 'track.example.com/AWB1', logisticsProvider: 'India Post' };
@@ -100,6 +102,32 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     expect(json).toMatchObject({ refunded: order.orderPrice, remaining: 0, orderStatus: 'Refunded' });
     // Written off: staff said that it does not go back on the shelf.
     expect(await test.stock()).toBe(48);
+  });
+
+  it('a refund that fails is still owed: its credit note stays, and sending it again writes no second one', async () => {
+    const order = await paid();
+    await send(order);
+    const unit = (await lineOf(order)).unit_price_paise;
+    const whole = Math.round(order.orderPrice * 100);
+    const lines = [await units(order, 2)];
+    await refund(order, { lines, seen: 0 });
+    const written = [`invoice ${whole}`, `credit-note ${2 * unit}`];
+    expect(await documentLines(test.app, order._id)).toEqual(written);
+    await test.app.db.updateTable('refund').set({ status: 'failed', next_attempt_at: null }).execute();
+    await update(order, { orderStatus: 'Delivered' });
+    expect(await documentLines(test.app, order._id)).toEqual(written);
+    expect((await refund(order, { lines, seen: 0 })).status).toBe(200);
+    expect(await documentLines(test.app, order._id)).toEqual(written);
+    expect((await refund(order, { amount: 10 })).status).toBe(200);
+    expect(await documentLines(test.app, order._id)).toEqual([...written, 'credit-note 1000']);
+  });
+
+  it('a refund that staff make on the screens of the provider brings its credit note, too', async () => {
+    const order = await paid();
+    await send(order);
+    await test.app.db.updateTable('payment').set({ amount_refunded_paise: 2500 }).execute();
+    await test.app.db.transaction().execute((tx) => orderPurchase.document(tx, order._id));
+    expect((await documentLines(test.app, order._id)).at(-1)).toBe('credit-note 2500');
   });
 
   it('a refund that fails at the provider does not count, and the same call sends it again', async () => {

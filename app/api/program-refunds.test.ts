@@ -3,6 +3,7 @@ import { brand } from '#content/content.ts';
 import { programCalls } from '#contract/programs.ts';
 import { sendRefunds } from '#features/payments/send-refunds.ts';
 import { testEngines } from '#tests/support/database/database.ts';
+import { documentLines } from '#tests/support/purchases/documents.ts';
 import { openProgramCalls, type ProgramCalls, planOrder } from '#tests/support/purchases/program-calls.ts';
 
 describe.each(testEngines)('staff who refund plans on the %s server', (engine) => {
@@ -112,7 +113,13 @@ describe.each(testEngines)('staff who refund plans on the %s server', (engine) =
       'refunded in part',
     ]);
     const [invoice] = (await ask('Asha', 'GET /api/programs/mine')).json.data;
-    expect(invoice).toMatchObject({ hasInvoice: false });
+    expect(invoice).toMatchObject({ hasInvoice: true });
+    expect(await documentLines(test.app, bought._id)).toEqual([
+      'invoice 1200000',
+      'credit-note 500000',
+      'credit-note 300000',
+      'credit-note 400000',
+    ]);
   });
 
   it('send the rest of what an older version called refunded after a part, and give no coupon back twice', async () => {

@@ -55,9 +55,6 @@ export const brand = {
   workingHours: 'Monday to Friday, 10am to 5pm',
 };
 
-/** HSN code of each category on tax invoices. These are samples: ask the shop's accountant for the right ones. */
-export const goodsCodes = { flour: '1106', oil: '1515', snacks: '2106' } as const;
-
 export const missionVision = {
   mission: prose`
     To put food on Indian tables that people with diabetes, PCOS, obesity or heart trouble can eat every day with

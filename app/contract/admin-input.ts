@@ -46,4 +46,7 @@ export function listQuery<const Sorts extends readonly { id: string; label: stri
     limit: pageLimit(mostPerPage).optional(),
   });
 }
+const dayError = 'A date looks like 2026-11-21';
+/** A day in India. The year 0 is a date to ISO 8601 and none to the database. */
+export const day = z.iso.date(dayError).refine((date) => date >= '1000', dayError);
 export const staff = { access: 'admin' } as const;

@@ -3,14 +3,11 @@ import { orderSorts } from '#rules/orders/order-list.ts';
 import { bulkStatuses, orderStatuses, settableStatuses } from '#rules/orders/order-status.ts';
 import { shipmentSentences } from '#rules/orders/shipment.ts';
 import { disputeStatuses } from '#rules/settlements/disputes.ts';
-import { listQuery } from './admin-input.ts';
+import { day, listQuery } from './admin-input.ts';
 import { type CallContract, csvLines, done } from './call.ts';
 import { editedAddress, editedUnits, orderUnits } from './order-input.ts';
 import { order } from './orders.ts';
 
-const dayError = 'A date looks like 2026-11-21';
-// The year 0 is a date to ISO 8601 and none to the database.
-const day = z.iso.date(dayError).refine((date) => date >= '1000', dayError);
 const time = z.iso.datetime({ offset: true, error: 'A time looks like 2026-11-21T10:00:00Z' });
 const shortText = (most: number) => z.string().trim().max(most, `Please use at most ${most} characters`).nullish();
 

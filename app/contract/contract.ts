@@ -14,6 +14,7 @@ import { isEmailAddress } from '#rules/email-address.ts';
 import { longestKeyword } from '#rules/products/keyword.ts';
 import { categoryIds, sortOrderIds } from '#rules/products/listing.ts';
 import { adminCashCalls } from './admin-cash.ts';
+import { adminDocumentCalls } from './admin-documents.ts';
 import { adminHealthCalls } from './admin-health.ts';
 import { adminNewsCalls } from './admin-news.ts';
 import { adminOrderCalls } from './admin-orders.ts';
@@ -24,6 +25,7 @@ import { adminSettlementCalls } from './admin-settlements.ts';
 import { adminShippingCalls } from './admin-shipping.ts';
 import { adminShopCalls } from './admin-shop.ts';
 import { adminStockCalls } from './admin-stock.ts';
+import { businessCalls } from './business.ts';
 import {
   aMinute,
   anHour,
@@ -269,6 +271,8 @@ export const calls = {
   ...adminSettingsCalls,
   ...adminShopCalls,
   ...adminReviewCalls,
+  ...adminDocumentCalls,
+  ...businessCalls,
   ...adminNewsCalls,
   ...adminShippingCalls,
   ...adminCashCalls,

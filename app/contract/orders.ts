@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { documentKinds } from '#rules/documents/document.ts';
 import { deliverySentences } from '#rules/orders/delivery.ts';
 import { closingReasons, orderStatuses } from '#rules/orders/order-status.ts';
 import { aMinute, type CallContract, lookedUp, pageLimit, pageNumber } from './call.ts';
@@ -88,11 +89,16 @@ export const order = orderSummary
       pincode: z.string(),
       notes: z.string().meta({ description: 'What staff noted for the parcel' }),
     }),
+    buyerGstin: z.string().meta({ description: 'Of a registered buyer, else empty' }),
+    buyerLegalName: z.string(),
     linkedTo: linkedOrder
       .nullable()
       .meta({ description: 'The order whose goods it replaces, or to which it was added' }),
     linkedOrders: z.array(linkedOrder.extend({ orderStatus: z.enum(orderStatuses) })).meta({
       description: 'Replacements of its goods, and what was added to it',
+    }),
+    documents: z.array(z.object({ number: z.string(), kind: z.enum(documentKinds) })).meta({
+      description: 'What the tax law asks for it, in the order of writing: GET /api/documents/{number} answers the PDF',
     }),
     history: z.array(
       z.object({

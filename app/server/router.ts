@@ -11,9 +11,9 @@ import { sandboxPath } from '#platform/payments/play-money.ts';
 import { apiRouter } from '../api/api-router.ts';
 import { crawlersRouter } from '../api/crawlers.ts';
 import { devEmailsRouter, emailsAreReadable } from '../api/dev-emails.ts';
+import { documentRouter } from '../api/document-papers.ts';
 import { eventCalendarRouter } from '../api/event-calendar.ts';
 import { healthRouter } from '../api/health.ts';
-import { invoiceRouter } from '../api/invoice.ts';
 import { mediaRouter } from '../api/media.ts';
 import { paymentCallbacks } from '../api/payment-callbacks.ts';
 import { unsubscribeRouter } from '../api/unsubscribe.ts';
@@ -52,7 +52,7 @@ export function createRouter(
   if (emailsAreReadable(app.config)) router.route('/', devEmailsRouter(app));
   if (app.payments.standIn) router.route(sandboxPath, app.payments.standIn.app);
   router.route('/', paymentCallbacks(app));
-  router.route('/', invoiceRouter(app));
+  router.route('/', documentRouter(app));
   router.route('/', apiRouter(app, { onLimited: metrics.limited, ...(tracing ? { traced: tracing.span } : {}) }));
   const render = createRequestHandler(pages, app.config.production ? 'production' : import.meta.env.MODE);
   router.all('*', compress(), async (c) => {

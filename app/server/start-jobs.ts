@@ -4,6 +4,7 @@ import type { JobRegistry } from '#platform/observability/job-registry.ts';
 import type { Metrics } from '#platform/observability/metrics.ts';
 import { isOffByMistake } from '#platform/payments/payment-settings.ts';
 import { cleanSeconds, startCleaningPictures } from '../jobs/clean-pictures.ts';
+import { documentSeconds, startDocumentingEarlier } from '../jobs/document-earlier.ts';
 import { settlementSeconds, startFetchingSettlements } from '../jobs/fetch-settlements.ts';
 import { followPayments } from '../jobs/follow-payments.ts';
 import { digestSeconds, startSendingDigest } from '../jobs/send-digest.ts';
@@ -36,6 +37,8 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
   const cleaner = startCleaningPictures(app, registry.run);
   registry.expect('digest', digestSeconds);
   const digest = startSendingDigest(app, registry.run);
+  registry.expect('documents', documentSeconds);
+  const documents = startDocumentingEarlier(app, registry.run);
   const stopOutgoing = async () => {
     await Promise.all([emailSender?.close(), payments?.close()]);
   };
@@ -47,6 +50,7 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
       cleaner.close();
       digest.close();
       settlements?.close();
+      documents.close();
       await stopOutgoing();
     },
   };

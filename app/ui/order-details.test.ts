@@ -45,8 +45,11 @@ const placed: Order = {
     pincode: '560001',
     notes: '',
   },
+  buyerGstin: '',
+  buyerLegalName: '',
   linkedTo: null,
   linkedOrders: [],
+  documents: [],
   history: [],
 };
 const online = {
@@ -65,8 +68,8 @@ const shown = (change: Partial<Order>, orderKey = '') => {
 const tracking = 'Tracking will appear here';
 
 it.each<[string, Partial<Order>, string[], string[]]>([
-  ['a cash order', {}, [tracking, 'Tax invoice', 'you pay at the door', '₹585'], ['cod order', 'Reference']],
-  ['a paid order', online, ['Paid', 'pay_AAAAAAAAAAAAAA', 'Tax invoice'], ['at the door']],
+  ['a cash order', {}, [tracking, 'you pay at the door', '₹585'], ['cod order', 'Reference', 'Tax invoice']],
+  ['a paid order', online, ['Paid', 'pay_AAAAAAAAAAAAAA'], ['at the door', 'Tax invoice']],
   [
     'an order that waits for its money',
     {
@@ -91,11 +94,21 @@ it.each<[string, Partial<Order>, string[], string[]]>([
     ['We could not accept this order', 'Nothing to pay'],
     [tracking, 'Tax invoice', 'Pending'],
   ],
-  ['a delivered order', { orderStatus: 'Delivered' }, ['Paid at the door'], [tracking, 'To pay at the door']],
+  [
+    'a delivered order',
+    { orderStatus: 'Delivered', documents: [{ number: 'INV2627-000001', kind: 'invoice' }] },
+    ['Paid at the door', 'href="/api/documents/INV2627-000001"', 'Tax invoice (PDF)'],
+    [tracking, 'To pay at the door'],
+  ],
   [
     'a refunded order',
-    { ...online, orderStatus: 'Refunded', refundedAmountPaise: 58_500 },
-    ['<dd class="break-words text-right">Refunded</dd>'],
+    {
+      ...online,
+      orderStatus: 'Refunded',
+      refundedAmountPaise: 58_500,
+      documents: [{ number: 'CRN2627-000001', kind: 'credit-note' }],
+    },
+    ['Credit note (PDF)', '<dd class="break-words text-right">Refunded</dd>'],
     ['did not reach you', 'Tax invoice'],
   ],
   [

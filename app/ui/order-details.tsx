@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Order } from '#contract/amounts.ts';
+import { documentTitles } from '#rules/documents/document.ts';
 import { failedRefundPaise } from '#rules/orders/buyers-money.ts';
 import { type ClosedBecause, codPaymentId, noCoupon, type OrderStatus } from '#rules/orders/order-status.ts';
 import { trackerLink } from '#rules/orders/shipment.ts';
@@ -86,6 +87,11 @@ export function OrderDetails({
           <span className="block text-ink-soft">
             {address.phone}, <span className="break-all">{address.email}</span>
           </span>
+          {order.buyerGstin !== '' && (
+            <span className="wrap-anywhere block text-ink-soft">
+              {order.buyerLegalName}, GSTIN {order.buyerGstin}
+            </span>
+          )}
           {address.notes !== '' && <span className="wrap-anywhere block">Note for the parcel: {address.notes}</span>}
         </address>
         <Tracking order={order} />
@@ -109,16 +115,17 @@ export function OrderDetails({
             The refund of {formatPaise(failedRefundPaise(order))} did not reach you. We send it again and write to you.
           </p>
         )}
-        {hasInvoice(order) && (
+        {order.documents.map(({ number, kind }) => (
           <a
-            href={`/api/invoices/order/${order.orderId}${orderKey === '' ? '' : `?key=${encodeURIComponent(orderKey)}`}`}
+            key={number}
+            href={`/api/documents/${number}${orderKey === '' ? '' : `?key=${encodeURIComponent(orderKey)}`}`}
             target="_blank"
             rel="noreferrer"
-            className="link inline-flex min-h-11 items-center"
+            className="link mr-4 inline-flex min-h-11 items-center"
           >
-            Tax invoice (PDF)
+            {documentTitles[kind]} (PDF)
           </a>
-        )}
+        ))}
       </section>
       <section>
         <Heading className="text-xl">History</Heading>
@@ -171,14 +178,6 @@ function LinkedOrders({ order: { linkedTo, linkedOrders }, orderKey }: { order: 
       {orderKey !== '' && ' Its link is in the e-mail about it.'}
     </p>
   ));
-}
-
-/** Returns whether an order has an invoice: it is confirmed, neither rejected nor refunded, and no free replacement. */
-function hasInvoice(order: Order): boolean {
-  const { orderStatus, paymentMethod, paymentStatus, awaitsPaymentUntil } = order;
-  if (isReplacement(order)) return false;
-  const waits = awaitsPaymentUntil !== null || (paymentMethod !== 'COD' && paymentStatus !== 'paid');
-  return !waits && orderStatus !== 'Rejected' && orderStatus !== 'Refunded';
 }
 
 /** Whether cash is still collected. Of a delivered order the courier has it, also before the shop has noted it. */

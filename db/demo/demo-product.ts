@@ -11,6 +11,8 @@ export type DemoProduct = Partial<Omit<ProductTexts, PictureName>> & {
   category: 'flour' | 'oil' | 'snacks';
   /** GST inside the price, in percent; 0 is nil rated. */
   gst: 0 | 5 | 12 | 18;
+  /** Heading of the customs tariff that it belongs to, as invoices name it. */
+  hsn: string;
   /** 0 to 5, one decimal. */
   averageReview: number;
   bestSellers: boolean;

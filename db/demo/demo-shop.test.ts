@@ -313,6 +313,12 @@ describe.each(testEngines)('fillEmptyShop on the %s server', (engine) => {
   it('says that every product comes from India', async () => {
     const rows = await test.database.db.selectFrom('product').select('country_of_origin').distinct().execute();
     expect(rows).toEqual([{ country_of_origin: 'India' }]);
+    const goods = await test.database.db.selectFrom('product').select(['title', 'hsn']).execute();
+    const codeOf = (title: string) => goods.find((one) => one.title.startsWith(title))?.hsn;
+    // Flours of pulses, of wheat and of other cereals, and each oil have headings of their own.
+    expect([codeOf('Stone-Ground Besan'), codeOf('Khapli Wheat'), codeOf('Bajra')]).toEqual(['1106', '1101', '1102']);
+    expect([codeOf('Wood-Pressed Groundnut'), codeOf('Wood-Pressed Sesame')]).toEqual(['1508', '1515']);
+    for (const { title, hsn } of goods) expect(hsn, title).toMatch(/^\d{4}$/);
   });
 
   it('gives each coupon its products', async () => {

@@ -20,6 +20,7 @@ const screens = [
   'programs',
   'reviews',
   'orders/ship',
+  'documents',
   'health',
 ];
 
@@ -95,6 +96,7 @@ test('every entry of the navigation is a link, also in the menu of a phone; Logo
     'Dashboard',
     'Products',
     'Orders',
+    'Documents',
     'Features',
     'Coupons',
     'Shipping Fee',

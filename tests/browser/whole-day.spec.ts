@@ -176,10 +176,11 @@ test('a whole day: a product is added, bought, packed, shipped, exported and ref
   await expect(page).not.toHaveURL(/order=/);
   expect(await stock(page)).toEqual(['22 in stock', '12 in stock']);
 
-  // The guest sees the refund, and no invoice.
+  // The guest sees the refund, and the credit note beside the invoice.
   await guest.reload();
   await expect(guest.getByText('Refund of ₹490.00 started')).toBeVisible();
-  await expect(guest.getByRole('link', { name: 'Tax invoice (PDF)' })).toHaveCount(0);
+  await expect(guest.getByRole('link', { name: 'Tax invoice (PDF)' })).toBeVisible();
+  await expect(guest.getByRole('link', { name: 'Credit note (PDF)' })).toBeVisible();
 
   // Another order is rejected before it is shipped: its units return to stock.
   const { data } = await (await guest.request.get('/api/shop/products/get')).json();

@@ -43,7 +43,7 @@ const kinds: Record<string, Kind> = {
     status: 200,
     type: /^application\/pdf$/,
     isPrivate: true,
-    ask: async ({ newOrder }) => ({ path: `/api/invoices/order/${(await newOrder()).orderId}` }),
+    ask: async ({ newSentOrder }) => ({ path: `/api/invoices/order/${(await newSentOrder()).orderId}` }),
   },
   'no invoice': { ask: { path: '/api/invoices/order/none' }, status: 404, type: /^text\/plain/, isPrivate: true },
   'an uploaded picture': {

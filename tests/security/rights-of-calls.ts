@@ -59,6 +59,13 @@ export const rightsOfCalls = {
   })),
   'POST /api/auth/logout': row(open, () => ({ path: '/api/auth/logout', method: 'POST' })),
   'GET /api/auth/check-auth': row(open, at('/api/auth/check-auth')),
+  'GET /api/auth/business': row(signedIn, at('/api/auth/business')),
+  // None of them is a business.
+  'PUT /api/auth/business': row([401, 409, 409, 409], () => ({
+    path: '/api/auth/business',
+    method: 'PUT',
+    body: { gstin: '27AAPFU0939F1ZV', legalName: 'Rao Stores' },
+  })),
   'POST /api/auth/forgot-password': row(open, () => ({
     path: '/api/auth/forgot-password',
     body: { email: 'nobody@example.com' },
@@ -341,6 +348,8 @@ export const rightsOfCalls = {
     body: { frequency: 'hourly' },
   })),
   'GET /api/admin/reviews': row(staff, at('/api/admin/reviews')),
+  'GET /api/admin/documents': row(staff, at('/api/admin/documents')),
+  'GET /api/admin/documents/export': row(staff, at('/api/admin/documents/export')),
   'POST /api/admin/reviews/hide/{id}': row(staff, async ({ get, newProduct }) => {
     const review = { productId: (await newProduct())._id, reviewMessage: 'Good', reviewValue: 5 };
     const { data } = await get('owner', { path: '/api/shop/review/add', body: review });

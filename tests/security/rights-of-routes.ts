@@ -64,19 +64,34 @@ export const rightsOfRoutes: Record<string, Row[]> = {
     })),
   ],
   'GET /api/invoices/order/:id': [
-    row(mine, async ({ newOrder }) => ({ path: `/api/invoices/order/${(await newOrder())._id}` })),
-    row(mine, async ({ newOrder }) => ({ path: `/api/invoices/order/${(await newOrder()).orderId}?key=wrong` })),
-    row(mine, async ({ newOrder }) => ({
-      path: `/api/invoices/order/${(await newOrder()).orderId}?key=${(await newOrder()).key}`,
+    row(mine, async ({ newSentOrder }) => ({ path: `/api/invoices/order/${(await newSentOrder())._id}` })),
+    row(mine, async ({ newSentOrder }) => ({
+      path: `/api/invoices/order/${(await newSentOrder()).orderId}?key=wrong`,
+    })),
+    row(mine, async ({ newSentOrder }) => ({
+      path: `/api/invoices/order/${(await newSentOrder()).orderId}?key=${(await newSentOrder()).key}`,
     })),
     row(
       open,
-      async ({ newOrder }) => {
-        const { orderId, key } = await newOrder();
+      async ({ newSentOrder }) => {
+        const { orderId, key } = await newSentOrder();
         return { path: `/api/invoices/order/${orderId}?key=${key}` };
       },
       true,
     ),
+  ],
+  'GET /api/documents/:number': [
+    row(mine, async ({ newSentOrder }) => ({ path: `/api/documents/${(await newSentOrder()).document}` })),
+    row(mine, async ({ newSentOrder }) => ({ path: `/api/documents/${(await newSentOrder()).document}?key=wrong` })),
+    row(
+      open,
+      async ({ newSentOrder }) => {
+        const { document, key } = await newSentOrder();
+        return { path: `/api/documents/${document}?key=${key}` };
+      },
+      true,
+    ),
+    get('/api/documents/INV2627-999999', nobodys),
   ],
   'GET /api/invoices/program/:id': [
     row(mine, async ({ get: done, newPurchase }) => {

@@ -137,6 +137,11 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
     ...(who === 'guest' ? {} : { userId: ids[who] }),
   });
 
+  async function newOrder(): Promise<{ _id: string; orderId: string; link: string; key: string }> {
+    const { data } = await get('owner', { path: '/api/shop/order/createCOD', body: orderOf('owner') });
+    return { ...data, key: new URL(data.link, 'http://x').searchParams.get('key') };
+  }
+
   return {
     http,
     app,
@@ -155,9 +160,14 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
       const { rows } = await sql<{ name: string; mark: string }>`${sql.join(marks, sql` union all `)}`.execute(db);
       return Object.fromEntries(rows.map(({ name, mark }) => [name, mark]));
     },
-    async newOrder(): Promise<{ _id: string; orderId: string; link: string; key: string }> {
-      const { data } = await get('owner', { path: '/api/shop/order/createCOD', body: orderOf('owner') });
-      return { ...data, key: new URL(data.link, 'http://x').searchParams.get('key') };
+    newOrder,
+    /** The same with its parcel on the way. `document`: number of its invoice. */
+    async newSentOrder(): Promise<{ _id: string; orderId: string; key: string; document: string }> {
+      const order = await newOrder();
+      const parcel = { trackerId: 'X1', trackerURL: 'https://track.example.com/X1', logisticsProvider: 'Post' };
+      const path = `/api/admin/orders/update/${order._id}`;
+      const { data } = await get('admin', { path, method: 'PUT', body: { orderStatus: 'Shipped', ...parcel } });
+      return { ...order, document: data.documents[0].number };
     },
     /** A guest's cash order that waits for its code; the last one was sent a while ago. */
     async newOrderToConfirm(): Promise<{ orderId: string; key: string; code: string }> {

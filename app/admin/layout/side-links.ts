@@ -5,6 +5,7 @@ export const sideLinks = [
   { to: '/admin/orders', label: 'Orders' },
   { to: '/admin/cash', label: 'Cash' },
   { to: '/admin/settlements', label: 'Settlements' },
+  { to: '/admin/documents', label: 'Documents' },
   { to: '/admin/features', label: 'Features' },
   { to: '/admin/coupons', label: 'Coupons' },
   { to: '/admin/shipping-fee', label: 'Shipping Fee' },

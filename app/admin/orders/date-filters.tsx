@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { OrderListChoice } from '#rules/orders/order-list.ts';
 import { Tick } from '../parts/field.tsx';
+import { DayFilter } from '../parts/list-controls.tsx';
 
 /** Which days are shown; the choice is in the address. */
 export function DateFilters({ choice }: { choice: OrderListChoice }) {
@@ -16,8 +17,8 @@ export function DateFilters({ choice }: { choice: OrderListChoice }) {
   };
   return (
     <>
-      <Day label="Start date" value={choice.from} onChange={(value) => set('from', value)} />
-      <Day label="End date" value={choice.to} onChange={(value) => set('to', value)} />
+      <DayFilter name="from" label="Start date" value={choice.from} />
+      <DayFilter name="to" label="End date" value={choice.to} />
       <Ticked label="Show All Orders" isOn={choice.all} onChange={(isOn) => set('all', isOn ? '1' : '')} />
       <Ticked label="Awaiting payment" isOn={choice.awaiting} onChange={(isOn) => set('awaiting', isOn ? '1' : '')} />
     </>
@@ -37,26 +38,5 @@ function Ticked({ label, isOn, onChange }: { label: string; isOn: boolean; onCha
         onChange(event.target.checked);
       }}
     />
-  );
-}
-
-const waitMs = 600;
-
-/** A day, asked for once it is typed: a year that is typed digit by digit is four years on the way. */
-function Day({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  const latest = useRef(onChange);
-  latest.current = onChange;
-  useEffect(() => setTyped(value), [value]);
-  useEffect(() => {
-    if (typed === value || (typed !== '' && typed < '2000')) return;
-    const timer = setTimeout(() => latest.current(typed), waitMs);
-    return () => clearTimeout(timer);
-  }, [typed, value]);
-  return (
-    <label className="block">
-      <span className="block text-ink-soft text-sm">{label}</span>
-      <input type="date" className="field w-auto" value={typed} onChange={(event) => setTyped(event.target.value)} />
-    </label>
   );
 }

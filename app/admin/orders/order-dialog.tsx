@@ -2,6 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type AdminOrder, adminOrderFromJson } from '#contract/amounts.ts';
 import { indianTime } from '#rules/dates.ts';
+import { documentTitles } from '#rules/documents/document.ts';
+import { stateOfGstin } from '#rules/documents/gstin.ts';
 import { neverPlaced } from '#rules/orders/order-status.ts';
 import { trackerLink } from '#rules/orders/shipment.ts';
 import { discountLabel } from '#rules/pricing/discount.ts';
@@ -118,17 +120,17 @@ const linkedSentences = {
 
 const isReplacement = ({ linkedTo }: AdminOrder) => linkedTo?.kind === 'replacement';
 
-/** Why an order can have no invoice, or null. */
-function whyNoInvoice(order: AdminOrder): string | null {
-  if (isReplacement(order)) return 'A free replacement has no invoice. The packing slip goes with it.';
-  if (order.awaitsPaymentUntil !== null) return 'There is an invoice once the order is placed.';
+/** What is said of an order that has no document. */
+function whyNoDocument(order: AdminOrder): string {
+  if (isReplacement(order)) return 'A delivery note without prices is written when the parcel leaves.';
   const isUnpaid = order.paymentMethod !== 'COD' && order.paymentStatus !== 'paid';
   const wasPlaced = !isUnpaid && !neverPlaced.some((why) => why === order.closedBecause);
-  return wasPlaced ? null : 'This order was never paid, so it has no invoice.';
+  return wasPlaced
+    ? 'The invoice is written when the parcel leaves.'
+    : 'This order was never paid, so it has no invoice.';
 }
 
 function Lines({ order }: { order: AdminOrder }) {
-  const noInvoice = whyNoInvoice(order);
   const sums: [string, number][] = [
     ['Subtotal', order.subtotalPaise],
     ...(order.discountPaise > 0
@@ -164,18 +166,18 @@ function Lines({ order }: { order: AdminOrder }) {
         ))}
       </dl>
       <p className="text-ink-soft text-sm">includes GST of {formatPaise(order.gstPaise)}</p>
-      {noInvoice !== null ? (
-        <p className="text-ink-soft text-sm">{noInvoice}</p>
-      ) : (
+      {order.documents.length === 0 && <p className="text-ink-soft text-sm">{whyNoDocument(order)}</p>}
+      {order.documents.map(({ number, kind }) => (
         <a
-          href={`/api/invoices/order/${order._id}`}
+          key={number}
+          href={`/api/documents/${number}`}
           target="_blank"
           rel="noreferrer"
-          className="link inline-flex min-h-11 items-center"
+          className="link mr-4 inline-flex min-h-11 items-center"
         >
-          Tax invoice (PDF)
+          {documentTitles[kind]} {number} (PDF)
         </a>
-      )}
+      ))}
     </section>
   );
 }
@@ -238,6 +240,17 @@ function Buyer({ order }: { order: AdminOrder }) {
         </a>
       </address>
       {address.notes !== '' && <p className="wrap-anywhere mt-2">Note for the parcel: {address.notes}</p>}
+      {order.buyerGstin !== '' && (
+        <p className="wrap-anywhere mt-2">
+          {order.buyerLegalName}, GSTIN {order.buyerGstin}
+        </p>
+      )}
+      {order.buyerGstin !== '' && stateOfGstin(order.buyerGstin) !== address.state && (
+        <p className="mt-2 rounded-xl bg-turmeric-tint p-3 text-sm">
+          This GSTIN is of {stateOfGstin(order.buyerGstin) ?? 'no state'}, the parcel goes to {address.state}. The place
+          of supply on its invoice is {address.state}.
+        </p>
+      )}
       {order.isPincodeDoubtful && (
         <p className="mt-2 rounded-xl bg-turmeric-tint p-3 text-sm">
           Pincode {address.pincode} is mostly in another state than {address.state}. Check the address before you pack.

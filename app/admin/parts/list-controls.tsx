@@ -126,6 +126,29 @@ export function FilterSelect({
   );
 }
 
+const dayWaitMs = 600;
+
+/** A day in the address, asked for once it is typed: a year that is typed digit by digit is four years on the way. */
+export function DayFilter({ name, label, value }: { name: string; label: string; value: string }) {
+  const navigate = useNavigate();
+  const link = useQueryLink();
+  const [typed, setTyped] = useState(value);
+  const go = useRef((_day: string) => {});
+  go.current = (day) => navigate(link({ [name]: day }), { preventScrollReset: true });
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (typed === value || (typed !== '' && typed < '2000')) return;
+    const timer = setTimeout(() => go.current(typed), dayWaitMs);
+    return () => clearTimeout(timer);
+  }, [typed, value]);
+  return (
+    <label className="block">
+      <span className="block text-ink-soft text-sm">{label}</span>
+      <input type="date" className="field w-auto" value={typed} onChange={(event) => setTyped(event.target.value)} />
+    </label>
+  );
+}
+
 /** The head of a column that the list can be sorted by: pressing it sorts, pressing again turns the order round. */
 export function SortHead({
   label,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
+import { categoryCodes } from '#rules/documents/codes.ts';
 import { unitPricePaise, type Variant } from '#rules/products/catalogue.ts';
 
 export interface LockedVariant {
@@ -10,6 +11,9 @@ export interface LockedVariant {
   image: string;
   isActive: boolean;
   gstBasisPoints: number;
+  /** HSN and unit code that its documents will name. */
+  hsn: string;
+  unitCode: string;
   /** What one unit costs. */
   unitPricePaise: number;
   /** As it shows and sells: 1 while 'Out of Stock' is ticked, whatever lies on the shelf. */
@@ -56,16 +60,22 @@ const isNamed = (wanted: readonly { productId: string; weight: string }[]) => sq
     select * from unnest(
       ${wanted.map(({ productId }) => productId)}::uuid[], ${wanted.map(({ weight }) => weight)}::text[]))`;
 
+type StoredVariant = Omit<LockedVariant, 'unitPricePaise'> &
+  Pick<Variant, 'pricePaise' | 'sellingPricePaise'> & { category: keyof typeof categoryCodes };
+
 /** Locks always in the order of the ids, so that two orders never wait for each other in a circle. */
 async function lockWhere(tx: Transaction<Tables>, condition: RawBuilder<unknown>): Promise<LockedVariant[]> {
-  const { rows } = await sql<Omit<LockedVariant, 'unitPricePaise'> & Pick<Variant, 'pricePaise' | 'sellingPricePaise'>>`
+  const { rows } = await sql<StoredVariant>`
     select variant.id, product.id as "productId", variant.weight, product.title, coalesce(product.images[1], '') as image,
       product.is_active as "isActive", product.gst_basis_points as "gstBasisPoints", variant.total_stock as "totalStock",
+      product.hsn, product.unit_code as "unitCode", product.category,
       price_paise as "pricePaise", selling_price_paise as "sellingPricePaise"
     from variant join product on product.id = variant.product_id
     where ${condition} order by variant.id for update of variant`.execute(tx);
-  return rows.map(({ pricePaise, sellingPricePaise, ...variant }) => ({
+  return rows.map(({ pricePaise, sellingPricePaise, category, ...variant }) => ({
     ...variant,
+    hsn: variant.hsn || categoryCodes[category].hsn,
+    unitCode: variant.unitCode || categoryCodes[category].unitCode,
     unitPricePaise: unitPricePaise({ pricePaise, sellingPricePaise }),
   }));
 }

@@ -8,6 +8,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
+import { documentTitles } from '#rules/documents/document.ts';
 import { type CashSettings, unitsRefusal } from '#rules/orders/cash-limits.ts';
 import { deliverySentences } from '#rules/orders/delivery.ts';
 import {
@@ -92,7 +93,7 @@ export async function editOrder(
     // What was paid for it stays what it costs.
     const keepsTotal = order.payment_method !== 'COD';
     const fee = await feeAfter(tx, order, after, keepsTotal);
-    if (!keepsTotal && (ups.length > 0 || after.state !== before.state)) await requireNoInvoice(tx, order);
+    if ((!keepsTotal && ups.length > 0) || after.state !== before.state) await requireNoDocument(tx, order);
     const cash = await readCashSettings({ db: tx });
     const isOtherBuyer = (['phone', 'email', 'street', 'pincode'] as const).some(
       (field) => before[field] !== after[field],
@@ -198,15 +199,16 @@ async function feeAfter(
 }
 
 /** An invoice says for ever what was sold and where to. @throws AppError 409 */
-async function requireNoInvoice(tx: Transaction<Tables>, order: OrderRow): Promise<void> {
-  const invoice = await tx
-    .selectFrom('invoice')
-    .select('invoice_number')
-    .where('purpose', '=', 'order')
-    .where('subject_id', '=', order.id)
+async function requireNoDocument(tx: Transaction<Tables>, order: OrderRow): Promise<void> {
+  const document = await tx
+    .selectFrom('document')
+    .select(['number', 'kind'])
+    .where('cause', '=', 'order')
+    .where('cause_id', '=', order.id)
+    .where('kind', '<>', 'credit-note')
     .executeTakeFirst();
-  if (!invoice) return;
-  const written = `Invoice ${invoice.invoice_number} of this order is written already`;
+  if (!document) return;
+  const written = `${documentTitles[document.kind]} ${document.number} of this order is written already`;
   throw new AppError(409, `${written}, so nothing can be added and its state stays.`);
 }
 

@@ -34,6 +34,8 @@ export async function readLines(tx: Transaction<Tables>, orderId: string) {
       'line_total_paise',
       'gst_paise',
       'discount_paise',
+      'hsn',
+      'unit_code',
     ])
     .select(['withdrawn_quantity', 'returned_quantity', refundedUnits.as('refunded_quantity')])
     .select(refundedOfLine.as('refunded_paise'))

@@ -17,6 +17,7 @@ import {
 } from '#rules/orders/order-status.ts';
 import { feeGst } from '#rules/pricing/quote.ts';
 import { addOrderEvent } from './add-order-event.ts';
+import { documentOrder } from './document-order.ts';
 import { type OrderRow, orderLink, requireFound } from './find-order.ts';
 import { holdAgain, readLines, releaseStock } from './hold-stock.ts';
 import { readOrderMoney } from './order-money.ts';
@@ -51,6 +52,8 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
       { said: hasLeft ? paidAfterLeaving : 'Paid online', by: null },
     );
     if (!hasLeft) return;
+    // The fee for cash is not due any more.
+    await documentOrder(tx, id);
     const data = { orderNumber: order.order_number, totalPaise: order.total_paise, providerPaymentId };
     const body = paidAfterLeavingEmail({ ...data, link: `${app.config.publicUrl}/admin/orders` });
     await queueForTeam(app, tx, { kind: 'paid after leaving', body });
@@ -62,6 +65,8 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
     const { duePaise } = await readOrderMoney(tx, order);
     return duePaise === order.total_paise && withCashFee(order, 0).total_paise === paise;
   },
+
+  document: documentOrder,
 
   async reopen(tx, id) {
     if (!(await holdAgain(tx, id))) return false;

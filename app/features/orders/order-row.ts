@@ -36,6 +36,15 @@ export function selectOrders(db: AppContext['db']) {
           .whereRef('linked.linked_order_id', '=', 'shop_order.id')
           .orderBy('linked.created_at'),
       ).as('linked'),
+      jsonArrayFrom(
+        row
+          .selectFrom('document')
+          .select(['number', 'kind'])
+          .where('document.cause', '=', 'order')
+          .whereRef('document.cause_id', '=', 'shop_order.id')
+          .orderBy('issued_at')
+          .orderBy('number'),
+      ).as('documents'),
       row
         .selectFrom('shop_order as first')
         .select('first.order_number')
@@ -99,11 +108,14 @@ export function orderFromRow(row: OrderRow): Order {
     cashReceivedPaise: row.cash_paise,
     amountDuePaise: amountDue(row),
     addressInfo: { name, email, phone, street, city, state, country, pincode, notes: row.parcel_note },
+    buyerGstin: row.buyer_gstin,
+    buyerLegalName: row.buyer_legal_name,
     linkedTo:
       row.link_kind !== null && row.linked_order_id !== null && row.first_order_number !== null
         ? { kind: row.link_kind, _id: row.linked_order_id, orderId: row.first_order_number }
         : null,
     linkedOrders: row.linked.flatMap(({ kind, ...one }) => (kind === null ? [] : [{ kind, ...one }])),
+    documents: row.documents,
     // JSON made by the database carries times as text.
     closedBecause: row.closed_because,
     history: row.events.map(({ at, status, note, buyer_note, by_name }) => ({

@@ -12,11 +12,13 @@ import type { ClosedBecause } from '#rules/orders/order-status.ts';
 import { type LineToRefund, planRefund, type RefundPlan, type RefundWish } from '#rules/orders/plan-refund.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { addOrderEvent } from './add-order-event.ts';
+import { documentOrder } from './document-order.ts';
 import { findOrder, type OrderRow } from './find-order.ts';
 import { readLines, releaseStock, restockUnits, type StoredLine } from './hold-stock.ts';
 import { type OrderMoney, readOrderMoney } from './order-money.ts';
 import { orderPurchase } from './order-purchase.ts';
 import { queueRefundEmail } from './queue-order-emails.ts';
+import { refundedDelivery } from './refunded-delivery.ts';
 
 export interface Refunded {
   order: OrderRow;
@@ -86,6 +88,7 @@ export async function refundLocked(
   if (plan.how === 'not collected' && wish.seenPaise !== null) await requireNotPressedTwice(tx, order.id, plan.paise);
   await writeRefund(tx, order, plan, wish, by);
   await finish(app, tx, order, plan, { hasLeft, by, closes, wish });
+  await documentOrder(tx, order.id);
   return lines.map(({ product_id }) => product_id);
 }
 
@@ -213,18 +216,6 @@ async function finish(
     hasLeft,
     isCancelled: closes === 'cancelled',
   });
-}
-
-/** Paise that went back, or are not collected, of an order's fees; a refund that failed does not count. */
-export async function refundedDelivery(tx: Transaction<Tables>, orderId: string): Promise<number> {
-  const { sum } = await tx
-    .selectFrom('order_refund')
-    .leftJoin('refund', 'refund.id', 'order_refund.refund_id')
-    .select((row) => row.fn.sum('delivery_paise').as('sum'))
-    .where('order_id', '=', orderId)
-    .where((row) => row.or([row('refund.status', 'is', null), row('refund.status', '<>', 'failed')]))
-    .executeTakeFirstOrThrow();
-  return Number(sum ?? 0);
 }
 
 /** What is taken off the amount due is no part of what staff saw go back. @throws AppError 409 */

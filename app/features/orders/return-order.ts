@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
 import type { NamedUnits } from '#rules/orders/plan-refund.ts';
 import { addOrderEvent } from './add-order-event.ts';
+import { documentOrder } from './document-order.ts';
 import { findOrder, type OrderRow } from './find-order.ts';
 import { readLines, restockUnits } from './hold-stock.ts';
 import { orderPurchase } from './order-purchase.ts';
@@ -87,6 +88,7 @@ export async function returnOrder(
     });
     const nothingPaid = order.payment_status !== 'paid' || order.link_kind === 'replacement';
     if (closes && nothingPaid) await queueReturnedEmail(app, tx, order);
+    await documentOrder(tx, id);
     return lines.map(({ product_id }) => product_id);
   });
   app.contentVersion.stockChanged(productIds);

@@ -15,6 +15,7 @@ import type { ClosedBecause, OrderStatus, SettableStatus } from '#rules/orders/o
 import { type Shipment, shipmentErrors } from '#rules/orders/shipment.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { addOrderEvent } from './add-order-event.ts';
+import { documentOrder } from './document-order.ts';
 import { findOrder, type OrderRow, orderLink } from './find-order.ts';
 import { holdAgain, readLines, releaseStock } from './hold-stock.ts';
 import { type OrderMoney, readOrderMoney } from './order-money.ts';
@@ -39,6 +40,7 @@ export interface StatusChange {
 /**
  * Sets the status of an order, with everything that the table of its states (rules/orders/order-states.ts) says of the move: its
  * stock and coupon, its money, and the e-mail to its buyer. Every change is a dated row of its history.
+ * @param options `documentsLater`: the caller writes the order's documents at the end of its transaction
  * @throws AppError 404 for an unknown order; 400 for a parcel without tracker, or a refund without its amount; 409 for an
  *   order that is in another status than staff saw, for a move that the table does not allow, and where the stock is gone
  */
@@ -47,6 +49,7 @@ export async function setOrderStatus(
   orderId: string,
   change: StatusChange,
   staff: Pick<Account, 'id' | 'userName'>,
+  { documentsLater = false } = {},
 ): Promise<Order> {
   if (change.status === 'Shipped') {
     const [first, ...others] = shipmentErrors(change.shipment);
@@ -116,9 +119,11 @@ export async function setOrderStatus(
     await addOrderEvent(tx, { orderId: id, status, note: change.note.trim(), buyerNote, by: staff });
     if (status === 'Packed') await remindOfCash(app, tx, before);
     const isNews = status !== before.status || status === 'Shipped';
-    if (!isNews || !isEmailed(status)) return;
-    const data = { status, shipment: change.shipment, refund, reason: change.buyerNote.trim() };
-    await queueStatusEmail(app, tx, before, data);
+    if (isNews && isEmailed(status)) {
+      const data = { status, shipment: change.shipment, refund, reason: change.buyerNote.trim() };
+      await queueStatusEmail(app, tx, before, data);
+    }
+    if (!documentsLater) await documentOrder(tx, id);
   });
   return orderFromRow(await selectOrders(app.db).where('shop_order.id', '=', id).executeTakeFirstOrThrow());
 }

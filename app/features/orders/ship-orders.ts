@@ -6,6 +6,7 @@ import { AppError, type FieldError } from '#rules/app-error.ts';
 import { trackingAddress } from '#rules/orders/couriers.ts';
 import { findCourier, type ListedParcel, parcelProblem } from '#rules/orders/parcel-list.ts';
 import { listCouriers } from './couriers.ts';
+import { documentOrder } from './document-order.ts';
 import { orderFacts } from './order-purchase.ts';
 import { setOrderStatus } from './set-order-status.ts';
 
@@ -35,11 +36,13 @@ export async function shipOrders(
     for (const { id, seen, shipment, checked } of sorted) {
       if (id === null) continue;
       const change = { status: 'Shipped', shipment, refundPaise: null, note: '', buyerNote: '', seen } as const;
-      await setOrderStatus(inTx, id, change, staff).catch((error: unknown) => {
+      await setOrderStatus(inTx, id, change, staff, { documentsLater: true }).catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error;
         throw new AppError(409, `${checked.orderId}: ${error.message} No parcel was shipped.`);
       });
     }
+    // Numbers are taken when every other lock is held: a transaction that holds their lock waits for nobody.
+    for (const { id } of sorted) if (id !== null) await documentOrder(tx, id);
     return matched.map(({ checked }) => checked);
   });
 }

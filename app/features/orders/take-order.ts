@@ -88,7 +88,8 @@ export async function takeOrder(
   if (coupon && waits) await requireNoHeldUse(tx, coupon, request);
 
   const id = randomUUID();
-  const order = await writeOrder(tx, { id, request, method, waits, coupon, priced, lines });
+  const business = await readBuyer(tx, request);
+  const order = await writeOrder(tx, { id, request, method, waits, coupon, priced, lines, business });
   await changeStock(
     tx,
     lines.map(({ variant, quantity }) => ({ variantId: variant.id, change: -quantity })),
@@ -201,6 +202,19 @@ async function requireNoHeldUse(tx: Transaction<Tables>, coupon: TakenCoupon, re
   if (held) throw new CouponError(409, couponSentences.held, 'couponUsed');
 }
 
+/** Whom the invoice names besides the address: the business that orders, as its account says it now. */
+async function readBuyer(tx: Transaction<Tables>, { account }: OrderRequest): Promise<Written['business']> {
+  const row =
+    account?.isBusinessAccount === true
+      ? await tx
+          .selectFrom('user_account')
+          .select(['gstin', 'legal_name as legalName'])
+          .where('id', '=', account.id)
+          .executeTakeFirst()
+      : undefined;
+  return row ?? { gstin: '', legalName: '' };
+}
+
 interface Written {
   id: string;
   request: OrderRequest;
@@ -209,12 +223,13 @@ interface Written {
   waits: boolean;
   coupon: TakenCoupon | null;
   priced: Quote;
+  business: { gstin: string; legalName: string };
   lines: readonly (WantedLine & { variant: LockedVariant })[];
 }
 
 async function writeOrder(
   tx: Transaction<Tables>,
-  { id, request, method, waits, coupon, priced, lines }: Written,
+  { id, request, method, waits, coupon, priced, lines, business }: Written,
 ): Promise<OrderRow> {
   const { account, address } = request;
   const isCod = method === 'COD';
@@ -246,6 +261,8 @@ async function writeOrder(
           cash_fee_paise: priced.cashFeePaise,
           gst_paise: priced.gstPaise,
           total_paise: priced.totalPaise,
+          buyer_gstin: business.gstin,
+          buyer_legal_name: business.legalName,
           ...address,
         })
         .returningAll(),
@@ -265,6 +282,8 @@ async function writeOrder(
             quantity,
             unit_price_paise: variant.unitPricePaise,
             gst_basis_points: variant.gstBasisPoints,
+            hsn: variant.hsn,
+            unit_code: variant.unitCode,
             line_total_paise: priced.lines[position]?.totalPaise ?? 0,
             discount_paise: priced.lines[position]?.discountPaise ?? 0,
             gst_paise: priced.lines[position]?.gstPaise ?? 0,

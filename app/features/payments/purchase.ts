@@ -26,6 +26,8 @@ export interface PurchaseKind<Row = unknown> {
   markPaid(app: AppContext, tx: Transaction<Tables>, id: string, payment: PayingPayment): Promise<void>;
   /** Whether a placed purchase that is to be paid at the door still owes exactly this much: no part of it was taken off or came in. */
   isDue(tx: Transaction<Tables>, id: string, paise: number): Promise<boolean>;
+  /** Writes the documents that its money asks for by now: also what was sent back without the shop. */
+  document(tx: Transaction<Tables>, id: string): Promise<void>;
   /** Takes again what a closed purchase gave back, and awaits its money; false, and nothing changed, where it is gone. */
   reopen(tx: Transaction<Tables>, id: string): Promise<boolean>;
   /** Gives back what a purchase holds that awaits its money, and tells its buyer where the time was over. */

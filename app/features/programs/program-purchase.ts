@@ -9,6 +9,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { PaymentPhase } from '#rules/orders/order-states.ts';
 import { paymentPatienceMinutes } from '#rules/orders/order-status.ts';
+import { documentProgram } from './document-program.ts';
 
 type PurchaseRow = Selectable<Tables['program_purchase']>;
 
@@ -64,7 +65,10 @@ export const programPurchase: PurchaseKind<PurchaseRow> = {
     };
     await queueForBuyer(tx, purchase, { kind: 'program', body: programEmail(data, 'buyer') });
     await queueForTeam(app, tx, { kind: 'program', body: programEmail(data, 'team'), replyTo: purchase.email });
+    await documentProgram(tx, id);
   },
+
+  document: documentProgram,
 
   async reopen(tx, id) {
     const { coupon_id } = await tx

@@ -15,7 +15,7 @@ export function selectPurchases(db: Kysely<Tables>) {
       select coalesce(sum(amount_paise), 0) from refund
       where provider_payment_id = program_purchase.payment_id and purpose like 'staff%')::bigint`.as('refunded_paise'),
       sql<boolean>`exists (
-      select from invoice where purpose = 'program' and subject_id = program_purchase.id)`.as('is_invoiced'),
+      select from document where cause = 'program' and cause_id = program_purchase.id)`.as('is_invoiced'),
     ]);
 }
 
@@ -36,6 +36,6 @@ export function purchaseFromRow(row: PurchaseRow): Purchase {
     paymentId: row.payment_id,
     isRefunded: row.status === 'refunded',
     refundedPaise: row.refunded_paise,
-    hasInvoice: row.status === 'paid' || row.is_invoiced,
+    hasInvoice: row.is_invoiced,
   };
 }

@@ -9,6 +9,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
+import { documentProgram } from './document-program.ts';
 import { programPurchase } from './program-purchase.ts';
 import { purchaseFromRow, selectPurchases } from './purchase-row.ts';
 
@@ -60,6 +61,7 @@ export async function refundProgram(
       });
       await queueForBuyer(tx, purchase, { kind: 'program refund', body });
     }
+    await documentProgram(tx, id);
     return purchaseFromRow(await selectPurchases(tx).where('id', '=', id).executeTakeFirstOrThrow());
   });
 }

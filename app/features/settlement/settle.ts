@@ -115,6 +115,8 @@ async function settleOne(
     const id = intent.subject_id;
     const { phase } = await lockPurchase(tx, kind, id);
     const known = await recordPayment(tx, intent.id, payment, source);
+    // What was sent back on the provider's own screens is not sold any more, either.
+    if (known.isPaying) await kind.document(tx, id);
     if (known.isPaying || known.problem !== '') return 'done';
     const isRight = isAmountOf(intent, payment);
     // The recorded status counts, not that of `payment`: of two responses of the provider the older may come last.

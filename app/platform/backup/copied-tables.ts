@@ -61,8 +61,8 @@ export async function listFilledTables(client: pg.ClientBase): Promise<string[]>
   return filled;
 }
 
-/** Old names of tables, which migration 0014 keeps as views for processes of the version before. */
-const viewsOfOldNames = ['letter', 'payment_request'];
+/** Old names of tables, which migrations 0014 and 0025 keep as views for processes of the version before. */
+const viewsOfOldNames = ['letter', 'payment_request', 'invoice'];
 
 /** Everything in the schema, the shop's or not, apart from what belongs to extensions and views of old names. */
 export async function listObjects(

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { DocumentCause, DocumentContent, DocumentKind } from '#rules/documents/document.ts';
 import type { StockCause } from '#rules/products/stock.ts';
 
 /** The tables of db/migrations as Kysely sees them. bigint columns hold paise and are read as numbers (safe integers). */
@@ -55,8 +56,9 @@ export interface Tables {
   settlement_fetch: SettlementFetchTable;
   dispute: DisputeTable;
   program_purchase: ProgramPurchaseTable;
-  invoice_year: { year: string; last_number: number };
-  invoice: InvoiceTable;
+  document_series: { kind: DocumentKind; year: string; last_number: number };
+  document: DocumentTable;
+  document_paper: { document_id: string; pdf: Buffer; drawn_at: Generated<Date> };
   audit_entry: AuditEntryTable;
   uploaded_picture: { address: string; bytes: number; touched_at: Generated<Date> };
 }
@@ -76,6 +78,9 @@ interface ProductTable {
   more: string;
   media_link: string;
   country_of_origin: string;
+  /** Empty: that of its category. */
+  hsn: Generated<string>;
+  unit_code: Generated<string>;
   search_names: string[];
   gst_basis_points: number;
   sale_title: string;
@@ -157,6 +162,9 @@ interface UserAccountTable {
   role: Generated<'admin' | 'shopper'>;
   is_business_account: Generated<boolean>;
   newsletter_subscription: Generated<boolean>;
+  /** Of a business, as it is registered; else empty. */
+  gstin: Generated<string>;
+  legal_name: Generated<string>;
   created_at: Generated<Date>;
 }
 
@@ -270,6 +278,9 @@ interface ShopOrderTable {
   state: string;
   country: string;
   pincode: string;
+  /** Of a registered buyer; else empty. */
+  buyer_gstin: Generated<string>;
+  buyer_legal_name: Generated<string>;
   /** What staff note for the parcel. */
   parcel_note: Generated<string>;
   /** The order that it belongs to, and as what; null for most. */
@@ -297,6 +308,9 @@ interface OrderLineTable {
   line_total_paise: number;
   discount_paise: number;
   gst_paise: number;
+  /** As the product had them when it was ordered; empty in old lines. */
+  hsn: Generated<string>;
+  unit_code: Generated<string>;
   /** Units that no longer belong to the order before it left: back on the shelf, or written off. */
   withdrawn_quantity: Generated<number>;
   /** Units that came back after it had left. */
@@ -587,12 +601,30 @@ interface AuditEntryTable {
   after: JSONColumnType<object> | null;
 }
 
-interface InvoiceTable {
-  invoice_number: string;
+interface DocumentTable {
+  id: Generated<string>;
+  kind: DocumentKind;
+  /** Financial year, such as '2627'. */
   year: string;
-  number: number;
-  purpose: 'order' | 'program';
-  subject_id: string;
+  /** Place in its series. */
+  serial: number;
+  number: string;
+  /** 'YYYY-MM-DD' in India. */
+  date: string;
   issued_at: Generated<Date>;
-  content: JSONColumnType<object>;
+  cause: DocumentCause;
+  cause_id: string;
+  /** The document that a credit note takes back from. */
+  corrects_id: string | null;
+  /** Number of the order or of the purchase. */
+  reference: string;
+  buyer: string;
+  gstin: string;
+  place_of_supply: string;
+  taxable_paise: number;
+  cgst_paise: number;
+  sgst_paise: number;
+  igst_paise: number;
+  total_paise: number;
+  content: JSONColumnType<DocumentContent, string, never>;
 }

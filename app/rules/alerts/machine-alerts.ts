@@ -13,6 +13,7 @@ const jobWords: Record<string, string> = {
   sweep: 'Removing expired data',
   'clean-pictures': 'Removing unused pictures',
   digest: 'Sending the e-mail about orders to the shop',
+  documents: 'Writing invoices that an older version left out',
 };
 
 /** Alerts about load, jobs, database, disk and backups. */

@@ -49,6 +49,9 @@ export function firstDay({ from, to, all, awaiting }: OrderListChoice, now: Date
   return dayInIndia(new Date(now.getTime() - (usualDays - 1) * 24 * 60 * 60 * 1000));
 }
 
-function dayFrom(text: string | null): string {
-  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+/** A day of a query string, 'YYYY-MM-DD'; empty for anything else. */
+export function dayFrom(text: string | null): string {
+  // The database knows no year 0.
+  const isDay = text !== null && /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+  return isDay ? text : '';
 }

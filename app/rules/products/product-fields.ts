@@ -4,6 +4,8 @@
  * column (a migration and platform/database/tables.ts), and the page that shows it.
  */
 
+import { hsnProblem, unitCodeProblem, unitCodes } from '#rules/documents/codes.ts';
+
 export interface ProductTextField {
   /** As the form and its errors call it. */
   label: string;
@@ -19,6 +21,8 @@ export interface ProductTextField {
   hint?: string;
   /** What the form says when it is empty; a text without this sentence may be empty. */
   missing?: string;
+  /** What is wrong with a text that is there, as a sentence, or null. */
+  problem?: (text: string) => string | null;
 }
 
 const shortText = { control: 'line', section: 'short' } as const;
@@ -86,6 +90,24 @@ export const productTextFields = {
     csvHeader: 'Country of Origin',
     column: 'country_of_origin',
     maxLength: 60,
+  },
+  hsn: {
+    ...shortText,
+    label: 'HSN code',
+    csvHeader: 'HSN Code',
+    column: 'hsn',
+    maxLength: 8,
+    hint: '4, 6 or 8 digits, for its invoices. Empty: that of its category.',
+    problem: hsnProblem,
+  },
+  unitCode: {
+    ...shortText,
+    label: 'Unit code (UQC)',
+    csvHeader: 'Unit Code',
+    column: 'unit_code',
+    maxLength: 3,
+    hint: `One of ${Object.keys(unitCodes).join(', ')}. Empty: packs, for oils bottles.`,
+    problem: unitCodeProblem,
   },
   mediaLink: {
     label: 'Media link',

@@ -78,8 +78,10 @@ export function productErrors(
 }
 
 /** What is wrong with a text that is there, or null. */
-function textError(text: string, { label, control, maxLength }: ProductTextField): string | null {
+function textError(text: string, { label, control, maxLength, problem }: ProductTextField): string | null {
   if (text === '' || control === 'category') return null;
+  const own = problem?.(text) ?? null;
+  if (own !== null) return own;
   if (control === 'picture') return isPictureAddress(text) ? null : 'This is not the address of a picture';
   if (control === 'link' && !isSafeLink(text)) return `${label} is not a link`;
   return text.length > maxLength ? `${label} is longer than ${maxLength} characters` : null;

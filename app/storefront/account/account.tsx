@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
+import { readBusiness } from '#features/customers/business-details.ts';
 import { listOwnPurchases } from '#features/programs/list-purchases.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
@@ -7,6 +8,7 @@ import { useUser } from '#ui/session.ts';
 import { TabList } from '#ui/tab-list.tsx';
 import type { Route } from './+types/account.ts';
 import { AddressPanel } from './address-panel.tsx';
+import { BusinessPanel } from './business-panel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
 import { OwnPrograms } from './own-programs.tsx';
 
@@ -15,7 +17,10 @@ const tabs = [
   { key: 'orders', label: 'Orders', panel: 'What you ordered' },
   { key: 'address', label: 'Address', panel: 'Where we deliver to you' },
 ] as const;
-type TabKey = (typeof tabs)[number]['key'];
+/** Of business accounts. */
+const businessTab = { key: 'business', label: 'Business', panel: 'Whom we invoice' } as const;
+type Tab = (typeof tabs)[number] | typeof businessTab;
+type TabKey = Tab['key'];
 
 /** The guard lets only signed-in users open this page; the check here is for direct data requests. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -31,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
     user: { id: account.id, userName: account.userName },
     purchases: await listOwnPurchases(app, account.id),
+    business: account.isBusinessAccount ? await readBusiness(app, account) : null,
   };
   return data(page, { headers: { 'cache-control': 'private, no-store' } });
 }
@@ -42,11 +48,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 /** Orders and saved addresses. The open tab is in the query string, so that it can be linked to. */
-export default function Account({ loaderData: { user, purchases } }: Route.ComponentProps) {
+export default function Account({ loaderData: { user, purchases, business } }: Route.ComponentProps) {
   useLeaveWhenSignedOut();
   const navigate = useNavigate();
   const tab = new URLSearchParams(useLocation().search).get('tab');
-  const shown: TabKey = tab === 'address' ? 'address' : 'orders';
+  const own: readonly Tab[] = business === null ? tabs : [...tabs, businessTab];
+  const shown: TabKey = own.find(({ key }) => key === tab)?.key ?? 'orders';
   const [opened, setOpened] = useState<ReadonlySet<TabKey>>(new Set([shown]));
 
   const show = (key: TabKey) => {
@@ -58,8 +65,8 @@ export default function Account({ loaderData: { user, purchases } }: Route.Compo
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">Your account</h1>
       <p className="mt-1 wrap-anywhere text-ink-soft">Namaste, {user.userName}</p>
-      <TabList label="Your account" tabs={tabs} shown={shown} onShow={show} className="mt-6" />
-      {tabs.map((tab) => (
+      <TabList label="Your account" tabs={own} shown={shown} onShow={show} className="mt-6" />
+      {own.map((tab) => (
         <div
           key={tab.key}
           id={`panel-${tab.key}`}
@@ -74,6 +81,8 @@ export default function Account({ loaderData: { user, purchases } }: Route.Compo
                 <OrdersPanel userId={user.id} />
                 <OwnPrograms purchases={purchases} />
               </>
+            ) : tab.key === 'business' ? (
+              business && <BusinessPanel stored={business} />
             ) : (
               <AddressPanel userId={user.id} />
             ))}

@@ -142,14 +142,20 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
          price_paise, discount_paise, gst_paise, total_paise) values ($1, $1, '', '', '', '', 'closed', 100, 0, 5, 100)`,
       nasty,
     );
-    await run(`insert into invoice_year values ('2627', 7)`);
+    await run(`insert into document_series values ('invoice', '2627', 7), ('credit-note', '2627', 1)`);
+    const [invoice, note] = ['55555555-5555-4555-8555-555555555555', '11111111-5555-4555-8555-555555555555'];
     await run(
-      `insert into invoice (invoice_number, year, number, purpose, subject_id, content)
-       values ($1, '2627', 7, 'order', $2, $3)`,
-      nasty,
+      `insert into document (id, kind, year, serial, number, date, cause, cause_id, corrects_id, reference, buyer,
+         place_of_supply, taxable_paise, cgst_paise, sgst_paise, igst_paise, total_paise, content)
+       values ($1, 'invoice', '2627', 7, 'INV2627-000007', '2026-11-23', 'order', $3, null, $4, $4, $4, 100, 2, 2, 0, 104, $5),
+         ($2, 'credit-note', '2627', 1, 'CRN2627-000001', '2026-11-23', 'order', $3, $1, $4, $4, $4, 0, 0, 0, 0, 0, $5)`,
+      invoice,
+      note,
       order,
+      nasty,
       JSON.stringify({ nasty }),
     );
+    await run(`insert into document_paper (document_id, pdf) values ($1, '\\x255044462d00ff0a5c')`, invoice);
     await run(
       `insert into audit_entry (by_name, kind, action, before) values ($1, 'product', 'edited', '{"a": 1}')`,
       nasty,

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
+import { documentOrder } from '#features/orders/document-order.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
-import { invoiceRouter } from './invoice.ts';
+import { documentRouter } from './document-papers.ts';
 
-describe('the router of invoices', () => {
+describe('the router of documents', () => {
   let test: TestPayments;
   beforeAll(async () => {
     test = await openTestPayments('embedded');
@@ -23,7 +24,7 @@ describe('the router of invoices', () => {
   };
   const ask = (path: string, account: Account | null) => {
     const request = new Request(`http://shop.example${path}`);
-    return Promise.resolve(invoiceRouter(test.app).fetch(request, contextOf(request, { account })));
+    return Promise.resolve(documentRouter(test.app).fetch(request, contextOf(request, { account })));
   };
 
   it('are for the buyer, the staff and anybody with the link; for others they do not exist', async () => {
@@ -31,10 +32,21 @@ describe('the router of invoices', () => {
     const staff = await person('admin', 'c@example.com');
     const order = await placeCodOrder(test.app, { ...(await test.request()), account: owner }, null);
     const path = `/api/invoices/order/${order.orderId}`;
+    const early = await ask(path, owner);
+    expect([early.status, await early.text()]).toEqual([409, 'The invoice comes with the parcel.']);
+    await test.app.db.transaction().execute(async (tx) => {
+      await tx.updateTable('shop_order').set({ status: 'Shipped', shipped_at: new Date() }).execute();
+      await documentOrder(tx, order._id);
+    });
+    const own = `/api/documents/INV${fy()}-000001`;
+    const key = `?${order.link.split('?')[1]}`;
     for (const [who, address] of [
       [owner, path],
       [staff, path],
-      [null, `${path}?${order.link.split('?')[1]}`],
+      [null, `${path}${key}`],
+      [owner, own],
+      [staff, own.replace('INV', 'inv')],
+      [null, `${own}${key}`],
     ] as const) {
       const answer = await ask(address, who);
       expect(answer.status).toBe(200);
@@ -47,19 +59,15 @@ describe('the router of invoices', () => {
       [other, path],
       [null, path],
       [null, `${path}?key=x`],
+      [other, own],
+      [null, own],
+      [null, `${own}?key=x`],
+      [staff, '/api/documents/INV2627-999999'],
       [staff, '/api/invoices/order/nothing'],
       [owner, '/api/invoices/program/nothing'],
     ] as const) {
       expect((await ask(address, who)).status).toBe(404);
     }
-  });
-
-  it('has none of an order that came to nothing', async () => {
-    const staff = await person('admin', 'd@example.com');
-    const order = await placeCodOrder(test.app, await test.request(), null);
-    await test.app.db.updateTable('shop_order').set({ status: 'Rejected' }).where('id', '=', order._id).execute();
-    const answer = await ask(`/api/invoices/order/${order._id}`, staff);
-    expect([answer.status, await answer.text()]).toEqual([409, 'There is an invoice once the order is confirmed.']);
   });
 });
 

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { businessCalls } from '#contract/business.ts';
+import { placeCodOrder } from '#features/checkout/place-order.ts';
+import { saveBusiness } from '#features/customers/business-details.ts';
+import { documentOrder } from '#features/orders/document-order.ts';
+import { findOrder } from '#features/orders/find-order.ts';
+import type { Account } from '#platform/sessions/sessions.ts';
+import { contextOf } from '#tests/support/app/request-context.ts';
+import { documentsOf } from '#tests/support/purchases/documents.ts';
+import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
+import { apiRouter } from './api-router.ts';
+
+const gstin = '27AAPFU0939F1ZV';
+
+describe('the GSTIN of a business account', () => {
+  let test: TestPayments;
+  let account: Account;
+  beforeAll(async () => {
+    test = await openTestPayments('embedded');
+    const own = { user_name: 'Rao', email: 'rao@example.com', password_hash: 'none', is_business_account: true };
+    const { id } = await test.app.db.insertInto('user_account').values(own).returning('id').executeTakeFirstOrThrow();
+    const facts = { phoneNumber: null, role: 'shopper' as const, newsletterSubscription: false };
+    account = { id, userName: 'Rao', email: 'rao@example.com', isBusinessAccount: true, ...facts };
+  });
+  afterAll(() => test.drop());
+  const order = async (by: Account | null) => {
+    const { _id } = await placeCodOrder(test.app, { ...(await test.request()), account: by }, null);
+    return findOrder(test.app, _id);
+  };
+
+  it('is tested, tidied and kept with its registered name', async () => {
+    await expect(saveBusiness(test.app, account, { gstin: '27AAPFU0939F1ZW', legalName: '' })).rejects.toMatchObject({
+      status: 400,
+      errors: [{ field: 'gstin' }, { field: 'legalName' }],
+    });
+    const typed = { gstin: ' 27aapfu0939f1zv', legalName: ' Rao Stores LLP ' };
+    expect(await saveBusiness(test.app, account, typed)).toEqual({ gstin, legalName: 'Rao Stores LLP' });
+    const other = { ...account, isBusinessAccount: false };
+    await expect(saveBusiness(test.app, other, typed)).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('is read and saved by its account', async () => {
+    const ask = async (method: 'GET' | 'PUT', body?: object) => {
+      const init = {
+        method,
+        ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+      };
+      const request = new Request(`${test.app.config.publicUrl}/api/auth/business`, init);
+      return apiRouter(test.app).fetch(request, contextOf(request, { role: 'shopper', account }));
+    };
+    const saved = await (await ask('PUT', { gstin, legalName: 'Rao Stores LLP' })).json();
+    expect(businessCalls['PUT /api/auth/business'].response.parse(saved)).toEqual(saved);
+    const read = await (await ask('GET')).json();
+    expect(businessCalls['GET /api/auth/business'].response.parse(read)).toEqual(read);
+    expect(read).toMatchObject({ gstin, legalName: 'Rao Stores LLP' });
+    const wrong = await ask('PUT', { gstin: '27AAPFU0939F1ZW', legalName: 'Rao Stores LLP' });
+    expect([wrong.status, ((await wrong.json()) as { errors: object[] }).errors]).toEqual([
+      400,
+      [{ field: 'gstin', message: expect.stringContaining('typing error') }],
+    ]);
+  });
+
+  it('goes with its orders and their documents, which later changes do not touch', async () => {
+    const placed = await order(account);
+    await saveBusiness(test.app, account, { gstin: '', legalName: '' });
+    expect((await order(account)).buyer_gstin).toBe('');
+    expect((await order(null)).buyer_gstin).toBe('');
+    expect([placed.buyer_gstin, placed.buyer_legal_name]).toEqual([gstin, 'Rao Stores LLP']);
+    await test.app.db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('shop_order')
+        .set({ status: 'Delivered', shipped_at: new Date() })
+        .where('id', '=', placed.id)
+        .execute();
+      await documentOrder(tx, placed.id);
+    });
+    // It is delivered in Karnataka, wherever its buyer is registered.
+    expect(await documentsOf(test.app, placed.id)).toMatchObject([
+      { buyer: { gstin, legalName: 'Rao Stores LLP' }, placeOfSupply: 'Karnataka', isWithinState: true },
+    ]);
+  });
+});

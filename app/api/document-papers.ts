@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { documentPaper } from '#features/documents/document-paper.ts';
+import { type FoundDocument, findDocument, findSaleDocument } from '#features/documents/find-document.ts';
+import { showOrder } from '#features/orders/show-order.ts';
+import { findPurchase } from '#features/programs/find-purchase.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { AppError } from '#rules/app-error.ts';
+
+/**
+ * Invoices, credit notes and the other documents as PDF, for the buyer, the staff and anybody with the order's link. Browsers open them
+ * directly, so an error is a plain sentence.
+ */
+export function documentRouter(app: AppContext): Hono<{ Bindings: RequestContext }> {
+  const router = new Hono<{ Bindings: RequestContext }>();
+
+  router.get('/api/invoices/order/:id', async (c) => {
+    const order = await showOrder(app, c.req.param('id'), {
+      account: c.env.account,
+      key: c.req.query('key') ?? null,
+    });
+    return asPdf(app, await findSaleDocument(app, 'order', order._id, 'The invoice comes with the parcel.'));
+  });
+  router.get('/api/invoices/program/:id', async (c) => {
+    const purchase = await findPurchase(app, c.req.param('id'), c.env.account);
+    return asPdf(app, await findSaleDocument(app, 'program', purchase._id, 'The invoice comes with the payment.'));
+  });
+  router.get('/api/documents/:number', async (c) => {
+    const document = await findDocument(app, c.req.param('number'));
+    // Whoever may read what it was written for may read the document.
+    if (document.cause === 'program') await findPurchase(app, document.causeId, c.env.account);
+    else await showOrder(app, document.causeId, { account: c.env.account, key: c.req.query('key') ?? null });
+    return asPdf(app, document);
+  });
+  router.onError((error, c) => {
+    if (!(error instanceof AppError)) throw error;
+    return c.text(error.message, error.status as 404, { 'cache-control': 'no-store' });
+  });
+  return router;
+}
+
+async function asPdf(app: AppContext, { id, number }: FoundDocument): Promise<Response> {
+  return new Response(new Uint8Array(await documentPaper(app, id)), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${number.replaceAll('/', '-')}.pdf"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { documentKinds } from '#rules/documents/document.ts';
+import { day, staff } from './admin-input.ts';
+import { type CallContract, csvLines, pageNumber } from './call.ts';
+
+const document = z
+  .object({
+    number: z.string(),
+    kind: z.enum(documentKinds),
+    date: z.string().meta({ description: 'Day in India, YYYY-MM-DD' }),
+    orderId: z.string().meta({ description: 'Number of the order or of the purchase of a plan' }),
+    buyer: z.string(),
+    gstin: z.string().meta({ description: 'Of a registered buyer, else empty' }),
+    placeOfSupply: z.string().meta({ description: 'Name of the state' }),
+    taxableValue: z.number(),
+    cgst: z.number(),
+    sgst: z.number().meta({ description: 'Or UTGST' }),
+    igst: z.number(),
+    total: z.number().meta({ description: 'Positive on credit notes, too' }),
+  })
+  .meta({ id: 'TaxDocument' });
+
+const filters = {
+  kind: z.enum(documentKinds, `Kind is one of ${documentKinds.join(', ')}`).optional(),
+  from: day.optional().meta({ description: 'First day in India' }),
+  to: day.optional().meta({ description: 'Last day in India' }),
+  search: z
+    .string()
+    .max(100, 'Search with at most 100 characters')
+    .optional()
+    .meta({ description: 'The whole number of a document, of an order or of a purchase, or a GSTIN' }),
+};
+
+export const adminDocumentCalls = {
+  'GET /api/admin/documents': {
+    operationId: 'listDocuments',
+    ...staff,
+    summary: 'The register of invoices, bills of supply, credit notes and delivery notes, newest first, 50 a page',
+    topic: 'Admin: documents',
+    query: z.object({ ...filters, page: pageNumber.optional() }),
+    response: z.object({ success: z.literal(true), documents: z.array(document), total: z.number().int() }),
+  },
+  'GET /api/admin/documents/export': {
+    operationId: 'exportDocuments',
+    ...staff,
+    summary: 'The register under the same filters as documents.csv, by date; credit notes are negative',
+    topic: 'Admin: documents',
+    csv: 'documents.csv',
+    query: z.object(filters),
+    response: csvLines,
+  },
+} satisfies Record<string, CallContract>;

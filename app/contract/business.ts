@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { aMinute, type CallContract, done } from './call.ts';
+
+const details = { gstin: z.string(), legalName: z.string() };
+
+export const businessCalls = {
+  'GET /api/auth/business': {
+    operationId: 'getBusinessDetails',
+    summary: 'What invoices of this account name; both are empty for one that is not registered',
+    topic: 'Business accounts',
+    access: 'shopper',
+    response: z.object({ success: z.literal(true), ...details }),
+  },
+  'PUT /api/auth/business': {
+    operationId: 'saveBusinessDetails',
+    summary:
+      'Sets the GSTIN and the registered name of a business account, for orders from now on; both empty takes them away',
+    topic: 'Business accounts',
+    access: 'shopper',
+    limits: [aMinute(40)],
+    body: z.object({
+      gstin: z.string('Enter the GSTIN').max(40, 'A GSTIN has 15 characters'),
+      legalName: z.string('Enter the name as it is registered').max(1000, 'Please use at most 120 characters'),
+    }),
+    response: done.extend(details),
+    errors: { 409: 'The account is no business account' },
+  },
+} satisfies Record<string, CallContract>;

@@ -1,0 +1,33 @@
+import type { AppContext } from '#platform/app-context.ts';
+import type { Account } from '#platform/sessions/sessions.ts';
+import { AppError } from '#rules/app-error.ts';
+import { type BusinessDetails, businessErrors } from '#rules/documents/business.ts';
+import { tidyGstin } from '#rules/documents/gstin.ts';
+
+/** What the invoices of a business account will name from now on. */
+export async function readBusiness(app: AppContext, { id }: Pick<Account, 'id'>): Promise<BusinessDetails> {
+  const row = await app.db
+    .selectFrom('user_account')
+    .select(['gstin', 'legal_name as legalName'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? { gstin: '', legalName: '' };
+}
+
+/** @throws AppError 409 for an account that is no business, 400 naming each field that does not fit */
+export async function saveBusiness(
+  app: AppContext,
+  account: Pick<Account, 'id' | 'isBusinessAccount'>,
+  typed: BusinessDetails,
+): Promise<BusinessDetails> {
+  if (!account.isBusinessAccount) throw new AppError(409, 'Only business accounts have a GSTIN.');
+  const details = { gstin: tidyGstin(typed.gstin), legalName: typed.legalName.trim() };
+  const errors = businessErrors(details);
+  if (errors[0]) throw new AppError(400, errors[0].message, errors);
+  await app.db
+    .updateTable('user_account')
+    .set({ gstin: details.gstin, legal_name: details.legalName })
+    .where('id', '=', account.id)
+    .execute();
+  return details;
+}

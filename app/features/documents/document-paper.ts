@@ -1,0 +1,28 @@
+import type { AppContext } from '#platform/app-context.ts';
+import { readDocument } from './find-document.ts';
+import { sellerOfToday } from './seller.ts';
+
+/**
+ * A document as PDF: drawn when somebody first wants it, from its row alone, and the same bytes for ever after, whatever the program
+ * that draws it becomes.
+ */
+export async function documentPaper(app: AppContext, id: string): Promise<Buffer> {
+  const stored = await readPaper(app, id);
+  if (stored) return stored;
+  const content = await readDocument(app, id);
+  // The drawing and its fonts are loaded with the first one.
+  const { drawDocument } = await import('./draw-document.ts');
+  const pdf = await drawDocument({ ...content, seller: content.seller ?? sellerOfToday() });
+  await app.db
+    .insertInto('document_paper')
+    .values({ document_id: id, pdf })
+    .onConflict((conflict) => conflict.column('document_id').doNothing())
+    .execute();
+  // Of two that drew it at the same time one was kept.
+  return (await readPaper(app, id)) ?? pdf;
+}
+
+async function readPaper(app: AppContext, id: string): Promise<Buffer | null> {
+  const row = await app.db.selectFrom('document_paper').select('pdf').where('document_id', '=', id).executeTakeFirst();
+  return row?.pdf ?? null;
+}

@@ -1,0 +1,376 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { documentEarlierOrders } from '#features/orders/document-earlier-orders.ts';
+import { findOrder } from '#features/orders/find-order.ts';
+import { refundOrder } from '#features/orders/refund-order.ts';
+import { returnOrder } from '#features/orders/return-order.ts';
+import { setOrderStatus } from '#features/orders/set-order-status.ts';
+import { shipOrders } from '#features/orders/ship-orders.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { SettableStatus } from '#rules/orders/order-status.ts';
+import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
+import { testEngines } from '#tests/support/database/database.ts';
+import { documentLines, documentsOf } from '#tests/support/purchases/documents.ts';
+import { documentPaper } from './document-paper.ts';
+import { findSaleDocument, readDocument } from './find-document.ts';
+
+const staff = { id: randomUUID(), userName: 'Meera' };
+const parcel = { trackerId: 'AWB1', trackerURL: 'https://track.example.com/AWB1', logisticsProvider: 'Post' };
+
+interface Ordered {
+  state?: string;
+  lines?: number;
+  rates?: number[];
+  gstin?: string;
+  isFree?: boolean;
+}
+
+describe.each(testEngines)('documents on the %s server', (engine) => {
+  let test: TestShop;
+  beforeAll(async () => {
+    test = await openTestShop(engine);
+  });
+  afterAll(() => test.drop());
+  beforeEach(async () => {
+    await sql`truncate document, document_paper, document_series, shop_order, program_purchase cascade`.execute(
+      test.app.db,
+    );
+  });
+  afterEach(() => vi.useRealTimers());
+
+  async function order({ state = 'Karnataka', lines, rates = [500], gstin = '', isFree = false }: Ordered = {}) {
+    const id = randomUUID();
+    const taxes = lines === undefined ? rates : Array.from({ length: lines }, () => 500);
+    const subtotal = isFree ? 0 : taxes.length * 20_000;
+    await test.app.db
+      .insertInto('shop_order')
+      .values({
+        id,
+        order_number: `261121-${id.slice(0, 8).toUpperCase()}`,
+        user_id: null,
+        link_token: 'x',
+        status: 'Packed',
+        payment_method: 'COD',
+        payment_status: isFree ? 'paid' : 'pending',
+        awaits_payment_until: null,
+        shipped_at: null,
+        coupon_id: null,
+        subtotal_paise: subtotal,
+        discount_paise: 0,
+        shipping_fee_paise: isFree ? 0 : 4000,
+        gst_paise: 0,
+        total_paise: subtotal + (isFree ? 0 : 4000),
+        buyer_gstin: gstin,
+        buyer_legal_name: gstin === '' ? '' : 'Rao Stores',
+        link_kind: isFree ? 'replacement' : null,
+        name: 'आशा राव',
+        email: 'asha@example.com',
+        phone: '9876543210',
+        street: '12 MG Road',
+        city: 'Bengaluru',
+        state,
+        country: 'India',
+        pincode: '560001',
+      })
+      .execute();
+    await test.app.db
+      .insertInto('order_line')
+      .values(
+        taxes.map((rate, position) => ({
+          order_id: id,
+          position,
+          product_id: randomUUID(),
+          variant_id: null,
+          weight: '500 g',
+          title: `Stone-Ground Besan ${position}`,
+          image: '',
+          quantity: 2,
+          unit_price_paise: isFree ? 0 : 10_000,
+          gst_basis_points: rate,
+          hsn: '1106',
+          unit_code: 'PAC',
+          line_total_paise: isFree ? 0 : 20_000,
+          discount_paise: 0,
+          gst_paise: 0,
+        })),
+      )
+      .execute();
+    return id;
+  }
+  const set = (id: string, status: SettableStatus) =>
+    setOrderStatus(test.app, id, { status, shipment: parcel, refundPaise: null, note: '', buyerNote: '' }, staff);
+  const send = async (more: Ordered = {}) => {
+    const id = await order(more);
+    await set(id, 'Shipped');
+    return id;
+  };
+  const lines = (id: string) => documentLines(test.app, id);
+  const lineOf = async (id: string, quantity: number) => {
+    const { product_id: productId } = await test.app.db
+      .selectFrom('order_line')
+      .select('product_id')
+      .where('order_id', '=', id)
+      .orderBy('position')
+      .executeTakeFirstOrThrow();
+    return { productId, weight: '500 g', quantity };
+  };
+  const takeOff = (id: string, amountPaise: number) =>
+    refundOrder(test.app, id, { lines: [], amountPaise, deliveryFee: false, byHand: null, seenPaise: null }, staff);
+  const numbersOf = async (kind: string) => {
+    const { rows } = await sql<{
+      serial: number;
+    }>`select serial from document where kind = ${kind} order by serial`.execute(test.app.db);
+    return rows.map(({ serial }) => serial);
+  };
+
+  describe('an invoice', () => {
+    it('is written with the parcel, and not before', async () => {
+      const id = await order();
+      await expect(findSaleDocument(test.app, 'order', id, 'none yet')).rejects.toMatchObject({ status: 409 });
+      await set(id, 'Shipped');
+      const [made] = await documentsOf(test.app, id);
+      expect(made).toMatchObject({
+        kind: 'invoice',
+        title: 'Tax invoice',
+        amountPaise: 24_000,
+        taxablePaise: 22_858,
+        cgstPaise: 571,
+        sgstPaise: 571,
+        igstPaise: 0,
+        isWithinState: true,
+        placeOfSupply: 'Karnataka',
+        words: 'Rupees Two Hundred Forty Only',
+        buyer: { name: 'आशा राव', legalName: '', gstin: '', phone: '9876543210' },
+        seller: { legalName: expect.any(String), gstin: expect.any(String), state: 'Karnataka' },
+        lines: [
+          { key: '0', hsn: '1106', unitCode: 'PAC', quantity: 2, unitPaise: 10_000, amountPaise: 20_000 },
+          { key: 'delivery', title: 'Delivery', hsn: '996812', unitCode: 'NA', gstBasisPoints: 500, amountPaise: 4000 },
+        ],
+      });
+      expect(made?.number).toMatch(/^INV\d{4}-000001$/);
+      expect(made?.references).toMatchObject({ paymentMethod: 'COD', corrects: null, reason: '' });
+    });
+
+    it('comes with a list of parcels, and with an order that is delivered at once', async () => {
+      const [one, two, three] = [await order(), await order(), await order()];
+      await test.app.db
+        .insertInto('courier')
+        .values({ name: 'Model Post', tracking_pattern: 'https://track.example.com/{number}' })
+        .execute();
+      const numbers = await Promise.all([one, two].map(async (id) => (await findOrder(test.app, id)).order_number));
+      await shipOrders(
+        test.app,
+        numbers.map((orderId, at) => ({ orderId, courier: 'Model Post', number: `AWB${at}` })),
+        staff,
+      );
+      await set(three, 'Delivered');
+      for (const id of [one, two, three]) expect(await lines(id)).toEqual(['invoice 24000']);
+    });
+
+    it('is one, whatever happens to the parcel afterwards', async () => {
+      const id = await send();
+      await set(id, 'Shipped');
+      await set(id, 'Delivered');
+      await set(id, 'Pending');
+      await set(id, 'Packed');
+      await set(id, 'Shipped');
+      expect(await lines(id)).toEqual(['invoice 24000']);
+    });
+
+    it('is named after what it sells, in a series of its own', async () => {
+      const nil = await order({ rates: [0, 0] });
+      await test.app.db
+        .updateTable('shop_order')
+        .set({ shipping_fee_paise: 0, total_paise: 40_000 })
+        .where('id', '=', nil)
+        .execute();
+      await set(nil, 'Shipped');
+      const mixed = await send({ rates: [0, 500] });
+      const business = await send({ rates: [0, 500], gstin: '29AAGCB7383J1Z4' });
+      expect(await lines(nil)).toEqual(['bill-of-supply 40000']);
+      expect(await lines(mixed)).toEqual(['invoice-cum-bill 44000']);
+      expect(await lines(business)).toEqual(['invoice 24000', 'bill-of-supply 20000']);
+      const numbers = (await documentsOf(test.app)).map(({ number }) => number.replace(/\d{4}-0*/, ''));
+      expect(numbers).toEqual(['BOS1', 'ICB1', 'INV1', 'BOS2']);
+      const rows = await test.app.db.selectFrom('document').select(['buyer', 'gstin']).orderBy('issued_at').execute();
+      expect(rows.at(-1)).toEqual({ buyer: 'Rao Stores', gstin: '29AAGCB7383J1Z4' });
+    });
+
+    it('names IGST for other states', async () => {
+      const [made] = await documentsOf(test.app, await send({ state: 'Kerala' }));
+      expect(made).toMatchObject({ isWithinState: false, cgstPaise: 0, sgstPaise: 0, igstPaise: 1142 });
+    });
+
+    it('is numbered without gaps, also when many are sent at once and some fail', async () => {
+      const ids = await Promise.all(Array.from({ length: 12 }, () => order()));
+      const results = await Promise.allSettled(
+        ids.map((id, at) =>
+          inTransaction(test.app.db, async (tx) => {
+            const change = { status: 'Shipped', shipment: parcel, refundPaise: null, note: '', buyerNote: '' } as const;
+            await setOrderStatus({ ...test.app, db: tx }, id, change, staff);
+            if (at % 4 === 3) throw new Error('killed');
+          }),
+        ),
+      );
+      expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3);
+      expect(await numbersOf('invoice')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    });
+
+    it('begins again at 1 with the financial year of India, whose day it bears', async () => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+      const made = [];
+      for (const at of ['2027-03-31T18:29:59Z', '2027-03-31T18:30:00Z']) {
+        vi.setSystemTime(at);
+        made.push(...(await documentsOf(test.app, await send())));
+      }
+      expect(made.map(({ number, date }) => [number, date])).toEqual([
+        ['INV2627-000001', '2027-03-31'],
+        ['INV2728-000001', '2027-04-01'],
+      ]);
+    });
+
+    it('leaves out what was refunded before', async () => {
+      const id = await order();
+      await refundOrder(
+        test.app,
+        id,
+        { lines: [await lineOf(id, 1)], amountPaise: null, deliveryFee: false, byHand: null, seenPaise: null },
+        staff,
+      );
+      await takeOff(id, 1500);
+      await set(id, 'Shipped');
+      const [made] = await documentsOf(test.app, id);
+      expect(made).toMatchObject({ amountPaise: 12_500, lines: [{ quantity: 1 }, { title: 'Delivery' }] });
+    });
+  });
+
+  describe('a credit note', () => {
+    it('follows each refund after the invoice, with the tax of its lines, to the last paisa', async () => {
+      const id = await send();
+      await takeOff(id, 1001);
+      await refundOrder(
+        test.app,
+        id,
+        { lines: [await lineOf(id, 1)], amountPaise: null, deliveryFee: true, byHand: null, seenPaise: null },
+        staff,
+      );
+      await takeOff(id, 8999);
+      const [invoice, ...notes] = await documentsOf(test.app, id);
+      expect(notes.map(({ kind, amountPaise }) => [kind, amountPaise])).toEqual([
+        ['credit-note', 1001],
+        ['credit-note', 14_000],
+        ['credit-note', 8999],
+      ]);
+      expect(notes[1]).toMatchObject({
+        placeOfSupply: 'Karnataka',
+        references: { corrects: { number: invoice?.number, date: invoice?.date }, reason: expect.stringMatching(/./) },
+      });
+      for (const part of ['amountPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise'] as const) {
+        expect(notes.reduce((sum, note) => sum + note[part], 0)).toBe(invoice?.[part]);
+      }
+      expect(await numbersOf('credit-note')).toEqual([1, 2, 3]);
+    });
+
+    it('is for all of a parcel that came back unpaid', async () => {
+      const id = await send();
+      await returnOrder(test.app, id, [{ ...(await lineOf(id, 2)), condition: 'damaged' }], staff);
+      expect(await lines(id)).toEqual(['invoice 24000', 'credit-note 24000']);
+      const other = await send();
+      await set(other, 'Rejected');
+      expect(await lines(other)).toEqual(['invoice 24000', 'credit-note 24000']);
+      const [, note] = await documentsOf(test.app, other);
+      expect(note?.lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
+    });
+
+    it('comes when an order whose dispatch was a mistake is given up; sent after all, it gets a new invoice', async () => {
+      const id = await send();
+      await set(id, 'Pending');
+      await set(id, 'Rejected');
+      expect(await lines(id)).toEqual(['invoice 24000', 'credit-note 24000']);
+      await test.app.db.updateTable('shop_order').set({ holds_stock: true }).where('id', '=', id).execute();
+      await set(id, 'Shipped');
+      expect(await lines(id)).toEqual(['invoice 24000', 'credit-note 24000', 'invoice 24000']);
+    });
+
+    it('is for each document of a registered buyer', async () => {
+      const id = await send({ rates: [0, 500], gstin: '29AAGCB7383J1Z4' });
+      await set(id, 'Rejected');
+      const [invoice, bill, ...notes] = await documentsOf(test.app, id);
+      expect(notes.map(({ references, amountPaise }) => [references.corrects?.number, amountPaise])).toEqual([
+        [invoice?.number, 24_000],
+        [bill?.number, 20_000],
+      ]);
+    });
+  });
+
+  it('an order of which nothing is left to pay goes out with a delivery note', async () => {
+    const id = await order();
+    await takeOff(id, 24_000);
+    await test.app.db.updateTable('shop_order').set({ holds_stock: true }).where('id', '=', id).execute();
+    await set(id, 'Shipped');
+    const [note, ...more] = await documentsOf(test.app, id);
+    expect(more).toEqual([]);
+    expect(note).toMatchObject({ kind: 'delivery-note', amountPaise: 0, lines: [{ quantity: 2 }] });
+  });
+
+  it('a free replacement has a delivery note without money', async () => {
+    const id = await send({ isFree: true });
+    await set(id, 'Delivered');
+    const [note, ...more] = await documentsOf(test.app, id);
+    expect(more).toEqual([]);
+    expect(note).toMatchObject({ kind: 'delivery-note', amountPaise: 0, lines: [{ quantity: 2, amountPaise: 0 }] });
+  });
+
+  it('are never changed and never deleted', async () => {
+    const id = await send();
+    const [before] = await documentsOf(test.app, id);
+    await test.app.db.updateTable('shop_order').set({ name: 'Somebody else', state: 'Kerala' }).execute();
+    const change = sql`update document set buyer = 'x'`.execute(test.app.db);
+    await expect(change).rejects.toThrow(/never changed/);
+    await expect(test.app.db.deleteFrom('document').execute()).rejects.toThrow(/never changed/);
+    expect(await documentsOf(test.app, id)).toEqual([before]);
+  });
+
+  it('are drawn once, and are the same bytes ever after', async () => {
+    const id = await send();
+    const document = await findSaleDocument(test.app, 'order', id, '');
+    const [one, two] = await Promise.all([documentPaper(test.app, document.id), documentPaper(test.app, document.id)]);
+    expect(one.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(one.equals(two)).toBe(true);
+    expect((await documentPaper(test.app, document.id)).equals(one)).toBe(true);
+    const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+    const long = await findSaleDocument(test.app, 'order', await send({ lines: 60 }), '');
+    expect(pages(one)).toBe(1);
+    expect(pages(await documentPaper(test.app, long.id))).toBeGreaterThan(1);
+    expect((await readDocument(test.app, long.id)).lines).toHaveLength(61);
+  });
+
+  it('are written for orders that an older version sent in this financial year, on the day of their dispatch', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T06:00:00Z') });
+    const sent = async (shipped_at: string, status: 'Delivered' | 'Refunded' = 'Delivered') => {
+      const id = await order();
+      await test.app.db
+        .updateTable('shop_order')
+        .set({ status, shipped_at: new Date(shipped_at) })
+        .where('id', '=', id)
+        .execute();
+      return id;
+    };
+    const ids = [
+      await sent('2026-05-02T20:00:00Z'),
+      await sent('2026-04-10T06:00:00Z'),
+      await sent('2026-03-31T06:00:00Z'),
+      await sent('2026-06-01T06:00:00Z', 'Refunded'),
+    ];
+    await documentEarlierOrders(test.app);
+    await documentEarlierOrders(test.app);
+    const made = await Promise.all(ids.map((id) => documentsOf(test.app, id)));
+    expect(made.map((own) => own.map(({ number, date }) => [number, date]))).toEqual([
+      [['INV2627-000002', '2026-05-03']],
+      [['INV2627-000001', '2026-04-10']],
+      [],
+      [],
+    ]);
+  });
+});

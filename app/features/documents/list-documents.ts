@@ -1,0 +1,123 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { csvFile } from '#rules/csv.ts';
+import { type DocumentKind, documentTitles } from '#rules/documents/document.ts';
+import { rupeesFromPaise } from '#rules/pricing/money.ts';
+
+export interface DocumentFilter {
+  kind?: DocumentKind | undefined;
+  /** First and last day in India, 'YYYY-MM-DD'. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** The number of a document, of an order or of a purchase, or a GSTIN: whole, without case. */
+  search?: string | undefined;
+}
+
+export interface ListedDocument {
+  number: string;
+  kind: DocumentKind;
+  /** 'YYYY-MM-DD'. */
+  date: string;
+  /** Number of the order or of the purchase. */
+  orderId: string;
+  buyer: string;
+  gstin: string;
+  placeOfSupply: string;
+  taxablePaise: number;
+  cgstPaise: number;
+  sgstPaise: number;
+  igstPaise: number;
+  totalPaise: number;
+}
+
+export const documentPageSize = 50;
+const batchSize = 5000;
+
+/** A page of the register, newest first, with how many there are on all pages. */
+export async function listDocuments(
+  app: Pick<AppContext, 'db'>,
+  filter: DocumentFilter,
+  page = 1,
+): Promise<{ documents: ListedDocument[]; total: number }> {
+  const [documents, { total }] = await Promise.all([
+    listed(filtered(app, filter))
+      .orderBy('date', 'desc')
+      .orderBy('number', 'desc')
+      .limit(documentPageSize)
+      .offset((page - 1) * documentPageSize)
+      .execute(),
+    filtered(app, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { documents, total };
+}
+
+/** The whole register under the same filters, by date and number; dates are 'dd-mm-yyyy', amounts rupees, credit notes negative. */
+export function exportDocuments(app: AppContext, filter: DocumentFilter): AsyncGenerator<string> {
+  return csvFile<ListedDocument>(
+    [
+      ['Number', ({ number }) => number],
+      ['Kind', ({ kind }) => documentTitles[kind]],
+      ['Date', ({ date }) => date.split('-').toReversed().join('-')],
+      ['Order', ({ orderId }) => orderId],
+      ['Buyer', ({ buyer }) => buyer],
+      ['GSTIN', ({ gstin }) => gstin],
+      ['Place of Supply', ({ placeOfSupply }) => placeOfSupply],
+      ['Taxable Value', (row) => signed(row, row.taxablePaise)],
+      ['CGST', (row) => signed(row, row.cgstPaise)],
+      ['SGST/UTGST', (row) => signed(row, row.sgstPaise)],
+      ['IGST', (row) => signed(row, row.igstPaise)],
+      ['Total', (row) => signed(row, row.totalPaise)],
+    ],
+    inBatches(app, filter),
+  );
+}
+
+/** So that a column of the file sums to what was sold. */
+function signed({ kind }: ListedDocument, paise: number): number {
+  return kind === 'credit-note' && paise > 0 ? -rupeesFromPaise(paise) : rupeesFromPaise(paise);
+}
+
+/** Memory holds one batch, and between two of them no statement waits for the client that reads them. */
+async function* inBatches(app: AppContext, filter: DocumentFilter): AsyncGenerator<ListedDocument[]> {
+  for (let last: ListedDocument | undefined; ; ) {
+    let rows = filtered(app, filter);
+    if (last) rows = rows.where(sql<boolean>`(date, number) > (${last.date}::date, ${last.number})`);
+    const batch = await listed(rows).orderBy('date').orderBy('number').limit(batchSize).execute();
+    if (batch.length > 0) yield batch;
+    if (batch.length < batchSize) return;
+    last = batch.at(-1);
+  }
+}
+
+type Found<Row> = SelectQueryBuilder<Tables, 'document', Row>;
+
+function filtered({ db }: Pick<AppContext, 'db'>, { kind, from, to, search = '' }: DocumentFilter): Found<object> {
+  let found: Found<object> = db.selectFrom('document');
+  if (kind !== undefined) found = found.where('kind', '=', kind);
+  if (from !== undefined) found = found.where('date', '>=', from);
+  if (to !== undefined) found = found.where('date', '<=', to);
+  // PostgreSQL holds no character 0, and refuses to compare with it.
+  const words = search.trim().toUpperCase().replaceAll('\0', '?');
+  if (words === '') return found;
+  return found.where((row) =>
+    row.or([row('number', '=', words), row('reference', '=', words), row('gstin', '=', words)]),
+  );
+}
+
+function listed(found: Found<object>): Found<ListedDocument> {
+  return found.select([
+    'number',
+    'kind',
+    'date',
+    'reference as orderId',
+    'buyer',
+    'gstin',
+    'place_of_supply as placeOfSupply',
+    'taxable_paise as taxablePaise',
+    'cgst_paise as cgstPaise',
+    'sgst_paise as sgstPaise',
+    'igst_paise as igstPaise',
+    'total_paise as totalPaise',
+  ]);
+}

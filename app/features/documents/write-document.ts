@@ -1,0 +1,121 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
+import { amountInWords } from '#rules/documents/amount-in-words.ts';
+import {
+  type DocumentBuyer,
+  type DocumentCause,
+  type DocumentContent,
+  type DocumentKind,
+  type DocumentLine,
+  documentTitles,
+  sumOfLines,
+} from '#rules/documents/document.ts';
+import { documentNumber, financialYear } from '#rules/documents/numbering.ts';
+import { isUnionTerritory, sellerState } from '#rules/documents/place-of-supply.ts';
+import { dayInIndia } from '#rules/pricing/coupon.ts';
+import { sellerOfToday } from './seller.ts';
+
+/** What the documents of a purchase have in common. */
+export interface DocumentHead {
+  cause: DocumentCause;
+  /** Internal id of the order or of the purchase. */
+  causeId: string;
+  /** Its number. */
+  reference: string;
+  orderedAt: Date;
+  buyer: DocumentBuyer;
+  /** Name of the state. */
+  placeOfSupply: string;
+  paymentMethod: string;
+}
+
+export interface NewDocument {
+  kind: DocumentKind;
+  lines: DocumentLine[];
+  /** The document that a credit note takes back from. */
+  corrects: { id: string; number: string; date: string } | null;
+  /** Why a credit note is written, as it is printed. */
+  reason: string;
+}
+
+/**
+ * Writes a document with the next number of its series, in the transaction of its cause.
+ * @param at the moment whose day and financial year it bears; null for now
+ */
+export async function writeDocument(
+  tx: Transaction<Tables>,
+  head: DocumentHead,
+  { kind, lines, corrects, reason }: NewDocument,
+  at: Date | null,
+): Promise<void> {
+  const taken = await takeNumber(tx, kind, at);
+  const seller = sellerOfToday();
+  const sum = sumOfLines(lines);
+  const content: DocumentContent = {
+    kind,
+    title: documentTitles[kind],
+    number: taken.number,
+    date: taken.date,
+    issuedAt: taken.issuedAt.toISOString(),
+    seller,
+    buyer: head.buyer,
+    placeOfSupply: head.placeOfSupply,
+    isWithinState: head.placeOfSupply === seller.state,
+    isUnionTerritory: head.placeOfSupply === seller.state && isUnionTerritory(sellerState),
+    lines,
+    ...sum,
+    words: amountInWords(sum.amountPaise),
+    references: {
+      order: head.reference,
+      orderedAt: head.orderedAt.toISOString(),
+      paymentMethod: head.paymentMethod,
+      corrects: corrects && { number: corrects.number, date: corrects.date },
+      reason,
+    },
+  };
+  await tx
+    .insertInto('document')
+    .values({
+      kind,
+      year: taken.year,
+      serial: taken.serial,
+      number: taken.number,
+      date: taken.date,
+      issued_at: taken.issuedAt,
+      cause: head.cause,
+      cause_id: head.causeId,
+      corrects_id: corrects?.id ?? null,
+      reference: head.reference,
+      buyer: head.buyer.legalName || head.buyer.name,
+      gstin: head.buyer.gstin,
+      place_of_supply: head.placeOfSupply,
+      taxable_paise: sum.taxablePaise,
+      cgst_paise: sum.cgstPaise,
+      sgst_paise: sum.sgstPaise,
+      igst_paise: sum.igstPaise,
+      total_paise: sum.amountPaise,
+      content: JSON.stringify(content),
+    })
+    .execute();
+}
+
+/**
+ * Takes the next number of a series. One transaction at a time does so, whatever the kind, and holds the lock until its end: numbers
+ * have no gaps and follow the dates, and two that write several kinds never wait for each other in a circle.
+ */
+async function takeNumber(tx: Transaction<Tables>, kind: DocumentKind, at: Date | null) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('document numbers', 0))`.execute(tx);
+  // Only now: whoever waited past midnight belongs to the new day.
+  const issuedAt = new Date();
+  const day = at ?? issuedAt;
+  const year = financialYear(day);
+  const { last_number: serial } = await tx
+    .insertInto('document_series')
+    .values({ kind, year, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'year']).doUpdateSet({ last_number: sql<number>`document_series.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return { year, serial, number: documentNumber(kind, year, serial), date: dayInIndia(day), issuedAt };
+}

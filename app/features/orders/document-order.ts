@@ -1,0 +1,110 @@
+import type { Transaction } from 'kysely';
+import { keepDocuments, type Sale, wholePaise } from '#features/documents/keep-documents.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { categoryCodes, deliveryCode, noUnit } from '#rules/documents/codes.ts';
+import { type OrderedLine, soldLines } from '#rules/documents/sold-lines.ts';
+import { orderStates } from '#rules/orders/order-states.ts';
+import { shippingGstBasisPoints } from '#rules/pricing/quote.ts';
+import type { OrderRow } from './find-order.ts';
+import { readLines } from './hold-stock.ts';
+import { readOrderMoney } from './order-money.ts';
+import { refundedDelivery } from './refunded-delivery.ts';
+
+/**
+ * Writes what the tax law asks for an order as it is now: its invoice once its goods have left, and a credit note for whatever is not
+ * sold any more (behaviour: Documents). The last thing of every transaction that sends an order, or changes its money or its
+ * units; the caller holds the lock of the order.
+ * @param at the moment whose day the invoice bears; null for now
+ */
+export async function documentOrder(tx: Transaction<Tables>, orderId: string, at: Date | null = null): Promise<void> {
+  const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+  await keepDocuments(tx, await readSale(tx, order), { isSupplied: orderStates[order.status].hasLeft, at });
+}
+
+async function readSale(tx: Transaction<Tables>, order: OrderRow): Promise<Sale> {
+  const stored = await readLines(tx, order.id);
+  const codes = await readOldCodes(tx, stored);
+  // Fees are refunded together: the delivery fee first, then that for cash.
+  const money = await readOrderMoney(tx, order);
+  const backPaise = money.refundedPaise + money.notCollectedPaise;
+  const feesBack = await refundedDelivery(tx, order.id);
+  const deliveryBack = Math.min(feesBack, order.shipping_fee_paise);
+  const linesBack = stored.reduce((sum, { refunded_paise }) => sum + refunded_paise, 0);
+  const lines = soldLines(
+    [
+      ...stored.map((line) => ({
+        key: String(line.position),
+        title: `${line.title}, ${line.weight}`,
+        hsn: line.hsn || codes(line.product_id).hsn,
+        unitCode: line.unit_code || codes(line.product_id).unitCode,
+        quantity: line.quantity,
+        unitPaise: line.unit_price_paise,
+        discountPaise: line.discount_paise,
+        gstBasisPoints: line.gst_basis_points,
+        unitsOut: Math.max(line.withdrawn_quantity, line.refunded_quantity),
+        refundedQuantity: line.refunded_quantity,
+        refundedPaise: line.refunded_paise,
+      })),
+      ...feeLine('delivery', 'Delivery', order.shipping_fee_paise - deliveryBack),
+      ...feeLine('cash-fee', 'Cash on delivery fee', order.cash_fee_paise - (feesBack - deliveryBack)),
+    ],
+    Math.max(0, backPaise - linesBack - feesBack),
+  );
+  // Of an order that is closed so much is sold as the shop keeps of its money.
+  const isOpen = orderStates[order.status].keepsStock;
+  const keptPaise = Math.max(0, money.paidPaise - money.refundedPaise);
+  return {
+    cause: 'order',
+    causeId: order.id,
+    reference: order.order_number,
+    orderedAt: order.created_at,
+    placeOfSupply: order.state,
+    buyer: {
+      name: order.name,
+      legalName: order.buyer_legal_name,
+      gstin: order.buyer_gstin,
+      lines: [order.street, `${order.city} ${order.pincode}`, `${order.state}, ${order.country}`],
+      email: order.email,
+      phone: order.phone,
+    },
+    lines,
+    soldPaise: isOpen ? wholePaise(lines) : Math.min(wholePaise(lines), keptPaise),
+    paymentMethod: order.payment_method,
+    reason: reasonOf(order),
+  };
+}
+
+/** Why less is sold than was invoiced. */
+function reasonOf({ status, payment_status }: OrderRow): string {
+  if (status === 'Returned' && payment_status !== 'paid') return 'The parcel came back unpaid';
+  if (status === 'Rejected') return 'The order was not carried out';
+  return 'Goods came back, or a part of the price was taken off';
+}
+
+/** The fee for cash is taxed as the delivery that it belongs to. */
+function feeLine(key: string, title: string, paise: number): OrderedLine[] {
+  if (paise <= 0) return [];
+  return [
+    {
+      key,
+      title,
+      hsn: deliveryCode,
+      unitCode: noUnit,
+      quantity: 1,
+      unitPaise: paise,
+      discountPaise: 0,
+      gstBasisPoints: shippingGstBasisPoints,
+      unitsOut: 0,
+      refundedQuantity: 0,
+      refundedPaise: 0,
+    },
+  ];
+}
+
+/** Codes of products whose lines were written before lines kept them. */
+async function readOldCodes(tx: Transaction<Tables>, lines: readonly { product_id: string; hsn: string }[]) {
+  const ids = lines.filter(({ hsn }) => hsn === '').map(({ product_id }) => product_id);
+  const rows =
+    ids.length === 0 ? [] : await tx.selectFrom('product').select(['id', 'category']).where('id', 'in', ids).execute();
+  return (id: string) => categoryCodes[rows.find((row) => row.id === id)?.category ?? 'flour'];
+}

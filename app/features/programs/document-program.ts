@@ -1,0 +1,68 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import { keepDocuments, type Sale, wholePaise } from '#features/documents/keep-documents.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { noUnit, programCode } from '#rules/documents/codes.ts';
+import { sellerState } from '#rules/documents/place-of-supply.ts';
+
+/**
+ * Writes what the tax law asks for the purchase of a plan as it is now: its invoice with the money, and a credit note for whatever went
+ * back since. The caller holds the lock of the purchase.
+ * @param at the moment whose day the invoice bears; null for now
+ */
+export async function documentProgram(tx: Transaction<Tables>, id: string, at: Date | null = null): Promise<void> {
+  const purchase = await tx.selectFrom('program_purchase').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const isSupplied = purchase.status === 'paid';
+  const sale = saleOf(purchase, await readRefundedPaise(tx, purchase));
+  await keepDocuments(tx, sale, { isSupplied, at });
+}
+
+function saleOf(purchase: Selectable<Tables['program_purchase']>, refundedPaise: number): Sale {
+  const isPaid = purchase.status === 'paid' || purchase.status === 'refunded';
+  const backPaise = isPaid ? Math.min(refundedPaise, purchase.total_paise) : purchase.total_paise;
+  const lines = [
+    {
+      key: 'program',
+      title: `${purchase.program_name}, ${purchase.plan_name}`,
+      hsn: programCode,
+      unitCode: noUnit,
+      quantity: 1,
+      unitPaise: purchase.price_paise,
+      discountPaise: purchase.discount_paise + backPaise,
+      gstBasisPoints: purchase.gst_basis_points,
+    },
+  ];
+  return {
+    cause: 'program',
+    causeId: purchase.id,
+    reference: purchase.purchase_number,
+    orderedAt: purchase.paid_at ?? purchase.created_at,
+    buyer: {
+      name: purchase.user_name,
+      legalName: '',
+      gstin: '',
+      lines: [],
+      email: purchase.email,
+      phone: purchase.mobile,
+    },
+    // Without an address on record, a service to a private person is supplied where the seller is (IGST Act 12(2)(b)).
+    placeOfSupply: sellerState,
+    lines,
+    soldPaise: wholePaise(lines),
+    paymentMethod: 'Online Payment',
+    reason: 'Money of the plan went back',
+  };
+}
+
+/** What went back of it: by the shop as far as it did not fail, or on the provider's own screens. */
+async function readRefundedPaise(
+  tx: Transaction<Tables>,
+  { payment_id }: Selectable<Tables['program_purchase']>,
+): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`select greatest(
+    (select coalesce(sum(amount_paise), 0) from refund
+      where provider_payment_id = ${payment_id} and purpose like 'staff%' and status <> 'failed'),
+    (select coalesce(sum(amount_refunded_paise), 0) from payment where provider_payment_id = ${payment_id}))::float8 as paise`.execute(
+    tx,
+  );
+  return rows[0]?.paise ?? 0;
+}

@@ -1,0 +1,40 @@
+/** Codes of the tax law: HSN of goods, SAC of services, and the unit codes (UQC) in which quantities are reported. */
+
+/** SAC codes of the delivery of goods (the fee for cash is a part of it) and of the coaching program. */
+export const deliveryCode = '996812';
+export const programCode = '999319';
+
+/** Unit codes that a product can have, with what they mean. */
+export const unitCodes = {
+  PAC: 'packs',
+  BTL: 'bottles',
+  BOX: 'boxes',
+  PCS: 'pieces',
+  NOS: 'numbers',
+  KGS: 'kilograms',
+  GMS: 'grams',
+  LTR: 'litres',
+  MLT: 'millilitres',
+} as const;
+
+/** Services are not counted in units. */
+export const noUnit = 'NA';
+
+/** For a product that names no code of its own. The shop's accountant knows the right ones. */
+export const categoryCodes = {
+  flour: { hsn: '1106', unitCode: 'PAC' },
+  oil: { hsn: '1515', unitCode: 'BTL' },
+  snacks: { hsn: '2106', unitCode: 'PAC' },
+} as const;
+
+/** Returns what is wrong with an HSN code, as a sentence, or null. An empty one is that of the category. */
+export function hsnProblem(hsn: string): string | null {
+  if (hsn === '' || /^(?:\d{4}|\d{6}|\d{8})$/.test(hsn)) return null;
+  return 'Enter an HSN code of 4, 6 or 8 digits';
+}
+
+/** The same for a unit code. */
+export function unitCodeProblem(unitCode: string): string | null {
+  if (unitCode === '' || Object.hasOwn(unitCodes, unitCode)) return null;
+  return `Enter one of the unit codes ${Object.keys(unitCodes).join(', ')}`;
+}

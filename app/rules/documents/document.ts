@@ -1,0 +1,127 @@
+/**
+ * The documents of the tax law that the shop issues, as they are stored: rows of the table `document`, which never change. Everything
+ * that a document prints is in its content, so that it can be read without the order, the product or the settings of today. All
+ * amounts are whole paise.
+ */
+
+/**
+ * - `invoice`: a tax invoice, every line of which is taxable (CGST Rules 46)
+ * - `bill-of-supply`: no line is taxable (Rule 49)
+ * - `invoice-cum-bill`: some are, and the buyer is not registered (Rule 46A)
+ * - `credit-note`: takes back a part of one of these (CGST Act 34)
+ * - `delivery-note`: goods that go out for nothing; it names no prices and is no part of any return
+ */
+export const documentKinds = ['invoice', 'bill-of-supply', 'invoice-cum-bill', 'credit-note', 'delivery-note'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+/** The kinds that say what was sold. */
+export type SaleKind = Exclude<DocumentKind, 'credit-note' | 'delivery-note'>;
+/** What a document is written for: an order of goods, or the purchase of a plan. */
+export type DocumentCause = 'order' | 'program';
+
+export const documentTitles: Record<DocumentKind, string> = {
+  invoice: 'Tax invoice',
+  'bill-of-supply': 'Bill of supply',
+  'invoice-cum-bill': 'Invoice-cum-bill of supply',
+  'credit-note': 'Credit note',
+  'delivery-note': 'Delivery note',
+};
+
+/** The parts of an amount. taxable + cgst + sgst + igst = amount, always. */
+export interface TaxedPaise {
+  taxablePaise: number;
+  cgstPaise: number;
+  /** State tax, or that of a union territory without a legislature (UTGST). */
+  sgstPaise: number;
+  igstPaise: number;
+  amountPaise: number;
+}
+
+export interface DocumentLine extends TaxedPaise {
+  /**
+   * What it is a line of: the position of the order's line, 'delivery', 'cash-fee' or 'program'. A credit note finds the line that it
+   * takes back from by it.
+   */
+  key: string;
+  title: string;
+  /** HSN code of goods, SAC code of services. */
+  hsn: string;
+  /** Unit code (UQC): PAC, BTL, ...; NA for services, and empty in documents of versions that did not store it. */
+  unitCode: string;
+  /** Units. On a credit note: units that are not sold any more, 0 where only the price is reduced. */
+  quantity: number;
+  /** With GST inside. On invoices quantity x unit - discount = amount; a credit note has 0 for both. */
+  unitPaise: number;
+  discountPaise: number;
+  /** Hundredths of a percent, 0 for what is nil-rated or exempt. */
+  gstBasisPoints: number;
+}
+
+export interface DocumentSeller {
+  /** What the shop is called, at the head of the paper. */
+  brand: string;
+  legalName: string;
+  /** Address. */
+  lines: string[];
+  state: string;
+  gstin: string;
+  fssai: string;
+  email: string;
+  phone: string;
+}
+
+export interface DocumentBuyer {
+  name: string;
+  /** As registered, with `gstin`; empty for private persons. */
+  legalName: string;
+  gstin: string;
+  /** Address; none for a plan. */
+  lines: string[];
+  email: string;
+  phone: string;
+}
+
+export interface DocumentContent extends TaxedPaise {
+  kind: DocumentKind;
+  /** Heading of the paper. */
+  title: string;
+  number: string;
+  /** Day in India, 'YYYY-MM-DD'. */
+  date: string;
+  /** When it was written, ISO 8601. */
+  issuedAt: string;
+  /** Null in documents of versions that did not store it. */
+  seller: DocumentSeller | null;
+  buyer: DocumentBuyer;
+  /** Name of the state. */
+  placeOfSupply: string;
+  /** The place of supply is the seller's state: CGST and SGST apply, otherwise IGST. */
+  isWithinState: boolean;
+  /** The state's part of the tax is called UTGST. */
+  isUnionTerritory: boolean;
+  lines: DocumentLine[];
+  /** The total (`amountPaise`) in words. */
+  words: string;
+  references: {
+    /** Number of the order or of the purchase. */
+    order: string;
+    /** ISO 8601. */
+    orderedAt: string;
+    paymentMethod: string;
+    /** The document that a credit note takes back from. */
+    corrects: { number: string; date: string } | null;
+    /** Why, as it is printed; empty on the other kinds. */
+    reason: string;
+  };
+}
+
+/** The sum of some lines. */
+export function sumOfLines(lines: readonly TaxedPaise[]): TaxedPaise {
+  const sum = (part: keyof TaxedPaise) => lines.reduce((total, line) => total + line[part], 0);
+  return {
+    taxablePaise: sum('taxablePaise'),
+    cgstPaise: sum('cgstPaise'),
+    sgstPaise: sum('sgstPaise'),
+    igstPaise: sum('igstPaise'),
+    amountPaise: sum('amountPaise'),
+  };
+}

@@ -1,0 +1,36 @@
+import { stateNumbers } from './place-of-supply.ts';
+
+/** GSTINs: 2 digits of the state, the PAN (5 letters, 4 digits, 1 letter), the registration's place, 'Z' and a check character. */
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+
+/** As people type them: small letters and spaces count for nothing. */
+export function tidyGstin(typed: string): string {
+  return typed.replaceAll(/\s/g, '').toUpperCase();
+}
+
+/** Returns what is wrong with a tidied GSTIN, as a sentence, or null. */
+export function gstinProblem(gstin: string): string | null {
+  if (gstin.length !== 15) return 'A GSTIN has 15 characters';
+  if (!shape.test(gstin)) return 'This is no GSTIN: two digits, ten characters of the PAN, one more, Z and a last one';
+  if (stateOfGstin(gstin) === null) return `No state has the number ${gstin.slice(0, 2)}`;
+  if (checkCharacter(gstin.slice(0, 14)) !== gstin[14])
+    return 'The last character does not fit. Look for a typing error';
+  return null;
+}
+
+/** Returns the name of the state that a GSTIN belongs to, or null. */
+export function stateOfGstin(gstin: string): string | null {
+  const found = Object.entries(stateNumbers).find(([, number]) => number === gstin.slice(0, 2));
+  return found?.[0] ?? null;
+}
+
+/** Weights 1 and 2 alternate; of each product the digits in base 36 are added, and what is missing to the next 36 is the check. */
+export function checkCharacter(first14: string): string {
+  const sum = [...first14].reduce((total, character, at) => {
+    const product = alphabet.indexOf(character) * (at % 2 === 0 ? 1 : 2);
+    return total + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return alphabet[(36 - (sum % 36)) % 36] ?? '';
+}

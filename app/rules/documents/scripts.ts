@@ -1,0 +1,47 @@
+/** Which script a text is written in, for papers: each has a font of its own. */
+
+/** Scripts besides Latin and Devanagari, which the usual font has, by their first and last character. */
+const blocks = {
+  bengali: [0x980, 0x9ff],
+  gurmukhi: [0xa00, 0xa7f],
+  gujarati: [0xa80, 0xaff],
+  tamil: [0xb80, 0xbff],
+  telugu: [0xc00, 0xc7f],
+  kannada: [0xc80, 0xcff],
+  malayalam: [0xd00, 0xd7f],
+} as const;
+
+type OtherScript = keyof typeof blocks;
+type PaperScript = OtherScript | 'usual';
+
+export interface ScriptRun {
+  script: PaperScript;
+  text: string;
+}
+
+const all = Object.entries(blocks) as [OtherScript, readonly [number, number]][];
+/** What every font leaves to the one before it: spaces, and the marks that join characters. */
+const neutral = /^[\s\u200c\u200d]$/u;
+
+/** Cuts a text where its script changes. Spaces stay with what is before them. */
+export function scriptRuns(text: string): ScriptRun[] {
+  const runs: ScriptRun[] = [];
+  for (const character of text) {
+    const last = runs.at(-1);
+    const script = last && neutral.test(character) ? last.script : scriptOf(character);
+    if (last?.script === script) last.text += character;
+    else runs.push({ script, text: character });
+  }
+  return runs;
+}
+
+/** The scripts of some texts that want a font of their own. */
+export function otherScripts(texts: readonly string[]): OtherScript[] {
+  const used = new Set(texts.flatMap((text) => scriptRuns(text).map(({ script }) => script)));
+  return all.map(([script]) => script).filter((script) => used.has(script));
+}
+
+function scriptOf(character: string): PaperScript {
+  const code = character.codePointAt(0) ?? 0;
+  return all.find(([, [first, last]]) => code >= first && code <= last)?.[0] ?? 'usual';
+}

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { type BusinessDetails, businessErrors, longestLegalName } from '#rules/documents/business.ts';
+import { stateOfGstin, tidyGstin } from '#rules/documents/gstin.ts';
+import { CallFailure, call } from '#ui/call.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { useToast } from '#ui/toast.tsx';
+
+/** The GSTIN and the registered name that the invoices of a business account name. What was typed stays after a refusal. */
+export function BusinessPanel({ stored }: { stored: BusinessDetails }) {
+  const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(stored);
+  const [wrong, setWrong] = useState<Partial<Record<keyof BusinessDetails, string>>>({});
+  const [isSaving, setIsSaving] = useState(false);
+  const state = stateOfGstin(tidyGstin(values.gstin));
+
+  const refuse = (errors: readonly { field: string; message: string }[]) => {
+    setWrong(Object.fromEntries(errors.toReversed().map(({ field, message }) => [field, message])));
+    const [first] = errors;
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
+    return errors.length > 0;
+  };
+  const save = async (event: React.FormEvent) => {
+    event.preventDefault();
+    const typed = { gstin: tidyGstin(values.gstin), legalName: values.legalName.trim() };
+    if (refuse(businessErrors(typed))) return;
+    setIsSaving(true);
+    try {
+      const { message, gstin, legalName } = await call('PUT /api/auth/business', { body: typed });
+      setValues({ gstin, legalName });
+      toast({ title: message });
+    } catch (error) {
+      const failure = error instanceof CallFailure ? error : null;
+      if (!refuse(failure?.errors ?? [])) {
+        toast({ title: failure?.message ?? 'This could not be saved. Please try again.', destructive: true });
+      }
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  const field = (name: keyof BusinessDetails) => ({
+    name,
+    value: values[name],
+    wrong: wrong[name],
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
+      setValues((now) => ({ ...now, [name]: event.target.value }));
+      setWrong(({ [name]: _mended, ...others }) => others);
+    },
+  });
+  return (
+    <form ref={form} onSubmit={save} noValidate className="max-w-md space-y-4">
+      <p>Invoices of your orders name these from now on. Leave both empty to order as a private person.</p>
+      <TextField
+        label="GSTIN"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        hint={state === null ? '15 characters' : `Registered in ${state}`}
+        {...field('gstin')}
+      />
+      <TextField
+        label="Registered name"
+        autoComplete="organization"
+        maxLength={longestLegalName}
+        {...field('legalName')}
+      />
+      <button type="submit" className="button button-leaf" disabled={isSaving}>
+        {isSaving ? 'Saving…' : 'Save'}
+      </button>
+    </form>
+  );
+}
