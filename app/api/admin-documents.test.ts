@@ -50,6 +50,7 @@ describe('the register of documents', () => {
     expect(await numbers('?to=2020-01-01')).toEqual([]);
     expect(await numbers(`?search=${orders[0]?.toLowerCase()}`)).toEqual(['INV1', 'CRN1']);
     expect(await numbers('?search=%00')).toEqual([]);
+    expect(await numbers('?search=27AAPFU0939F1ZV')).toEqual([]);
     expect(await numbers('?page=2')).toEqual([]);
   });
 

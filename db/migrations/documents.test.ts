@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepDocuments } from '#features/documents/keep-documents.ts';
+import { documentEarlierOrders } from '#features/orders/document-earlier-orders.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { DocumentContent } from '#rules/documents/document.ts';
@@ -119,6 +121,29 @@ describe.each(testEngines)('invoices of older versions on the %s server', (engin
     const { rows: old } = await sql<{ is_invoiced: boolean }>`select exists (
       select from invoice where purpose = 'order' and subject_id = md5('2')::uuid) as is_invoiced`.execute(db);
     expect(old).toEqual([{ is_invoiced: true }]);
+  });
+
+  it('get the credit notes of what went back since, once', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T06:00:00Z') });
+    await fill();
+    await migrate(test.database, folder, silentLog);
+    await sql`update shop_order set status = 'Returned', closed_because = 'returned' where order_number = 'N2'`.execute(
+      db,
+    );
+    await sql`insert into order_refund (order_id, how, amount_paise, by_name) values (md5('4')::uuid, 'not collected', 1000, 'M')`.execute(
+      db,
+    );
+    await sql`delete from shop_order where order_number not in ('N1', 'N2', 'N4', 'N6')`.execute(db);
+    const app = { db } as unknown as AppContext;
+    for (const _twice of [1, 2]) await documentEarlierOrders(app);
+    const { rows } = await sql`select reference, number, total_paise::float8 as total from document
+      where content -> 'seller' <> 'null' order by number`.execute(db);
+    expect(rows).toEqual([
+      { reference: 'N2', number: 'CRN2627-000001', total: 24_000 },
+      { reference: 'N4', number: 'CRN2627-000002', total: 1000 },
+      { reference: 'N1', number: 'INV2627-000251', total: 24_000 },
+    ]);
+    vi.useRealTimers();
   });
 
   it('are taken back by credit notes to the paisa, each head of their tax', async () => {

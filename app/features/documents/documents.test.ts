@@ -7,6 +7,7 @@ import { refundOrder } from '#features/orders/refund-order.ts';
 import { returnOrder } from '#features/orders/return-order.ts';
 import { setOrderStatus } from '#features/orders/set-order-status.ts';
 import { shipOrders } from '#features/orders/ship-orders.ts';
+import { documentEarlierPrograms } from '#features/programs/document-earlier-programs.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { SettableStatus } from '#rules/orders/order-status.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
@@ -363,8 +364,31 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
       await sent('2026-03-31T06:00:00Z'),
       await sent('2026-06-01T06:00:00Z', 'Refunded'),
     ];
-    await documentEarlierOrders(test.app);
-    await documentEarlierOrders(test.app);
+    const buyer = { user_name: 'Asha', email: 'asha@example.com', mobile: '9876543210' };
+    const plan = { program_name: 'Reversal', plan_name: 'Basic', gst_basis_points: 500, gst_paise: 0 };
+    const price = { price_paise: 1_500_000, discount_paise: 300_000, total_paise: 1_200_000 };
+    const { id: bought } = await test.app.db
+      .insertInto('program_purchase')
+      .values({
+        ...buyer,
+        ...plan,
+        ...price,
+        purchase_number: 'P1',
+        user_id: null,
+        status: 'paid',
+        paid_at: new Date('2026-07-01T06:00:00Z'),
+        awaits_payment_until: null,
+        coupon_id: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const _twice of [1, 2]) {
+      await documentEarlierOrders(test.app);
+      await documentEarlierPrograms(test.app);
+    }
+    expect(await documentsOf(test.app, bought)).toMatchObject([
+      { number: 'INV2627-000003', date: '2026-07-01', amountPaise: 1_200_000, lines: [{ hsn: '999319' }] },
+    ]);
     const made = await Promise.all(ids.map((id) => documentsOf(test.app, id)));
     expect(made.map((own) => own.map(({ number, date }) => [number, date]))).toEqual([
       [['INV2627-000002', '2026-05-03']],

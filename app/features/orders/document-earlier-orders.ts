@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { beginningOfYear } from '#rules/documents/numbering.ts';
+import { beginningOfYear, financialYear } from '#rules/documents/numbering.ts';
 import { documentOrder } from './document-order.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function documentEarlierOrders(app: AppContext): Promise<void> {
   const { rows: changed } = await sql<{ id: string; at: null }>`
     select shop_order.id, null as at from document
     join shop_order on shop_order.id = document.cause_id
-    where document.cause = 'order' and document.content -> 'seller' = 'null'
+    where document.cause = 'order' and document.year = ${financialYear(new Date())} and document.content -> 'seller' = 'null'
       and not exists (select from document as note where note.corrects_id = document.id)
       and (shop_order.closed_because is not null or shop_order.status = 'Refunded'
         or exists (select from order_refund where order_id = shop_order.id and at > document.issued_at))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { beginningOfYear } from '#rules/documents/numbering.ts';
+import { beginningOfYear, financialYear } from '#rules/documents/numbering.ts';
 import { documentProgram } from './document-program.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function documentEarlierPrograms(app: AppContext): Promise<void> {
     union all
     select program_purchase.id, null from document
     join program_purchase on program_purchase.id = document.cause_id
-    where document.cause = 'program' and document.content -> 'seller' = 'null'
+    where document.cause = 'program' and document.year = ${financialYear(new Date())} and document.content -> 'seller' = 'null'
       and not exists (select from document as note where note.corrects_id = document.id)
       and exists (select from refund where provider_payment_id = program_purchase.payment_id and refund.created_at > document.issued_at)
     order by at, id`.execute(app.db);
