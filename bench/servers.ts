@@ -12,12 +12,20 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the built shop in a new process and waits until its home page loads. */
-export async function startShop(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
+/**
+ * Starts the built shop in a new process and waits until its home page loads.
+ * @param checkout folder of the tree whose build is started; this one where left out
+ */
+export async function startShop(
+  dataDir: string,
+  env: Record<string, string> = {},
+  checkout = '.',
+): Promise<RunningServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = spawn(process.execPath, ['build/server/index.js'], {
+    cwd: checkout,
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compare } from './load.ts';
+import { startShop } from './servers.ts';
+
+// Rendered pages of this tree against those of another checkout, for instance of the commit before a change. Both are built; their
+// shops are loaded in turn, so that whatever else the machine does meets both.
+//   node bench/against.ts FOLDER_OF_THE_OTHER_CHECKOUT
+const [, , other] = process.argv;
+if (!other) throw new Error('node bench/against.ts FOLDER_OF_THE_OTHER_CHECKOUT');
+
+const paths = ['/shop/home', '/shop/listing', '/shop/search?q=besan', '/shop/cart', '/contact-us'];
+const folder = await mkdtemp(join(tmpdir(), 'against-'));
+const fresh = { PAGE_CACHE: '0' };
+const before = await startShop(join(folder, 'before'), fresh, other);
+const now = await startShop(join(folder, 'now'), fresh);
+try {
+  for (const path of paths) {
+    const { ratio, targetMicroseconds, baselineMicroseconds } = await compare(now, before, path, 5, 3);
+    const processor = `${Math.round(targetMicroseconds)} against ${Math.round(baselineMicroseconds)} µs of processor`;
+    console.log(`${path}: ${ratio.toFixed(2)} of the requests per second, ${processor} a page`);
+  }
+} finally {
+  await Promise.all([before.stop(), now.stop()]);
+  await rm(folder, { recursive: true, force: true });
+}
