@@ -99,6 +99,26 @@ describe.each(testEngines)('cash on the %s server', (engine) => {
     });
   });
 
+  it('is not expected of an order of which nothing is collected any more', async () => {
+    const { orderId, due } = await sent('A1');
+    const { id } = await test.app.db
+      .selectFrom('shop_order')
+      .select('id')
+      .where('order_number', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const off = { order_id: id, how: 'not collected', refund_id: null, by_user_id: null, by_name: 'Meera' } as const;
+    await test.app.db
+      .insertInto('order_refund')
+      .values({ ...off, amount_paise: 100 })
+      .execute();
+    expect((await list()).data).toMatchObject([{ due: due - 1 }]);
+    await test.app.db
+      .insertInto('order_refund')
+      .values({ ...off, amount_paise: due * 100 - 100 })
+      .execute();
+    expect((await list()).total).toBe(0);
+  });
+
   it('is written as CSV, expected and received', async () => {
     const { orderId, due } = await sent('A1', 20);
     const expected = await staff.ask('GET /api/admin/cash/export');
