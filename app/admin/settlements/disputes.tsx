@@ -97,7 +97,7 @@ export default function Disputes({ loaderData: { disputes, total, page, isPlay }
                   </td>
                   <td className="whitespace-nowrap">{disputeStatusWord(row.status)}</td>
                   {isPlay && (
-                    <td>
+                    <td className="min-w-72">
                       {(row.status === 'open' || row.status === 'under_review') &&
                         disputeMoves.map((how) => (
                           <button

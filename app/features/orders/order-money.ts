@@ -41,14 +41,6 @@ export const cashPaise = sql<number>`(select coalesce(sum(amount_paise), 0) from
 /** Of a row of `shop_order` that is paid in cash and not closed, in paise: what is still to come in. */
 export const cashDuePaise = sql<number>`greatest(0, total_paise - ${notCollectedPaise} - ${cashPaise})::float8`;
 
-/**
- * Of a row of `shop_order`, in paise: what the provider took for disputes, less what it gave back, as far as it is in a payout
- * (behaviour: Settlements 6).
- */
-export const takenByDisputesPaise = sql<number>`(select coalesce(sum(debit_paise - credit_paise), 0) from settlement_entry
-  where settlement_entry.provider_payment_id = shop_order.payment_id and provider_dispute_id is not null
-    and kind not in ('payment', 'refund'))::float8`;
-
 /** What an order has got and given of money. */
 export async function readOrderMoney(db: AppContext['db'] | Transaction<Tables>, order: OrderRow): Promise<OrderMoney> {
   const sums = await db
