@@ -282,7 +282,7 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
       status: 400,
       json: { errors: [{ field: 'refundAmount' }], refundable: order.orderPrice },
     });
-    for (const refundAmount of [0.001, 0.004, 0.99, 0]) {
+    for (const refundAmount of [0.001, 0.004, 0.99, 0, 10.005]) {
       const { status, json } = await update(order._id, { orderStatus: 'Refunded', refundAmount });
       expect([refundAmount, status, json.errors[0].field]).toEqual([refundAmount, 400, 'refundAmount']);
     }

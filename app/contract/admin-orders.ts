@@ -146,10 +146,7 @@ export const adminOrderCalls = {
       trackerId: shortText(100),
       trackerURL: shortText(500),
       logisticsProvider: shortText(100),
-      refundAmount: z
-        .number('The amount must be a number')
-        .positive('The amount must be above 0')
-        .max(1e9)
+      refundAmount: rupees
         .optional()
         .meta({ description: 'Rupees to send back: the confirmation of Refunded on a paid order' }),
       note: shortText(500).meta({ description: 'For staff only' }),

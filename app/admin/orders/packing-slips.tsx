@@ -84,9 +84,11 @@ export default function PackingSlips({ loaderData: { orders } }: Route.Component
           <Link to={wayBack} className="button button-line">
             Back to the orders
           </Link>
-          <button type="button" className="button button-leaf" onClick={() => window.print()}>
-            Print
-          </button>
+          {orders.length > 0 && (
+            <button type="button" className="button button-leaf" onClick={() => window.print()}>
+              Print
+            </button>
+          )}
         </>
       }
     >

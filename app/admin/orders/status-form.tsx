@@ -43,7 +43,9 @@ export function StatusForm({
   const refusal =
     owedPaise > 0
       ? `The refund of ${formatPaise(owedPaise)} failed, so the money is still here. Send it again.`
-      : settableStatuses.map((one) => staffRefusal(facts, one, money)).find((sentence) => sentence !== null);
+      : choices.length === 0
+        ? staffRefusal(facts, 'Refunded', money)
+        : settableStatuses.map((one) => staffRefusal(facts, one, money)).find((sentence) => sentence !== null);
   const goesBack = status !== '' && isStepBack(order.orderStatus, status);
   const givesMoney = status !== '' && orderStates[status].refunds && order.paymentStatus === 'paid';
 
@@ -97,7 +99,7 @@ export function StatusForm({
       <p>
         Now: <strong>{order.orderStatus}</strong>
       </p>
-      {refusal !== undefined && choices.length < settableStatuses.length && (
+      {refusal != null && choices.length < settableStatuses.length && (
         <p className="text-ink-soft text-sm">{refusal}</p>
       )}
       <SelectField

@@ -35,7 +35,7 @@ export default function ProductStock({ loaderData }: Route.ComponentProps) {
     <AdminPage
       title={`Stock: ${product.title}`}
       about={
-        <Link to={`/admin/products?search=${product._id}`} className="link">
+        <Link to={`/admin/products?search=${product._id}`} className="link inline-flex min-h-11 items-center">
           Back to the product
         </Link>
       }

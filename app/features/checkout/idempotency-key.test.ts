@@ -88,9 +88,13 @@ describe.each(testEngines)('an Idempotency-Key on the %s server', (engine) => {
     expect(await placeCodOrder(test.app, one, signedIn)).toEqual(first);
     const other = await refused(placeCodOrder(test.app, one, { ...signedIn, body: { x: 2 } }));
     expect([other.status, await orders()]).toEqual([422, 1]);
+    // Also where the call of before signing in comes later than the one after it.
+    const after = await placeCodOrder(test.app, one, { ...signedIn, key: 'late' });
+    expect(await placeCodOrder(test.app, one, { ...call, key: 'late' })).toEqual(after);
+    expect(await orders()).toBe(2);
     // Of another visitor it says nothing.
     await placeCodOrder(test.app, one, { ...signedIn, scope: 'account 2', earlierScope: 'visitor 2' });
-    expect(await orders()).toBe(2);
+    expect(await orders()).toBe(3);
   });
 
   it('of a visitor whose call is still under way holds after they signed in, too', async () => {

@@ -32,18 +32,15 @@ export async function withIdempotencyKey<Result extends object>(
   const earlier = call.earlierScope ? { ...call, scope: call.earlierScope } : null;
   // A call that its buyer made before signing in may be under way still: reserving its key, too, waits for its end.
   if (earlier && !(await reserve(tx, earlier, bodyHash))) return storedAnswer(tx, earlier, bodyHash);
-  if (!(await reserve(tx, call, bodyHash))) {
-    const first = await storedAnswer<Result>(tx, call, bodyHash);
-    if (earlier) await drop(tx, earlier);
-    return first;
-  }
-  const result = await work();
-  // The key belongs to the account from now on, not to whoever uses this browser later.
-  if (earlier) await drop(tx, earlier);
+  const isFirst = await reserve(tx, call, bodyHash);
+  const result = isFirst ? await work() : await storedAnswer<Result>(tx, call, bodyHash);
+  if (!isFirst && !earlier) return result;
+  // A call of before that comes later, because its way was longer, gets this result, too.
+  const calls = earlier ? [call, earlier] : [call];
   await tx
     .updateTable('idempotency_key')
     .set({ answer: JSON.stringify(result) })
-    .where('key_hash', '=', keyHashOf(call))
+    .where('key_hash', 'in', calls.map(keyHashOf))
     .execute();
   return result;
 }
@@ -57,10 +54,6 @@ async function reserve(tx: Transaction<Tables>, call: IdempotentCall, bodyHash: 
     .returning('key_hash')
     .executeTakeFirst();
   return reserved !== undefined;
-}
-
-async function drop(tx: Transaction<Tables>, call: IdempotentCall): Promise<void> {
-  await tx.deleteFrom('idempotency_key').where('key_hash', '=', keyHashOf(call)).execute();
 }
 
 /** @throws AppError 422 for a key that was used with another body */

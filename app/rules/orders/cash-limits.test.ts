@@ -119,6 +119,8 @@ describe('the settings of cash on delivery', () => {
     [{ maxUnitsPerLine: 1.5 }, ['maxUnitsPerLine: Enter a whole number from 1 to 999, or leave it empty']],
     [{ maxOpenOrders: 0 }, ['maxOpenOrders: Enter a whole number from 1 to 999, or leave it empty']],
     [{ fee: 20.5 }, []],
+    [{ fee: 20.005 }, ['fee: Use at most two decimals']],
+    [{ maxOrderValue: 4999.99 }, []],
     [{ fee: -1 }, ['fee: Value cannot be less than 0']],
     [{ fee: Number.NaN }, ['fee: Value cannot be less than 0']],
     [{ fee: 1e8 }, ['fee: This value is too high']],

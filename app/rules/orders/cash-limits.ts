@@ -141,7 +141,8 @@ function rupeesError(rupees: number | null | undefined, least: number): string |
   if (rupees === null || rupees === undefined) return null;
   if (!(rupees >= least))
     return least === 0 ? 'Value cannot be less than 0' : `Enter ₹${least} or more, or leave it empty`;
-  return rupees > highestRupees ? 'This value is too high' : null;
+  if (rupees > highestRupees) return 'This value is too high';
+  return Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-3 ? null : 'Use at most two decimals';
 }
 
 function countError(count: number | null | undefined): string | null {
