@@ -95,7 +95,7 @@ export default function Ship({ loaderData: { orders, couriers, packed, placed } 
               ? 'Add a courier below first.'
               : 'Type or scan the number of a parcel and press Enter: it is shipped, its buyer gets an e-mail, and the next one follows.'}
           </p>
-          <TableFrame label="Orders to ship">
+          <TableFrame label="Orders to ship" isCards>
             {/* A phone shows each order as a card: it has no room for columns. */}
             <table className="max-md:block">
               <thead className="max-md:block">

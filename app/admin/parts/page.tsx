@@ -39,10 +39,19 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
 }
 
 /** A table in a frame of its own, which scrolls by itself and can be scrolled by keys. */
-export function TableFrame({ label, children }: { label: string; children: React.ReactNode }) {
+export function TableFrame({
+  label,
+  isCards = false,
+  children,
+}: {
+  label: string;
+  /** On a phone its rows are cards, which need no frame that scrolls. */
+  isCards?: boolean;
+  children: React.ReactNode;
+}) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className="table-frame" aria-label={label} tabIndex={0}>
+    <section className={`table-frame ${isCards ? 'max-md:max-h-none' : ''}`} aria-label={label} tabIndex={0}>
       {children}
     </section>
   );
