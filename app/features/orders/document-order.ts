@@ -12,7 +12,7 @@ import { refundedDelivery } from './refunded-delivery.ts';
 
 /**
  * Writes what the tax law asks for an order as it is now: its invoice once its goods have left, and a credit note for whatever is not
- * sold any more (behaviour: Documents). The last thing of every transaction that sends an order, or changes its money or its
+ * sold any more (behaviour: Documents 1). The last thing of every transaction that sends an order, or changes its money or its
  * units; the caller holds the lock of the order.
  * @param at the moment whose day the invoice bears; null for now
  */
