@@ -152,6 +152,7 @@ test('what is delivered is green, everything else red; tracking is linked', { ta
           linkedTo: null,
           linkedOrders: [],
           closedBecause: null,
+          documents: [],
           refundedAmount: 0,
           cashReceived: 0,
           amountDue: 0,
