@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { refundedUnits } from '#features/orders/hold-stock.ts';
 import { givesStockBack } from '#rules/orders/order-states.ts';
+import { wrongDocuments } from './money-document-invariants.ts';
 import { wrongOrders } from './money-order-invariants.ts';
 import { courier, type MoneyShop } from './money-shop.ts';
 import type { World } from './money-steps.ts';
@@ -15,6 +16,7 @@ export async function whatIsWrong(at: MoneyShop, worlds: readonly World[]): Prom
     ...wrongMoney(at, books),
     ...wrongPurchases(books, worlds),
     ...(await wrongOrders(at, books)),
+    ...(await wrongDocuments(at, books)),
     ...worlds.flatMap((world, number) => [
       ...wrongStock(books, world, number),
       ...wrongCoupon(books, world, number),
