@@ -3,7 +3,8 @@
 /** The first bytes of a file, by which spreadsheets recognise UTF-8. */
 export const byteOrderMark = '\ufeff';
 
-export type CsvCell = string | number | boolean;
+/** An amount in paise is written as rupees with two decimals, below 0 with a minus that no spreadsheet takes for a formula. */
+export type CsvCell = string | number | boolean | { paise: number };
 
 /** Writes one line with its line end. A cell that a spreadsheet would run as a formula gets a leading apostrophe. */
 export function csvLine(cells: readonly CsvCell[]): string {
@@ -31,8 +32,14 @@ export async function* csvFile<Row>(
 
 function csvCell(cell: CsvCell): string {
   // Numbers are never formulas, not even negative ones.
-  const text = typeof cell === 'string' ? defused(cell) : String(cell);
+  const text =
+    typeof cell === 'string' ? defused(cell) : typeof cell === 'object' ? twoDecimals(cell.paise) : String(cell);
   return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function twoDecimals(paise: number): string {
+  const digits = String(Math.abs(paise)).padStart(3, '0');
+  return `${paise < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /**
