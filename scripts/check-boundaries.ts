@@ -78,6 +78,7 @@ const parts: Record<string, Part> = {
 
   checkout: featurePart('checkout', [settlement, orders, programs, ...leaves]),
   settlement: featurePart('settlement', [orders, programs, ...leaves]),
+  books: featurePart('books', [orders, ...leaves]),
   monitoring: featurePart('monitoring', leaves),
   orders: featurePart('orders', leaves),
   programs: featurePart('programs', leaves),

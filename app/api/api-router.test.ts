@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { adminBookCalls } from '#contract/admin-books.ts';
 import type { adminCashCalls } from '#contract/admin-cash.ts';
 import type { adminDocumentCalls } from '#contract/admin-documents.ts';
 import type { adminHealthCalls } from '#contract/admin-health.ts';
@@ -108,6 +109,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         | keyof typeof adminSettingsCalls
         | keyof typeof adminShopCalls
         | keyof typeof adminReviewCalls
+        | keyof typeof adminBookCalls
         | keyof typeof adminDocumentCalls
         | keyof typeof businessCalls
         | keyof typeof adminNewsCalls

@@ -86,7 +86,9 @@ async function handleCall(
   await clearFailures(app, attempt);
   if (!name.startsWith('GET ') && contentTopics.has(rule.topic)) app.contentVersion.contentChanged();
   c.header('cache-control', rule.cached ? 'no-cache' : 'no-store');
-  return rule.csv === undefined ? c.json(body) : csvResponse(c, rule.csv, body as AsyncIterable<string>);
+  return rule.csv === undefined
+    ? c.json(body)
+    : csvResponse(c, fileName(rule.csv, input), body as AsyncIterable<string>);
 }
 
 function sessionCookieOf(c: ApiContext): SessionCookie {
@@ -103,6 +105,12 @@ function requireRole({ access }: CallContract, role: Role, storefrontAccess: 'op
   if (open) return;
   if (role === 'visitor') throw new AppError(401, 'Please sign in first.');
   if (access === 'admin' && role !== 'admin') throw new AppError(403, 'Only the staff of the shop may do this.');
+}
+
+/** Puts what was checked of the address into the name of a file: '{section}-{month}.csv'. */
+function fileName(name: string, { params, query }: { params?: object; query?: object }): string {
+  const given = new Map<string, unknown>(Object.entries({ ...query, ...params }));
+  return name.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(given.get(key) ?? ''));
 }
 
 /** Sends lines as they come, so that no list is ever whole in memory. */

@@ -20,6 +20,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { categoryIds, defaultSortOrder } from '#rules/products/listing.ts';
 import type { Handlers, SessionCookie } from './handler.ts';
+import { adminBookHandlers } from './handlers/admin-books.ts';
 import { adminCashHandlers } from './handlers/admin-cash.ts';
 import { adminDocumentHandlers } from './handlers/admin-documents.ts';
 import { adminNewsHandlers } from './handlers/admin-news.ts';
@@ -44,6 +45,7 @@ export const handlers: Handlers = {
   ...adminSettingsHandlers,
   ...adminShopHandlers,
   ...adminReviewHandlers,
+  ...adminBookHandlers,
   ...adminDocumentHandlers,
   ...businessHandlers,
   ...adminNewsHandlers,

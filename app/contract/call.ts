@@ -23,7 +23,10 @@ export interface CallContract {
   body?: z.ZodObject;
   /** In place of a body: one file, in the field `my_file` of a multipart form. */
   file?: { mostBytes: number; what: string };
-  /** The response is a CSV file of this name, sent line by line as the lines come out of the database. */
+  /**
+   * The response is a CSV file of this name, sent line by line as the lines come out of the database. '{month}' stands for the
+   * parameter of that name, whose rule lets nothing through that ends a header.
+   */
   csv?: string;
   response: z.ZodType;
   /** The response is the same for everybody and may be cached until the shop's data changes. */

@@ -13,6 +13,7 @@ import {
 import { isEmailAddress } from '#rules/email-address.ts';
 import { longestKeyword } from '#rules/products/keyword.ts';
 import { categoryIds, sortOrderIds } from '#rules/products/listing.ts';
+import { adminBookCalls } from './admin-books.ts';
 import { adminCashCalls } from './admin-cash.ts';
 import { adminDocumentCalls } from './admin-documents.ts';
 import { adminHealthCalls } from './admin-health.ts';
@@ -271,6 +272,7 @@ export const calls = {
   ...adminSettingsCalls,
   ...adminShopCalls,
   ...adminReviewCalls,
+  ...adminBookCalls,
   ...adminDocumentCalls,
   ...businessCalls,
   ...adminNewsCalls,

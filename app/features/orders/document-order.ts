@@ -21,6 +21,12 @@ export async function documentOrder(tx: Transaction<Tables>, orderId: string, at
   await keepDocuments(tx, await readSale(tx, order), { isSupplied: orderStates[order.status].hasLeft, at });
 }
 
+/** What the order sells now, in paise: what its documents should come to. */
+export async function readSoldPaise(tx: Transaction<Tables>, orderId: string): Promise<number> {
+  const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+  return (await readSale(tx, order)).soldPaise;
+}
+
 async function readSale(tx: Transaction<Tables>, order: OrderRow): Promise<Sale> {
   const stored = await readLines(tx, order.id);
   const codes = await readOldCodes(tx, stored);

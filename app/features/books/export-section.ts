@@ -1,0 +1,28 @@
+import type { AppContext } from '#platform/app-context.ts';
+import { type BookSection, withSection } from '#rules/books/sections.ts';
+import { csvFile } from '#rules/csv.ts';
+import { exportDayBook } from './day-book.ts';
+import { readMonthBooks } from './read-month.ts';
+
+/**
+ * The file of a section for a month in India, such as '2026-11'. The month is read before the first line is sent, so that no open
+ * transaction waits for the client.
+ */
+export async function* exportSection(
+  app: Pick<AppContext, 'db'>,
+  section: BookSection,
+  month: string,
+): AsyncGenerator<string> {
+  if (section === 'day-book') {
+    yield* exportDayBook(app, month);
+    return;
+  }
+  const books = await readMonthBooks(app, month);
+  yield* withSection(books, section, ({ columns, rows }) => csvFile(columns, inBatches(rows)));
+}
+
+const linesAtOnce = 2000;
+
+async function* inBatches<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  for (let at = 0; at < rows.length; at += linesAtOnce) yield rows.slice(at, at + linesAtOnce);
+}

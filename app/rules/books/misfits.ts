@@ -1,0 +1,47 @@
+import { hsnProblem } from '../documents/codes.ts';
+import { sumOfLines, type TaxedPaise } from '../documents/document.ts';
+import { stateOfGstin } from '../documents/gstin.ts';
+import { stateNumbers } from '../documents/place-of-supply.ts';
+import { formatPaise } from '../pricing/money.ts';
+import type { BookDocument } from './month-books.ts';
+
+/** What of a month does not fit, and why (behaviour: Books 6). */
+export interface Misfit {
+  /** Number of the document, of the order or of the purchase. */
+  number: string;
+  of: 'document' | 'order' | 'program';
+  /** A sentence without its full stop. */
+  why: string;
+}
+
+/** @param register the amounts under which the register lists it */
+export function documentMisfits(document: BookDocument, register: TaxedPaise): Misfit[] {
+  const { kind, number, lines, gstin, placeOfSupply } = document;
+  const why: string[] = [];
+  const sum = sumOfLines(lines);
+  const parts = Object.keys(sum) as (keyof TaxedPaise)[];
+  if (parts.some((part) => sum[part] !== register[part])) {
+    why.push(
+      `The register says ${formatPaise(register.amountPaise)}, its lines ${formatPaise(sum.amountPaise)}, or other taxes`,
+    );
+  }
+  if (lines.some((line) => line.taxablePaise + line.cgstPaise + line.sgstPaise + line.igstPaise !== line.amountPaise)) {
+    why.push('Value and taxes of a line are not its amount');
+  }
+  if (kind !== 'delivery-note') {
+    if (lines.some(({ hsn }) => hsn === '' || hsnProblem(hsn) !== null)) why.push('A line has no HSN code');
+    if (lines.some(({ unitCode }) => unitCode === '')) why.push('A line has no unit code');
+    if (!Object.hasOwn(stateNumbers, placeOfSupply)) why.push(`No state is called “${placeOfSupply}”`);
+    const own = gstin === '' ? null : stateOfGstin(gstin);
+    if (gstin !== '' && own !== placeOfSupply) {
+      why.push(`The GSTIN belongs to ${own ?? 'no state'}, the goods went to ${placeOfSupply}`);
+    }
+  }
+  return why.map((one) => ({ number, of: 'document', why: one }));
+}
+
+/** @returns why an order's documents and its money do not agree */
+export function ledgerMisfit(documentsPaise: number, orderPaise: number): string {
+  const said = `Its documents come to ${formatPaise(documentsPaise)}, the order to ${formatPaise(orderPaise)}`;
+  return documentsPaise < orderPaise ? `${said}. A refund that failed is still owed` : said;
+}
