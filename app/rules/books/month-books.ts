@@ -2,11 +2,11 @@ import { noUnit } from '../documents/codes.ts';
 import { type DocumentKind, type DocumentLine, sumOfLines, type TaxedPaise } from '../documents/document.ts';
 
 /**
- * The books of a month for the returns GSTR-1 and GSTR-3B, made from its documents alone (behaviour: Books). All amounts are whole
+ * The books of a month for the returns GSTR-1 and GSTR-3B, made from its documents alone (behaviour: Books 1). All amounts are whole
  * paise.
  */
 
-export type BookLine = Pick<DocumentLine, 'hsn' | 'unitCode' | 'quantity' | 'gstBasisPoints'> & TaxedPaise;
+type BookLine = Pick<DocumentLine, 'hsn' | 'unitCode' | 'quantity' | 'gstBasisPoints'> & TaxedPaise;
 
 /** What the books need of a document. */
 export interface BookDocument {
@@ -43,12 +43,12 @@ export interface DocumentRow extends TaxedPaise {
 }
 
 /** Sales to unregistered buyers by state and rate, less what credit notes took back. */
-export interface SmallSalesRow extends TaxedPaise {
+interface SmallSalesRow extends TaxedPaise {
   placeOfSupply: string;
   gstBasisPoints: number;
 }
 
-export interface StateRow extends TaxedPaise {
+interface StateRow extends TaxedPaise {
   placeOfSupply: string;
 }
 
@@ -61,7 +61,7 @@ export interface HsnRow extends TaxedPaise {
 }
 
 /** A series of numbers without a gap. */
-export interface SeriesRow {
+interface SeriesRow {
   kind: DocumentKind;
   from: string;
   to: string;

@@ -25,13 +25,13 @@ export type ReturnSection = Exclude<BookSection, 'day-book'>;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Returns '2026-11-22' as '22-Nov-2026'. */
-export function returnDate(day: string): string {
+function returnDate(day: string): string {
   const [year, month, date] = day.split('-');
   return `${date}-${months[Number(month) - 1]}-${year}`;
 }
 
 /** Returns 'Karnataka' as '29-Karnataka'; a place that is no state stays as it is. */
-export function returnPlace(state: string): string {
+function returnPlace(state: string): string {
   return Object.entries(stateNumbers).reduce(
     (found, [name, number]) => (name === state ? `${number}-${name}` : found),
     state,
