@@ -54,6 +54,7 @@ export default [
     route('admin/settlements/disputes', 'admin/settlements/disputes.tsx'),
     route('admin/settlements/:id', 'admin/settlements/settlement.tsx'),
     route('admin/documents', 'admin/documents/documents.tsx'),
+    route('admin/books', 'admin/books/books.tsx'),
     route('admin/features', 'admin/features/features.tsx'),
     route('admin/coupons', 'admin/coupons/coupons.tsx'),
     route('admin/shipping-fee', 'admin/shipping-fee/shipping-fee.tsx'),

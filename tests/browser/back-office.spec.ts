@@ -21,6 +21,7 @@ const screens = [
   'reviews',
   'orders/ship',
   'documents',
+  'books',
   'health',
 ];
 
@@ -97,6 +98,7 @@ test('every entry of the navigation is a link, also in the menu of a phone; Logo
     'Products',
     'Orders',
     'Documents',
+    'Books',
     'Features',
     'Coupons',
     'Shipping Fee',

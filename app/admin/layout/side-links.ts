@@ -6,6 +6,7 @@ export const sideLinks = [
   { to: '/admin/cash', label: 'Cash' },
   { to: '/admin/settlements', label: 'Settlements' },
   { to: '/admin/documents', label: 'Documents' },
+  { to: '/admin/books', label: 'Books' },
   { to: '/admin/features', label: 'Features' },
   { to: '/admin/coupons', label: 'Coupons' },
   { to: '/admin/shipping-fee', label: 'Shipping Fee' },

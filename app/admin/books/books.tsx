@@ -1,0 +1,126 @@
+import { Link } from 'react-router';
+import { readMonthWithMisfits } from '#features/books/read-month.ts';
+import type { Misfit } from '#rules/books/misfits.ts';
+import { bookSections } from '#rules/books/sections.ts';
+import { monthFrom } from '#rules/cash/cash-ages.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
+import { pageContext } from '#server/page-context.ts';
+import { MonthFilter } from '../parts/month-filter.tsx';
+import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
+import type { Route } from './+types/books.ts';
+
+/** More than these nobody reads; the first ones usually share a reason with the rest. */
+const mostShown = 100;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const month = monthFrom(new URL(request.url).searchParams.get('month'), new Date());
+  const { books, misfits } = await readMonthWithMisfits(context.get(pageContext).app, month);
+  const { net, documentCount, gstr3b } = books;
+  return {
+    month,
+    net,
+    documentCount,
+    taxedPaise: gstr3b.taxable.taxablePaise,
+    nilPaise: gstr3b.nilPaise,
+    misfits: misfits.slice(0, mostShown),
+    misfitCount: misfits.length,
+  };
+}
+
+export const meta = () => adminMeta('Books');
+
+/** The month for the accountant: what does not fit first, its sums, and a file for each section of the returns. */
+export default function Books({ loaderData }: Route.ComponentProps) {
+  const { month, net, documentCount, taxedPaise, nilPaise, misfits, misfitCount } = loaderData;
+  const sums = [
+    ['Taxable value', taxedPaise],
+    ['Nil-rated', nilPaise],
+    ['CGST', net.cgstPaise],
+    ['SGST', net.sgstPaise],
+    ['IGST', net.igstPaise],
+    ['Net sales', net.amountPaise],
+  ] as const;
+  return (
+    <AdminPage
+      title="Books"
+      about={<span role="status">{documentCount === 1 ? '1 document' : `${documentCount} documents`}</span>}
+    >
+      <MonthFilter value={month} />
+      {misfitCount > 0 && (
+        <section aria-labelledby="misfits" className="card mb-4 border-chilli p-4">
+          <h2 id="misfits" className="text-xl">
+            What does not fit
+          </h2>
+          {misfitCount > misfits.length && (
+            <p className="text-ink-soft text-sm">
+              The first {misfits.length} of {misfitCount}.
+            </p>
+          )}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+          <ul className="mt-2 max-h-80 space-y-2 overflow-y-auto" tabIndex={0} aria-labelledby="misfits">
+            {misfits.map((one) => (
+              <li key={`${one.number} ${one.why}`} className="wrap-anywhere">
+                <Named misfit={one} /> {one.why}.
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="sums" className="card mb-4 p-4">
+        <h2 id="sums" className="text-xl">
+          Sums of the month
+        </h2>
+        <p className="text-ink-soft text-sm">All documents of the month, credit notes taken off.</p>
+        <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-3 xl:grid-cols-6">
+          {sums.map(([label, paise]) => (
+            <div key={label}>
+              <dt className="text-ink-soft text-sm">{label}</dt>
+              <dd className="figures font-semibold text-lg">{formatPaise(paise)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {documentCount === 0 && (
+        <div className="mb-4">
+          <EmptyState title="No documents this month">
+            An invoice is written when an order is sent or a plan is paid, a credit note with each refund after it.
+          </EmptyState>
+        </div>
+      )}
+      <section aria-labelledby="files" className="card p-4">
+        <h2 id="files" className="text-xl">
+          Files
+        </h2>
+        <p className="text-ink-soft text-sm">CSV in the columns of the offline tool for GSTR-1.</p>
+        <ul className="mt-2 grid gap-x-6 md:grid-cols-2">
+          {bookSections.map(({ id, label }) => (
+            <li key={id}>
+              <a
+                href={`/api/admin/books/${id}?month=${month}`}
+                download
+                className="link inline-flex min-h-11 items-center"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </AdminPage>
+  );
+}
+
+/** The number, as a link to where it can be looked into. */
+function Named({ misfit: { number, of } }: { misfit: Misfit }) {
+  const search = encodeURIComponent(number);
+  const to = of === 'document' ? `/admin/documents?search=${search}` : `/admin/orders?all=1&search=${search}`;
+  if (of === 'program') return <strong>{number}:</strong>;
+  return (
+    <strong>
+      <Link to={to} className="link">
+        {number}
+      </Link>
+      :
+    </strong>
+  );
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { addressInfo } from './filled-cart.ts';
+import { test as base, expect, listens, named, rupees, shoot } from './journey.ts';
+import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
+import { overhang, violations } from './page-checks.ts';
+
+const test = base.extend<object, { ownShop: OwnShop }>({
+  ownShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: what Playwright wants to see
+    async ({}, use) => {
+      const shop = await openOwnShop(withStaff);
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ ownShop }, use) => use(ownShop.origin),
+});
+
+test('the books of a month: sums, files, and an empty month', { tag: ['@both', '@long'] }, async ({
+  page,
+  phone,
+  playwright,
+  ownShop,
+}) => {
+  const guest = await playwright.request.newContext({ baseURL: ownShop.origin });
+  const product = named((await (await guest.get('/api/shop/products/get')).json()).data, 'Stone-Ground Besan');
+  const [variant] = product.variants;
+  if (!variant) throw new Error('there is no besan');
+  const price = variant.sellingPrice > 0 ? variant.sellingPrice : variant.price;
+  const total = price + (price >= 499 ? 0 : 40);
+  const placed = await guest.post('/api/shop/order/createCOD', {
+    data: {
+      userId: 'Guest User',
+      couponUsed: 'none',
+      orderPrice: total,
+      addressInfo,
+      cartItems: [{ productId: product._id, weight: variant.weight, quantity: 1 }],
+    },
+  });
+  const answer = await placed.json();
+  const orderId = answer.orderId ?? answer.data.orderId;
+  await guest.dispose();
+  // An order of a business of another state: only a business account has a GSTIN, and nobody registers one here.
+  const database = new pg.Client({ host: join(ownShop.dataDir, 'database', 'socket'), user: 'shop', database: 'shop' });
+  await database.connect();
+  const business = "update shop_order set buyer_gstin = '32AAGCB7383J1ZH', buyer_legal_name = 'Rao Stores'";
+  await database.query(`${business} where order_number = $1`, [orderId]);
+  await database.end();
+  expect((await page.request.post('/api/auth/login', { data: staff })).status()).toBe(200);
+  const { data } = await (await page.request.get(`/api/admin/orders/get?search=${orderId}`)).json();
+  const parcel = { trackerId: 'A1', trackerURL: 'https://www.indiapost.gov.in/t', logisticsProvider: 'DTDC' };
+  const path = `/api/admin/orders/update/${data[0]._id}`;
+  expect((await page.request.put(path, { data: { orderStatus: 'Shipped', ...parcel } })).status()).toBe(200);
+
+  await page.goto('/admin/books');
+  await listens(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Books');
+  await expect(page.getByRole('status').first()).toHaveText('1 document');
+  const sums = page.getByRole('region', { name: 'Sums of the month' });
+  await expect(sums).toContainText(`Net sales${rupees(total)}`);
+  const misfits = page.getByRole('region', { name: 'What does not fit' });
+  await expect(misfits).toContainText(/\d{4}-\d{6}: The GSTIN belongs to Kerala, the goods went to Karnataka\./);
+  await expect(misfits.getByRole('link')).toHaveAttribute('href', /^\/admin\/documents\?search=[A-Z]{3}\d{4}-\d{6}$/);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'HSN summary, B2C' }).click();
+  expect((await coming).suggestedFilename()).toMatch(/^hsn-b2c-\d{4}-\d\d\.csv$/);
+  expect(await violations(page)).toEqual([]);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  await shoot(page, `books${phone ? '-phone' : ''}`);
+
+  await page.getByLabel('Month', { exact: true }).fill('2020-02');
+  await expect(page).toHaveURL(/\?month=2020-02$/);
+  await expect(page.getByRole('heading', { name: 'No documents this month' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Day book/ })).toHaveAttribute('href', /day-book\?month=2020-02$/);
+  expect(await violations(page)).toEqual([]);
+  await expect(misfits).toHaveCount(0);
+  await shoot(page, `books-empty${phone ? '-phone' : ''}`);
+});
