@@ -18,6 +18,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Every page brings the list of all pages with their files: seven characters of hash in place of eight make it 0.1 KB smaller.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             // Left to itself the build cuts the code of every page into 30 to 40 small files, which compress worse: 8 KB more
             // on every page (docs/decisions/pages.md). These two hold what every page of the storefront needs.
             codeSplitting: {

@@ -2,22 +2,12 @@ import { Link } from 'react-router';
 import type { Order } from '#contract/amounts.ts';
 import { documentTitles } from '#rules/documents/document.ts';
 import { failedRefundPaise } from '#rules/orders/buyers-money.ts';
-import { type ClosedBecause, codPaymentId, noCoupon, type OrderStatus } from '#rules/orders/order-status.ts';
+import { type ClosedBecause, codPaymentId, noCoupon } from '#rules/orders/order-status.ts';
 import { trackerLink } from '#rules/orders/shipment.ts';
 import { discountLabel } from '#rules/pricing/discount.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { momentOnScreen } from './india-time.ts';
 import { Picture } from './picture.tsx';
-
-/** 'Delivered' is green, any other status red (behaviour: Accounts 12). */
-export function StatusLabel({ status }: { status: OrderStatus }) {
-  const colours = status === 'Delivered' ? 'bg-leaf-tint text-leaf-deep' : 'bg-chilli-tint text-chilli';
-  return (
-    <span className={`inline-block whitespace-nowrap rounded-full px-3 py-0.5 font-semibold text-sm ${colours}`}>
-      {status}
-    </span>
-  );
-}
 
 /** Everything about one order: lines, totals, payment, delivery, tracking and history. */
 export function OrderDetails({

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
 import { type AppliedMigration, listApplied, migrate } from '../database/migrate.ts';
 import { listFilledTables, listObjects } from './copied-tables.ts';
@@ -16,7 +17,7 @@ export async function prepareTarget(
   replace = false,
 ): Promise<void> {
   await withCopyClient(database.connection, async (client) => {
-    if ((await countShops(client)) > 0) throw new BackupError('A shop is running on the target: stop it first.');
+    if (await isShopRunning(client)) throw new BackupError('A shop is running on the target: stop it first.');
     const found = await listObjects(client);
     const strange = (await listApplied(client)).length > 0 ? found.others : [...found.tables, ...found.others];
     if (strange.length > 0)
@@ -31,4 +32,13 @@ export async function prepareTarget(
     await client.query('commit');
   });
   await migrate(database, folder, database.log, migrations.length);
+}
+
+/** A shop that has just ended may be among the connections for a moment still: whoever stops it and restores at once is not turned away. */
+async function isShopRunning(client: Parameters<typeof countShops>[0]): Promise<boolean> {
+  for (let tries = 0; tries < 10; tries += 1) {
+    if ((await countShops(client)) === 0) return false;
+    await setTimeout(200);
+  }
+  return true;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addressBookKey, emptyAddress, readAddressBook, type SavedAddress } from './address-book.ts';
+import { emptyAddress, readAddressBook, type SavedAddress } from './address-book.ts';
 import { addAddress, addressErrors, deleteAddress, updateAddress } from './address-form.ts';
+import { addressBookKey } from './address-key.ts';
 
 const home = { address: '12 MG Road', city: 'Bengaluru', phone: '9876543210', pincode: '560001', notes: 'Ring twice' };
 const saved = (id: number): SavedAddress => ({ id, ...home });

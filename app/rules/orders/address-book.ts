@@ -20,11 +20,6 @@ export interface SavedAddress extends AddressFields {
 export const mostAddresses = 3;
 export const emptyAddress: AddressFields = { address: '', city: '', phone: '', pincode: '', notes: '' };
 
-/** Returns the key in local storage. It contains the user's id, so that people who share a browser do not share addresses. */
-export function addressBookKey(userId: string): string {
-  return `addresses:${userId}`;
-}
-
 /** Reads the address book from storage. Invalid entries are skipped: another version of the shop may have written them. */
 export function readAddressBook(stored: string | null): SavedAddress[] {
   try {

@@ -3,14 +3,17 @@ import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavi
 import { readBusiness } from '#features/customers/business-details.ts';
 import { listOwnPurchases } from '#features/programs/list-purchases.ts';
 import { pageContext } from '#server/page-context.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useUser } from '#ui/session.ts';
 import { TabList } from '#ui/tab-list.tsx';
 import type { Route } from './+types/account.ts';
 import { AddressPanel } from './address-panel.tsx';
-import { BusinessPanel } from './business-panel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
 import { OwnPrograms } from './own-programs.tsx';
+
+/** Few accounts are businesses: the others do not load it. */
+const BusinessPanel = lazyPart(() => import('./business-panel.tsx'));
 
 /** The panels have names of their own: a panel named 'Address' could be mistaken for the form field of that name. */
 const tabs = [
@@ -82,7 +85,7 @@ export default function Account({ loaderData: { user, purchases, business } }: R
                 <OwnPrograms purchases={purchases} />
               </>
             ) : tab.key === 'business' ? (
-              business && <BusinessPanel stored={business} />
+              business && <BusinessPanel wait={<div className="h-64" />} stored={business} />
             ) : (
               <AddressPanel userId={user.id} />
             ))}

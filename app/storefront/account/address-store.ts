@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { addressBookKey, readAddressBook, type SavedAddress } from '#rules/orders/address-book.ts';
+import { readAddressBook, type SavedAddress } from '#rules/orders/address-book.ts';
+import { addressBookKey } from '#rules/orders/address-key.ts';
 
 interface AddressStore {
   /** Undefined on the server, which cannot read local storage. */

@@ -6,7 +6,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 
 /** The GSTIN and the registered name that the invoices of a business account name. What was typed stays after a refusal. */
-export function BusinessPanel({ stored }: { stored: BusinessDetails }) {
+export default function BusinessPanel({ stored }: { stored: BusinessDetails }) {
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(stored);

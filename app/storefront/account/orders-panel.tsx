@@ -6,8 +6,12 @@ import { formatPaise } from '#rules/pricing/money.ts';
 import { call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { dayOnScreen } from '#ui/india-time.ts';
-import { OrderDetails, StatusLabel } from '#ui/order-details.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { StatusLabel } from '#ui/status-label.tsx';
+
+/** Its code comes with the first order that is opened. */
+const OrderDetails = lazyPart(async () => ({ default: (await import('#ui/order-details.tsx')).OrderDetails }));
 
 type Orders = OrderSummary[];
 /** A request to the server: under way, failed, or its data. */
@@ -140,7 +144,11 @@ function Details({ orderId }: { orderId: string }) {
             <StatusLabel status={order.orderStatus} />
             <time dateTime={order.orderDate}>{dayOnScreen(order.orderDate)}</time>
           </p>
-          <OrderDetails order={order} heading="h3" />
+          <OrderDetails
+            wait={<p role="status" aria-label="Loading" className="skeleton h-64 rounded-xl" />}
+            order={order}
+            heading="h3"
+          />
           <Link to={`/shop/order/${order.orderId}`} className="link mt-4 inline-flex min-h-11 items-center">
             Open this order, also to cancel it
           </Link>

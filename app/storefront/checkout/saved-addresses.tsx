@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
 import type { SavedAddress } from '#rules/orders/address-book.ts';
+import { addressBookKey } from '#rules/orders/address-key.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { type User, useUser } from '#ui/session.ts';
-import { useAddresses } from '../account/address-store.ts';
+
+/** Most people have saved none: its code comes only to browsers that have some. */
+const AddressList = lazyPart(() => import('./address-list.tsx'));
 
 interface SavedAddressesProps {
   /** Called with the signed-in user, or null for a visitor. */
@@ -18,31 +22,6 @@ export default function SavedAddresses({ onKnown, onPick }: SavedAddressesProps)
   useEffect(() => {
     if (user !== undefined) onKnown(user);
   }, [user, onKnown]);
-  return user ? <AddressList userId={user.id} onPick={onPick} /> : null;
-}
-
-function AddressList({ userId, onPick }: { userId: string; onPick: SavedAddressesProps['onPick'] }) {
-  const { book } = useAddresses(userId);
-  if (!book || book.length === 0) return null;
-  return (
-    <section aria-label="Saved addresses" className="mb-5">
-      <p className="font-semibold">Deliver to a saved address</p>
-      <ul className="mt-2 grid gap-2 sm:grid-cols-2">
-        {book.map((saved) => (
-          <li key={saved.id}>
-            <button
-              type="button"
-              className="h-full min-h-11 w-full rounded-xl border border-hairline bg-white px-4 py-2 text-left hover:border-leaf"
-              onClick={() => onPick(saved)}
-            >
-              <span className="line-clamp-2 font-semibold">{saved.address}</span>
-              <span className="block text-ink-soft text-sm">
-                {[saved.city, saved.pincode].filter(Boolean).join(' ')}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  const hasSome = user && localStorage.getItem(addressBookKey(user.id)) !== null;
+  return hasSome ? <AddressList without={null} userId={user.id} onPick={onPick} /> : null;
 }

@@ -3,8 +3,9 @@ import { showOrder } from '#features/orders/show-order.ts';
 import { AppError } from '#rules/app-error.ts';
 import { pageContext } from '#server/page-context.ts';
 import { momentOnScreen } from '#ui/india-time.ts';
-import { OrderDetails, StatusLabel } from '#ui/order-details.tsx';
+import { OrderDetails } from '#ui/order-details.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
+import { StatusLabel } from '#ui/status-label.tsx';
 import type { Route } from './+types/order-page.ts';
 import { CancelOrder, isCancellable } from './cancel-order.tsx';
 
