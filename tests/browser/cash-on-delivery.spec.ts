@@ -65,7 +65,7 @@ test.describe('cash on delivery', { tag: '@also-desk' }, () => {
     await context.close();
   });
 
-  test('an order that is not confirmed can be edited; a limit is said beside its field', async ({
+  test('an order that is not confirmed can be edited; a limit is said beside its field', { tag: '@long' }, async ({
     browser,
     products,
     phone,

@@ -34,7 +34,7 @@ test('a late payment of an order does not navigate away from another page', asyn
   await stays(page);
 });
 
-test('a late payment of a plan does not navigate away from another page', async ({ page, watch }) => {
+test('a late payment of a plan does not navigate away from another page', { tag: '@long' }, async ({ page, watch }) => {
   watch.expect(/ERR_FAILED/);
   await signIn(page);
   await open(page, '/shop/diabetic-reversal-program');

@@ -122,7 +122,7 @@ const hostile = [
   '\\u0000 * ( [ {',
 ];
 
-test('survives hostile input', async ({ page }) => {
+test('survives hostile input', { tag: '@long' }, async ({ page }) => {
   page.on('dialog', () => {
     throw new Error('the input was executed');
   });

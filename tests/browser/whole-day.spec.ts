@@ -32,11 +32,9 @@ async function stock(page: Page): Promise<string[]> {
     .allInnerTexts();
 }
 
-test('a whole day: a product is added, bought, packed, shipped, exported and refunded', { tag: '@desk' }, async ({
-  page,
-  browser,
-  watch,
-}) => {
+test('a whole day: a product is added, bought, packed, shipped, exported and refunded', {
+  tag: ['@desk', '@long'],
+}, async ({ page, browser, watch }) => {
   expect((await page.request.post(`${shop.origin}/api/auth/login`, { data: staff })).status()).toBe(200);
 
   // Morning: a new product with two pictures and two variants.

@@ -212,8 +212,8 @@ const inputGuards: readonly Guard[] = [
   {
     name: 'a cell of a CSV export can be a formula',
     file: 'app/rules/csv.ts',
-    right: "const text = typeof cell === 'string' ? defused(cell) : String(cell);",
-    wrong: 'const text = String(cell);',
+    right: "typeof cell === 'string' ? defused(cell) :",
+    wrong: "typeof cell === 'string' ? cell :",
     test: 'app/rules/csv.test.ts',
   },
   {
