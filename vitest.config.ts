@@ -23,7 +23,9 @@ const unitFiles = globSync('{app,db,scripts,sandbox,tests}/**/*.test.ts').filter
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isSlow = (file: TestSpecification) =>
-      /(?:embedded-server|several-processes|payment-kill|payment-same-end|send-emails)\.test\.ts$/.test(file.moduleId);
+      /(?:embedded-server|several-processes|payment-kill|money-model|server-payments|rights|backup|send-emails)\.test\.ts$/.test(
+        file.moduleId,
+      );
     const sorted = await super.sort(files);
     return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
   }

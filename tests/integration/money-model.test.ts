@@ -3,8 +3,11 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/d
 import { runWorlds } from '../../soak/money-model.ts';
 import { type MoneyShop, openMoneyShop } from '../../soak/money-shop.ts';
 
-/** A part of `npm run soak -- money`, always the same one; a violation names the seed that repeats it. */
-const batches = 12;
+/**
+ * A part of `npm run soak -- money`, always the same one; a violation names the seed that repeats it. Every one of the 45
+ * broken lines of soak/mutants was found within 60 runs; `npm run test:all` has the time for more.
+ */
+const batches = process.env.TEST_ALL ? 12 : 7;
 const worlds = 10;
 
 describe('the model of payments', () => {
@@ -28,7 +31,7 @@ describe('the model of payments', () => {
     }
     // A model in which little happens proves little.
     for (const what of ['order Order Placed paid', 'program paid', 'opened again late', 'changed to cash']) {
-      expect(seen[what], what).toBeGreaterThan(5);
+      expect(seen[what], what).toBeGreaterThan(2);
     }
     // Of what staff and buyers do, each comes about.
     const done = [
@@ -50,6 +53,6 @@ describe('the model of payments', () => {
       ...['second payment', 'too late', 'amount', 'staff'].map((purpose) => `refund ${purpose} processed`),
     ];
     const missed = rare.filter((what) => !seen[what]);
-    expect(missed.length, `never seen: ${missed.join(', ')}`).toBeLessThanOrEqual(3);
+    expect(missed.length, `never seen: ${missed.join(', ')}`).toBeLessThanOrEqual(4);
   });
 });

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { PageTabs } from '../parts/page-tabs.tsx';
 
 const tabs = [
   { to: '/admin/cash', label: 'Expected' },
@@ -7,18 +7,5 @@ const tabs = [
 
 /** Leads from the cash that is expected to the cash that came in, and back. */
 export function CashTabs() {
-  return (
-    <nav aria-label="Cash" className="mb-4 flex gap-2">
-      {tabs.map(({ to, label }) => (
-        <NavLink
-          key={to}
-          to={to}
-          end
-          className={({ isActive }) => `button ${isActive ? 'button-leaf' : 'button-line'}`}
-        >
-          {label}
-        </NavLink>
-      ))}
-    </nav>
-  );
+  return <PageTabs label="Cash" tabs={tabs} />;
 }

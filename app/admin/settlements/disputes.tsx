@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { listDisputes } from '#features/provider-settlements/list-disputes.ts';
 import { listPageSize } from '#rules/admin-lists.ts';
 import { indianDay, indianTime } from '#rules/dates.ts';
@@ -11,6 +10,7 @@ import { Pager } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
 import { useAction } from '../parts/use-action.ts';
 import type { Route } from './+types/disputes.ts';
+import { OrderReference } from './order-reference.tsx';
 import { SettlementTabs } from './settlement-tabs.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -68,13 +68,7 @@ export default function Disputes({ loaderData: { disputes, total, page, isPlay }
               {disputes.map((row) => (
                 <tr key={row.id}>
                   <th scope="row" className="whitespace-nowrap">
-                    {row.reference === '' ? (
-                      'None'
-                    ) : (
-                      <Link to={`/admin/orders?all=1&search=${row.reference}`} className="link">
-                        {row.reference}
-                      </Link>
-                    )}
+                    <OrderReference reference={row.reference} />
                     <span className="block font-normal text-ink-soft text-sm">since {indianDay(row.begunAt)}</span>
                   </th>
                   <td className="whitespace-nowrap">

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { PageTabs } from '../parts/page-tabs.tsx';
 
 const tabs = [
   { to: '/admin/settlements', label: 'Settlements' },
@@ -7,18 +7,5 @@ const tabs = [
 
 /** Leads from the payouts of the payment provider to the disputes, and back. */
 export function SettlementTabs() {
-  return (
-    <nav aria-label="Settlements and disputes" className="mb-4 flex gap-2">
-      {tabs.map(({ to, label }) => (
-        <NavLink
-          key={to}
-          to={to}
-          end
-          className={({ isActive }) => `button ${isActive ? 'button-leaf' : 'button-line'}`}
-        >
-          {label}
-        </NavLink>
-      ))}
-    </nav>
-  );
+  return <PageTabs label="Settlements and disputes" tabs={tabs} />;
 }

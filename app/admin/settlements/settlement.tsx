@@ -7,6 +7,7 @@ import { pageContext } from '#server/page-context.ts';
 import { Pager } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
 import type { Route } from './+types/settlement.ts';
+import { OrderReference } from './order-reference.tsx';
 
 const linesAtOnce = 100;
 
@@ -52,13 +53,7 @@ export default function Settlement({ loaderData: { id, lines, page, hasMore } }:
               {lines.map((line) => (
                 <tr key={line.id}>
                   <th scope="row" className="whitespace-nowrap">
-                    {line.reference === '' ? (
-                      'None'
-                    ) : (
-                      <Link to={`/admin/orders?all=1&search=${line.reference}`} className="link">
-                        {line.reference}
-                      </Link>
-                    )}
+                    <OrderReference reference={line.reference} />
                   </th>
                   <td className="wrap-anywhere min-w-40">
                     {line.kind}

@@ -11,6 +11,7 @@ import { MonthFilter } from '../parts/month-filter.tsx';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
 import { useAction } from '../parts/use-action.ts';
 import type { Route } from './+types/settlements.ts';
+import { OrderReference } from './order-reference.tsx';
 import { PlayPanel } from './play-panel.tsx';
 import { SettlementTabs } from './settlement-tabs.tsx';
 
@@ -91,17 +92,7 @@ export default function Settlements({ loaderData }: Route.ComponentProps) {
             {differences.map((one) => (
               <li key={`${one.what} ${one.id}`} className="wrap-anywhere">
                 <strong>
-                  {one.reference === '' ? (
-                    one.what === 'payment' ? (
-                      'Payment'
-                    ) : (
-                      'Refund'
-                    )
-                  ) : (
-                    <Link to={`/admin/orders?all=1&search=${one.reference}`} className="link">
-                      {one.reference}
-                    </Link>
-                  )}
+                  <OrderReference reference={one.reference} otherwise={one.what === 'payment' ? 'Payment' : 'Refund'} />
                   :
                 </strong>{' '}
                 {one.sentence}. <span className="text-ink-soft text-sm">{one.id}</span>
